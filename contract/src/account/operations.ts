@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { operation } from "../common/operation.ts";
+import { Team } from "../team/records.ts";
+import { About, AccountProfile, AvatarAppearance, Locale, Palette, PersonName, Pronoun } from "./records.ts";
+
+const email = z.string().trim().max(bounds.email.max);
+/** 128 random bits that name one sign-in request. */
+const authKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** What the sign-in request answers; equal for known and unknown addresses. */
+const codeSent = z.object({ authKey, newCodeAfterMs: z.number(), expiresInMs: z.number() });
+/** A path of this site to go to afterwards. Anything else is ignored. */
+const localPath = z.string().max(500);
+
+export const registerAccount = operation({
+  name: "registerAccount",
+  says: "Starts sign-in with an e-mail: sends a six-digit code and a magic link. Signs up unknown addresses.",
+  input: z.strictObject({ email, locale: Locale.optional() }),
+  success: codeSent,
+  refusals: ["invalidEmail", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+});
+
+export const registerAccount2 = operation({
+  name: "registerAccount2",
+  says: "registerAccount with the context of a sign-up: where to go afterwards, survey, invitation.",
+  input: z.strictObject({
+    email,
+    locale: Locale.optional(),
+    redirect: localPath.optional(),
+    survey: z.boolean().optional(),
+    invitationId: z.string().max(64).optional(),
+  }),
+  success: codeSent,
+  refusals: ["invalidEmail", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+});
+
+export const registerUnverifiedAccount = operation({
+  name: "registerUnverifiedAccount",
+  says: "Opens a guest session with a name. A browser that already has a session keeps it and takes the name.",
+  input: z.strictObject({
+    name: PersonName,
+    about: About.optional(),
+    avatarAppearance: AvatarAppearance.optional(),
+    palette: Palette.optional(),
+    locale: Locale.optional(),
+  }),
+  success: z.object({ account: AccountProfile }),
+  refusals: ["tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+});
+
+export const authAccountByMagicLink2 = operation({
+  name: "authAccountByMagicLink2",
+  says: "Finishes sign-in with the six-digit code (in the browser that asked for it) or with the code of the magic link (anywhere).",
+  input: z.strictObject({ authKey, code: z.string().trim().max(64) }),
+  success: z.object({ account: AccountProfile, redirect: z.string().nullable(), isNew: z.boolean() }),
+  refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+});
+
+export const createTemporaryAuthLink = operation({
+  name: "createTemporaryAuthLink",
+  says: "A one-use link, good for 60 seconds, that opens the caller's session in another browser or host.",
+  input: z.strictObject({ to: localPath.optional() }),
+  success: z.object({ url: z.string(), token: z.string(), expiresInMs: z.number() }),
+  refusals: [],
+  may: "account.handOverSession",
+  subject: "session",
+});
+
+export const authAccountByTemporaryAuthLink = operation({
+  name: "authAccountByTemporaryAuthLink",
+  says: "Opens a session from a temporary link.",
+  input: z.strictObject({ token: z.string().max(64) }),
+  success: z.object({ account: AccountProfile, redirect: z.string().nullable() }),
+  refusals: ["codeNotFound", "codeExpired", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+});
+
+export const logoutAccount = operation({
+  name: "logoutAccount",
+  says: "Ends this session and closes its live connections.",
+  input: z.strictObject({}),
+  success: z.object({}),
+  refusals: [],
+  may: "account.signOut",
+  subject: "public",
+});
+
+export const getAccountProfile = operation({
+  name: "getAccountProfile",
+  says: "The caller's own profile; null when nobody is signed in.",
+  input: z.strictObject({}),
+  success: z.object({ account: AccountProfile.nullable() }),
+  refusals: [],
+  may: "account.signIn",
+  subject: "public",
+  readOnly: true,
+});
+
+export const updateAccount = operation({
+  name: "updateAccount",
+  says: "Changes the caller's profile; what is left out stays.",
+  input: z.strictObject({
+    name: PersonName.optional(),
+    about: About.optional(),
+    pronoun: Pronoun.nullable().optional(),
+    palette: Palette.optional(),
+    avatarAppearance: AvatarAppearance.optional(),
+    locale: Locale.optional(),
+  }),
+  success: z.object({ account: AccountProfile }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+});
+
+export const listAccountTeams = operation({
+  name: "listAccountTeams",
+  says: "The teams of the caller, in the order they were joined.",
+  input: z.strictObject({}),
+  success: z.object({ teams: z.array(Team) }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  readOnly: true,
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { AccountId } from "../common/ids.ts";
+import { bounds } from "../common/bounds.ts";
+
+/** Roles in a space, strongest first; SUPPORT stands apart. A team's role follows: see `TEAM_ROLES`. */
+export const SPACE_ROLES = [
+  "TEAM_ADMIN",
+  "SPACE_ADMIN",
+  "SPACE_MODERATOR",
+  "SPACE_MEMBER",
+  "SPACE_GUEST",
+  "PUBLIC_GUEST",
+  "SUPPORT",
+] as const;
+export const SpaceRole = z.enum(SPACE_ROLES);
+export type SpaceRole = z.infer<typeof SpaceRole>;
+
+export const TEAM_ROLES = ["ADMIN", "MEMBER", "GUEST"] as const;
+export const TeamRole = z.enum(TEAM_ROLES);
+export type TeamRole = z.infer<typeof TeamRole>;
+
+export const LOCALES = ["ru", "en"] as const;
+export const Locale = z.enum(LOCALES);
+export type Locale = z.infer<typeof Locale>;
+
+export const PALETTES = [
+  "mainPalette1v2", "mainPalette2v2", "mainPalette3v2", "mainPalette4v2",
+  "mainPalette5v2", "mainPalette6v2", "mainPalette7v2", "mainPalette8v2",
+  "mainPalette9v2", "mainPalette10v2", "mainPalette11v2", "mainPalette12v2",
+] as const;
+export const Palette = z.enum(PALETTES);
+export type Palette = z.infer<typeof Palette>;
+export const DEFAULT_PALETTE: Palette = "mainPalette4v2";
+
+/** The drawn avatars that ship with the web app; `letter` is the first letter on the palette's colour. */
+export const AVATAR_APPEARANCES = [
+  "letter",
+  "face:amara", "face:anna", "face:daniel", "face:ilya", "face:ines", "face:jonas", "face:kata",
+  "face:lea", "face:marcus", "face:mira", "face:nadia", "face:olga", "face:pavel", "face:priya",
+  "face:sofia", "face:timur", "face:tom", "face:victor", "face:yuki", "face:zeynep",
+  "animal:cactus", "animal:fox", "animal:owl", "animal:whale",
+] as const;
+export const AvatarAppearance = z.enum(AVATAR_APPEARANCES);
+export type AvatarAppearance = z.infer<typeof AvatarAppearance>;
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+export const PersonName = text(bounds.personName.min, bounds.personName.max);
+export const About = text(0, bounds.about.max);
+export const Pronoun = text(bounds.pronoun.min, bounds.pronoun.max);
+
+/** How a person looks to others. */
+export const Look = z.object({
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  avatarAppearance: AvatarAppearance,
+  palette: Palette,
+});
+export type Look = z.infer<typeof Look>;
+
+/** A person's own profile. `email` is null for a guest session. */
+export const AccountProfile = Look.extend({
+  accountId: AccountId,
+  about: z.string(),
+  pronoun: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: Locale,
+  calendarConnected: z.boolean(),
+});
+export type AccountProfile = z.infer<typeof AccountProfile>;

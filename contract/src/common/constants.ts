@@ -1,0 +1,141 @@
+/** Every figure of the specification that both sides must agree on. Units are in the names. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const call = {
+  attempts: 5,
+  firstBackoffMs: 300,
+  backoffFactor: 2,
+  retriedStatuses: [408, 413, 429, 500, 502, 503, 504],
+  /** How long a stored reply is replayed. */
+  replayForMs: 48 * HOUR,
+} as const;
+
+export const socket = {
+  path: "/live",
+  openWaitMs: 10 * SECOND,
+  pingEveryMs: 10 * SECOND,
+  /** Silence after a ping before the server closes the socket. */
+  pongWaitMs: 10 * SECOND,
+  /** Silence before the client gives the socket up. */
+  pingWaitMs: 30 * SECOND,
+  reconnectFirstMs: 250,
+  reconnectFactor: 2,
+  reconnectJitter: 0.2,
+  reconnectMaxMs: 15 * SECOND,
+  maxPayloadBytes: 64 * 1024,
+  backlog: 4096,
+  /** Presence frames are skipped for a socket with more than this waiting. */
+  skipPresenceOverBytes: 64 * 1024,
+  /** A socket with more than this waiting for `slowForMs` is closed. */
+  slowOverBytes: 1024 * 1024,
+  slowForMs: 5 * SECOND,
+  ticketForMs: 30 * SECOND,
+  fanOutSlice: 250,
+} as const;
+
+/** Allowed messages of a connection: a steady rate and a burst. */
+export const rates = {
+  move: { perSecond: 35, burst: 40 },
+  signal: { perSecond: 10, burst: 20 },
+  call: { perSecond: 10, burst: 30 },
+  chat: { perSecond: 5, burst: 10 },
+  element: { perSecond: 2, burst: 20 },
+} as const;
+
+export const presence = {
+  tickMs: 33,
+  laggingTickMs: 50,
+  coordinateScale: 10_000,
+  moveEveryMs: 33,
+} as const;
+
+export const hearing = {
+  /** Full volume up to here, in units. */
+  fullUnits: 200,
+  /** Silent from here on. */
+  silentUnits: 700,
+  hysteresisUnits: 40,
+  rampMs: 150,
+  maxPan: 0.4,
+  maxPersonalVolume: 2,
+} as const;
+
+export const map = {
+  defaultSize: { w: 3200, h: 1800 },
+  bubbleUnits: 110,
+  arrivalNearUnits: { min: 130, max: 170 },
+  stepUnits: 40,
+  heldUnitsPerSecond: 300,
+  glideMs: { min: 250, max: 400 },
+  defaultZoomPercent: 100,
+} as const;
+
+export const roomCapacity = { stage: 5000, collaboration: 50, spatial: 50, default: 100 } as const;
+export const balancing = { first: 0.6, second: 1 } as const;
+export const stage = { peopleAtOnce: 12 } as const;
+export const grid = { tiles: 12, maxTiles: 25 } as const;
+
+export const login = {
+  codeDigits: 6,
+  codeForMs: 10 * MINUTE,
+  wrongTries: 5,
+  newCodeAfterMs: 30 * SECOND,
+  codesPerEmail: { count: 5, withinMs: 15 * MINUTE },
+  codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
+  magicLinkBits: 128,
+  temporaryLinkForMs: 60 * SECOND,
+  /** The same request id gets the same session again within this time. */
+  replaySessionForMs: 60 * SECOND,
+} as const;
+export const session = { accountIdleMs: 30 * DAY, accountMaxMs: 90 * DAY, guestMs: 24 * HOUR } as const;
+
+export const mediaToken = { forMs: 10 * MINUTE } as const;
+export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
+
+export const uploads = {
+  pdfBytes: 50 * 1024 * 1024,
+  imageBytes: 20 * 1024 * 1024,
+  avatarBytes: 20 * 1024 * 1024,
+  roomBackgroundBytes: 10 * 1024 * 1024,
+  bestBackground: { w: 3200, h: 1800 },
+} as const;
+
+export const element = {
+  updateThrottleMs: 500,
+  updateDebounceMs: 2000,
+  defaultFontSize: 16,
+  videoVolumeOnAdd: 10,
+  videoVolumeFromServer: 100,
+  defaultAudioMode: "spatial",
+  performanceWarningAt: 5,
+} as const;
+export const chat = { page: 50, editWithinMs: DAY, markReadThrottleMs: 2000 } as const;
+export const stageBackgroundVideo = { defaultVolume: 10 } as const;
+
+export const inviteLink = { expiryDays: [1, 7, 30, null], defaultDays: 7 } as const;
+export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
+export const trial = { days: 14 } as const;
+export const ban = { durationsMs: [HOUR, DAY, null] } as const;
+export const supportAccess = { maxMs: 60 * MINUTE } as const;
+export const quota = { warnAt: 0.9, restoredAfterMs: DAY } as const;
+
+export const ui = {
+  breakpoints: { tablet: 768, desktop: 1024 },
+  notificationMs: 5000,
+  validationDebounceMs: 200,
+  modalMs: 400,
+  toastMs: 500,
+  invitationMs: 500,
+  swipeDownClosePx: 100,
+  tooltipDelayMs: 150,
+  popoverShowMs: 100,
+  popoverHideMs: 150,
+  soundVolume: 0.3,
+  sounds: ["notification", "personal-chat", "room-enter", "activity-alert"],
+  sidebar: { closed: 0, rooms: 1, chat: 2, calendar: 3 },
+} as const;
+
+export const DEMO_SPACE_SLUG = "try-me";

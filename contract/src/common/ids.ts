@@ -1,0 +1,27 @@
+import { nanoid } from "nanoid";
+import { z } from "zod";
+
+export const ID_LENGTH = 21;
+const id = () => z.string().regex(/^[A-Za-z0-9_-]{21}$/, "must be a 21-character id");
+
+/** An account, verified or a guest session. A participant of a space is named by the account's id. */
+export const AccountId = id().brand<"AccountId">();
+export type AccountId = z.infer<typeof AccountId>;
+export const TeamId = id().brand<"TeamId">();
+export type TeamId = z.infer<typeof TeamId>;
+export const SpaceId = id().brand<"SpaceId">();
+export type SpaceId = z.infer<typeof SpaceId>;
+export const RoomId = id().brand<"RoomId">();
+export type RoomId = z.infer<typeof RoomId>;
+/** One live socket. A new socket of the same account in the same space replaces the old one (close 4002). */
+export const ConnectionId = id().brand<"ConnectionId">();
+export type ConnectionId = z.infer<typeof ConnectionId>;
+/** One logical call: the same on all its attempts. */
+export const RequestId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .brand<"RequestId">();
+export type RequestId = z.infer<typeof RequestId>;
+
+/** 21 random URL-safe characters (126 bits). */
+export const newId = <Id extends string>(): Id => nanoid(ID_LENGTH) as Id;

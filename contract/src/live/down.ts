@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { AccountId, ConnectionId, RequestId, RoomId } from "../common/ids.ts";
+import { RoomPatch, RoomSnapshot } from "./roomState.ts";
+import { SpacePatch, SpaceSnapshot } from "./spaceState.ts";
+
+/** What the server says over the live connection. */
+export const DownMessage = z.discriminatedUnion("type", [
+  /** The answer to `hello`: who I am here, and the whole space. */
+  z.object({
+    type: z.literal("connected"),
+    protocol: z.int(),
+    accountId: AccountId,
+    connectionId: ConnectionId,
+    serverTimeMs: z.number(),
+    /** The room I was in before the connection was lost, if I may go back. */
+    resumeRoomId: RoomId.nullable(),
+    snapshot: SpaceSnapshot,
+  }),
+  /** The answer to `call`: `success`, or one key that is the error code. */
+  z.object({ type: z.literal("reply"), id: RequestId, reply: z.record(z.string(), z.unknown()) }),
+  z.object({ type: z.literal("spacePatches"), clock: z.int(), patches: z.array(SpacePatch) }),
+  z.object({ type: z.literal("spaceSnapshot"), snapshot: SpaceSnapshot }),
+  z.object({ type: z.literal("roomPatches"), roomId: RoomId, clock: z.int(), patches: z.array(RoomPatch) }),
+  z.object({ type: z.literal("roomSnapshot"), snapshot: RoomSnapshot }),
+  /**
+   * Latest presence of one room and tick; lossy. `moves` is a flat list of seat, x, y (units x coordinateScale);
+   * `levels` a flat list of seat, level.
+   */
+  z.object({
+    type: z.literal("presence"),
+    roomId: RoomId,
+    moves: z.array(z.int()),
+    levels: z.array(z.int()).optional(),
+  }),
+  z.object({ type: z.literal("emotion"), roomId: RoomId, accountId: AccountId, emotion: z.string() }),
+  /** A host turned my microphone or camera off. */
+  z.object({ type: z.literal("forceMuted"), audio: z.boolean(), video: z.boolean(), byName: z.string() }),
+  /** My current room is gone or closed to me: go elsewhere. */
+  z.object({ type: z.literal("roomClosed"), roomId: RoomId }),
+  /** The server is about to end this connection; `closeCode` follows on the socket. */
+  z.object({
+    type: z.literal("failure"),
+    closeCode: z.int(),
+    startsAt: z.iso.datetime().optional(),
+    reconnectInMs: z.number().optional(),
+  }),
+  z.object({ type: z.literal("ping"), t: z.number() }),
+]);
+export type DownMessage = z.infer<typeof DownMessage>;

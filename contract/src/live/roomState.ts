@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { AccountId, RoomId } from "../common/ids.ts";
+import { Room } from "../room/records.ts";
+
+/** Floor position in units x `presence.coordinateScale`, as integers; (0,0) is the top left corner. */
+export const ScaledPosition = z.tuple([z.int(), z.int()]);
+export type ScaledPosition = z.infer<typeof ScaledPosition>;
+
+/** A participant's place and state in a room. */
+export const RoomMember = z.object({
+  accountId: AccountId,
+  /** A small number that stands for the member in presence frames; unique in the room while they are in it. */
+  seat: z.int().min(0),
+  pos: ScaledPosition,
+  audioMuted: z.boolean(),
+  videoMuted: z.boolean(),
+  sharingScreen: z.boolean(),
+  hasMegaphone: z.boolean(),
+  forceMutedAudio: z.boolean(),
+  forceMutedVideo: z.boolean(),
+  privateAreaIds: z.array(z.string()),
+});
+export type RoomMember = z.infer<typeof RoomMember>;
+
+/** Everything ordered about a room. Positions inside are those at the time of the snapshot. */
+export const RoomSnapshot = z.object({
+  roomId: RoomId,
+  clock: z.int().min(0),
+  members: z.record(z.string(), RoomMember),
+});
+export type RoomSnapshot = z.infer<typeof RoomSnapshot>;
+
+export const RoomPatch = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("memberJoined"), member: RoomMember }),
+  z.object({ type: z.literal("memberLeft"), accountId: AccountId }),
+  z.object({
+    type: z.literal("memberChanged"),
+    accountId: AccountId,
+    changes: RoomMember.omit({ accountId: true, seat: true, pos: true }).partial(),
+  }),
+  /** A jump that is not a walk (arrival, return from a lost connection): drawn without gliding. */
+  z.object({ type: z.literal("memberPlaced"), accountId: AccountId, pos: ScaledPosition }),
+]);
+export type RoomPatch = z.infer<typeof RoomPatch>;
+
+/** How to reach the media server for a room; the token lasts `mediaToken.forMs`. */
+export const MediaAccess = z.object({
+  /** A ws(s) address, or "" for the host of the page. */
+  url: z.string(),
+  token: z.string(),
+});
+export type MediaAccess = z.infer<typeof MediaAccess>;
+
+/** What somebody gets on coming into a room. */
+export const RoomState = z.object({ room: Room, snapshot: RoomSnapshot, media: MediaAccess });
+export type RoomState = z.infer<typeof RoomState>;

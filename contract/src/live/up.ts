@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { ConnectionId, RequestId, RoomId } from "../common/ids.ts";
+
+/** What a browser may say over the live connection. The first message is `hello`; a wrong one closes with 1008. */
+export const UpMessage = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("hello"),
+    protocol: z.int(),
+    ticket: z.string().max(64),
+    /** The connection this one replaces after a loss, so that the person keeps their place. */
+    replaces: ConnectionId.optional(),
+  }),
+  /** An operation over the socket: the same declaration, guard and reply as over HTTP. */
+  z.strictObject({ type: z.literal("call"), id: RequestId, operation: z.string().max(60), input: z.unknown() }),
+  /** My place on the floor, units x coordinateScale. At most one per `presence.moveEveryMs`. */
+  z.strictObject({ type: z.literal("move"), x: z.int(), y: z.int() }),
+  /** How loud I am, 0 (silent) to 9, as the media server hears me. Sent on change, at most 10 a second. */
+  z.strictObject({ type: z.literal("speaking"), level: z.int().min(0).max(9) }),
+  /** I missed patches: send them from my clock on. */
+  z.strictObject({ type: z.literal("resync"), scope: z.enum(["space", "room"]), roomId: RoomId.optional(), since: z.int().min(0) }),
+  z.strictObject({ type: z.literal("sharing"), screen: z.boolean() }),
+  /** I go for good: no waiting for me. */
+  z.strictObject({ type: z.literal("leave") }),
+  z.strictObject({ type: z.literal("pong"), t: z.number() }),
+]);
+export type UpMessage = z.infer<typeof UpMessage>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { RoomId, SpaceId } from "../common/ids.ts";
+import { BackgroundUrl } from "../space/records.ts";
+
+export const ROOM_TYPES = ["spatial", "stage", "collaboration"] as const;
+export const RoomType = z.enum(ROOM_TYPES);
+export type RoomType = z.infer<typeof RoomType>;
+
+export const RoomName = z.string().trim().min(bounds.roomName.min).max(bounds.roomName.max);
+
+/** What ordinary people may do in a room; hosts and admins may all of it. */
+export const ROOM_FLAGS = [
+  "share", "video", "audio", "chat", "megaphone", "reactions", "iframe", "image", "text",
+  "elementVideo", "elementLocking", "presentation", "pen", "gridView", "privateArea",
+] as const;
+export const RoomFlag = z.enum(ROOM_FLAGS);
+export type RoomFlag = z.infer<typeof RoomFlag>;
+export const RoomPermissions = z.record(RoomFlag, z.boolean());
+export type RoomPermissions = z.infer<typeof RoomPermissions>;
+
+export const Size = z.object({ w: z.number(), h: z.number() });
+
+/** A room, as everybody in the space sees it. Its password never leaves the server. */
+export const Room = z.object({
+  id: RoomId,
+  spaceId: SpaceId,
+  name: z.string(),
+  type: RoomType,
+  /** Place in the list, ascending; not dense. */
+  position: z.number(),
+  groupId: z.string().nullable(),
+  bgMode: z.enum(["COVER", "FIXED"]),
+  bgImageUrl: BackgroundUrl.nullable(),
+  bgBrightness: z.number(),
+  dominantColor: z.string().nullable(),
+  size: Size,
+  capacity: z.number().int(),
+  isHidden: z.boolean(),
+  blocked: z.boolean(),
+  hasPassword: z.boolean(),
+  permissions: RoomPermissions,
+  defaultZoomLevel: z.number(),
+  gridViewByDefault: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  recordingInProgress: z.boolean(),
+});
+export type Room = z.infer<typeof Room>;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { CLOSE_CODES } from "../live/closeCodes.ts";
+import { Space, SpaceCard, SpaceEntrance, SpaceName, SpaceTemplate } from "./records.ts";
+
+/** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
+const slug = z.string().max(100);
+const password = z.string().max(bounds.password.max);
+
+export const createSpace = operation({
+  name: "createSpace",
+  says: "Creates a space of a team from a template: three rooms, the first one open. Without a slug one is made from the name.",
+  input: z.strictObject({ teamId: TeamId, name: SpaceName, slug: slug.optional(), template: SpaceTemplate.optional() }),
+  success: z.object({ spaceId: SpaceId, slug: z.string() }),
+  refusals: ["teamNotFound", "invalidSlug", "restrictedSlug", "alreadyExists", "spacesQuantityRateLimit", "spaceTemplateNotFound"],
+  may: "team.createSpaces",
+  subject: "team",
+});
+
+export const getSpace = operation({
+  name: "getSpace",
+  says: "One space, as the caller may see it.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({ space: Space }),
+  refusals: ["spaceNotFound"],
+  may: "space.see",
+  subject: "space",
+  readOnly: true,
+});
+
+export const getSpaceId = operation({
+  name: "getSpaceId",
+  says: "The id behind a slug.",
+  input: z.strictObject({ slug }),
+  success: z.object({ spaceId: SpaceId }),
+  refusals: ["spaceNotFound"],
+  may: "space.lookUp",
+  subject: "public",
+  readOnly: true,
+});
+
+export const updateSpace = operation({
+  name: "updateSpace",
+  says: "Renames a space.",
+  input: z.strictObject({ spaceId: SpaceId, name: SpaceName.optional() }),
+  success: z.object({ space: Space }),
+  refusals: ["spaceNotFound"],
+  may: "space.rename",
+  subject: "space",
+});
+
+export const isSpaceSlugAvailable = operation({
+  name: "isSpaceSlugAvailable",
+  says: "Whether a slug is free; the space's own slug counts as free.",
+  input: z.strictObject({ slug, spaceId: SpaceId.optional() }),
+  success: z.object({ isAvailable: z.boolean() }),
+  refusals: ["invalidSlug", "restrictedSlug"],
+  may: "account.editOwnProfile",
+  subject: "session",
+  readOnly: true,
+});
+
+export const listTeamSpaces = operation({
+  name: "listTeamSpaces",
+  says: "The spaces of a team the caller may enter, with the people inside.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({ spaces: z.array(SpaceCard) }),
+  refusals: ["teamNotFound"],
+  may: "team.listSpaces",
+  subject: "team",
+  readOnly: true,
+});
+
+/** A closed door answers with the close code the live connection would have had. */
+const closedDoor = z.object({
+  state: z.literal("closed"),
+  closeCode: z.literal(Object.values(CLOSE_CODES)),
+  startsAt: z.iso.datetime().nullable(),
+});
+/** An open door hands out a one-use ticket and the address of the node that owns the space ("" is this one). */
+const openDoor = z.object({
+  state: z.literal("open"),
+  ticket: z.string(),
+  address: z.string(),
+  expiresInMs: z.number(),
+});
+
+export const canJoinSpace = operation({
+  name: "canJoinSpace",
+  says: "Asks for a place in a space. An open door gives a one-use ticket for the live connection.",
+  input: z.strictObject({ spaceId: SpaceId, roomId: RoomId.optional(), password: password.optional() }),
+  success: z.discriminatedUnion("state", [openDoor, closedDoor]),
+  refusals: ["spaceNotFound"],
+  may: "space.lookUp",
+  subject: "session",
+});
+
+export const getSpaceEntrance = operation({
+  name: "getSpaceEntrance",
+  says: "What stands before a space: its name, the room one would come into and the people in it.",
+  input: z.strictObject({ slug, roomId: RoomId.optional() }),
+  success: z.object({ entrance: SpaceEntrance }),
+  refusals: ["spaceNotFound"],
+  may: "space.lookUp",
+  subject: "public",
+  readOnly: true,
+});
+
+export const kick = operation({
+  name: "kick",
+  says: "Ends a person's connection to the space (close 4004) and to its media. Never against a higher role.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["spaceNotFound", "participantNotFound"],
+  may: "space.kick",
+  subject: "space",
+  transport: "both",
+  atSpace: true,
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { Look, SpaceRole } from "../account/records.ts";
+import { bounds } from "../common/bounds.ts";
+import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
+
+export const SpaceName = z.string().trim().min(bounds.spaceName.min).max(bounds.spaceName.max);
+
+/** What a new space is made of: its rooms and their floors. */
+export const SPACE_TEMPLATES = ["office", "lounge", "classroom", "workshop", "garden", "rooftop", "gallery"] as const;
+export const SpaceTemplate = z.enum(SPACE_TEMPLATES);
+export type SpaceTemplate = z.infer<typeof SpaceTemplate>;
+
+/** A picture behind the entrance and on cards: a floor that ships with the app (`floor:lounge`) or an uploaded image. */
+export const BackgroundUrl = z.string().max(300);
+
+/** A space, as everybody who may enter it sees it. */
+export const Space = z.object({
+  id: SpaceId,
+  teamId: TeamId,
+  teamName: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  template: SpaceTemplate,
+  logoUrl: z.string().nullable(),
+  isPrivate: z.boolean(),
+  hasPassword: z.boolean(),
+  startsAt: z.iso.datetime().nullable(),
+  /** The caller's role here. */
+  role: SpaceRole,
+});
+export type Space = z.infer<typeof Space>;
+
+/** A space on the dashboard. */
+export const SpaceCard = Space.extend({
+  backgroundUrl: BackgroundUrl,
+  roomsCount: z.number().int(),
+  onlineCount: z.number().int(),
+  /** At most six of the people inside. */
+  people: z.array(Look.extend({ accountId: AccountId })),
+  lastVisitedAt: z.iso.datetime().nullable(),
+});
+export type SpaceCard = z.infer<typeof SpaceCard>;
+
+/** A person seen through the entrance. Positions are units on the room's floor. */
+export const EntrancePerson = Look.extend({
+  accountId: AccountId,
+  roomId: RoomId.nullable(),
+  pos: z.tuple([z.number(), z.number()]).nullable(),
+  speaking: z.boolean(),
+});
+export type EntrancePerson = z.infer<typeof EntrancePerson>;
+
+/** The card before a space: what somebody sees who is not inside yet. */
+export const SpaceEntrance = z.object({
+  spaceId: SpaceId,
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  brightness: z.number(),
+  hasPassword: z.boolean(),
+  isPrivate: z.boolean(),
+  startsAt: z.iso.datetime().nullable(),
+  isFull: z.boolean(),
+  /** The room the visitor would come into, or null when none is open. */
+  room: z
+    .object({
+      roomId: RoomId,
+      name: z.string(),
+      type: z.enum(["spatial", "stage", "collaboration"]),
+      bgImageUrl: BackgroundUrl.nullable(),
+      size: z.object({ w: z.number(), h: z.number() }),
+      hasPassword: z.boolean(),
+    })
+    .nullable(),
+  /** The people of that room, at most 50. Empty in a private space for outsiders. */
+  people: z.array(EntrancePerson),
+  onlineCount: z.number().int(),
+  /** The caller's role, were they to enter now. */
+  role: SpaceRole,
+});
+export type SpaceEntrance = z.infer<typeof SpaceEntrance>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { AccountProfile } from "../account/records.ts";
+import { SpaceId, TeamId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { SpaceName, SpaceTemplate } from "../space/records.ts";
+import { Color, Team, TeamName } from "./records.ts";
+
+export const createTeam = operation({
+  name: "createTeam",
+  says: "Creates a team; the caller becomes its admin.",
+  input: z.strictObject({ name: TeamName, color: Color.optional() }),
+  success: z.object({ id: TeamId }),
+  refusals: ["accountIsNotVerified"],
+  may: "team.create",
+  subject: "session",
+});
+
+export const getTeam = operation({
+  name: "getTeam",
+  says: "One team, as the caller may see it.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({ team: Team }),
+  refusals: ["teamNotFound"],
+  may: "team.see",
+  subject: "team",
+  readOnly: true,
+});
+
+export const updateTeam = operation({
+  name: "updateTeam",
+  says: "Renames a team or changes its colour.",
+  input: z.strictObject({ teamId: TeamId, name: TeamName.optional(), color: Color.optional() }),
+  success: z.object({ team: Team }),
+  refusals: ["teamNotFound"],
+  may: "team.rename",
+  subject: "team",
+});
+
+export const tryForFree = operation({
+  name: "tryForFree",
+  says: "A team and a first space with three rooms in one call, before any e-mail is known. Without a session it opens a guest session that owns them; they follow the account once its e-mail is verified.",
+  input: z.strictObject({ teamName: TeamName, spaceName: SpaceName, template: SpaceTemplate.optional() }),
+  success: z.object({ teamId: TeamId, spaceId: SpaceId, slug: z.string(), account: AccountProfile }),
+  refusals: ["tooOftenAttempts", "spaceTemplateNotFound"],
+  may: "team.tryForFree",
+  subject: "public",
+});

@@ -1,0 +1,75 @@
+import type { PeerTransport } from "../transport/peerTransport.ts";
+
+/**
+ * The packets of one peer connection: finds the track of an incoming packet, keeps publishers honest with feedback
+ * (NACK, PLI, TWCC, receiver reports) and sends forwarded tracks out (rewritten, resendable, paced by layer).
+ * Knows no rooms, people or signalling.
+ */
+export interface PeerMedia {
+  readonly transport: PeerTransport;
+  /** Header extension ids as negotiated for the bundle; called after each offer/answer. */
+  setExtensions(ids: ExtensionIds): void;
+  addUpTrack(options: UpTrackOptions): UpTrack;
+  addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack;
+  /** Bits per second this peer is believed able to receive; Infinity while unknown. */
+  readonly availableBps: number;
+  close(): void;
+}
+
+export interface ExtensionIds {
+  mid?: number;
+  rid?: number;
+  repairedRid?: number;
+  audioLevel?: number;
+  transportCc?: number;
+  absSendTime?: number;
+}
+
+/** Simulcast quality: 0 low (rid q), 1 medium (rid h), 2 high (rid f or no rid). */
+export type Quality = 0 | 1 | 2;
+
+export interface UpTrackOptions {
+  mid: string;
+  kind: "audio" | "video";
+  /** Lower case, as `audio/opus` or `video/vp8`. */
+  mime: string;
+  payloadType: number;
+  rtxPayloadType?: number;
+  rids: readonly string[];
+  /** Known from the SDP where there is no simulcast. */
+  ssrcs: readonly number[];
+}
+
+/** A track somebody sends us. */
+export interface UpTrack {
+  readonly options: UpTrackOptions;
+  /** Qualities that sent a packet within the last second. */
+  readonly liveQualities: readonly Quality[];
+  /** Loudness of the last 300 ms, as 0 (loud) to 127 (silent) dBov; 127 where unknown. */
+  takeAudioLevel(): number;
+  requestKeyFrame(quality: Quality): void;
+  stats(): { packets: number; bytes: number; lost: number };
+  /** Detaches every down track and forgets the ssrcs. */
+  close(): void;
+}
+
+export interface DownTrackOptions {
+  mid: string;
+  ssrc: number;
+  payloadType: number;
+  rtxSsrc?: number;
+  rtxPayloadType?: number;
+}
+
+/** A track we forward to somebody. Sends nothing until `resume`. */
+export interface DownTrack {
+  readonly options: DownTrackOptions;
+  /** The best quality wanted; the estimate of the peer's bandwidth may lower it. */
+  setQuality(quality: Quality): void;
+  pause(): void;
+  resume(): void;
+  readonly paused: boolean;
+  readonly currentQuality: Quality | null;
+  stats(): { packets: number; bytes: number; resent: number };
+  close(): void;
+}

@@ -1,0 +1,30 @@
+/** News between parts of the program, and between nodes where a message broker is configured. At most once, small, JSON. */
+export interface Bus {
+  publish<News>(topic: Topic<News>, news: News): void;
+  /** Returns its undo. */
+  subscribe<News>(topic: Topic<News>, listener: (news: News) => void): () => void;
+}
+
+/** A named kind of news; each domain declares its own in its front door. */
+export interface Topic<News> {
+  name: string;
+  /** Only carries the type. */
+  readonly carries?: News;
+}
+export const topic = <News>(name: string): Topic<News> => ({ name });
+
+/** The bus of a single node. */
+export function createLocalBus(): Bus {
+  const listeners = new Map<string, Set<(news: never) => void>>();
+  return {
+    publish(to, news) {
+      for (const listener of listeners.get(to.name) ?? []) listener(news as never);
+    },
+    subscribe(to, listener) {
+      const set = listeners.get(to.name) ?? new Set();
+      listeners.set(to.name, set);
+      set.add(listener as (news: never) => void);
+      return () => void set.delete(listener as (news: never) => void);
+    },
+  };
+}

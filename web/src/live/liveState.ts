@@ -1,0 +1,37 @@
+import type { AccountId, CloseCode, Emotion, Room, RoomSnapshot, SpaceSnapshot } from "@atrium/contract";
+
+/** Where the live connection stands. `ended` is final for this page until the person acts. */
+export type LinkState =
+  | { state: "idle" }
+  | { state: "connecting" }
+  | { state: "connected" }
+  | { state: "reconnecting"; sinceMs: number; attempt: number; nextTryAtMs: number }
+  | { state: "ended"; closeCode: CloseCode | 1008; startsAt: string | null };
+
+/** What the server says, as it stands now. Positions are not here: they change at 30 Hz, see `LivePositions`. */
+export interface LiveState {
+  link: LinkState;
+  selfId: AccountId | null;
+  /** Milliseconds to add to the local clock for the server's. */
+  clockOffsetMs: number;
+  space: SpaceSnapshot | null;
+  room: { room: Room; snapshot: RoomSnapshot } | null;
+}
+
+/** Latest places of people on the floor, in units, outside React; read once a frame. */
+export interface LivePositions {
+  /** Where to draw somebody now: others are interpolated over 66 to 100 ms and never overshoot. */
+  at(accountId: AccountId, nowMs: number): { x: number; y: number } | null;
+  /** Where somebody truly is by the last message (used for hearing). */
+  latest(accountId: AccountId): { x: number; y: number } | null;
+  /** Called after any change; returns its undo. */
+  watch(onChange: () => void): () => void;
+}
+
+/** Short-lived things to show once. */
+export type LiveEvent =
+  | { type: "emotion"; accountId: AccountId; emotion: Emotion }
+  | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
+  | { type: "personEntered"; accountId: AccountId }
+  | { type: "personLeft"; accountId: AccountId; name: string }
+  | { type: "roomClosed" };
