@@ -5,6 +5,8 @@ export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";
 export { DEMO_SPACE_SLUG } from "./common/constants.ts";
 export * from "./common/errors.ts";
+export { reasons } from "./errors/reasons.ts";
+export type { UserText } from "./errors/textsGeneral.ts";
 export * from "./common/ids.ts";
 export * from "./common/operation.ts";
 export * from "./common/result.ts";

@@ -24,9 +24,18 @@ export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
 
 export const PALETTES = [
-  "mainPalette1v2", "mainPalette2v2", "mainPalette3v2", "mainPalette4v2",
-  "mainPalette5v2", "mainPalette6v2", "mainPalette7v2", "mainPalette8v2",
-  "mainPalette9v2", "mainPalette10v2", "mainPalette11v2", "mainPalette12v2",
+  "mainPalette1v2",
+  "mainPalette2v2",
+  "mainPalette3v2",
+  "mainPalette4v2",
+  "mainPalette5v2",
+  "mainPalette6v2",
+  "mainPalette7v2",
+  "mainPalette8v2",
+  "mainPalette9v2",
+  "mainPalette10v2",
+  "mainPalette11v2",
+  "mainPalette12v2",
 ] as const;
 export const Palette = z.enum(PALETTES);
 export type Palette = z.infer<typeof Palette>;
@@ -35,10 +44,30 @@ export const DEFAULT_PALETTE: Palette = "mainPalette4v2";
 /** The drawn avatars that ship with the web app; `letter` is the first letter on the palette's colour. */
 export const AVATAR_APPEARANCES = [
   "letter",
-  "face:amara", "face:anna", "face:daniel", "face:ilya", "face:ines", "face:jonas", "face:kata",
-  "face:lea", "face:marcus", "face:mira", "face:nadia", "face:olga", "face:pavel", "face:priya",
-  "face:sofia", "face:timur", "face:tom", "face:victor", "face:yuki", "face:zeynep",
-  "animal:cactus", "animal:fox", "animal:owl", "animal:whale",
+  "face:amara",
+  "face:anna",
+  "face:daniel",
+  "face:ilya",
+  "face:ines",
+  "face:jonas",
+  "face:kata",
+  "face:lea",
+  "face:marcus",
+  "face:mira",
+  "face:nadia",
+  "face:olga",
+  "face:pavel",
+  "face:priya",
+  "face:sofia",
+  "face:timur",
+  "face:tom",
+  "face:victor",
+  "face:yuki",
+  "face:zeynep",
+  "animal:cactus",
+  "animal:fox",
+  "animal:owl",
+  "animal:whale",
 ] as const;
 export const AvatarAppearance = z.enum(AVATAR_APPEARANCES);
 export type AvatarAppearance = z.infer<typeof AvatarAppearance>;

@@ -15,7 +15,13 @@ export const CLOSE_CODES = {
 export type CloseCode = (typeof CLOSE_CODES)[keyof typeof CLOSE_CODES];
 
 /** Codes of the protocol itself: going away, bad message, internal error, restart, try later. */
-export const TRANSIENT_CODES = { goingAway: 1001, badMessage: 1008, fault: 1011, restart: 1012, tryLater: 1013 } as const;
+export const TRANSIENT_CODES = {
+  goingAway: 1001,
+  badMessage: 1008,
+  fault: 1011,
+  restart: 1012,
+  tryLater: 1013,
+} as const;
 
 /** Whether the client comes back by itself after a close. 4002 is final for its tab. */
 export function reconnectsAfter(code: number, wasClean: boolean): boolean {

@@ -17,7 +17,12 @@ export const UpMessage = z.discriminatedUnion("type", [
   /** How loud I am, 0 (silent) to 9, as the media server hears me. Sent on change, at most 10 a second. */
   z.strictObject({ type: z.literal("speaking"), level: z.int().min(0).max(9) }),
   /** I missed patches: send them from my clock on. */
-  z.strictObject({ type: z.literal("resync"), scope: z.enum(["space", "room"]), roomId: RoomId.optional(), since: z.int().min(0) }),
+  z.strictObject({
+    type: z.literal("resync"),
+    scope: z.enum(["space", "room"]),
+    roomId: RoomId.optional(),
+    since: z.int().min(0),
+  }),
   z.strictObject({ type: z.literal("sharing"), screen: z.boolean() }),
   /** I go for good: no waiting for me. */
   z.strictObject({ type: z.literal("leave") }),

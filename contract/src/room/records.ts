@@ -11,8 +11,21 @@ export const RoomName = z.string().trim().min(bounds.roomName.min).max(bounds.ro
 
 /** What ordinary people may do in a room; hosts and admins may all of it. */
 export const ROOM_FLAGS = [
-  "share", "video", "audio", "chat", "megaphone", "reactions", "iframe", "image", "text",
-  "elementVideo", "elementLocking", "presentation", "pen", "gridView", "privateArea",
+  "share",
+  "video",
+  "audio",
+  "chat",
+  "megaphone",
+  "reactions",
+  "iframe",
+  "image",
+  "text",
+  "elementVideo",
+  "elementLocking",
+  "presentation",
+  "pen",
+  "gridView",
+  "privateArea",
 ] as const;
 export const RoomFlag = z.enum(ROOM_FLAGS);
 export type RoomFlag = z.infer<typeof RoomFlag>;

@@ -14,7 +14,14 @@ export const createSpace = operation({
   says: "Creates a space of a team from a template: three rooms, the first one open. Without a slug one is made from the name.",
   input: z.strictObject({ teamId: TeamId, name: SpaceName, slug: slug.optional(), template: SpaceTemplate.optional() }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
-  refusals: ["teamNotFound", "invalidSlug", "restrictedSlug", "alreadyExists", "spacesQuantityRateLimit", "spaceTemplateNotFound"],
+  refusals: [
+    "teamNotFound",
+    "invalidSlug",
+    "restrictedSlug",
+    "alreadyExists",
+    "spacesQuantityRateLimit",
+    "spaceTemplateNotFound",
+  ],
   may: "team.createSpaces",
   subject: "team",
 });

@@ -3,7 +3,16 @@ import { TeamRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { TeamId } from "../common/ids.ts";
 
-export const PLANS = ["free", "lite", "regular", "startup", "enterprise", "custom", "customEducation", "legacy"] as const;
+export const PLANS = [
+  "free",
+  "lite",
+  "regular",
+  "startup",
+  "enterprise",
+  "custom",
+  "customEducation",
+  "legacy",
+] as const;
 export const Plan = z.enum(PLANS);
 export type Plan = z.infer<typeof Plan>;
 
