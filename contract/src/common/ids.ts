@@ -24,4 +24,4 @@ export const RequestId = z
 export type RequestId = z.infer<typeof RequestId>;
 
 /** 21 random URL-safe characters (126 bits). */
-export const newId = <Id extends string>(): Id => nanoid(ID_LENGTH) as Id;
+export const newId = <Id extends string>(): Id => nanoid<Id>(ID_LENGTH);

@@ -1,0 +1,69 @@
+// `npm test`: every check, then unit, integration and browser journeys; the last line counts what truly ran.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { checks } from "./check.ts";
+import { runStep, runSteps, type Step } from "./steps.ts";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = ".data/test-reports";
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const outcomes = await runSteps(checks);
+const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outcomes.filter((o) => !o.ok).length };
+
+for (const kind of ["unit", "integration"] as const) add(await runVitest(kind));
+add(await runJourneys());
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function add(count: Count): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+}
+
+async function runVitest(kind: "unit" | "integration"): Promise<Count> {
+  const file = `${reports}/${kind}.json`;
+  const step: Step = {
+    name: `${kind} tests`,
+    command: "vitest",
+    args: ["run", "--config", `tools/vitest.${kind}.ts`, "--reporter=default", "--reporter=json", `--outputFile=${file}`],
+  };
+  console.log(`\n${step.name}`);
+  const { ok } = await runStep(step, "live");
+  const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | null;
+  return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+}
+
+async function runJourneys(): Promise<Count> {
+  const file = `${reports}/journeys.json`;
+  process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = file;
+  const step: Step = {
+    name: "journeys",
+    command: "playwright",
+    args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+  };
+  console.log(`\n${step.name}`);
+  const { ok } = await runStep(step, "live");
+  const report = readReport(file) as { stats: { expected: number; unexpected: number; flaky: number } } | null;
+  return counted(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky });
+}
+
+/** A run that failed without a failed test (it crashed, or none ran) counts as one failure. */
+function counted(ok: boolean, count: Count | null): Count {
+  if (!count) return { passed: 0, failed: 1 };
+  if ((!ok || count.passed === 0) && count.failed === 0) return { ...count, failed: 1 };
+  return count;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
