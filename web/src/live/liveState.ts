@@ -20,10 +20,15 @@ export interface LiveState {
 
 /** Latest places of people on the floor, in units, outside React; read once a frame. */
 export interface LivePositions {
-  /** Where to draw somebody now: others are interpolated over 66 to 100 ms and never overshoot. */
-  at(accountId: AccountId, nowMs: number): { x: number; y: number } | null;
+  /**
+   * Where to draw somebody at `frameMs` (the time of `requestAnimationFrame` or `performance.now()`): others are
+   * interpolated over 66 to 100 ms and never overshoot.
+   */
+  at(accountId: AccountId, frameMs: number): { x: number; y: number } | null;
   /** Where somebody truly is by the last message (used for hearing). */
   latest(accountId: AccountId): { x: number; y: number } | null;
+  /** How loud the media server hears somebody, 0 to 1; for people whose sound does not come to me. */
+  level(accountId: AccountId): number;
   /** Called after any change; returns its undo. */
   watch(onChange: () => void): () => void;
 }

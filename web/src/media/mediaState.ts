@@ -1,4 +1,5 @@
 import type { AccountId } from "@atrium/contract";
+import type { ReadableStore } from "../platform/readableStore.ts";
 
 /** Why a device could not be opened. */
 export type DeviceRefusal = "blocked" | "missing" | "busy" | "unknown";
@@ -9,7 +10,11 @@ export type DeviceState =
   | { state: "on"; deviceId: string; label: string }
   | { state: "refused"; reason: DeviceRefusal };
 
-export type ScreenState = { state: "off" } | { state: "starting" } | { state: "on" } | { state: "refused"; reason: DeviceRefusal };
+export type ScreenState =
+  | { state: "off" }
+  | { state: "starting" }
+  | { state: "on" }
+  | { state: "refused"; reason: DeviceRefusal };
 
 export type ConnectionQuality = "excellent" | "good" | "poor" | "lost" | "unknown";
 
@@ -48,4 +53,47 @@ export interface MediaState {
 export interface MediaLevels {
   level(accountId: AccountId): number;
   own(): number;
+}
+
+/** Short-lived things about devices and sound to show once. */
+export type MediaEvent =
+  | { type: "deviceChanged"; kind: DeviceKind; label: string; why: "unplugged" | "unavailable" | "plugged" }
+  | { type: "deviceRefused"; kind: "microphone" | "camera" | "screen"; reason: DeviceRefusal }
+  | { type: "speaksWhileMuted" }
+  | { type: "notAllowed"; kind: "microphone" | "camera" | "screen" };
+
+export type DeviceKind = "microphone" | "camera" | "speaker";
+
+export interface DeviceChoice {
+  deviceId: string;
+  label: string;
+}
+
+/** What the device settings show. Labels are empty until the browser has given permission once. */
+export interface DeviceSettingsState {
+  microphones: readonly DeviceChoice[];
+  cameras: readonly DeviceChoice[];
+  /** Empty where the browser cannot choose an output. */
+  speakers: readonly DeviceChoice[];
+  microphoneId: string | null;
+  cameraId: string | null;
+  speakerId: string | null;
+  preview:
+    | { state: "off" }
+    | { state: "starting" }
+    | { state: "on"; picture: Picture }
+    | { state: "refused"; reason: DeviceRefusal };
+  meter: { state: "off" } | { state: "starting" } | { state: "on" } | { state: "refused"; reason: DeviceRefusal };
+  testSound: "off" | "playing";
+}
+
+/** The device settings dialog: `open` starts preview and meter, `close` ends what only the dialog used. */
+export interface DeviceSettings {
+  state: ReadableStore<DeviceSettingsState>;
+  open(): void;
+  close(): void;
+  /** 0 to 1, now; read once a frame. */
+  microphoneLevel(): number;
+  choose(kind: DeviceKind, deviceId: string): Promise<void>;
+  playTestSound(): void;
 }

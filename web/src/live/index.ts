@@ -1,0 +1,1 @@
+export type { LinkState, LiveEvent, LivePositions, LiveState } from "./liveState.ts";
