@@ -1,0 +1,75 @@
+import type { AccountId, AvatarAppearance, Locale, Palette } from "@atrium/contract";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** People. Without an e-mail: a guest, who lives as long as a session does. */
+export const accounts = pgTable("accounts", {
+  id: text("id").$type<AccountId>().primaryKey(),
+  /** As the person typed it. */
+  email: text("email"),
+  /** Lower case with the domain in ASCII: what makes two addresses the same. */
+  emailKey: text("email_key").unique(),
+  name: text("name").notNull(),
+  about: text("about").notNull().default(""),
+  pronoun: text("pronoun"),
+  palette: text("palette").$type<Palette>().notNull(),
+  avatarAppearance: text("avatar_appearance").$type<AvatarAppearance>().notNull(),
+  avatarUrl: text("avatar_url"),
+  locale: text("locale").$type<Locale>().notNull(),
+  createdAt: time("created_at").notNull(),
+});
+
+/** Signed-in browsers. The cookie's value is kept as a hash only. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at").notNull(),
+    /** The end whatever happens; idleness ends it earlier. */
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [index("sessions_account").on(table.accountId)],
+);
+
+/** Started sign-ins. Code and link are kept as keyed hashes. */
+export const signInRequests = pgTable(
+  "sign_in_requests",
+  {
+    authKey: text("auth_key").primaryKey(),
+    emailKey: text("email_key").notNull(),
+    email: text("email").notNull(),
+    browserHash: text("browser_hash").notNull(),
+    codeHash: text("code_hash").notNull(),
+    linkHash: text("link_hash").notNull(),
+    wrongTries: integer("wrong_tries").notNull().default(0),
+    locale: text("locale").$type<Locale>().notNull(),
+    redirect: text("redirect"),
+    wantsSurvey: boolean("wants_survey").notNull().default(false),
+    invitationId: text("invitation_id"),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    /** Used, burnt by wrong tries, or replaced by a newer one. */
+    endedAt: time("ended_at"),
+  },
+  (table) => [index("sign_in_requests_email").on(table.emailKey, table.createdAt)],
+);
+
+/** One-use links that open a session elsewhere. */
+export const temporaryAuthLinks = pgTable("temporary_auth_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  accountId: text("account_id")
+    .$type<AccountId>()
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  redirect: text("redirect"),
+  host: text("host"),
+  expiresAt: time("expires_at").notNull(),
+  usedAt: time("used_at"),
+});

@@ -1,0 +1,52 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+
+/** The database outside a transaction. */
+export type Database = NodePgDatabase;
+/** One open transaction. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** What a store needs to read and write; it does not care whether a transaction is open. */
+export type Query = Database | Transaction;
+
+export interface DatabaseOptions {
+  url: string;
+  maxConnections: number;
+  /** Shown in pg_stat_activity. */
+  applicationName: string;
+  /** Hears of idle connections that break; the pool opens new ones by itself. */
+  onBroken?: (error: Error) => void;
+}
+
+export interface DatabaseHandle {
+  db: Database;
+  /** How many callers wait for a free connection. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+const CONNECT_WAIT_MS = 5000;
+
+/** Opens a pool. Connections are made when first needed, so a wrong address shows at the first query. */
+export function openDatabase(options: DatabaseOptions): DatabaseHandle {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: CONNECT_WAIT_MS,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on("error", (error) => options.onBroken?.(error));
+  return { db: drizzle({ client: pool }), waiting: () => pool.waitingCount, close: () => pool.end() };
+}
+
+/** The five-character SQLSTATE of a failed query, or null when the error is of another kind. */
+export function sqlState(error: unknown): string | null {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  if (typeof cause !== "object" || cause === null || !("code" in cause)) return null;
+  return typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : null;
+}
+
+export const UNIQUE_VIOLATION = "23505";

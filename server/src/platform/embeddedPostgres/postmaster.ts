@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { chownSync, closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import { plainEnvironment, runProgram } from "./runAs.ts";
+import type { RunAs } from "./runAs.ts";
+
+/** A running database server, as its own `postmaster.pid` tells. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+export interface PostmasterOptions {
+  folder: string;
+  logFile: string;
+  binaries: Binaries;
+  runAs: RunAs | null;
+  /** False loses data at a power cut: for tests only. */
+  durable: boolean;
+}
+
+const START_WAIT_MS = 30_000;
+const POLL_MS = 40;
+
+/** The live server of a cluster, or null. `ready` says that it takes connections. */
+export function readPostmaster(folder: string): (Postmaster & { ready: boolean }) | null {
+  const file = join(folder, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  return { pid, port, ready: port > 0 && (lines[7] ?? "").trim() === "ready" };
+}
+
+/**
+ * Starts the server of a cluster and waits until it takes connections; a live one is used as it is. A server killed a
+ * moment ago holds its memory for a while, so a refused start is tried again.
+ */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  for (const endsAt = performance.now() + START_WAIT_MS; performance.now() < endsAt; await wait(POLL_MS)) {
+    const live = readPostmaster(options.folder);
+    if (live?.ready === true) return { pid: live.pid, port: live.port };
+    if (live === null) await runUntilReadyOrExit(options);
+  }
+  throw new Error(
+    `The built-in database did not start. Its last words, in ${options.logFile}:\n${lastWords(options.logFile)}`,
+  );
+}
+
+/** Ends the server: open sessions are cut, everything committed is on disk. */
+export async function stopPostmaster(options: Pick<PostmasterOptions, "folder" | "binaries" | "runAs">): Promise<void> {
+  if (readPostmaster(options.folder) === null) return;
+  await runProgram(
+    options.binaries.pgCtl,
+    ["stop", "-D", options.folder, "-m", "fast", "-t", "30", "-s"],
+    options.runAs,
+  );
+}
+
+async function runUntilReadyOrExit(options: PostmasterOptions): Promise<void> {
+  const port = await freeLoopbackPort();
+  if (!existsSync(options.logFile)) closeSync(openSync(options.logFile, "a", 0o600));
+  if (options.runAs !== null) chownSync(options.logFile, options.runAs.uid, options.runAs.gid);
+  const log = openSync(options.logFile, "a");
+  // Detached: Ctrl-C in the terminal must reach this program only, which then ends the database last.
+  const child = spawn(options.binaries.postgres, serverArguments(options, port), {
+    ...options.runAs,
+    env: plainEnvironment(),
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  child.unref();
+  closeSync(log);
+  let ended = false;
+  child.once("exit", () => (ended = true));
+  child.once("error", () => (ended = true));
+  while (!ended && readPostmaster(options.folder)?.ready !== true) await wait(POLL_MS);
+}
+
+function serverArguments(options: PostmasterOptions, port: number): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "120",
+    shared_buffers: "64MB",
+    timezone: "UTC",
+    log_min_messages: "warning",
+    ...(options.durable
+      ? {}
+      : {
+          fsync: "off",
+          synchronous_commit: "off",
+          full_page_writes: "off",
+          wal_level: "minimal",
+          max_wal_senders: "0",
+        }),
+  };
+  return ["-D", options.folder, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function freeLoopbackPort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const lastWords = (logFile: string): string =>
+  existsSync(logFile) ? readFileSync(logFile, "utf8").split("\n").slice(-12).join("\n") : "";

@@ -1,0 +1,92 @@
+// The database that comes with the program, for machines where nothing else is installed.
+//
+// Binaries come from npm platform packages; the cluster lives under the data folder and listens on a random loopback
+// port with a random password. A server that is still running (the program was killed, or runs twice) is used as it
+// is, and the last program to leave stops it. As root the server runs as "nobody"; where that user cannot reach the
+// checkout, binaries and data live in a folder of their own under /var/tmp.
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Client } from "pg";
+import { findBinaries, isReachable } from "./binaries.ts";
+import { clusterPassword, DATABASE_USER, ensureCluster } from "./cluster.ts";
+import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { databaseUser } from "./runAs.ts";
+import type { RunAs } from "./runAs.ts";
+
+export interface EmbeddedPostgres {
+  /** Connection address of a database in it. */
+  url(database: string): string;
+  /** Where the cluster is. */
+  folder: string;
+  /** Ends the server, unless another program is still connected to it. */
+  stop(options?: { evenIfUsed: boolean }): Promise<void>;
+}
+
+/** Starts, or finds running, the cluster in `<dataFolder>/postgres`. */
+export async function startEmbeddedPostgres(options: {
+  dataFolder: string;
+  durable?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const runAs = databaseUser();
+  const home = homeFolder(resolve(options.dataFolder), runAs);
+  const folder = join(home, "postgres");
+  const binaries = await findBinaries(runAs, home);
+  await ensureCluster(folder, binaries, runAs);
+  const server = { folder, binaries, runAs, logFile: join(home, "postgres.log"), durable: options.durable ?? true };
+  const { port } = await startPostmaster(server);
+  const password = await clusterPassword(folder);
+  const url = (database: string) => `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    url,
+    folder,
+    async stop(how = { evenIfUsed: false }) {
+      if (how.evenIfUsed || !(await isUsedByOthers(url("postgres")))) await stopPostmaster(server);
+    },
+  };
+}
+
+/** Makes a database unless it is there. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
+  });
+}
+
+function homeFolder(dataFolder: string, runAs: RunAs | null): string {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
+  if (isReachable(dataFolder, runAs)) return dataFolder;
+  const name = createHash("sha256").update(dataFolder).digest("hex").slice(0, 16);
+  const home = join("/var/tmp", `atrium-${name}`);
+  if (!existsSync(home)) mkdirSync(home, { mode: 0o711 });
+  // Anybody may write to /var/tmp: a folder that somebody else put there first is not ours.
+  if (statSync(home).uid !== process.getuid?.())
+    throw new Error(`${home} belongs to another user. Remove it and start again.`);
+  chmodSync(home, 0o711);
+  return home;
+}
+
+async function isUsedByOthers(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const others = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+    );
+    return others.rowCount !== 0;
+  }).catch(() => false);
+}
+
+async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function ignoreDuplicate(error: { code?: string }): void {
+  if (error.code !== "42P04" && error.code !== "23505") throw error;
+}
