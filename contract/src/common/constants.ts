@@ -50,6 +50,8 @@ export const presence = {
   laggingTickMs: 50,
   coordinateScale: 10_000,
   moveEveryMs: 33,
+  /** How long somebody whose socket broke keeps their place before they are gone. */
+  awayForMs: 15 * SECOND,
 } as const;
 
 export const hearing = {

@@ -18,8 +18,13 @@ export const DownMessage = z.discriminatedUnion("type", [
   }),
   /** The answer to `call`: `success`, or one key that is the error code. */
   z.object({ type: z.literal("reply"), id: RequestId, reply: z.record(z.string(), z.unknown()) }),
+  /**
+   * One change of the space. `clock` counts these messages: apply it when it is my clock + 1, ignore it when it is not
+   * greater, and ask with `resync` when it skips one. `patches` may be empty (a change I am not to see).
+   */
   z.object({ type: z.literal("spacePatches"), clock: z.int(), patches: z.array(SpacePatch) }),
   z.object({ type: z.literal("spaceSnapshot"), snapshot: SpaceSnapshot }),
+  /** One change of the room I am in, counted like those of the space. */
   z.object({ type: z.literal("roomPatches"), roomId: RoomId, clock: z.int(), patches: z.array(RoomPatch) }),
   z.object({ type: z.literal("roomSnapshot"), snapshot: RoomSnapshot }),
   /**

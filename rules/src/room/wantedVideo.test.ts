@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { wantedVideo } from "./wantedVideo.ts";
+import type { Bubble } from "./wantedVideo.ts";
+
+const view = { left: 0, top: 0, right: 1600, bottom: 900 };
+const self = { x: 800, y: 450 };
+const bubble = (id: string, x: number, rest: Partial<Bubble<string>> = {}): Bubble<string> => ({
+  id,
+  x,
+  y: 450,
+  pixels: 110,
+  hasMegaphone: false,
+  isReceived: false,
+  ...rest,
+});
+const ids = (others: Bubble<string>[], isHidden = false) =>
+  wantedVideo({ self, view, others, isHidden }).map((wish) => wish.id);
+
+test("cameras in view and in earshot are received, nearest first", () => {
+  expect(ids([bubble("far", 1400), bubble("near", 900)])).toEqual(["near", "far"]);
+});
+
+test("a camera out of view or out of earshot is not received", () => {
+  expect(ids([bubble("outside", 1700), bubble("silent", 60)])).toEqual([]);
+});
+
+test("a megaphone's camera is received at any distance in view", () => {
+  expect(ids([bubble("loud", 60, { hasMegaphone: true })])).toEqual(["loud"]);
+});
+
+test("a received camera is kept a little outside the view", () => {
+  expect(wantedVideo({ self: { x: 1500, y: 450 }, view, others: [bubble("edge", 1700)], isHidden: false })).toEqual([]);
+  const kept = [bubble("edge", 1700, { isReceived: true })];
+  expect(wantedVideo({ self: { x: 1500, y: 450 }, view, others: kept, isHidden: false })).toHaveLength(1);
+});
+
+test("nothing is received in a hidden tab", () => {
+  expect(ids([bubble("near", 900)], true)).toEqual([]);
+});
+
+test("a larger bubble gets a larger layer", () => {
+  const others = [110, 400, 900].map((pixels, index) => bubble(String(index), 810 + index, { pixels }));
+  const layers = wantedVideo({ self, view, others, isHidden: false }).map((wish) => wish.layer);
+  expect(layers).toEqual(["low", "medium", "high"]);
+});
+
+test("at most 25 cameras are received", () => {
+  expect(ids(Array.from({ length: 40 }, (_, index) => bubble(String(index), 800 + index)))).toHaveLength(25);
+});

@@ -1,0 +1,74 @@
+import { constants } from "@atrium/contract";
+import { distanceUnits, staysSubscribed } from "./hearing.ts";
+import type { Place } from "./hearing.ts";
+
+/** Simulcast layers, smallest first: about 180, 360 and 720 lines. */
+export const VIDEO_LAYERS = ["low", "medium", "high"] as const;
+export type VideoLayer = (typeof VIDEO_LAYERS)[number];
+
+/** What a person's picture looks like on the screen now. */
+export interface Bubble<Id> extends Place {
+  id: Id;
+  /** Drawn diameter in device pixels (CSS pixels x pixel ratio). */
+  pixels: number;
+  hasMegaphone: boolean;
+  /** Whether their camera is received now. */
+  isReceived: boolean;
+}
+
+export interface View {
+  /** The visible part of the floor, in units. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface VideoWish<Id> {
+  id: Id;
+  layer: VideoLayer;
+}
+
+/** A picture is kept while its bubble is this far outside the view, so that a small pan does not stop it. */
+const KEEP_OUTSIDE_UNITS = 120;
+const MOST_PICTURES = 25;
+const LAYER_UP_TO_PIXELS = { low: 200, medium: 420 } as const;
+
+export interface WantedVideoInput<Id> {
+  self: Place;
+  view: View;
+  others: readonly Bubble<Id>[];
+  /** Nobody looks at a hidden tab: nothing is received. */
+  isHidden: boolean;
+}
+
+/**
+ * Which cameras to receive and how large: those in view and in earshot (or with a megaphone), nearest first, at most
+ * 25, each in the smallest layer that fills its bubble.
+ */
+export function wantedVideo<Id>({ self, view, others, isHidden }: WantedVideoInput<Id>): VideoWish<Id>[] {
+  if (isHidden) return [];
+  return others
+    .filter((other) => isInView(other, view))
+    .map((other) => ({ other, units: distanceUnits(self, other) }))
+    .filter(({ other, units }) => other.hasMegaphone || staysSubscribed(units, other.isReceived))
+    .toSorted((a, b) => a.units - b.units)
+    .slice(0, MOST_PICTURES)
+    .map(({ other }) => ({ id: other.id, layer: layerFor(other.pixels) }));
+}
+
+/** The smallest layer whose picture fills a circle of so many device pixels. */
+export function layerFor(pixels: number): VideoLayer {
+  if (pixels <= LAYER_UP_TO_PIXELS.low) return "low";
+  return pixels <= LAYER_UP_TO_PIXELS.medium ? "medium" : "high";
+}
+
+function isInView(bubble: Bubble<unknown>, view: View): boolean {
+  const slack = constants.map.bubbleUnits / 2 + (bubble.isReceived ? KEEP_OUTSIDE_UNITS : 0);
+  return (
+    bubble.x >= view.left - slack &&
+    bubble.x <= view.right + slack &&
+    bubble.y >= view.top - slack &&
+    bubble.y <= view.bottom + slack
+  );
+}
