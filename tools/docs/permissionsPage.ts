@@ -1,0 +1,46 @@
+import { ACTIONS, PLANS } from "@atrium/contract";
+import { PERMISSIONS } from "../../rules/src/permissions/table.ts";
+import { PRINCIPALS } from "../../rules/src/permissions/principals.ts";
+import { PLAN_FEATURES, PLANS_TERMS } from "../../rules/src/billing/plans.ts";
+
+/** The permission table and the plans, as `rules/` has them. */
+export function permissionsPage(): string {
+  const lines = [
+    "# Who may do what",
+    "",
+    "From `rules/src/permissions/table.ts`. *flag*: a switch of the room that takes the right from ordinary people, never from",
+    "hosts. *plan*: what the team's plan must have. A missing right answers with the code in *otherwise*, else `forbidden`.",
+    "",
+    `| action | ${PRINCIPALS.join(" | ")} | flag | plan | otherwise |`,
+    `| --- |${" :-: |".repeat(PRINCIPALS.length)} --- | --- | --- |`,
+    ...ACTIONS.map(actionRow),
+    "",
+    "## Plans",
+    "",
+    `| | ${PLANS.join(" | ")} |`,
+    `| --- |${" --- |".repeat(PLANS.length)}`,
+    planRow("rooms in a space", "roomsPerSpace"),
+    planRow("people online in a space", "peopleOnline"),
+    planRow("spaces", "spaces"),
+    planRow("elements in a room", "elementsPerRoom"),
+    planRow("hours of use a day", "hoursPerDay"),
+    planRow("recordings kept", "recordingsKept"),
+    ...PLAN_FEATURES.map(
+      (feature) =>
+        `| ${feature} | ${PLANS.map((plan) => (PLANS_TERMS[plan].features.includes(feature) ? "yes" : "")).join(" | ")} |`,
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function actionRow(action: (typeof ACTIONS)[number]): string {
+  const row = PERMISSIONS[action];
+  const marks = PRINCIPALS.map((principal) => (row.roles.includes(principal) ? "●" : ""));
+  const codes = [row.otherwise, row.flag?.otherwise, row.feature?.otherwise].filter((code) => code !== undefined);
+  return `| ${action} | ${marks.join(" | ")} | ${row.flag?.name ?? ""} | ${row.feature?.name ?? ""} | ${codes.join(", ")} |`;
+}
+
+type Limit = "roomsPerSpace" | "peopleOnline" | "spaces" | "elementsPerRoom" | "hoursPerDay" | "recordingsKept";
+function planRow(title: string, limit: Limit): string {
+  return `| ${title} | ${PLANS.map((plan) => PLANS_TERMS[plan][limit] ?? "unlimited").join(" | ")} |`;
+}
