@@ -1,0 +1,46 @@
+import { SPACE_TEMPLATES, constants } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { PLANS_TERMS } from "../billing/plans.ts";
+import { FLOOR_NAMES, FLOORS, floorOf, floorUrl } from "./floors.ts";
+import { DEMO_ROOMS, TEMPLATE_ROOMS } from "./templates.ts";
+
+test.each(SPACE_TEMPLATES)("%s opens on its own floor and has a stage and a board", (template) => {
+  const rooms = TEMPLATE_ROOMS[template];
+  expect(rooms.map((room) => room.type)).toEqual(["spatial", "stage", "collaboration"]);
+  expect(rooms[0]?.floor).toBe(template);
+  expect(rooms[1]?.floor).toBe("stage");
+});
+
+test("a new space fits the smallest plan", () => {
+  for (const rooms of Object.values(TEMPLATE_ROOMS))
+    expect(rooms.length).toBeLessThanOrEqual(PLANS_TERMS.free.roomsPerSpace);
+});
+
+test("every room has its name in both languages", () => {
+  for (const room of [...Object.values(TEMPLATE_ROOMS).flat(), ...DEMO_ROOMS]) {
+    expect(room.name.en).toMatch(/^[A-Z]/);
+    expect(room.name.ru).toMatch(/^[А-ЯЁ]/);
+  }
+});
+
+test("people come into the demo space by the lounge", () => {
+  expect(DEMO_ROOMS[0]).toMatchObject({ type: "spatial", floor: "lounge" });
+});
+
+test("every place of a floor lies on it", () => {
+  const { w, h } = constants.map.defaultSize;
+  for (const floor of FLOOR_NAMES) {
+    for (const place of FLOORS[floor].talkingPlaces) {
+      expect(place.x - place.w / 2, place.name).toBeGreaterThanOrEqual(0);
+      expect(place.x + place.w / 2, place.name).toBeLessThanOrEqual(w);
+      expect(place.y - place.h / 2, place.name).toBeGreaterThanOrEqual(0);
+      expect(place.y + place.h / 2, place.name).toBeLessThanOrEqual(h);
+    }
+  }
+});
+
+test("a room's picture names its floor, unless it is somebody's own", () => {
+  expect(floorOf(floorUrl("garden"))).toBe(FLOORS.garden);
+  expect(floorOf("https://example.org/a.png")).toBeNull();
+  expect(floorOf(null)).toBeNull();
+});
