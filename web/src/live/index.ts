@@ -1,1 +1,8 @@
+export { LiveLink } from "./liveLink.ts";
+export type { Connected, Door, LinkNeeds } from "./liveLink.ts";
+export type { CallOutcome } from "./liveCalls.ts";
+export { LiveStore } from "./liveStore.ts";
+export { MoveSender } from "./moveSender.ts";
+export { openBrowserSocket } from "./liveSocket.ts";
+export type { OpenSocket } from "./liveSocket.ts";
 export type { LinkState, LiveEvent, LivePositions, LiveState } from "./liveState.ts";

@@ -1,0 +1,298 @@
+import { must } from "@atrium/contract";
+import type { ConnectionId } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { FakeClock, settle } from "../testing/fakeClock.ts";
+import { fakeSockets } from "../testing/fakeSocket.ts";
+import { connected, roomId, spaceId } from "../testing/liveFixtures.ts";
+import { LiveLink } from "./liveLink.ts";
+import type { Door, LinkNeeds } from "./liveLink.ts";
+import type { LinkState } from "./liveState.ts";
+
+function stage(needs: Partial<LinkNeeds> = {}) {
+  const clock = new FakeClock();
+  const net = fakeSockets();
+  const states: LinkState[] = [];
+  const doors: Door[] = [];
+  let tickets = 0;
+  const link = new LiveLink({
+    clock,
+    random: () => 0.5,
+    openSocket: net.open,
+    addressOf: (node) => `ws://${node}/live`,
+    askForPlace: () =>
+      Promise.resolve(doors.shift() ?? { state: "open", ticket: `ticket-${(tickets += 1)}`, address: "" }),
+    lastConnection: null,
+    showState: (state) => states.push(state),
+    onConnected: () => Promise.resolve(),
+    onMessage: () => {},
+    ...needs,
+  });
+  const greet = async () => {
+    await settle();
+    net.last().open();
+    const message = connected();
+    net.last().tell(message);
+    await settle();
+    return message;
+  };
+  return { clock, net, states, doors, link, greet };
+}
+const state = (states: LinkState[]) => states.at(-1)?.state;
+
+test("says hello with its ticket and is connected by the answer", async () => {
+  const { net, link, greet, states } = stage();
+  link.start();
+  await greet();
+  expect(net.last().said[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-1" });
+  expect(states.map((one) => one.state)).toEqual(["connecting", "connected"]);
+});
+
+test("answers a ping with its own number", async () => {
+  const { net, link, greet } = stage();
+  link.start();
+  await greet();
+  net.last().tell({ type: "ping", t: 42 });
+  expect(net.last().of("pong")).toEqual([{ type: "pong", t: 42 }]);
+});
+
+test("comes back after a loss with a new ticket and asks for its old place", async () => {
+  const { clock, net, link, greet, states } = stage();
+  link.start();
+  const first = await greet();
+  net.last().close(1006, false);
+  expect(state(states)).toBe("reconnecting");
+  await clock.pass(250);
+  await greet();
+  expect(net.last().said[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-2", replaces: first.connectionId });
+  expect(state(states)).toBe("connected");
+});
+
+test("a page that was reloaded asks for the place of its old connection", async () => {
+  const old = "abcdefghijklmnopqrstu" as ConnectionId;
+  const { net, link } = stage({ lastConnection: old });
+  link.start();
+  await settle();
+  net.last().open();
+  expect(net.last().of("hello")[0]?.replaces).toBe(old);
+});
+
+test.each([1001, 1005, 1006, 1011, 1012, 1013])("reconnects after close %i", async (code) => {
+  const { clock, net, link, greet } = stage();
+  link.start();
+  await greet();
+  net.last().close(code);
+  await clock.pass(1_000);
+  expect(net.sockets).toHaveLength(2);
+});
+
+test.each([1000, 1008, 4002, 4003, 4004, 4010, 4401, 4404])(
+  "never comes back by itself after close %i",
+  async (code) => {
+    const { clock, net, link, greet, states } = stage();
+    link.start();
+    await greet();
+    net.last().close(code);
+    await clock.pass(60_000);
+    link.wake();
+    await clock.pass(60_000);
+    expect(net.sockets).toHaveLength(1);
+    expect(states.at(-1)).toMatchObject({ state: "ended", closeCode: code });
+  },
+);
+
+test("takes the place back when the person says so after 4002", async () => {
+  const { net, link, greet, states } = stage();
+  link.start();
+  await greet();
+  net.last().close(4002);
+  link.start();
+  await greet();
+  expect(state(states)).toBe("connected");
+  expect(net.sockets).toHaveLength(2);
+});
+
+test("a shut door ends with its code and its opening time, without a socket", async () => {
+  const { net, link, doors, states } = stage();
+  doors.push({ state: "closed", closeCode: 4015, startsAt: "2030-01-01T00:00:00Z" });
+  link.start();
+  await settle();
+  expect(states.at(-1)).toEqual({ state: "ended", closeCode: 4015, startsAt: "2030-01-01T00:00:00Z" });
+  expect(net.sockets).toHaveLength(0);
+});
+
+test("asks the door again and again while nobody answers", async () => {
+  const { clock, net, link, doors, states } = stage();
+  doors.push({ state: "unreachable" }, { state: "unreachable" });
+  link.start();
+  await settle();
+  expect(state(states)).toBe("reconnecting");
+  await clock.pass(1_000);
+  expect(net.sockets).toHaveLength(1);
+});
+
+test("gives a socket up that does not greet within 10 seconds", async () => {
+  const { clock, net, link } = stage();
+  link.start();
+  await settle();
+  net.last().open();
+  await clock.pass(10_300);
+  expect(net.sockets).toHaveLength(2);
+  expect(net.sockets[0]?.droppedWith).not.toBeNull();
+});
+
+test("gives a silent socket up after 30 seconds, and not while pings come", async () => {
+  const { clock, net, link, greet } = stage();
+  link.start();
+  await greet();
+  for (let i = 0; i < 6; i += 1) {
+    await clock.pass(10_000);
+    net.last().tell({ type: "ping", t: i });
+  }
+  expect(net.sockets).toHaveLength(1);
+  await clock.pass(33_000);
+  expect(net.sockets.length).toBeGreaterThan(1);
+});
+
+test("a machine that wakes up replaces its silent socket at once", async () => {
+  const { clock, net, link, greet } = stage();
+  link.start();
+  await greet();
+  clock.sleep(20_000);
+  link.wake();
+  await clock.pass(300);
+  expect(net.sockets).toHaveLength(2);
+});
+
+test("a waiting link tries at once when the network is back", async () => {
+  const { net, link, greet, doors } = stage();
+  link.start();
+  await greet();
+  doors.push({ state: "unreachable" });
+  net.last().close(1006, false);
+  link.wake();
+  await settle();
+  link.wake();
+  await settle();
+  expect(net.sockets).toHaveLength(2);
+});
+
+test("a server that drains says when to come back", async () => {
+  const { clock, net, link, greet } = stage();
+  link.start();
+  await greet();
+  net.last().tell({ type: "failure", closeCode: 1012, reconnectInMs: 4_000 });
+  net.last().close(1012);
+  await clock.pass(3_900);
+  expect(net.sockets).toHaveLength(1);
+  await clock.pass(200);
+  expect(net.sockets).toHaveLength(2);
+});
+
+test("nonsense from the server changes nothing", async () => {
+  const { net, link, greet, states } = stage();
+  link.start();
+  await greet();
+  for (const text of ["", "{", "[]", '{"type":"news"}', '{"type":"ping"}']) net.last().tellRaw(text);
+  expect(state(states)).toBe("connected");
+});
+
+test("what an abandoned socket says is ignored", async () => {
+  const { clock, net, link, greet, states } = stage();
+  link.start();
+  await greet();
+  net.last().close(1006, false);
+  await clock.pass(300);
+  await greet();
+  net.sockets[0]?.close(4004);
+  expect(state(states)).toBe("connected");
+});
+
+test("leaving says so, closes normally and does not come back", async () => {
+  const { clock, net, link, greet, states } = stage();
+  link.start();
+  await greet();
+  link.leave();
+  expect(net.last().of("leave")).toHaveLength(1);
+  expect(net.last().droppedWith).toBe(1000);
+  await clock.pass(60_000);
+  expect(net.sockets).toHaveLength(1);
+  expect(states.at(-1)).toMatchObject({ state: "ended", closeCode: 1000 });
+});
+
+test("a call under way survives a reconnection with the same id and is answered once", async () => {
+  const { clock, net, link, greet } = stage();
+  link.start();
+  await greet();
+  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
+  const [first] = net.last().of("call");
+  net.last().close(1006, false);
+  await clock.pass(300);
+  await greet();
+  const again = net.last().of("call");
+  expect(again).toEqual([first]);
+  net.last().tell({ type: "reply", id: must(first, "the call was sent").id, reply: { success: {} } });
+  expect(await outcome).toEqual({ ok: true, value: {} });
+});
+
+test("calls wait until the room is joined again, except the joining itself", async () => {
+  let joined = () => {};
+  const { net, link } = stage({
+    onConnected: () =>
+      new Promise((resolve) => {
+        joined = resolve;
+        void link.calls.call("joinRoom", { spaceId }, true);
+      }),
+  });
+  link.start();
+  void link.calls.call("setMegaphone", { roomId, on: true });
+  await settle();
+  net.last().open();
+  net.last().tell(connected());
+  await settle();
+  expect(
+    net
+      .last()
+      .of("call")
+      .map((call) => call.operation),
+  ).toEqual(["joinRoom"]);
+  joined();
+  await settle();
+  expect(
+    net
+      .last()
+      .of("call")
+      .map((call) => call.operation),
+  ).toEqual(["joinRoom", "setMegaphone"]);
+});
+
+test("a refusal is a value with its code", async () => {
+  const { net, link, greet } = stage();
+  link.start();
+  await greet();
+  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
+  const id = must(net.last().of("call")[0], "the call was sent").id;
+  net.last().tell({ type: "reply", id, reply: { megaphoneNotAllowed: { why: "plan" } } });
+  expect(await outcome).toEqual({ ok: false, code: "megaphoneNotAllowed", detail: { why: "plan" } });
+});
+
+test("a call that nobody answers ends after half a minute", async () => {
+  const { clock, net, link, greet } = stage();
+  link.start();
+  await greet();
+  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
+  for (let i = 0; i < 6; i += 1) {
+    await clock.pass(5_000);
+    net.last().tell({ type: "ping", t: i });
+  }
+  expect(await outcome).toMatchObject({ ok: false, code: "connectionFailed" });
+  expect(net.last().of("call").length).toBeGreaterThan(1);
+});
+
+test("the end of the link ends its calls", async () => {
+  const { net, link, greet } = stage();
+  link.start();
+  await greet();
+  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
+  net.last().close(4004);
+  expect(await outcome).toMatchObject({ ok: false, code: "notConnectedToSpace" });
+});

@@ -1,0 +1,236 @@
+import { CLOSE_CODES, constants, DownMessage, PROTOCOL, reconnectsAfter } from "@atrium/contract";
+import type { CloseCode, ConnectionId, UpMessage } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import { LiveCalls } from "./liveCalls.ts";
+import type { LiveSocket, OpenSocket } from "./liveSocket.ts";
+import type { LinkState } from "./liveState.ts";
+import { reconnectDelayMs } from "./reconnectDelay.ts";
+
+/** The answer of the door: a ticket for one socket, a shut door, or no answer. */
+export type Door =
+  | { state: "open"; ticket: string; address: string }
+  | { state: "closed"; closeCode: CloseCode; startsAt: string | null }
+  | { state: "unreachable" };
+
+export type Connected = Extract<DownMessage, { type: "connected" }>;
+
+export interface LinkNeeds {
+  clock: Clock;
+  random(): number;
+  openSocket: OpenSocket;
+  /** Address of the live socket at a node; "" is the host of the page. */
+  addressOf(node: string): string;
+  askForPlace(): Promise<Door>;
+  /** The place to come back to after a reload of the page, if any. */
+  lastConnection: ConnectionId | null;
+  showState(link: LinkState): void;
+  /** Joins the room again; other calls wait until this is done. */
+  onConnected(message: Connected): Promise<void>;
+  onMessage(message: DownMessage): void;
+}
+
+/** Silence that is suspicious when the machine has just woken up or the network has come back. */
+const STALE_MS = constants.socket.pingEveryMs + 2_000;
+const WATCH_EVERY_MS = 2_000;
+
+type Phase =
+  | { at: "idle" }
+  | { at: "asking" }
+  | { at: "greeting"; socket: LiveSocket; giveUp: () => void }
+  | { at: "connected"; socket: LiveSocket }
+  | { at: "waiting"; wake: () => void }
+  | { at: "ended" };
+
+/**
+ * The live connection of one visit, over as many sockets as it takes.
+ *   idle -> asking (a ticket) -> greeting (hello sent) -> connected -> waiting -> asking -> …
+ *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
+ * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
+ * calls outlive sockets. The server's pings show that the socket lives: 30 s of silence, or 12 s right after
+ * waking up, and it is replaced.
+ */
+export class LiveLink {
+  readonly calls: LiveCalls;
+  readonly #needs: LinkNeeds;
+  #phase: Phase = { at: "idle" };
+  #turn = 0;
+  #attempt = 0;
+  #lostSinceMs: number | null = null;
+  #heardAtMs = 0;
+  #connectionId: ConnectionId | null;
+  #farewell: { startsAt: string | null; reconnectInMs: number | null } = { startsAt: null, reconnectInMs: null };
+  #stopWatching = () => {};
+
+  constructor(needs: LinkNeeds) {
+    this.#needs = needs;
+    this.calls = new LiveCalls(needs.clock);
+    this.#connectionId = needs.lastConnection;
+  }
+
+  /** Connects, or takes the place back after the end. */
+  start(): void {
+    if (this.#phase.at !== "idle" && this.#phase.at !== "ended") return;
+    this.#attempt = 0;
+    this.#lostSinceMs = null;
+    this.#stopWatching = this.#needs.clock.every(WATCH_EVERY_MS, () => this.#watchSilence(constants.socket.pingWaitMs));
+    this.#connect();
+  }
+
+  /** Goes for good. The server frees the place at once. */
+  leave(): void {
+    this.send({ type: "leave" });
+    this.#end(CLOSE_CODES.left, null);
+  }
+
+  /** Ends without a word: the server keeps the place for a while. */
+  dispose(): void {
+    this.#release();
+    this.#stopWatching();
+    this.calls.failAll();
+    this.#phase = { at: "idle" };
+  }
+
+  /** Sends if connected; says whether it did. */
+  send(message: UpMessage): boolean {
+    if (this.#phase.at !== "connected") return false;
+    this.#phase.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** The network is back, the page is seen again, or the machine woke up: try at once instead of waiting. */
+  wake(): void {
+    if (this.#phase.at === "waiting" || this.#phase.at === "asking") return this.#connect();
+    this.#watchSilence(STALE_MS);
+  }
+
+  /** The browser says there is no network: no need to wait for silence. */
+  networkLost(): void {
+    if (this.#phase.at === "connected" || this.#phase.at === "greeting") this.#lost();
+  }
+
+  #connect(): void {
+    this.#release();
+    const turn = this.#turn;
+    this.#phase = { at: "asking" };
+    this.#showTrying(this.#needs.clock.nowMs());
+    this.#needs.askForPlace().then(
+      (door) => {
+        if (turn === this.#turn) this.#comeTo(door);
+      },
+      () => {
+        if (turn === this.#turn) this.#lost();
+      },
+    );
+  }
+
+  #comeTo(door: Door): void {
+    if (door.state === "unreachable") return this.#lost();
+    if (door.state === "closed") return this.#end(door.closeCode, door.startsAt);
+    const turn = this.#turn;
+    const current = (run: () => void) => () => (turn === this.#turn ? run() : undefined);
+    const socket = this.#needs.openSocket(this.#needs.addressOf(door.address), {
+      opened: current(() => socket.send(JSON.stringify(this.#hello(door.ticket)))),
+      said: (text) => (turn === this.#turn ? this.#hear(socket, text) : undefined),
+      closed: (code, wasClean) => (turn === this.#turn ? this.#closed(code, wasClean) : undefined),
+    });
+    const giveUp = this.#needs.clock.after(
+      constants.socket.openWaitMs,
+      current(() => this.#lost()),
+    );
+    this.#phase = { at: "greeting", socket, giveUp };
+  }
+
+  #hello(ticket: string): UpMessage {
+    const replaces = this.#connectionId === null ? {} : { replaces: this.#connectionId };
+    return { type: "hello", protocol: PROTOCOL, ticket, ...replaces };
+  }
+
+  #hear(socket: LiveSocket, text: string): void {
+    this.#heardAtMs = this.#needs.clock.nowMs();
+    const message = parseDown(text);
+    if (message === null) return;
+    if (message.type === "ping") return socket.send(JSON.stringify({ type: "pong", t: message.t } satisfies UpMessage));
+    if (message.type === "reply") return this.calls.answered(message.id, message.reply);
+    if (message.type === "connected") return this.#greeted(socket, message);
+    if (message.type === "failure")
+      this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
+    this.#needs.onMessage(message);
+  }
+
+  #greeted(socket: LiveSocket, message: Connected): void {
+    if (this.#phase.at !== "greeting") return;
+    this.#phase.giveUp();
+    this.#phase = { at: "connected", socket };
+    this.#connectionId = message.connectionId;
+    const turn = this.#turn;
+    const send = (up: UpMessage) => void this.send(up);
+    this.calls.carryBy(send, true);
+    void this.#needs.onConnected(message).then(() => {
+      if (turn !== this.#turn) return;
+      this.#attempt = 0;
+      this.#lostSinceMs = null;
+      this.#needs.showState({ state: "connected" });
+      this.calls.carryBy(send, false);
+    });
+  }
+
+  #closed(code: number, wasClean: boolean): void {
+    if (reconnectsAfter(code, wasClean)) this.#lost();
+    else this.#end(code as CloseCode, this.#farewell.startsAt);
+  }
+
+  /** The socket, or the try, came to nothing: waits and tries again. */
+  #lost(): void {
+    this.#release();
+    const { clock, random } = this.#needs;
+    this.#lostSinceMs ??= clock.nowMs();
+    this.#attempt += 1;
+    const delayMs = this.#farewell.reconnectInMs ?? reconnectDelayMs(this.#attempt, random());
+    this.#farewell = { startsAt: null, reconnectInMs: null };
+    this.#phase = { at: "waiting", wake: clock.after(delayMs, () => this.#connect()) };
+    this.#showTrying(clock.nowMs() + delayMs);
+  }
+
+  #end(closeCode: CloseCode | 1008, startsAt: string | null): void {
+    this.#release(1000);
+    this.#stopWatching();
+    this.#connectionId = null;
+    this.#phase = { at: "ended" };
+    this.calls.failAll();
+    this.#needs.showState({ state: "ended", closeCode, startsAt });
+  }
+
+  #showTrying(nextTryAtMs: number): void {
+    if (this.#lostSinceMs === null) return this.#needs.showState({ state: "connecting" });
+    this.#needs.showState({
+      state: "reconnecting",
+      sinceMs: this.#lostSinceMs,
+      attempt: this.#attempt,
+      nextTryAtMs,
+    });
+  }
+
+  /** Lets go of the socket or timer of the present phase; anything they still say is ignored. */
+  #release(code?: number): void {
+    this.#turn += 1;
+    const phase = this.#phase;
+    if (phase.at === "greeting") phase.giveUp();
+    if (phase.at === "greeting" || phase.at === "connected") phase.socket.drop(code);
+    if (phase.at === "waiting") phase.wake();
+    this.calls.pause();
+  }
+
+  #watchSilence(limitMs: number): void {
+    if (this.#phase.at !== "connected") return;
+    if (this.#needs.clock.nowMs() - this.#heardAtMs > limitMs) this.#lost();
+  }
+}
+
+/** A message this build does not know is passed over: the server may be newer. */
+function parseDown(text: string): DownMessage | null {
+  try {
+    return DownMessage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
