@@ -10,11 +10,13 @@ export interface PeerTransport {
   sendRtp(packet: Buffer): void;
   sendRtcp(packet: Buffer): void;
   openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel;
-  /** Called with decrypted packets; the buffer is only good during the call. */
+  /** Called with decrypted packets; the receiver may keep the buffer. */
   onRtp: (packet: Buffer) => void;
   onRtcp: (packet: Buffer) => void;
   onDataChannel: (channel: DataChannel) => void;
   onStateChange: (state: TransportState) => void;
+  /** Called every 100 ms by the hub's one timer, with a clock that never goes back. */
+  onTick: (nowMs: number) => void;
   close(): void;
 }
 

@@ -1,0 +1,138 @@
+import { DtlsClient, DtlsServer } from "werift";
+import type { DtlsSocket } from "werift";
+import type { MasterKey } from "../srtp/srtpSession.ts";
+import type { Certificate } from "./certificate.ts";
+import { hasFingerprint } from "./certificate.ts";
+import { isHandshakeProven } from "./handshakeProof.ts";
+
+/**
+ * One DTLS 1.2 association carried by whatever path ICE has chosen. werift does the records and the handshake; this
+ * file decides whether the peer may be believed, takes the SRTP keys out, and keeps forged plain records away from an
+ * established session. Exactly one of `onConnected` and `onFailed` is called, once.
+ */
+export interface DtlsSession {
+  receive(packet: Buffer): void;
+  /** Application data; only after `onConnected`. */
+  send(data: Buffer): void;
+  close(): void;
+}
+
+export interface DtlsOptions {
+  role: "server" | "client";
+  certificate: Certificate;
+  fingerprints: readonly { algorithm: string; value: string }[];
+  sendPacket: (packet: Buffer) => void;
+  onConnected: (keys: { local: MasterKey; remote: MasterKey }) => void;
+  onData: (data: Buffer) => void;
+  /** The handshake failed, or the peer ended the session. */
+  onFailed: (reason: string) => void;
+}
+
+const aeadAes128Gcm = 7;
+
+export function startDtls(options: DtlsOptions): DtlsSession {
+  let state: "handshake" | "connected" | "over" = "handshake";
+  const carrier = createCarrier(options.sendPacket);
+  const socket = createSocket(options, carrier);
+  const end = (reason: string): void => {
+    if (state === "over") return;
+    state = "over";
+    options.onFailed(reason);
+  };
+  socket.onError.subscribe((error) => end(`handshake: ${String(error)}`));
+  socket.onClose.subscribe(() => end("closed by the peer"));
+  socket.onData.subscribe((data) => {
+    if (state === "connected") options.onData(data);
+  });
+  socket.onConnect.subscribe(() => {
+    if (state !== "handshake") return;
+    const refusal = whyNotTrusted(socket, options);
+    if (refusal !== null) return end(refusal);
+    state = "connected";
+    options.onConnected(srtpKeys(socket));
+  });
+  if (socket instanceof DtlsClient) socket.connect().catch((error: unknown) => end(`handshake: ${String(error)}`));
+  return {
+    receive(packet) {
+      if (state === "over") return;
+      const wanted = state === "connected" ? encryptedRecords(packet) : packet;
+      if (wanted === null) return;
+      try {
+        carrier.onData(wanted);
+      } catch {
+        // A malformed record says nothing about the session: anybody on the way can send one.
+      }
+    },
+    send(data) {
+      if (state === "connected") socket.send(data).catch(() => undefined);
+    },
+    close() {
+      state = "over";
+      socket.close();
+    },
+  };
+}
+
+interface Carrier {
+  onData: (packet: Buffer) => void;
+  send(packet: Buffer): Promise<void>;
+}
+
+function createCarrier(sendPacket: (packet: Buffer) => void): Carrier {
+  return {
+    onData: () => undefined,
+    send: (packet) => {
+      sendPacket(packet);
+      return Promise.resolve();
+    },
+  };
+}
+
+function createSocket({ role, certificate }: DtlsOptions, carrier: Carrier): DtlsSocket {
+  const transport = Object.assign(carrier, {
+    type: "ice",
+    address: { address: "", family: "", port: 0 },
+    closed: false,
+    close: () => Promise.resolve(),
+  });
+  const settings = {
+    transport,
+    cert: certificate.certPem,
+    key: certificate.keyPem,
+    signatureHash: certificate.signatureHash,
+    srtpProfiles: [aeadAes128Gcm] as [7],
+    extendedMasterSecret: true,
+  };
+  return role === "server" ? new DtlsServer({ ...settings, certificateRequest: true }) : new DtlsClient(settings);
+}
+
+function whyNotTrusted(socket: DtlsSocket, { role, fingerprints }: DtlsOptions): string | null {
+  const certificate = socket.remoteCertificate;
+  if (certificate === undefined) return "the peer showed no certificate";
+  if (!hasFingerprint(certificate, fingerprints)) return "the certificate is not the one announced";
+  if (!isHandshakeProven(socket, role)) return "the peer does not hold the key of its certificate";
+  if (socket.srtp.srtpProfile !== aeadAes128Gcm) return "the peer does not speak AEAD_AES_128_GCM";
+  return null;
+}
+
+function srtpKeys(socket: DtlsSocket): { local: MasterKey; remote: MasterKey } {
+  const keys = socket.extractSessionKeys(16, 12);
+  return {
+    local: { key: keys.localKey, salt: keys.localSalt },
+    remote: { key: keys.remoteKey, salt: keys.remoteSalt },
+  };
+}
+
+/** The records of a datagram without those of epoch 0, which nobody has proven; null where none is left. */
+export function encryptedRecords(packet: Buffer): Buffer | null {
+  const kept: Buffer[] = [];
+  let at = 0;
+  while (at + 13 <= packet.length) {
+    const end = at + 13 + packet.readUInt16BE(at + 11);
+    if (end > packet.length) break;
+    if (packet.readUInt16BE(at + 3) > 0) kept.push(packet.subarray(at, end));
+    at = end;
+  }
+  if (kept.length === 0) return null;
+  return kept.length === 1 ? (kept[0] ?? null) : Buffer.concat(kept);
+}

@@ -1,0 +1,176 @@
+import type { Certificate } from "./dtls/certificate.ts";
+import type { DtlsSession } from "./dtls/dtlsSession.ts";
+import { startDtls } from "./dtls/dtlsSession.ts";
+import { IceSession } from "./ice/iceSession.ts";
+import type { DataChannel, PeerTransport, RemoteParameters, TransportState } from "./peerTransport.ts";
+import { DataChannels } from "./sctp/dataChannels.ts";
+import type { MasterKey } from "./srtp/srtpSession.ts";
+import { SrtpSession } from "./srtp/srtpSession.ts";
+import { transportState } from "./transportState.ts";
+
+const earlyPackets = 8;
+
+/** What one peer's transport needs from the hub that owns the sockets. */
+export interface PeerNeeds {
+  certificate: Certificate;
+  candidates: readonly string[];
+  /** A clock that never goes back, in milliseconds. */
+  nowMs(): number;
+  /** The user name fragments of this peer changed. */
+  onCredentials(): void;
+  onClosed(): void;
+}
+
+/**
+ * ICE, DTLS, SRTP and data channels of one peer. The hub hands in packets of the paths this peer owns, tells them apart
+ * by their first byte (RFC 7983), and ticks. Order of life: `setRemote` starts the DTLS handshake, its keys start SRTP
+ * and the data channels; an ICE restart changes paths and credentials and leaves all of that alone.
+ */
+export class LitePeerTransport implements PeerTransport {
+  readonly ice = new IceSession();
+  onRtp: (packet: Buffer) => void = () => undefined;
+  onRtcp: (packet: Buffer) => void = () => undefined;
+  onDataChannel: (channel: DataChannel) => void = () => undefined;
+  onStateChange: (state: TransportState) => void = () => undefined;
+  onTick: (nowMs: number) => void = () => undefined;
+  readonly #needs: PeerNeeds;
+  #state: TransportState = "new";
+  #dtls: DtlsSession | null = null;
+  #dtlsState: "new" | "connecting" | "connected" | "failed" = "new";
+  #role: "server" | "client" = "server";
+  #startedAtMs: number | null = null;
+  #isClosed = false;
+  #early: Buffer[] = [];
+  #channels: DataChannels | null = null;
+  #sealer: SrtpSession | null = null;
+  #opener: SrtpSession | null = null;
+
+  constructor(needs: PeerNeeds) {
+    this.#needs = needs;
+  }
+
+  get local(): PeerTransport["local"] {
+    const { certificate, candidates } = this.#needs;
+    return { ...this.ice.local, fingerprint: certificate.fingerprint, candidates };
+  }
+
+  get state(): TransportState {
+    return this.#state;
+  }
+
+  setRemote(remote: RemoteParameters): void {
+    if (this.#isClosed) return;
+    if (this.#dtls === null) this.#start(remote);
+    this.update(this.#needs.nowMs());
+  }
+
+  restartIce(): void {
+    this.ice.restart();
+    this.#needs.onCredentials();
+  }
+
+  sendRtp(packet: Buffer): void {
+    if (this.#sealer === null) return;
+    this.ice.selected?.send(this.#sealer.sealRtp(packet));
+  }
+
+  sendRtcp(packet: Buffer): void {
+    if (this.#sealer === null) return;
+    this.ice.selected?.send(this.#sealer.sealRtcp(packet));
+  }
+
+  openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel {
+    return this.#dataChannels().open(label, options);
+  }
+
+  /** A packet that is not STUN, from a path this peer owns. */
+  receive(packet: Buffer): void {
+    const first = packet[0] ?? 0;
+    if (first >= 128 && first <= 191) return this.#receiveMedia(packet);
+    if (first < 20 || first > 63) return;
+    if (this.#dtls !== null) return this.#dtls.receive(packet);
+    if (this.#early.length < earlyPackets) this.#early.push(packet);
+  }
+
+  tick(nowMs: number): void {
+    this.update(nowMs);
+    this.onTick(nowMs);
+  }
+
+  /** Tells of a change of state, if there is one. */
+  update(nowMs: number): void {
+    const facts = {
+      dtls: this.#dtlsState,
+      isClosed: this.#isClosed,
+      startedAtMs: this.#startedAtMs,
+      lastCheckAtMs: this.ice.lastCheckAtMs,
+    };
+    const state = transportState(facts, nowMs);
+    if (state === this.#state) return;
+    this.#state = state;
+    this.onStateChange(state);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#channels?.close();
+    this.#dtls?.close();
+    this.#sealer = null;
+    this.#opener = null;
+    this.#needs.onClosed();
+    this.update(this.#needs.nowMs());
+  }
+
+  #start(remote: RemoteParameters): void {
+    this.#startedAtMs = this.#needs.nowMs();
+    this.#dtlsState = "connecting";
+    this.#role = remote.setup === "passive" ? "client" : "server";
+    this.#dtls = startDtls({
+      role: this.#role,
+      certificate: this.#needs.certificate,
+      fingerprints: remote.fingerprints,
+      sendPacket: (packet) => this.ice.selected?.send(packet),
+      onConnected: (keys) => this.#onSecured(keys),
+      onData: (data) => this.#channels?.receive(data),
+      onFailed: () => this.#fail(),
+    });
+    for (const packet of this.#early.splice(0)) this.#dtls.receive(packet);
+  }
+
+  #onSecured({ local, remote }: { local: MasterKey; remote: MasterKey }): void {
+    if (this.#isClosed) return;
+    this.#sealer = new SrtpSession(local);
+    this.#opener = new SrtpSession(remote);
+    this.#dtlsState = "connected";
+    this.#dataChannels().start();
+    this.update(this.#needs.nowMs());
+  }
+
+  #fail(): void {
+    this.#dtlsState = "failed";
+    this.update(this.#needs.nowMs());
+  }
+
+  #dataChannels(): DataChannels {
+    if (this.#channels !== null) return this.#channels;
+    // Channels opened before the peer's role is known count on it being the DTLS client, as browsers are.
+    const channels = new DataChannels(this.#role, (packet) => this.#dtls?.send(packet));
+    channels.onChannel = (channel) => this.onDataChannel(channel);
+    channels.onStuck = () => this.#fail();
+    this.#channels = channels;
+    return channels;
+  }
+
+  #receiveMedia(packet: Buffer): void {
+    if (this.#opener === null || packet.length < 12) return;
+    const type = packet[1] ?? 0;
+    if (type >= 192 && type <= 223) {
+      const report = this.#opener.openRtcp(packet);
+      if (report !== null) this.onRtcp(report);
+      return;
+    }
+    const plain = this.#opener.openRtp(packet);
+    if (plain !== null) this.onRtp(plain);
+  }
+}

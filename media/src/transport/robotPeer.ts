@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { createSocket } from "node:dgram";
+import { connect } from "node:net";
+import type { Certificate } from "./dtls/certificate.ts";
+import type { NetworkPath } from "./ice/networkPath.ts";
+import { buildStun, parseStun } from "./ice/stunMessage.ts";
+import { LitePeerTransport } from "./litePeerTransport.ts";
+import type { PeerTransport } from "./peerTransport.ts";
+import { FrameReader, framed } from "./tcp/frameReader.ts";
+
+/** The browser's side of a connection, for tests and load: it sends the checks and is the DTLS client. */
+export interface RobotPeer {
+  readonly transport: PeerTransport;
+  readonly path: NetworkPath;
+  /** Sends one nominating check to the server's current credentials; resolves with its answer's raw bytes. */
+  check(): Promise<Buffer>;
+  close(): void;
+}
+
+export interface RobotOptions {
+  certificate: Certificate;
+  server: PeerTransport;
+  address: { ip: string; port: number; protocol: "udp" | "tcp" };
+}
+
+/** Resolves once the path exists; both sides then still need `setRemote` and a first `check`. */
+export async function createRobotPeer({ certificate, server, address }: RobotOptions): Promise<RobotPeer> {
+  const answers: ((packet: Buffer) => void)[] = [];
+  const receive = (packet: Buffer): void => {
+    if ((packet[0] ?? 0) >= 4) return transport.receive(packet);
+    if (parseStun(packet)?.kind === "success") answers.shift()?.(packet);
+  };
+  const { path, close } = await (address.protocol === "udp" ? openUdp : openTcp)(address, receive);
+  const transport = new LitePeerTransport({
+    certificate,
+    candidates: [],
+    nowMs: () => performance.now(),
+    onCredentials: () => undefined,
+    onClosed: () => undefined,
+  });
+  adoptPath(transport, path);
+  return {
+    transport,
+    path,
+    check() {
+      const answered = new Promise<Buffer>((resolve) => answers.push(resolve));
+      path.send(bindingRequest(`${server.local.ufrag}:${transport.local.ufrag}`, server.local.pwd));
+      return answered;
+    },
+    close() {
+      transport.close();
+      close();
+    },
+  };
+}
+
+/** A nominating check as a controlling agent sends it. */
+export function bindingRequest(username: string, password: string): Buffer {
+  const useCandidate = [0x0025, Buffer.alloc(0)] as const;
+  const controlling = [0x802a, randomBytes(8)] as const;
+  return buildStun(0x0001, randomBytes(12), {
+    attributes: [[0x0006, Buffer.from(username)], controlling, useCandidate],
+    password,
+  });
+}
+
+/** A lite agent learns its path from a check, so the robot shows itself one. */
+function adoptPath(transport: LitePeerTransport, path: NetworkPath): void {
+  const packet = bindingRequest(`${transport.local.ufrag}:robot`, transport.local.pwd);
+  const message = parseStun(packet);
+  const quiet: NetworkPath = { ...path, send: () => undefined };
+  if (message !== null) transport.ice.answer({ packet, message, path: quiet }, performance.now());
+  Object.assign(quiet, { send: path.send.bind(path) });
+}
+
+interface OpenedPath {
+  path: NetworkPath;
+  close: () => void;
+}
+
+async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffer) => void): Promise<OpenedPath> {
+  const socket = createSocket({
+    type: to.ip.includes(":") ? "udp6" : "udp4",
+    lookup: (hostname, _options, callback) => callback(null, hostname, to.ip.includes(":") ? 6 : 4),
+  });
+  socket.on("message", receive);
+  socket.on("error", () => undefined);
+  await new Promise<void>((resolve) => socket.bind(0, to.ip, resolve));
+  const path: NetworkPath = {
+    ip: to.ip,
+    port: to.port,
+    protocol: "udp",
+    isOpen: true,
+    send: (packet) => socket.send(packet, to.port, to.ip),
+  };
+  return { path, close: () => socket.close() };
+}
+
+async function openTcp(to: { ip: string; port: number }, receive: (packet: Buffer) => void): Promise<OpenedPath> {
+  const socket = connect({ host: to.ip, port: to.port, noDelay: true });
+  const reader = new FrameReader(receive);
+  socket.on("data", (chunk: Buffer) => reader.push(chunk));
+  socket.on("error", () => undefined);
+  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+  const send = (packet: Buffer): void => void socket.write(framed(packet));
+  const path: NetworkPath = { ip: to.ip, port: to.port, protocol: "tcp", isOpen: true, send };
+  return { path, close: () => socket.destroy() };
+}

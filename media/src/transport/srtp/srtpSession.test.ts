@@ -1,0 +1,143 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { AeadContext } from "./aeadContext.ts";
+import { deriveKey } from "./deriveKey.ts";
+import { ReplayWindow } from "./replayWindow.ts";
+import { SrtpSession } from "./srtpSession.ts";
+
+const hex = (text: string): Buffer => Buffer.from(text.replaceAll(" ", ""), "hex");
+const sessionKey = hex("000102030405060708090a0b0c0d0e0f");
+const sessionSalt = hex("517569642070726f2071756f");
+const master = { key: hex("000102030405060708090a0b0c0d0e0f"), salt: hex("101112131415161718191a1b") };
+
+function rtp(sequence: number, payload: Buffer, ssrc = 0x11223344): Buffer {
+  const header = Buffer.from([0x80, 96, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt16BE(sequence & 0xffff, 2);
+  header.writeUInt32BE(ssrc, 8);
+  return Buffer.concat([header, payload]);
+}
+
+test("RTP is sealed as RFC 7714 section 16.1.1 shows", () => {
+  const header = hex("8040f17b 8041f8d3 5501a0b2");
+  const plain = hex("47616c6c 69612065 7374206f 6d6e6973 20646976 69736120 696e2070 61727465 73207472 6573");
+  const out = Buffer.alloc(plain.length + 16);
+  const context = new AeadContext(sessionKey, sessionSalt);
+  context.useRtpNonce(0x5501a0b2, 0xf17b);
+  context.seal({ associated: header, plain }, out, 0);
+  expect(out.toString("hex")).toBe(
+    hex(
+      "f24de3a3 fb34de6c acba861c 9d7e4bca be633bd5 0d294e6f 42a5f47a 51c7d19b 36de3adf 8833899d 7f27beb1 6a9152cf 765ee439 0cce",
+    ).toString("hex"),
+  );
+});
+
+test("RTCP is sealed as RFC 7714 section 17.1 shows", () => {
+  const head = hex("81c8000d 4d617273");
+  const plain = hex(
+    "4e545031 4e545032 52545020 0000042a 0000e930 4c756e61 deadbeef deadbeef deadbeef deadbeef deadbeef",
+  );
+  const out = Buffer.alloc(plain.length + 16);
+  const context = new AeadContext(sessionKey, sessionSalt);
+  context.useRtcpNonce(0x4d617273, 0x5d4);
+  context.seal({ associated: Buffer.concat([head, hex("800005d4")]), plain }, out, 0);
+  expect(out.toString("hex")).toBe(
+    hex(
+      "63e94885 dcdab67c a727d766 2f6b7e99 7ff5c0f7 6c06f32d c676a5f1 730d6fda 4ce09b46 86303ded 0bb9275b c84aa458 96cf4d2f c5abf872 45d9eade",
+    ).toString("hex"),
+  );
+});
+
+test("session keys are derived as RFC 3711 appendix B.3 shows", () => {
+  const published = { key: hex("E1F97A0D3E018BE0D64FA32C06DE4139"), salt: hex("0EC675AD498AFEEBB6960B3AABE6") };
+  expect(deriveKey(published, 0, 16)).toEqual(hex("C61E7A93744F39EE10734AFE3FF7A087"));
+  expect(deriveKey(published, 2, 14)).toEqual(hex("30CBBC08863D8C85D49DB34A9AE1"));
+});
+
+test("any packet comes back as it was, over any number of sequence wraps and with reordering", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.array(fc.record({ step: fc.integer({ min: -100, max: 9000 }), payload: fc.uint8Array({ maxLength: 60 }) })),
+      (start, steps) => {
+        const sender = new SrtpSession(master);
+        const receiver = new SrtpSession(master);
+        const sent = new Set<number>();
+        let index = 0x10000 + start;
+        sender.sealRtp(rtp(start, Buffer.alloc(0)));
+        receiver.openRtp(new SrtpSession(master).sealRtp(rtp(start, Buffer.alloc(0))));
+        sent.add(index);
+        for (const { step, payload } of steps) {
+          index += step;
+          if (sent.has(index) || index < 0x10000 + start) continue;
+          sent.add(index);
+          const plain = rtp(index, Buffer.from(payload));
+          expect(receiver.openRtp(sender.sealRtp(plain))).toEqual(plain);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("a changed bit anywhere is refused", () => {
+  const plain = rtp(7, Buffer.from("the payload"));
+  fc.assert(
+    fc.property(fc.nat({ max: (plain.length + 16) * 8 - 1 }), (bit) => {
+      const sealed = new SrtpSession(master).sealRtp(plain);
+      sealed[bit >> 3] = (sealed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(new SrtpSession(master).openRtp(sealed)).toBeNull();
+    }),
+  );
+});
+
+test("the same packet is taken once only", () => {
+  const sender = new SrtpSession(master);
+  const receiver = new SrtpSession(master);
+  const sealed = sender.sealRtp(rtp(1, Buffer.from("one")));
+  expect(receiver.openRtp(Buffer.from(sealed))).not.toBeNull();
+  expect(receiver.openRtp(Buffer.from(sealed))).toBeNull();
+  const report = sender.sealRtcp(hex("80c90001 00000001"));
+  expect(receiver.openRtcp(Buffer.from(report))).toEqual(hex("80c90001 00000001"));
+  expect(receiver.openRtcp(Buffer.from(report))).toBeNull();
+});
+
+test("a forged packet does not move the window", () => {
+  const sender = new SrtpSession(master);
+  const receiver = new SrtpSession(master);
+  receiver.openRtp(sender.sealRtp(rtp(1, Buffer.from("one"))));
+  receiver.openRtp(Buffer.concat([rtp(40_000, Buffer.from("forged")), Buffer.alloc(16)]));
+  expect(receiver.openRtp(sender.sealRtp(rtp(2, Buffer.from("two"))))).toEqual(rtp(2, Buffer.from("two")));
+});
+
+test("an unencrypted control packet is refused", () => {
+  const sealed = new SrtpSession(master).sealRtcp(hex("80c90001 00000001"));
+  sealed[sealed.length - 4] = (sealed[sealed.length - 4] ?? 0) & 0x7f;
+  expect(new SrtpSession(master).openRtcp(sealed)).toBeNull();
+});
+
+test("random bytes are refused and never throw", () => {
+  const receiver = new SrtpSession(master);
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 120 }), (bytes) => {
+      expect(receiver.openRtp(Buffer.from(bytes))).toBeNull();
+      expect(receiver.openRtcp(Buffer.from(bytes))).toBeNull();
+    }),
+  );
+});
+
+test("the replay window agrees with a plain set of what was seen", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 300 }), (indexes) => {
+      const window = new ReplayWindow();
+      const seen = new Set<number>();
+      let highest = -1;
+      for (const index of indexes) {
+        expect(window.isNew(index)).toBe(index > highest - 1024 && !seen.has(index));
+        if (!window.isNew(index)) continue;
+        window.mark(index);
+        seen.add(index);
+        highest = Math.max(highest, index);
+      }
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import { AeadContext, tagBytes } from "./aeadContext.ts";
+import { deriveKey, keyLabels } from "./deriveKey.ts";
+import { PacketIndex } from "./packetIndex.ts";
+import { ReplayWindow } from "./replayWindow.ts";
+
+export interface MasterKey {
+  /** 16 bytes. */
+  key: Buffer;
+  /** 12 bytes. */
+  salt: Buffer;
+}
+
+/**
+ * SRTP and SRTCP with AEAD_AES_128_GCM (RFC 7714) in one direction: one session seals what we send, another one opens
+ * what the peer sends. Encrypting two different packets under one SSRC and index would give the key away, so callers
+ * never send a sequence number twice.
+ */
+export class SrtpSession {
+  readonly #rtp: AeadContext;
+  readonly #rtcp: AeadContext;
+  readonly #streams = new Map<number, Stream>();
+  readonly #rtcpSeen = new Map<number, ReplayWindow>();
+  #rtcpIndex = 0;
+
+  constructor(master: MasterKey) {
+    this.#rtp = new AeadContext(deriveKey(master, keyLabels.rtpKey, 16), deriveKey(master, keyLabels.rtpSalt, 12));
+    this.#rtcp = new AeadContext(deriveKey(master, keyLabels.rtcpKey, 16), deriveKey(master, keyLabels.rtcpSalt, 12));
+  }
+
+  /** A new buffer with the sealed packet; the packet itself is left alone. */
+  sealRtp(packet: Buffer): Buffer {
+    const headerBytes = rtpHeaderBytes(packet);
+    const ssrc = packet.readUInt32BE(8);
+    const stream = this.#streams.get(ssrc) ?? this.#addStream(ssrc, newStream());
+    const index = stream.index.guess(packet.readUInt16BE(2));
+    stream.index.accept(index);
+    const out = Buffer.allocUnsafe(packet.length + tagBytes);
+    packet.copy(out, 0, 0, headerBytes);
+    this.#rtp.useRtpNonce(ssrc, index);
+    this.#rtp.seal({ associated: out.subarray(0, headerBytes), plain: packet.subarray(headerBytes) }, out, headerBytes);
+    return out;
+  }
+
+  /** The plain packet, written over the sealed one; null for a packet that is malformed, forged or seen before. */
+  openRtp(packet: Buffer): Buffer | null {
+    const headerBytes = rtpHeaderBytes(packet);
+    if (headerBytes < 0 || headerBytes + tagBytes > packet.length) return null;
+    const ssrc = packet.readUInt32BE(8);
+    const known = this.#streams.get(ssrc);
+    const stream = known ?? newStream();
+    const index = stream.index.guess(packet.readUInt16BE(2));
+    if (!stream.seen.isNew(index)) return null;
+    this.#rtp.useRtpNonce(ssrc, index);
+    const plain = this.#rtp.open(packet.subarray(0, headerBytes), packet.subarray(headerBytes));
+    if (plain === null) return null;
+    if (known === undefined) this.#addStream(ssrc, stream);
+    stream.index.accept(index);
+    stream.seen.mark(index);
+    plain.copy(packet, headerBytes);
+    return packet.subarray(0, packet.length - tagBytes);
+  }
+
+  sealRtcp(packet: Buffer): Buffer {
+    this.#rtcpIndex = (this.#rtcpIndex + 1) % 0x80000000;
+    const out = Buffer.allocUnsafe(packet.length + tagBytes + 4);
+    packet.copy(out, 0, 0, 8);
+    out.writeUInt32BE((this.#rtcpIndex | 0x80000000) >>> 0, out.length - 4);
+    this.#rtcp.useRtcpNonce(packet.readUInt32BE(4), this.#rtcpIndex);
+    this.#rtcp.seal({ associated: rtcpAssociated(out), plain: packet.subarray(8) }, out, 8);
+    return out;
+  }
+
+  /** Null for a packet that is malformed, unencrypted, forged or seen before. */
+  openRtcp(packet: Buffer): Buffer | null {
+    if (packet.length < 8 + tagBytes + 4) return null;
+    const trailer = packet.readUInt32BE(packet.length - 4);
+    if (trailer < 0x80000000) return null;
+    const index = trailer - 0x80000000;
+    const ssrc = packet.readUInt32BE(4);
+    const seen = this.#rtcpSeen.get(ssrc) ?? new ReplayWindow();
+    if (!seen.isNew(index)) return null;
+    this.#rtcp.useRtcpNonce(ssrc, index);
+    const plain = this.#rtcp.open(rtcpAssociated(packet), packet.subarray(8, packet.length - 4));
+    if (plain === null) return null;
+    this.#rtcpSeen.set(ssrc, seen);
+    seen.mark(index);
+    plain.copy(packet, 8);
+    return packet.subarray(0, 8 + plain.length);
+  }
+
+  #addStream(ssrc: number, stream: Stream): Stream {
+    this.#streams.set(ssrc, stream);
+    return stream;
+  }
+}
+
+interface Stream {
+  index: PacketIndex;
+  seen: ReplayWindow;
+}
+
+const newStream = (): Stream => ({ index: new PacketIndex(), seen: new ReplayWindow() });
+
+/** Length of header, contributing sources and extension; -1 where the packet is too short to hold them. */
+export function rtpHeaderBytes(packet: Buffer): number {
+  if (packet.length < 12) return -1;
+  const first = packet[0] ?? 0;
+  const fixed = 12 + (first & 15) * 4;
+  if ((first & 0x10) === 0) return fixed <= packet.length ? fixed : -1;
+  if (fixed + 4 > packet.length) return -1;
+  const whole = fixed + 4 + packet.readUInt16BE(fixed + 2) * 4;
+  return whole <= packet.length ? whole : -1;
+}
+
+function rtcpAssociated(sealed: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(12);
+  sealed.copy(out, 0, 0, 8);
+  sealed.copy(out, 8, sealed.length - 4);
+  return out;
+}

@@ -1,0 +1,29 @@
+/** Cuts a TCP stream into the packets framed in it: two bytes of length, then the packet (RFC 4571). */
+export class FrameReader {
+  #rest: Buffer = Buffer.alloc(0);
+  readonly #onPacket: (packet: Buffer) => void;
+
+  /** Packets handed out are copies: they do not keep the whole chunk alive. */
+  constructor(onPacket: (packet: Buffer) => void) {
+    this.#onPacket = onPacket;
+  }
+
+  push(chunk: Buffer): void {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let at = 0;
+    while (at + 2 <= bytes.length) {
+      const end = at + 2 + bytes.readUInt16BE(at);
+      if (end > bytes.length) break;
+      if (end > at + 2) this.#onPacket(Buffer.from(bytes.subarray(at + 2, end)));
+      at = end;
+    }
+    this.#rest = Buffer.from(bytes.subarray(at));
+  }
+}
+
+export function framed(packet: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(packet.length + 2);
+  out.writeUInt16BE(packet.length, 0);
+  packet.copy(out, 2);
+  return out;
+}

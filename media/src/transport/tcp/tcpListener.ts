@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import type { Server, Socket } from "node:net";
+import type { NetworkPath } from "../ice/networkPath.ts";
+import { FrameReader, framed } from "./frameReader.ts";
+
+/** Above this much unsent, packets are dropped: late media is worth less than none. */
+const maxWaitingBytes = 256 * 1024;
+const silentForMs = 35_000;
+
+export interface TcpHandlers {
+  onPacket(packet: Buffer, path: NetworkPath): void;
+  onEnd(path: NetworkPath): void;
+}
+
+/** Accepts ICE-TCP connections (RFC 6544, passive side). A connection that stays silent is closed. */
+export function listenTcp(address: { ip: string; port: number }, handlers: TcpHandlers): Promise<Server> {
+  const server = createServer({ noDelay: true }, (socket) => serve(socket, handlers));
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address.port, address.ip, () => resolve(server));
+  });
+}
+
+function serve(socket: Socket, handlers: TcpHandlers): void {
+  const path: NetworkPath = {
+    ip: socket.remoteAddress ?? "",
+    port: socket.remotePort ?? 0,
+    protocol: "tcp",
+    get isOpen() {
+      return socket.writable;
+    },
+    send(packet) {
+      if (socket.writable && socket.writableLength <= maxWaitingBytes) socket.write(framed(packet));
+    },
+  };
+  const reader = new FrameReader((packet) => handlers.onPacket(packet, path));
+  socket.setTimeout(silentForMs, () => socket.destroy());
+  socket.on("error", () => socket.destroy());
+  socket.on("data", (chunk: Buffer) => reader.push(chunk));
+  socket.on("close", () => handlers.onEnd(path));
+}

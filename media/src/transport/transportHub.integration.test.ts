@@ -1,0 +1,194 @@
+import { afterEach, expect, test } from "vitest";
+import { createCertificate } from "./dtls/certificate.ts";
+import type { DataChannel, PeerTransport, TransportHub } from "./peerTransport.ts";
+import type { RobotPeer } from "./robotPeer.ts";
+import { createRobotPeer } from "./robotPeer.ts";
+import { createTransportHub } from "./transportHub.ts";
+
+const closers: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function startHub(ip = "127.0.0.1"): Promise<TransportHub> {
+  const hub = await createTransportHub({ bindAddress: ip, udpPort: 0, tcpPort: 0, announcedAddresses: [ip] });
+  closers.push(() => hub.close());
+  return hub;
+}
+
+async function startRobot(hub: TransportHub, server: PeerTransport, way: { protocol: "udp" | "tcp"; ip?: string }) {
+  const port = way.protocol === "udp" ? hub.udpPort : hub.tcpPort;
+  const certificate = await createCertificate();
+  const robot = await createRobotPeer({
+    certificate,
+    server,
+    address: { ip: way.ip ?? "127.0.0.1", port, protocol: way.protocol },
+  });
+  closers.push(() => robot.close());
+  return robot;
+}
+
+const remoteOf = (transport: PeerTransport, setup: "active" | "passive") => ({
+  ufrag: transport.local.ufrag,
+  pwd: transport.local.pwd,
+  fingerprints: [{ algorithm: "sha-256", value: transport.local.fingerprint }],
+  setup,
+});
+
+async function connectPair(hub: TransportHub, way: { protocol: "udp" | "tcp"; ip?: string }) {
+  const server = hub.create();
+  const robot = await startRobot(hub, server, way);
+  server.setRemote(remoteOf(robot.transport, "active"));
+  await robot.check();
+  const both = Promise.all([reaches(server, "connected"), reaches(robot.transport, "connected")]);
+  robot.transport.setRemote(remoteOf(server, "passive"));
+  await both;
+  return { server, robot };
+}
+
+function reaches(transport: PeerTransport, state: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (transport.state === state) resolve();
+    transport.onStateChange = (next) => {
+      if (next === state) resolve();
+    };
+  });
+}
+
+const nextRtp = (transport: PeerTransport) =>
+  new Promise<Buffer>((resolve) => {
+    transport.onRtp = resolve;
+  });
+const nextMessage = (channel: DataChannel) =>
+  new Promise<string>((resolve) => {
+    channel.onMessage = (data) => resolve(data.toString());
+  });
+const nextChannel = (transport: PeerTransport) =>
+  new Promise<DataChannel>((resolve) => {
+    transport.onDataChannel = resolve;
+  });
+
+const packet = Buffer.from("8060000100000001aabbccdd68656c6c6f", "hex");
+
+test.each([
+  { protocol: "udp", ip: "127.0.0.1" },
+  { protocol: "tcp", ip: "127.0.0.1" },
+  { protocol: "udp", ip: "::1" },
+  { protocol: "tcp", ip: "::1" },
+] as const)("media and control packets pass both ways over $protocol at $ip", async (way) => {
+  const { server, robot } = await connectPair(await startHub(way.ip), way);
+  const up = nextRtp(server);
+  robot.transport.sendRtp(packet);
+  expect(await up).toEqual(packet);
+  const down = nextRtp(robot.transport);
+  server.sendRtp(packet);
+  expect(await down).toEqual(packet);
+  const report = new Promise<Buffer>((resolve) => {
+    server.onRtcp = resolve;
+  });
+  robot.transport.sendRtcp(Buffer.from("80c9000111223344", "hex"));
+  expect((await report).toString("hex")).toBe("80c9000111223344");
+});
+
+test("data channels open from both sides and carry messages both ways", async () => {
+  const { server, robot } = await connectPair(await startHub(), { protocol: "udp" });
+  const opened = nextChannel(server);
+  const lossy = robot.transport.openDataChannel("_lossy", { ordered: false, maxRetransmits: 0 });
+  const atServer = await opened;
+  expect([atServer.label, atServer.ordered]).toEqual(["_lossy", false]);
+  const up = nextMessage(atServer);
+  lossy.send(Buffer.from("up"));
+  expect(await up).toBe("up");
+  const down = nextMessage(lossy);
+  atServer.send(Buffer.from("down"));
+  expect(await down).toBe("down");
+  const openedByServer = nextChannel(robot.transport);
+  const reliable = server.openDataChannel("_reliable", { ordered: true });
+  reliable.send(Buffer.alloc(50_000, "x"));
+  expect(await nextMessage(await openedByServer)).toBe("x".repeat(50_000));
+});
+
+test("a data channel opened before the connection is there afterwards", async () => {
+  const hub = await startHub();
+  const server = hub.create();
+  const early = server.openDataChannel("_reliable", { ordered: true });
+  early.send(Buffer.from("waited"));
+  const robot = await startRobot(hub, server, { protocol: "udp" });
+  const opened = nextChannel(robot.transport);
+  server.setRemote(remoteOf(robot.transport, "active"));
+  await robot.check();
+  robot.transport.setRemote(remoteOf(server, "passive"));
+  expect(await nextMessage(await opened)).toBe("waited");
+});
+
+test("a peer with another certificate than announced is refused", async () => {
+  const hub = await startHub();
+  const server = hub.create();
+  const robot = await startRobot(hub, server, { protocol: "udp" });
+  const stranger = await createCertificate();
+  server.setRemote({
+    ...remoteOf(robot.transport, "active"),
+    fingerprints: [{ algorithm: "sha-256", value: stranger.fingerprint }],
+  });
+  await robot.check();
+  const failed = reaches(server, "failed");
+  robot.transport.setRemote(remoteOf(server, "passive"));
+  await failed;
+});
+
+test("a server with another certificate than announced is refused by the client side", async () => {
+  const hub = await startHub();
+  const server = hub.create();
+  const robot = await startRobot(hub, server, { protocol: "udp" });
+  server.setRemote(remoteOf(robot.transport, "active"));
+  await robot.check();
+  const failed = reaches(robot.transport, "failed");
+  robot.transport.setRemote({ ...remoteOf(server, "passive"), fingerprints: [{ algorithm: "sha-256", value: "00" }] });
+  await failed;
+});
+
+test("packets of an address that proved nothing are ignored", async () => {
+  const hub = await startHub();
+  const { server } = await connectPair(hub, { protocol: "udp" });
+  const stranger = await startRobot(hub, server, { protocol: "udp" });
+  let heard = 0;
+  server.onRtp = () => heard++;
+  stranger.path.send(Buffer.concat([packet, Buffer.alloc(16)]));
+  stranger.path.send(Buffer.from("16fefd0000000000000000000100", "hex"));
+  await stranger.check();
+  expect(heard).toBe(0);
+  expect(server.state).toBe("connected");
+});
+
+test("an ICE restart moves the session to a new path without a new handshake", async () => {
+  const hub = await startHub();
+  const { server, robot } = await connectPair(hub, { protocol: "udp" });
+  const before = server.local;
+  server.restartIce();
+  expect(server.local.ufrag).not.toBe(before.ufrag);
+  const moved = await startRobot(hub, server, { protocol: "tcp" });
+  await moved.check();
+  const arrived = sealedPacketAt(moved);
+  server.sendRtp(packet);
+  const sealed = await arrived;
+  const opened = nextRtp(robot.transport);
+  (robot.transport as unknown as { receive(packet: Buffer): void }).receive(sealed);
+  expect(await opened).toEqual(packet);
+});
+
+/** The moved robot has no keys of its own, so what reaches it is handed to the one that has. */
+function sealedPacketAt(robot: RobotPeer): Promise<Buffer> {
+  return new Promise((resolve) => {
+    Object.assign(robot.transport, { receive: resolve });
+  });
+}
+
+test("closing tells the state once and sends nothing more", async () => {
+  const { server } = await connectPair(await startHub(), { protocol: "udp" });
+  const states: string[] = [];
+  server.onStateChange = (state) => states.push(state);
+  server.close();
+  server.close();
+  server.sendRtp(packet);
+  expect(states).toEqual(["closed"]);
+});

@@ -1,0 +1,161 @@
+import type { Socket } from "node:dgram";
+import type { AddressInfo, Server } from "node:net";
+import { LitePeerTransport } from "./litePeerTransport.ts";
+import type { Certificate } from "./dtls/certificate.ts";
+import { createCertificate } from "./dtls/certificate.ts";
+import { hostCandidates } from "./ice/candidates.ts";
+import type { NetworkPath } from "./ice/networkPath.ts";
+import { parseStun } from "./ice/stunMessage.ts";
+import type { UdpPath } from "./pathTable.ts";
+import { PathTable } from "./pathTable.ts";
+import type { PeerTransport, TransportHub } from "./peerTransport.ts";
+import { listenTcp } from "./tcp/tcpListener.ts";
+import { bindUdp } from "./udpSocket.ts";
+
+const tickEveryMs = 100;
+
+export interface TransportHubOptions {
+  /** `::` serves IPv6 and IPv4, an IPv4 address only IPv4. */
+  bindAddress: string;
+  /** 0 picks a free port. */
+  udpPort: number;
+  tcpPort: number;
+  /** IP addresses put into the candidates. */
+  announcedAddresses: readonly string[];
+}
+
+/** Binds both ports. Rejects where a port is taken. */
+export async function createTransportHub(options: TransportHubOptions): Promise<TransportHub> {
+  const certificate = await createCertificate();
+  const udp = await bindUdp({ ip: options.bindAddress, port: options.udpPort });
+  const hub = new SharedPortHub({ certificate, udp, announcedAddresses: options.announcedAddresses });
+  await hub.listenTcp({ ip: options.bindAddress, port: options.tcpPort });
+  return hub;
+}
+
+/**
+ * Peers share one UDP and one TCP port. A binding request finds its peer by the user name fragment; once it has proven
+ * the password, its remote address belongs to that peer, and other packets are told apart by address alone. One tick for
+ * all peers drives time-outs and feedback.
+ */
+class SharedPortHub implements TransportHub {
+  readonly #certificate: Certificate;
+  readonly #udp: Socket;
+  readonly #announcedAddresses: readonly string[];
+  readonly #byUfrag = new Map<string, LitePeerTransport>();
+  readonly #peers = new Set<LitePeerTransport>();
+  readonly #udpPaths = new PathTable();
+  readonly #tcpOwners = new Map<NetworkPath, LitePeerTransport | null>();
+  readonly #timer: NodeJS.Timeout;
+  #tcp: Server | null = null;
+  #tcpSockets = new Set<{ destroy(): void }>();
+
+  constructor(needs: { certificate: Certificate; udp: Socket; announcedAddresses: readonly string[] }) {
+    this.#certificate = needs.certificate;
+    this.#udp = needs.udp;
+    this.#announcedAddresses = needs.announcedAddresses;
+    this.#udp.on("message", (packet, from) => this.#onDatagram(packet, from));
+    this.#timer = setInterval(() => this.#tick(), tickEveryMs);
+  }
+
+  get udpPort(): number {
+    return this.#udp.address().port;
+  }
+
+  get tcpPort(): number {
+    return (this.#tcp?.address() as AddressInfo | null)?.port ?? 0;
+  }
+
+  async listenTcp(address: { ip: string; port: number }): Promise<void> {
+    this.#tcp = await listenTcp(address, {
+      onPacket: (packet, path) => this.#onTcpPacket(packet, path),
+      onEnd: (path) => this.#onTcpEnd(path),
+    });
+    this.#tcp.on("connection", (socket) => {
+      this.#tcpSockets.add(socket);
+      socket.once("close", () => this.#tcpSockets.delete(socket));
+    });
+  }
+
+  create(): PeerTransport {
+    const peer = new LitePeerTransport({
+      certificate: this.#certificate,
+      candidates: hostCandidates(this.#announcedAddresses, { udp: this.udpPort, tcp: this.tcpPort }),
+      nowMs: () => performance.now(),
+      onCredentials: () => this.#register(peer),
+      onClosed: () => this.#remove(peer),
+    });
+    peer.ice.onForgotten = (path) => this.#disown(path);
+    this.#peers.add(peer);
+    this.#register(peer);
+    return peer;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const peer of this.#peers) peer.close();
+    for (const socket of this.#tcpSockets) socket.destroy();
+    await new Promise<void>((resolve) => this.#udp.close(resolve));
+    await new Promise<void>((resolve) => (this.#tcp === null ? resolve() : this.#tcp.close(() => resolve())));
+  }
+
+  #register(peer: LitePeerTransport): void {
+    for (const ufrag of peer.ice.ufrags) this.#byUfrag.set(ufrag, peer);
+  }
+
+  #remove(peer: LitePeerTransport): void {
+    this.#peers.delete(peer);
+    for (const [ufrag, owner] of this.#byUfrag) if (owner === peer) this.#byUfrag.delete(ufrag);
+    for (const path of peer.ice.paths) this.#disown(path);
+  }
+
+  #disown(path: NetworkPath): void {
+    if (path.protocol === "udp") this.#udpPaths.delete(path);
+    else if (this.#tcpOwners.has(path)) this.#tcpOwners.set(path, null);
+  }
+
+  #tick(): void {
+    const nowMs = performance.now();
+    for (const peer of this.#peers) peer.tick(nowMs);
+  }
+
+  #onDatagram(packet: Buffer, from: { address: string; port: number }): void {
+    const known = this.#udpPaths.find(from.address, from.port);
+    if ((packet[0] ?? 0) >= 4) return known?.owner?.receive(packet);
+    const path = known ?? this.#newUdpPath(from.address, from.port);
+    const peer = this.#onCheck(packet, path);
+    if (peer === null) return;
+    if (path.owner !== null && path.owner !== peer) path.owner.ice.forget(path);
+    path.owner = peer;
+    if (this.#udpPaths.find(path.ip, path.port) === null) this.#udpPaths.add(path);
+  }
+
+  #newUdpPath(ip: string, port: number): UdpPath {
+    const udp = this.#udp;
+    return { ip, port, protocol: "udp", isOpen: true, owner: null, send: (packet) => udp.send(packet, port, ip) };
+  }
+
+  #onTcpPacket(packet: Buffer, path: NetworkPath): void {
+    if ((packet[0] ?? 0) >= 4) return this.#tcpOwners.get(path)?.receive(packet);
+    const peer = this.#onCheck(packet, path);
+    if (peer !== null) this.#tcpOwners.set(path, peer);
+  }
+
+  #onTcpEnd(path: NetworkPath): void {
+    const owner = this.#tcpOwners.get(path);
+    this.#tcpOwners.delete(path);
+    owner?.ice.forget(path);
+  }
+
+  /** The peer this check belongs to and has proven to know the password of. */
+  #onCheck(packet: Buffer, path: NetworkPath): LitePeerTransport | null {
+    const message = parseStun(packet);
+    if (message === null) return null;
+    const peer = this.#byUfrag.get(message.username.split(":")[0] ?? "");
+    if (peer === undefined) return null;
+    const nowMs = performance.now();
+    if (!peer.ice.answer({ packet, message, path }, nowMs)) return null;
+    peer.update(nowMs);
+    return peer;
+  }
+}
