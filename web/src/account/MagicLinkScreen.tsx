@@ -1,0 +1,3 @@
+export function MagicLinkScreen() {
+  return <main />;
+}

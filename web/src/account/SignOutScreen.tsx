@@ -1,0 +1,3 @@
+export function SignOutScreen() {
+  return <main />;
+}

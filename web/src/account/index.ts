@@ -1,0 +1,3 @@
+export { SignInScreen } from "./SignInScreen.tsx";
+export { MagicLinkScreen } from "./MagicLinkScreen.tsx";
+export { SignOutScreen } from "./SignOutScreen.tsx";

@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { PageMessage } from "../ui/PageMessage.tsx";
+import { loadFailure } from "./loadFailure.ts";
+import { reloadOnce, wasReloaded } from "./reloadOnce.ts";
+import { appTexts } from "./texts.ts";
+
+/** Shown when a screen could not be loaded or drawn. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const say = useTexts(appTexts);
+  const failure = loadFailure(error, wasReloaded());
+  useEffect(() => {
+    console.error(error);
+    if (failure.kind === "reload") reloadOnce();
+  }, [error, failure.kind]);
+  const isConnection = failure.kind !== "unavailable";
+  return (
+    <PageMessage
+      court="wide-dusk"
+      title={isConnection ? say("loadingErrorTitle") : say("notAvailableTitle")}
+      description={isConnection ? say("loadingErrorDescription") : undefined}
+    >
+      <Button size="lg" component="a" href="/dashboard">
+        {say("goToDashboard")}
+      </Button>
+      <Button size="lg" variant="quiet" onClick={() => globalThis.location.reload()}>
+        {say("refresh")}
+      </Button>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,3 @@
+export function LegalScreen() {
+  return <main />;
+}

@@ -1,0 +1,19 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { PageMessage } from "../ui/PageMessage.tsx";
+import { appTexts } from "./texts.ts";
+
+export function NotFoundScreen() {
+  const say = useTexts(appTexts);
+  return (
+    <PageMessage
+      title={say("notFoundTitle")}
+      description={say("notFoundDescription")}
+      foot={say("youAskedFor", { address: `${location.host}${location.pathname}` })}
+    >
+      <Button size="lg" component="a" href="/dashboard">
+        {say("goToDashboard")}
+      </Button>
+    </PageMessage>
+  );
+}

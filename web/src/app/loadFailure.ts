@@ -1,0 +1,23 @@
+/** What to do when a screen could not be loaded or drawn. */
+export type LoadFailure =
+  /** The page is older than the server: its chunks are gone. */
+  | { kind: "reload" }
+  | { kind: "connection" }
+  | { kind: "unavailable" };
+
+/**
+ * Sorts a failure of a lazy screen. `hasReloaded`: this address was reloaded for the same reason just before, so a
+ * second reload would go on for ever.
+ */
+export function loadFailure(error: unknown, hasReloaded: boolean): LoadFailure {
+  const message = error instanceof Error ? error.message.toLowerCase() : "";
+  const isChunk = message.includes("module") && message.includes("failed");
+  if (isChunk && !hasReloaded) return { kind: "reload" };
+  if (isChunk || isNetwork(error, message)) return { kind: "connection" };
+  return { kind: "unavailable" };
+}
+
+function isNetwork(error: unknown, message: string): boolean {
+  if (typeof error === "object" && error !== null && "request" in error) return true;
+  return message.includes("failed to fetch") || message.includes("connectionfailed");
+}

@@ -1,0 +1,140 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { z } from "zod";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { NotFoundScreen } from "./NotFoundScreen.tsx";
+
+/*
+ * The pages by path. Each screen is its own chunk. `staticData.name` is the route's name for analytics; a route
+ * without one is a redirect. Signed-out visitors are sent to sign-in by the screens that need a session.
+ */
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    name?: string;
+  }
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ({ error }) => <ErrorScreen error={error} />,
+});
+
+const toDashboard = () => {
+  throw redirect({ to: "/dashboard", replace: true });
+};
+
+const home = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toDashboard });
+const oldApp = createRoute({ getParentRoute: () => root, path: "/app", beforeLoad: toDashboard });
+const oldLastVisited = createRoute({ getParentRoute: () => root, path: "/app/last-visited", beforeLoad: toDashboard });
+const oldTeam = createRoute({
+  getParentRoute: () => root,
+  path: "/app/team/$teamId",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId", params, replace: true });
+  },
+});
+const oldTeamSettings = createRoute({
+  getParentRoute: () => root,
+  path: "/app/team/$teamId/settings",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId/settings", params, replace: true });
+  },
+});
+
+const space = createRoute({
+  getParentRoute: () => root,
+  path: "/s/$slug",
+  staticData: { name: "space" },
+  validateSearch: z.object({ room: z.string().optional() }),
+  component: lazyRouteComponent(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  component: lazyRouteComponent(() => import("../team/index.ts"), "DashboardScreen"),
+});
+const dashboardHome = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  staticData: { name: "dashboard" },
+  component: lazyRouteComponent(() => import("../team/index.ts"), "LastVisitedScreen"),
+});
+const team = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/team/$teamId",
+  staticData: { name: "dashboard-team" },
+  component: lazyRouteComponent(() => import("../team/index.ts"), "TeamHomeScreen"),
+});
+const teamSettings = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/team/$teamId/settings",
+  staticData: { name: "dashboard-team-settings" },
+  component: lazyRouteComponent(() => import("../team/index.ts"), "TeamSettingsScreen"),
+});
+const newSpace = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard/team/$teamId/new-space",
+  staticData: { name: "dashboard-team-new-space" },
+  validateSearch: z.object({ template: z.string().optional() }),
+  component: lazyRouteComponent(() => import("../team/index.ts"), "CreateSpaceScreen"),
+});
+
+const signInSearch = z.object({ to: z.string().optional() });
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  staticData: { name: "login" },
+  validateSearch: signInSearch,
+  component: lazyRouteComponent(() => import("../account/index.ts"), "SignInScreen"),
+});
+const loginToSpace = createRoute({
+  getParentRoute: () => root,
+  path: "/login/$slug",
+  staticData: { name: "login-to-space" },
+  validateSearch: signInSearch,
+  component: lazyRouteComponent(() => import("../account/index.ts"), "SignInScreen"),
+});
+const magicLink = createRoute({
+  getParentRoute: () => root,
+  // The key and the code have left the address before the router sees it.
+  path: "/magiclink",
+  staticData: { name: "magic-link" },
+  validateSearch: signInSearch,
+  component: lazyRouteComponent(() => import("../account/index.ts"), "MagicLinkScreen"),
+});
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: "/logout",
+  staticData: { name: "logout" },
+  component: lazyRouteComponent(() => import("../account/index.ts"), "SignOutScreen"),
+});
+const tryForFree = createRoute({
+  getParentRoute: () => root,
+  path: "/try",
+  staticData: { name: "try" },
+  component: lazyRouteComponent(() => import("../team/index.ts"), "TryForFreeScreen"),
+});
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: "/legal-documents",
+  staticData: { name: "legal-documents" },
+  component: lazyRouteComponent(() => import("./LegalScreen.tsx"), "LegalScreen"),
+});
+
+export const routeTree = root.addChildren([
+  home,
+  oldApp,
+  oldLastVisited,
+  oldTeam,
+  oldTeamSettings,
+  space,
+  dashboard.addChildren([dashboardHome, team, teamSettings]),
+  newSpace,
+  login,
+  loginToSpace,
+  magicLink,
+  logout,
+  tryForFree,
+  legal,
+]);

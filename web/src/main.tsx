@@ -1,0 +1,34 @@
+import "./ui/styles.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { z } from "zod";
+import { must } from "@atrium/contract";
+import { Providers } from "./app/Providers.tsx";
+import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { openHandedSession } from "./account/openHandedSession.ts";
+import { takeSecretsFromAddress } from "./platform/address.ts";
+import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
+
+/*
+ * The page starts here. Secrets leave the address first; a session handed over in the link is opened before the router
+ * asks who is there; only then is anything drawn.
+ */
+takeSecretsFromAddress();
+// Compiled schemas would need `unsafe-eval` in the content security policy.
+z.config({ jitless: true });
+watchForOutdatedChunks();
+watchDocumentLanguage(document.documentElement);
+void openHandedSession().then(draw);
+
+function draw(): void {
+  const router = createAppRouter();
+  createRoot(must(document.getElementById("root"), "index.html holds #root")).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

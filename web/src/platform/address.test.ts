@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { localPath, splitSecrets } from "./address.ts";
+
+test("secrets leave the query, the rest stays", () => {
+  expect(splitSecrets("https://a.example/s/try-me?room=r1&tempAuthToken=T0K&pass=open#here")).toEqual({
+    clean: "/s/try-me?room=r1#here",
+    secrets: { tempAuthToken: "T0K", pass: "open" },
+  });
+});
+
+test("a magic link's key and code leave the path", () => {
+  expect(splitSecrets("https://a.example/magiclink/KEY/CODE?to=%2Fdashboard")).toEqual({
+    clean: "/magiclink?to=%2Fdashboard",
+    secrets: { authKey: "KEY", code: "CODE" },
+  });
+});
+
+test("an address without secrets stays as it is", () => {
+  expect(splitSecrets("https://a.example/dashboard?a=1")).toEqual({ clean: "/dashboard?a=1", secrets: {} });
+});
+
+test("a path of this site is a place to go", () => {
+  expect(localPath("/s/garden?room=abc#x")).toBe("/s/garden?room=abc#x");
+});
+
+test("anything that could lead elsewhere is not", () => {
+  const tricks = ["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil", "/\t/evil", "javascript:alert(1)", "", "dashboard"];
+  for (const trick of tricks) expect(localPath(trick), trick).toBeNull();
+  expect(localPath(null)).toBeNull();
+});
+
+test("whatever is typed, the result resolves to this site", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const path = localPath(`/${text}`);
+      return path === null || new URL(path, "https://here.example").host === "here.example";
+    }),
+  );
+});

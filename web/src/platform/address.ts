@@ -1,0 +1,52 @@
+/*
+ * Secrets travel in links (one-use sign-in links, space passwords). They are taken out of the address before anything
+ * else runs, so that they reach no history, no log, no analytics and no other site, and wait here to be used once.
+ */
+const SECRET_PARAMETERS = ["tempAuthToken", "authKey", "code", "password", "pass", "agoraRecordingToken", "linkCode"] as const;
+export type SecretName = (typeof SECRET_PARAMETERS)[number];
+export type Secrets = Partial<Record<SecretName, string>>;
+
+/** Splits an address into what may stay visible (path, query, hash) and the secrets it carried. */
+export function splitSecrets(href: string): { clean: string; secrets: Secrets } {
+  const url = new URL(href);
+  const secrets: Secrets = {};
+  for (const name of SECRET_PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value !== null) secrets[name] = value;
+    url.searchParams.delete(name);
+  }
+  const [, page, authKey, code] = url.pathname.split("/");
+  if (page === "magiclink" && authKey !== undefined && code !== undefined) {
+    Object.assign(secrets, { authKey, code });
+    url.pathname = "/magiclink";
+  }
+  return { clean: url.pathname + url.search + url.hash, secrets };
+}
+
+/** The address to go to after signing in, if it is a path of this site and nothing cleverer. */
+export function localPath(wanted: string | null | undefined): string | null {
+  if (wanted === null || wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return null;
+  // Control characters and backslashes are dropped by browsers and could turn the path into a host.
+  if (/[\\\u0000-\u0020\u007f]/.test(wanted)) return null;
+  const base = "https://atrium.invalid";
+  const url = new URL(wanted, base);
+  return url.origin === base ? url.pathname + url.search + url.hash : null;
+}
+
+let waiting: Secrets = {};
+
+/** Takes the secrets out of the page's address. Called once, before the router looks at it. */
+export function takeSecretsFromAddress(): void {
+  const { clean, secrets } = splitSecrets(location.href);
+  if (Object.keys(secrets).length === 0) return;
+  waiting = secrets;
+  history.replaceState(history.state, "", clean);
+}
+
+/** A secret the address carried; it is handed out once. */
+export function takeSecret(name: SecretName): string | null {
+  const value = waiting[name] ?? null;
+  waiting = { ...waiting };
+  delete waiting[name];
+  return value;
+}

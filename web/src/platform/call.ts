@@ -1,0 +1,113 @@
+import {
+  constants,
+  errors,
+  newId,
+  operations,
+  type ErrorCode,
+  type OperationName,
+  type Operations,
+  type SuccessOf,
+} from "@atrium/contract";
+import type { z } from "zod";
+
+/*
+ * The typed client of the HTTP operations. One logical call has one request id on all its attempts, so the server does
+ * it once however often the network makes us ask. A refusal is a value; only bugs throw.
+ */
+export type InputFor<Name extends OperationName> = z.input<Operations[Name]["input"]>;
+export type ValueFor<Name extends OperationName> = SuccessOf<Operations[Name]>;
+export interface Refused {
+  ok: false;
+  code: ErrorCode;
+  detail: unknown;
+}
+export type Reply<Name extends OperationName> = { ok: true; value: ValueFor<Name> } | Refused;
+export type Call = <Name extends OperationName>(
+  name: Name,
+  input: InputFor<Name>,
+  options?: CallOptions,
+) => Promise<Reply<Name>>;
+
+export interface CallOptions {
+  /** Ends the call and its further attempts; the reply is then `connectionFailed`. */
+  signal?: AbortSignal;
+}
+
+export interface CallNeeds {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  wait: (ms: number) => Promise<void>;
+  newRequestId: () => string;
+  clientVersion: string;
+}
+
+export function createCall(needs: CallNeeds): Call {
+  return async (name, input, options = {}) => {
+    const init = requestInit(needs, input, options);
+    let backoffMs: number = constants.call.firstBackoffMs;
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await attemptOnce(needs, name, init);
+      const isLast = attempt >= constants.call.attempts || options.signal?.aborted === true;
+      if (reply !== "again") return reply;
+      if (isLast) return refused("connectionFailed");
+      await needs.wait(backoffMs);
+      backoffMs *= constants.call.backoffFactor;
+    }
+  };
+}
+
+/** The client of this page. */
+export const call = createCall({
+  fetch: (path, init) => globalThis.fetch(path, init),
+  wait: (ms) => new Promise((resolve) => globalThis.setTimeout(resolve, ms)),
+  newRequestId: newId,
+  clientVersion: import.meta.env.VITE_CLIENT_VERSION ?? "dev",
+});
+
+export const refused = (code: ErrorCode, detail: unknown = {}): Refused => ({ ok: false, code, detail });
+
+function requestInit(needs: CallNeeds, input: unknown, options: CallOptions): RequestInit {
+  return {
+    method: "PUT",
+    credentials: "same-origin",
+    body: JSON.stringify(input),
+    headers: {
+      "content-type": "application/json",
+      "x-request-id": needs.newRequestId(),
+      "x-client-version": needs.clientVersion,
+    },
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+}
+
+async function attemptOnce<Name extends OperationName>(
+  needs: CallNeeds,
+  name: Name,
+  init: RequestInit,
+): Promise<Reply<Name> | "again"> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await needs.fetch(`/api/${name}`, init);
+    if (isRetried(response.status)) return "again";
+    body = await response.json();
+  } catch (error) {
+    // Cut off in the middle of a reply counts as no reply; a reply that is not JSON is somebody else's page.
+    return error instanceof SyntaxError ? refused("serverError") : "again";
+  }
+  return readReply(name, body);
+}
+
+function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
+  if (typeof body !== "object" || body === null) return refused("serverError");
+  if (!("success" in body)) {
+    const [code, detail] = Object.entries(body)[0] ?? [];
+    return refused(isErrorCode(code) ? code : "unknownError", detail);
+  }
+  const parsed = operations[name].success.safeParse(body.success);
+  if (!parsed.success) return refused("somethingWentWrong", parsed.error.issues);
+  // TypeScript does not follow the record from `name` to its schema.
+  return { ok: true, value: parsed.data as ValueFor<Name> };
+}
+
+const isRetried = (status: number): boolean => constants.call.retriedStatuses.some((retried) => retried === status);
+const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(errors, code);

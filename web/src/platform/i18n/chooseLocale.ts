@@ -1,0 +1,17 @@
+import { LOCALES, type Locale } from "@atrium/contract";
+
+/**
+ * The language of a visit: the one kept on this device, else the first of the browser's languages we speak, else
+ * Russian. `languages` are BCP 47 tags, best first.
+ */
+export function chooseLocale(stored: string | null, languages: readonly string[]): Locale {
+  if (isLocale(stored)) return stored;
+  for (const tag of languages) {
+    const language = tag.toLowerCase().split("-")[0] ?? "";
+    if (isLocale(language)) return language;
+  }
+  return "ru";
+}
+
+export const isLocale = (value: string | null | undefined): value is Locale =>
+  LOCALES.some((locale) => locale === value);

@@ -1,0 +1,59 @@
+import type { Locale } from "@atrium/contract";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { isLocale } from "./chooseLocale.ts";
+import { i18n } from "./i18n.ts";
+
+/** One text in both languages; `{{name}}` stands for a value. */
+interface Plain {
+  ru: string;
+  en: string;
+}
+/** A text that follows the number in `count`. */
+interface Plural {
+  ru: { one: string; few: string; many: string };
+  en: { one: string; other: string };
+}
+export type Entries = Record<string, Plain | Plural>;
+export interface Texts<Keys extends Entries> {
+  domain: string;
+  entries: Keys;
+}
+type Values = Record<string, string | number>;
+/** Says a text in the language of the moment. Models take it as an argument, so that tests choose the language. */
+export type Say<Keys extends Entries> = (key: keyof Keys & string, values?: Values) => string;
+
+/** Declares the texts of a domain, both languages side by side: a text without one of them does not compile. */
+export function defineTexts<const Keys extends Entries>(domain: string, entries: Keys): Texts<Keys> {
+  for (const locale of ["ru", "en"] as const) i18n.addResourceBundle(locale, domain, flatten(entries, locale));
+  return { domain, entries };
+}
+
+/** The texts of a domain for a component: draws again when the language changes. */
+export function useTexts<Keys extends Entries>(texts: Texts<Keys>): Say<Keys> {
+  const { i18n: current } = useTranslation(texts.domain, { i18n, useSuspense: false });
+  const { language } = current;
+  return useMemo(() => sayIn(texts, isLocale(language) ? language : "ru"), [texts, language]);
+}
+
+/** The texts of a domain in a given language, outside React. */
+export function sayIn<Keys extends Entries>(texts: Texts<Keys>, locale: Locale): Say<Keys> {
+  // i18next's own key types would make every text's key a computed type; ours are checked by `Say`.
+  const translate: (key: string, values: Values) => string = i18n.getFixedT(locale, texts.domain);
+  return (key, values) => translate(key, { ...values });
+}
+
+function flatten(entries: Entries, locale: Locale): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, entry] of Object.entries(entries)) {
+    const text = entry[locale];
+    if (typeof text === "string") {
+      flat[key] = text;
+      continue;
+    }
+    for (const [form, words] of Object.entries(text)) flat[`${key}_${form}`] = words;
+    // Russian fractions ("1,5 комнаты") have a form of their own; counts never need it, a missing key would.
+    if ("many" in text) flat[`${key}_other`] = text.few;
+  }
+  return flat;
+}

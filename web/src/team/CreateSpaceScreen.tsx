@@ -1,0 +1,3 @@
+export function CreateSpaceScreen() {
+  return <main />;
+}

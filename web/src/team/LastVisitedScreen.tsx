@@ -1,0 +1,3 @@
+export function LastVisitedScreen() {
+  return <main />;
+}

@@ -1,0 +1,3 @@
+export function TeamHomeScreen() {
+  return <main />;
+}

@@ -1,0 +1,3 @@
+export function TeamSettingsScreen() {
+  return <main />;
+}

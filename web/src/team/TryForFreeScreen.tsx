@@ -1,0 +1,3 @@
+export function TryForFreeScreen() {
+  return <main />;
+}

@@ -1,0 +1,33 @@
+import { Button, Modal } from "@mantine/core";
+import { useStore } from "zustand";
+import { asked } from "./askConfirm.ts";
+import styles from "./dialog.module.css";
+
+/** The place of the one confirm dialog. */
+export function ConfirmHost() {
+  const current = useStore(asked, (state) => state.current);
+  const question = current?.question;
+  return (
+    <Modal
+      opened={current !== null}
+      onClose={() => current?.answer(false)}
+      title={question?.title}
+      size={480}
+      closeButtonProps={{ "aria-label": question?.cancel ?? "" }}
+    >
+      <div className={styles["text"]}>{question?.text}</div>
+      <div className={styles["footer"]}>
+        <Button variant="secondary" onClick={() => current?.answer(false)}>
+          {question?.cancel}
+        </Button>
+        <Button
+          variant={question?.danger === true ? "danger" : "primary"}
+          onClick={() => current?.answer(true)}
+          data-autofocus
+        >
+          {question?.act}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

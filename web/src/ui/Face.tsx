@@ -1,0 +1,58 @@
+import type { CSSProperties } from "react";
+import { drawnFaceUrl } from "./artwork.ts";
+import styles from "./Face.module.css";
+import { paletteColors } from "./palettes.ts";
+
+/** How somebody looks; the picture wins over the drawn face, the drawn face over the letter. */
+export interface FaceLook {
+  name: string;
+  avatarUrl: string | null;
+  avatarAppearance: string;
+  palette: string;
+}
+
+interface FaceProps {
+  look: FaceLook;
+  /** Diameter in pixels; without it the circle fills its parent. */
+  size?: number;
+  /** A green dot: inside a room now. */
+  inside?: boolean;
+  className?: string;
+}
+
+/** A person as a circle. Decoration only: the name stands beside it wherever it is used. */
+export function Face({ look, size, inside = false, className }: FaceProps) {
+  const { primary, text } = paletteColors(look.palette);
+  const picture = look.avatarUrl ?? drawnFaceUrl(look.avatarAppearance);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    "--face-size": size === undefined ? "100%" : `${size}px`,
+    ...(picture === null ? { background: primary, color: text } : {}),
+  };
+  return (
+    <span className={classes("face", inside && "inside", className)} style={style} aria-hidden>
+      {picture === null ? firstLetter(look.name) : <img src={picture} alt="" draggable={false} />}
+    </span>
+  );
+}
+
+/** Faces overlapping in a row; those beyond `most` become a number. */
+export function Faces({ looks, size, most = 4 }: { looks: readonly FaceLook[]; size: number; most?: number }) {
+  const beyond = looks.length - most;
+  return (
+    <span className={styles["faces"]}>
+      {looks.slice(0, most).map((look, at) => (
+        <Face key={`${look.name}-${at}`} look={look} size={size} />
+      ))}
+      {beyond > 0 ? <span className={styles["more"]}>+{beyond}</span> : null}
+    </span>
+  );
+}
+
+/** The first letter of a name as people read it: an emoji or a combined letter stays whole. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? "?";
+}
+
+const classes = (...names: (string | false | undefined)[]) =>
+  names.map((name) => (name === false || name === undefined ? "" : (styles[name] ?? name))).join(" ");

@@ -1,0 +1,73 @@
+import { Tooltip } from "@mantine/core";
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import styles from "./glass.module.css";
+
+/*
+ * Warm dark glass that floats over a room: panels, buttons, chips, tips. It is the same in light and dark. Never put
+ * it over things that move with people (the blur costs), and never glass inside glass.
+ */
+interface GlassPanelProps extends HTMLAttributes<HTMLDivElement> {
+  /** Nearly opaque: for cards and tips over pale boards. */
+  strong?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+export function GlassPanel({ strong = false, className, ...rest }: GlassPanelProps) {
+  return <div className={join(styles["panel"], strong ? styles["strong"] : undefined, className)} {...rest} />;
+}
+
+interface GlassButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
+  /** Said by screen readers and shown in the tip. */
+  label: string;
+  tone?: "rest" | "active" | "off" | "leave";
+  /** Why it cannot be pressed now; the button stays reachable so that the reason can be read. */
+  refusedBecause?: string | null;
+  tip?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+export function GlassButton(props: GlassButtonProps) {
+  const { label, tone = "rest", refusedBecause = null, tip, className, onClick, ...rest } = props;
+  return (
+    <GlassTip label={refusedBecause ?? tip ?? label}>
+      <button
+        type="button"
+        className={join(styles["button"], className)}
+        data-tone={tone}
+        aria-label={label}
+        aria-disabled={refusedBecause === null ? undefined : true}
+        onClick={refusedBecause === null ? onClick : undefined}
+        {...rest}
+      />
+    </GlassTip>
+  );
+}
+
+/** A chip of a corner; a button when it has something to do. */
+interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
+  ref?: Ref<HTMLButtonElement>;
+}
+export function Chip({ className, onClick, ...rest }: ChipProps) {
+  if (onClick === undefined && rest["aria-expanded"] === undefined) {
+    return <span className={join(styles["chip"], className)}>{rest.children}</span>;
+  }
+  return <button type="button" className={join(styles["chip"], className)} onClick={onClick} {...rest} />;
+}
+
+export function GlassTip({ label, children }: { label: ReactNode; children: ReactElement }) {
+  return (
+    <Tooltip label={label} openDelay={400} offset={8} classNames={{ tooltip: styles["tip"] ?? "" }}>
+      {children}
+    </Tooltip>
+  );
+}
+
+/** A small dark pill over a picture, with the live dot when something goes on there. */
+export function PicturePill({ live = false, children }: { live?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles["pill"]}>
+      {live ? <i className={styles["liveDot"]} /> : null}
+      {children}
+    </span>
+  );
+}
+
+const join = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).join(" ");

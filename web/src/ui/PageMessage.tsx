@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { courtUrl, type Court } from "./artwork.ts";
+import { Brand } from "./Brand.tsx";
+import styles from "./PageMessage.module.css";
+
+interface PageMessageProps {
+  title: string;
+  description?: string | undefined;
+  court?: Court;
+  /** Buttons: the way on. */
+  children?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** A whole page that says one thing: errors, closed doors, good-byes. The court gives it a place. */
+export function PageMessage({ title, description, court = "wide", children, foot }: PageMessageProps) {
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["top"]}>
+        <Brand />
+      </header>
+      <main className={styles["main"]}>
+        <img className={styles["art"]} src={courtUrl(court)} alt="" />
+        <h1 className={styles["title"]}>{title}</h1>
+        {description === undefined ? null : <p className={styles["lead"]}>{description}</p>}
+        <div className={styles["acts"]}>{children}</div>
+      </main>
+      <footer className={styles["foot"]}>{foot}</footer>
+    </div>
+  );
+}

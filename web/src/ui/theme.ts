@@ -1,0 +1,115 @@
+import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from "@mantine/core";
+import styles from "./mantine.module.css";
+
+/*
+ * Mantine's controls wearing the tokens. Buttons know the variants primary (default), secondary, quiet, soft, danger,
+ * danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36, lg 44.
+ * Components are named, not imported: a control is loaded with the screen that uses it.
+ */
+export const theme = createTheme({
+  fontFamily: "var(--font)",
+  fontFamilyMonospace: "ui-monospace, monospace",
+  headings: { fontFamily: "var(--font)" },
+  defaultRadius: "md",
+  radius: { xs: "6px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
+  fontSizes: { xs: "12px", sm: "14px", md: "14px", lg: "16px", xl: "20px" },
+  respectReducedMotion: true,
+  cursorType: "pointer",
+  focusRing: "never",
+  components: {
+    Button: {
+      defaultProps: { variant: "primary", size: "md" },
+      classNames: { root: styles["button"] ?? "", section: styles["buttonSection"] ?? "" },
+    },
+    ActionIcon: {
+      defaultProps: { variant: "quiet", size: "md" },
+      classNames: { root: styles["icon"] ?? "" },
+    },
+    Input: { classNames: { input: styles["input"] ?? "", wrapper: styles["inputWrapper"] ?? "" } },
+    InputWrapper: {
+      classNames: {
+        label: styles["label"] ?? "",
+        description: styles["description"] ?? "",
+        error: styles["error"] ?? "",
+        required: styles["required"] ?? "",
+      },
+    },
+    PinInput: { classNames: { input: styles["pin"] ?? "", root: styles["pins"] ?? "" } },
+    Menu: {
+      defaultProps: { shadow: "none", withinPortal: true, transitionProps: { duration: 150 } },
+      classNames: {
+        dropdown: styles["menu"] ?? "",
+        item: styles["menuItem"] ?? "",
+        itemSection: styles["menuSection"] ?? "",
+        label: styles["menuLabel"] ?? "",
+        divider: styles["menuDivider"] ?? "",
+      },
+    },
+    Popover: { defaultProps: { shadow: "none" } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 24,
+        transitionProps: { duration: 400, transition: "pop" },
+        overlayProps: { backgroundOpacity: 1, blur: 3 },
+      },
+      classNames: {
+        overlay: styles["overlay"] ?? "",
+        content: styles["modal"] ?? "",
+        header: styles["modalHeader"] ?? "",
+        title: styles["modalTitle"] ?? "",
+        body: styles["modalBody"] ?? "",
+        close: styles["modalClose"] ?? "",
+      },
+    },
+    SegmentedControl: {
+      classNames: {
+        root: styles["segments"] ?? "",
+        label: styles["segmentLabel"] ?? "",
+        indicator: styles["segmentIndicator"] ?? "",
+        control: styles["segmentControl"] ?? "",
+      },
+    },
+    Skeleton: { classNames: { root: styles["skeleton"] ?? "" } },
+    Slider: {
+      classNames: {
+        track: styles["sliderTrack"] ?? "",
+        bar: styles["sliderBar"] ?? "",
+        thumb: styles["sliderThumb"] ?? "",
+      },
+    },
+    Switch: {
+      defaultProps: { withThumbIndicator: false },
+      classNames: { track: styles["switchTrack"] ?? "", thumb: styles["switchThumb"] ?? "" },
+    },
+    Tooltip: {
+      defaultProps: { openDelay: 150, withArrow: false, events: { hover: true, focus: true, touch: false } },
+      classNames: { tooltip: styles["tooltip"] ?? "" },
+    },
+  },
+});
+
+/** Mantine's own colours, read from the tokens; the same in both schemes because the tokens know the scheme. */
+export const mantineVariables: CSSVariablesResolver = () => ({
+  variables: {
+    "--mantine-color-body": "var(--surface)",
+    "--mantine-color-text": "var(--text)",
+    "--mantine-color-dimmed": "var(--text-2)",
+    "--mantine-color-placeholder": "var(--text-3)",
+    "--mantine-color-error": "var(--danger)",
+    "--mantine-color-default": "var(--raised)",
+    "--mantine-color-default-hover": "var(--hover)",
+    "--mantine-color-default-color": "var(--text)",
+    "--mantine-color-default-border": "var(--line-2)",
+    "--mantine-primary-color-filled": "var(--accent)",
+    "--mantine-primary-color-filled-hover": "var(--accent-hover)",
+    "--mantine-primary-color-light": "var(--accent-soft)",
+    "--mantine-primary-color-contrast": "var(--on-accent)",
+  },
+  light: {},
+  dark: {},
+});
+
+/** Light, dark or as the system says, kept on this device. */
+export const colorSchemes = localStorageColorSchemeManager({ key: "color-scheme" });

@@ -1,0 +1,50 @@
+import { notifications } from "@mantine/notifications";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import styles from "./toast.module.css";
+
+export interface Toast {
+  text: string;
+  kind?: "good" | "bad";
+  /** One thing to do about it, such as undo. The toast goes once it is done. */
+  act?: { label: string; run: () => void };
+}
+
+/** Says something at the bottom of the page for five seconds. */
+export function showToast(toast: Toast): void {
+  const id = notifications.show({
+    withCloseButton: false,
+    withBorder: false,
+    radius: 16,
+    classNames: { root: styles["toast"] ?? "", body: styles["body"] ?? "", description: styles["message"] ?? "" },
+    message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
+  });
+}
+
+function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const { act } = toast;
+  return (
+    <>
+      {toast.kind === "bad" ? (
+        <IconAlertCircle className={styles["bad"]} size={18} aria-hidden />
+      ) : (
+        <IconCircleCheck className={styles["good"]} size={18} aria-hidden />
+      )}
+      <span className={styles["text"]}>{toast.text}</span>
+      {act === undefined ? null : (
+        <>
+          <span className={styles["line"]} />
+          <button
+            type="button"
+            className={styles["act"]}
+            onClick={() => {
+              act.run();
+              onDone();
+            }}
+          >
+            {act.label}
+          </button>
+        </>
+      )}
+    </>
+  );
+}

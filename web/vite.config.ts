@@ -1,0 +1,25 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import manifest from "./package.json" with { type: "json" };
+
+/** Where the development server finds Atrium's own program. */
+const server = process.env["ATRIUM_SERVER"] ?? "http://localhost:4400";
+const proxied = (ws: boolean) => ({ target: server, ws });
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { "import.meta.env.VITE_CLIENT_VERSION": JSON.stringify(manifest.version) },
+  server: {
+    proxy: { "/api": proxied(false), "/health": proxied(false), "/live": proxied(true), "/rtc": proxied(true) },
+  },
+  build: {
+    target: "es2023",
+    // Inlined pictures would need `img-src data:` and cannot be cached apart from the code.
+    assetsInlineLimit: 0,
+    sourcemap: mode === "gallery",
+    outDir: mode === "gallery" ? "dist-gallery" : "dist",
+    rollupOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
+    reportCompressedSize: true,
+  },
+}));
