@@ -31,7 +31,14 @@ async function runVitest(kind: "unit" | "integration"): Promise<Count> {
   const step: Step = {
     name: `${kind} tests`,
     command: "vitest",
-    args: ["run", "--config", `tools/vitest.${kind}.ts`, "--reporter=default", "--reporter=json", `--outputFile=${file}`],
+    args: [
+      "run",
+      "--config",
+      `tools/vitest.${kind}.ts`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${file}`,
+    ],
   };
   console.log(`\n${step.name}`);
   const { ok } = await runStep(step, "live");

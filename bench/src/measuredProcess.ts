@@ -1,0 +1,60 @@
+// A server under measurement runs in a process of its own; its parent asks it what it has cost.
+import { fork, type ChildProcess } from "node:child_process";
+
+/** What a started server says first. */
+export interface Announcement {
+  port: number;
+  [more: string]: unknown;
+}
+
+export interface MeasuredProcess<Said extends Announcement> {
+  said: Said;
+  /** Milliseconds of CPU used so far, all threads. */
+  cpuMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** In the server's process: says where it listens and answers questions. */
+export function serveMeasured(announcement: Announcement): void {
+  process.on("message", (question) => {
+    if (question !== "cpu") return;
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMs: (user + system) / 1000 });
+  });
+  process.on("disconnect", () => process.exit(0));
+  process.send?.({ announcement });
+}
+
+/** In the parent: starts a server's file and waits until it listens. */
+export async function startMeasured<Said extends Announcement>(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess<Said>> {
+  const child = fork(file, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const { announcement } = await answer<{ announcement: Said }>(child, "announcement");
+  return {
+    said: announcement,
+    async cpuMs() {
+      const answered = answer<{ cpuMs: number }>(child, "cpuMs");
+      child.send("cpu");
+      return (await answered).cpuMs;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+function answer<Message>(child: ChildProcess, key: string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: object): void => {
+      if (!(key in message)) return;
+      child.off("message", onMessage);
+      resolve(message as Message);
+    };
+    child.on("message", onMessage);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}

@@ -1,0 +1,105 @@
+import type { WebSocket } from "ws";
+import { since, stampNow, type Dialect } from "./dialect.ts";
+
+export interface CrowdOptions {
+  rooms: number;
+  peoplePerRoom: number;
+  movesPerSecond: number;
+  warmUpMs: number;
+  measureMs: number;
+  /** Called when measuring begins and ends. */
+  onMeasure(edge: "begin" | "end"): Promise<void>;
+}
+
+export interface CrowdFigures {
+  movesSent: number;
+  messagesReceived: number;
+  /** Milliseconds from a move to its arrival at a listener, sorted. Empty where the dialect reads none. */
+  delaysMs: number[];
+  /** CPU of the robots over wall time; a run above 0.8 measured the robots. */
+  ownLoad: number;
+}
+
+interface Robot {
+  socket: WebSocket;
+  index: number;
+  /** Moves are spread over the interval, as those of people are. */
+  offsetMs: number;
+}
+
+/** Fills the rooms with robots that all walk at once, and listens in one robot of each room. */
+export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise<CrowdFigures> {
+  const figures: CrowdFigures = { movesSent: 0, messagesReceived: 0, delaysMs: [], ownLoad: 0 };
+  const robots = await enterAll(dialect, options);
+  let measuring = false;
+  for (const robot of robots) listen(robot, dialect, () => (measuring ? figures : null));
+  const stopWalking = walk(robots, dialect, { options, figures: () => (measuring ? figures : null) });
+
+  await pause(options.warmUpMs);
+  await options.onMeasure("begin");
+  const cpuBefore = process.cpuUsage();
+  const startedAtMs = performance.now();
+  measuring = true;
+  await pause(options.measureMs);
+  measuring = false;
+  const used = process.cpuUsage(cpuBefore);
+  figures.ownLoad = (used.user + used.system) / 1000 / (performance.now() - startedAtMs);
+  await options.onMeasure("end");
+
+  stopWalking();
+  for (const { socket } of robots) socket.terminate();
+  figures.delaysMs.sort((a, b) => a - b);
+  return figures;
+}
+
+async function enterAll(dialect: Dialect, { rooms, peoplePerRoom, movesPerSecond }: CrowdOptions): Promise<Robot[]> {
+  const total = rooms * peoplePerRoom;
+  const robots: Robot[] = [];
+  for (let first = 0; first < total; first += 20) {
+    const batch = Array.from({ length: Math.min(20, total - first) }, async (_, n) => {
+      const index = first + n;
+      const socket = await dialect.enter({ room: Math.floor(index / peoplePerRoom), index });
+      return { socket, index, offsetMs: ((index * 7) % 30) * (1000 / movesPerSecond / 30) };
+    });
+    robots.push(...(await Promise.all(batch)));
+  }
+  return robots;
+}
+
+function listen(robot: Robot, dialect: Dialect, figures: () => CrowdFigures | null): void {
+  const isListener = robot.index % 50 === 0;
+  robot.socket.on("message", (message: Buffer) => {
+    const into = figures();
+    if (!into) return;
+    into.messagesReceived++;
+    if (isListener) for (const stamp of dialect.stamps(message, robot.index)) into.delaysMs.push(since(stamp));
+  });
+}
+
+function walk(
+  robots: readonly Robot[],
+  dialect: Dialect,
+  { options, figures }: { options: CrowdOptions; figures: () => CrowdFigures | null },
+): () => void {
+  const intervalMs = 1000 / options.movesPerSecond;
+  const startedAtMs = performance.now();
+  const due = robots.map((robot) => startedAtMs + robot.offsetMs);
+  const step = (): void => {
+    const nowMs = performance.now();
+    for (const [at, robot] of robots.entries()) {
+      if ((due[at] ?? 0) > nowMs) continue;
+      due[at] = Math.max((due[at] ?? nowMs) + intervalMs, nowMs - intervalMs);
+      robot.socket.send(dialect.move(stampNow(), robot.index));
+      const into = figures();
+      if (into) into.movesSent++;
+    }
+  };
+  const timer = setInterval(step, 1);
+  const alive = setInterval(() => robots.forEach(({ socket }) => dialect.keepAlive?.(socket)), 4000);
+  return () => {
+    clearInterval(timer);
+    clearInterval(alive);
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,38 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { simpleParser } from "mailparser";
+
+export interface Mail {
+  subject: string;
+  text: string;
+  /** The six digits, where the mail carries a code. */
+  code: string | null;
+  /** The first magic link, where there is one. */
+  link: string | null;
+}
+
+/** Waits for a mail to an address in the outbox of a program; `after` skips that many older ones. */
+export async function waitForMail(outbox: string, to: string, after = 0): Promise<Mail> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const mails = await mailsTo(outbox, to);
+    const mail = mails[after];
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${to} in ${outbox}`);
+}
+
+async function mailsTo(outbox: string, to: string): Promise<Mail[]> {
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(outbox, name)))));
+  const own = mails.filter((mail) => [mail.to].flat().some((address) => address?.text.includes(to)));
+  return own.map((mail) => {
+    const text = mail.text ?? "";
+    return {
+      subject: mail.subject ?? "",
+      text,
+      code: /\b(\d{6})\b/.exec(text)?.[1] ?? null,
+      link: /https?:\/\/\S+\/magiclink\/\S+/.exec(text)?.[0] ?? null,
+    };
+  });
+}
