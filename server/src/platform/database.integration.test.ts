@@ -26,6 +26,6 @@ test("the state of a failed query is found behind the wrapping error", async () 
 });
 
 test("text of any script comes back as it was written", async () => {
-  const result = await database.db.execute(sql`select ${"Гостиная 👋 ı\u202e"}::text as text`);
+  const result = await database.db.execute<{ text: string }>(sql`select ${"Гостиная 👋 ı\u202e"}::text as text`);
   expect(result.rows[0]).toEqual({ text: "Гостиная 👋 ı\u202e" });
 });

@@ -74,10 +74,9 @@ async function runUntilReadyOrExit(options: PostmasterOptions): Promise<void> {
   });
   child.unref();
   closeSync(log);
-  let ended = false;
-  child.once("exit", () => (ended = true));
-  child.once("error", () => (ended = true));
-  while (!ended && readPostmaster(options.folder)?.ready !== true) await wait(POLL_MS);
+  child.once("error", () => undefined);
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  while (isRunning() && readPostmaster(options.folder)?.ready !== true) await wait(POLL_MS);
 }
 
 function serverArguments(options: PostmasterOptions, port: number): string[] {

@@ -1,0 +1,122 @@
+// Who is signed in where. A session is a row and a cookie; the row holds only a hash of the cookie's value.
+//
+// The value is made from the session's id with the server's secret, so that a repeated sign-in call can be given the
+// very same session again although the value itself is stored nowhere. Accounts stay signed in while they come back
+// within 30 days, 90 at most; guests have 24 hours.
+import { constants } from "@atrium/contract";
+import type { AccountId, Effect } from "@atrium/contract";
+import { and, eq, gt, lt, or } from "drizzle-orm";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { SessionGrant, Sessions } from "../platform/calls/sessions.ts";
+import type { Database, Query } from "../platform/database.ts";
+import { topic } from "../platform/bus.ts";
+import type { Bus } from "../platform/bus.ts";
+import { accounts, sessions } from "./tables.ts";
+
+/** News: a session has ended; its live connections must end too. */
+export const sessionEnded = topic<{ sessionId: string; accountId: AccountId }>("account.sessionEnded");
+
+export interface SessionNeeds {
+  db: Database;
+  bus: Bus;
+  /** At least 32 bytes; known to every node. */
+  secret: Buffer;
+}
+
+const { accountIdleMs, accountMaxMs, guestMs } = constants.session;
+/** How often use is written down; keeps reading a session from writing each time. */
+const TOUCH_EVERY_MS = 10 * 60_000;
+
+export function createSessions(needs: SessionNeeds): Sessions {
+  const tokenOf = (sessionId: string) =>
+    createHmac("sha256", needs.secret).update(`session:${sessionId}`).digest("base64url");
+  const grantOf = (sessionId: string, maxAgeMs: number): SessionGrant => ({
+    sessionId,
+    token: tokenOf(sessionId),
+    maxAgeMs,
+  });
+  return {
+    async read(token, nowMs) {
+      const found = await findSession(needs.db, sha256(token), nowMs);
+      if (found === null) return null;
+      if (nowMs - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) await touch(needs.db, found.id, nowMs);
+      return { sessionId: found.id, accountId: found.accountId, isVerified: found.emailKey !== null };
+    },
+    async open(tx, accountId, nowMs) {
+      const id = randomBytes(16).toString("base64url");
+      const maxAgeMs = (await isVerified(tx, accountId)) ? accountMaxMs : guestMs;
+      const now = new Date(nowMs);
+      const tokenHash = sha256(tokenOf(id));
+      await tx
+        .insert(sessions)
+        .values({ id, tokenHash, accountId, createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + maxAgeMs) });
+      return grantOf(id, maxAgeMs);
+    },
+    async end(tx, sessionId) {
+      const ended = await tx
+        .delete(sessions)
+        .where(eq(sessions.id, sessionId))
+        .returning({ accountId: sessions.accountId });
+      return ended.map(
+        ({ accountId }) =>
+          () =>
+            needs.bus.publish(sessionEnded, { sessionId, accountId }),
+      );
+    },
+    async grantAgain(tx, sessionId, nowMs) {
+      const live = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, new Date(nowMs)));
+      const [found] = await tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(live);
+      return found === undefined ? null : grantOf(sessionId, found.expiresAt.getTime() - nowMs);
+    },
+  };
+}
+
+/** Ends every session of an account. The effects tell the live connections. */
+export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId): Promise<Effect[]> {
+  const ended = await query.delete(sessions).where(eq(sessions.accountId, accountId)).returning({ id: sessions.id });
+  return ended.map(
+    ({ id }) =>
+      () =>
+        bus.publish(sessionEnded, { sessionId: id, accountId }),
+  );
+}
+
+/** Removes sessions that are over. */
+export async function forgetSessions(db: Database, nowMs: number): Promise<void> {
+  const idleSince = new Date(nowMs - accountIdleMs);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, new Date(nowMs)), lt(sessions.lastUsedAt, idleSince)));
+}
+
+async function findSession(db: Database, tokenHash: string, nowMs: number) {
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      accountId: sessions.accountId,
+      lastUsedAt: sessions.lastUsedAt,
+      emailKey: accounts.emailKey,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, new Date(nowMs)),
+        gt(sessions.lastUsedAt, new Date(nowMs - accountIdleMs)),
+      ),
+    );
+  return found ?? null;
+}
+
+async function touch(db: Database, sessionId: string, nowMs: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: new Date(nowMs) })
+    .where(eq(sessions.id, sessionId));
+}
+
+async function isVerified(query: Query, accountId: AccountId): Promise<boolean> {
+  const [found] = await query.select({ emailKey: accounts.emailKey }).from(accounts).where(eq(accounts.id, accountId));
+  return found !== undefined && found.emailKey !== null;
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -1,0 +1,62 @@
+import type { Operation, RequestId } from "@atrium/contract";
+import { and, eq, lt } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Database, Transaction } from "../database.ts";
+import type { Caller } from "../handler.ts";
+import { storedReplies } from "../tables.ts";
+
+/** What names a logical call: all its attempts have the same. */
+export interface CallKey {
+  principal: string;
+  operation: string;
+  requestId: RequestId;
+  bodyHash: string;
+}
+export type StoredReply = typeof storedReplies.$inferSelect;
+
+/** Public operations belong to the browser, which stays the same while the session changes; others to the account. */
+export function callKey(operation: Operation, call: { caller: Caller; requestId: RequestId }, input: unknown): CallKey {
+  const { caller, requestId } = call;
+  const byBrowser = operation.subject === "public" || caller.accountId === null;
+  const principal = byBrowser ? `browser:${sha256(caller.browserId)}` : `account:${String(caller.accountId)}`;
+  return { principal, operation: operation.name, requestId, bodyHash: sha256(JSON.stringify(input)) };
+}
+
+/**
+ * Takes the key for this attempt. Null: it is the first, go on and `keepReply`. A row: another attempt was first. Of
+ * attempts at the same time the later ones wait here until the first has committed or failed.
+ */
+export async function claimCall(tx: Transaction, key: CallKey, nowMs: number): Promise<StoredReply | null> {
+  const row = { ...key, reply: {}, createdAt: new Date(nowMs) };
+  const claimed = await tx
+    .insert(storedReplies)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: storedReplies.requestId });
+  if (claimed.length > 0) return null;
+  const [stored] = await tx.select().from(storedReplies).where(isCall(key));
+  return stored ?? null;
+}
+
+/** Stores the reply in the same transaction as the effect. */
+export async function keepReply(
+  tx: Transaction,
+  key: CallKey,
+  kept: Pick<StoredReply, "reply" | "sessionChange">,
+): Promise<void> {
+  await tx.update(storedReplies).set(kept).where(isCall(key));
+}
+
+/** Forgets replies that no client asks for any more. */
+export async function forgetReplies(db: Database, beforeMs: number): Promise<void> {
+  await db.delete(storedReplies).where(lt(storedReplies.createdAt, new Date(beforeMs)));
+}
+
+const isCall = (key: CallKey) =>
+  and(
+    eq(storedReplies.principal, key.principal),
+    eq(storedReplies.operation, key.operation),
+    eq(storedReplies.requestId, key.requestId),
+  );
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -1,0 +1,129 @@
+// The calls of browsers: `PUT /api/<operation>`, nothing else.
+//
+// Before the body is read: method, origin, content type, request id, rate. A page of another site cannot send such a
+// request (PUT with JSON makes its browser ask first, and the answer is never yes), and Origin is checked all the same.
+// Replies to calls that are understood have status 200, refusals too, so that clients do not repeat them; 4xx is for
+// requests that no client of ours makes, 5xx for faults of ours, which clients repeat with the same request id.
+import { operations, RequestId } from "@atrium/contract";
+import type { ErrorCode, Operation, OperationName } from "@atrium/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { LocalLimiter } from "../rateLimit.ts";
+import { runOperation } from "../runOperation.ts";
+import type { CallNeeds, SessionChange } from "../runOperation.ts";
+import { callerOf } from "./callerOf.ts";
+import type { CallerNeeds } from "./callerOf.ts";
+import { cookieHeader, sessionCookie } from "./cookies.ts";
+import { isFromOwnPage } from "./sites.ts";
+import type { Sites } from "./sites.ts";
+
+export interface ApiNeeds {
+  calls: CallNeeds;
+  callers: CallerNeeds;
+  sites: Sites;
+  limiter: LocalLimiter;
+  /** Address of the node where the subject of a call lives, or null when that is here. */
+  locate(operation: Operation, input: unknown): Promise<string | null>;
+  /** Hands a call to the node that `locate` named. */
+  forward(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Hears of requests over the limit. */
+  onLimited(): void;
+}
+
+/** Set by a node that hands a call on, so that two nodes that disagree do not pass it around. */
+export const FORWARDED_HEADER = "x-atrium-forwarded";
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds): void {
+  app.all<{ Params: { "*": string } }>(
+    "/api/*",
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      onRequest: (request, reply) => admit(needs, request, reply),
+      errorHandler: (error, request, reply) => void answerFault(needs, { error, request, reply }),
+    },
+    (request, reply) => answerCall(needs, request, reply),
+  );
+}
+
+async function admit(needs: ApiNeeds, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { headers, method } = request;
+  const requestId = RequestId.safeParse(headers["x-request-id"]);
+  void reply
+    .header("cache-control", "no-store")
+    .header("x-request-id", requestId.success ? requestId.data : randomUUID());
+  if (method !== "PUT") return stop(reply.header("allow", "PUT"), 405, { invalidRequest: fault("method", "only PUT") });
+  if (!isFromOwnPage(needs.sites, headers)) return stop(reply, 403, { forbidden: {} });
+  if (operationOf(request) === null)
+    return stop(reply, 404, { invalidRequest: fault("operation", "there is no such call") });
+  if (!/^application\/json(;|$)/.test(headers["content-type"] ?? "") || headers["content-encoding"] !== undefined) {
+    return stop(reply, 415, { invalidRequest: fault("content-type", "only application/json") });
+  }
+  if (!requestId.success)
+    return stop(reply, 400, { invalidRequest: fault("x-request-id", "8 to 64 of A-Z a-z 0-9 _ -") });
+  const taken = needs.limiter.take(needs.callers.clientAddress(request.raw));
+  if (taken.ok) return;
+  needs.onLimited();
+  const { retryAfterMs } = taken;
+  stop(reply.header("retry-after", Math.ceil(retryAfterMs / 1000)), 429, { tooOftenAttempts: { retryAfterMs } });
+}
+
+async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const name = operationOf(request);
+  if (name === null) throw new Error("A call that was not admitted");
+  const operation: Operation = operations[name];
+  if (operation.atSpace && request.headers[FORWARDED_HEADER] === undefined) {
+    const address = await needs.locate(operation, request.body);
+    if (address !== null) {
+      await needs.forward(address, request, reply);
+      return reply;
+    }
+  }
+  const { caller, setCookies } = await callerOf(needs.callers, request.raw);
+  const requestId = RequestId.parse(request.headers["x-request-id"]);
+  const answer = await runOperation(needs.calls, { name, caller, requestId, input: request.body });
+  const cookies = [...setCookies, ...sessionCookies(needs, answer.session)];
+  if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  if (answer.session.kind === "closed") void reply.header("clear-site-data", '"cache"');
+  return reply.send(answer.body);
+}
+
+function sessionCookies(needs: ApiNeeds, change: SessionChange): string[] {
+  if (change.kind === "kept") return [];
+  const kind = needs.callers.cookies;
+  const [value, maxAgeMs] = change.kind === "opened" ? [change.grant.token, change.grant.maxAgeMs] : ["", 0];
+  return [cookieHeader(sessionCookie(kind), value, { ...kind, maxAgeMs })];
+}
+
+/** The operation a request names, if it may come over HTTP. */
+function operationOf(request: FastifyRequest): OperationName | null {
+  const name = (request.params as { "*": string })["*"];
+  if (!Object.hasOwn(operations, name)) return null;
+  const known = name as OperationName;
+  return operations[known].transport === "live" ? null : known;
+}
+
+function answerFault(
+  needs: ApiNeeds,
+  { error, request, reply }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply },
+): void {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return stop(reply, 413, { invalidRequest: fault("", "the request is too large") });
+  if (status >= 400 && status < 500) return stop(reply, 400, { invalidRequest: fault("", "the request is not JSON") });
+  const requestId = String(reply.getHeader("x-request-id"));
+  const operation = operationOf(request);
+  needs.calls.log.error({ requestId, operation, err: error }, "a call failed");
+  needs.calls.onCall({
+    operation: operation ?? "unknown",
+    code: "unknownError",
+    replayed: false,
+    ms: reply.elapsedTime,
+  });
+  stop(reply, 500, { unknownError: { requestId } });
+}
+
+function stop(reply: FastifyReply, status: number, body: Partial<Record<ErrorCode, unknown>>): void {
+  void reply.code(status).send(body);
+}
+
+const fault = (path: string, message: string) => [{ path, message }];

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Sessions } from "../calls/sessions.ts";
+import type { Clock } from "../clock.ts";
+import type { Caller } from "../handler.ts";
+import type { ClientAddress } from "./clientAddress.ts";
+import { browserCookie, cookieHeader, readCookie, sessionCookie } from "./cookies.ts";
+import type { CookieKind } from "./cookies.ts";
+
+export interface CallerNeeds {
+  sessions: Sessions;
+  clock: Clock;
+  cookies: CookieKind;
+  clientAddress: ClientAddress;
+}
+
+const BROWSER_ID = /^[A-Za-z0-9_-]{22}$/;
+const BROWSER_ID_FOR_MS = 365 * 24 * 3_600_000;
+
+/** Reads who sends a request, from its cookies. `setCookies` names the browser when it has no name yet. */
+export async function callerOf(
+  needs: CallerNeeds,
+  request: IncomingMessage,
+): Promise<{ caller: Caller; setCookies: string[] }> {
+  const { cookie } = request.headers;
+  const { browserId, setCookies } = browserOf(needs.cookies, cookie);
+  const token = readCookie(cookie, sessionCookie(needs.cookies));
+  const session = token === null ? null : await needs.sessions.read(token, needs.clock.nowMs());
+  const caller: Caller = {
+    accountId: session?.accountId ?? null,
+    sessionId: session?.sessionId ?? null,
+    isVerified: session?.isVerified ?? false,
+    browserId,
+    address: needs.clientAddress(request),
+  };
+  return { caller, setCookies };
+}
+
+/** The browser's own random id, made at its first visit. */
+export function browserOf(kind: CookieKind, cookie: string | undefined): { browserId: string; setCookies: string[] } {
+  const name = browserCookie(kind);
+  const known = readCookie(cookie, name);
+  if (known !== null && BROWSER_ID.test(known)) return { browserId: known, setCookies: [] };
+  const browserId = randomBytes(16).toString("base64url");
+  return { browserId, setCookies: [cookieHeader(name, browserId, { ...kind, maxAgeMs: BROWSER_ID_FOR_MS })] };
+}

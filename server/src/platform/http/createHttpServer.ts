@@ -1,0 +1,84 @@
+// The one public listener: calls under /api, the web app, the media server's signalling under /rtc, and sockets.
+//
+// Everything that comes in meets the same door first: a host that is not ours is unknown here (404, nothing set), and
+// every answer carries the security headers. Sockets pass only from pages of this site.
+import { constants } from "@atrium/contract";
+import fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Log } from "../log.ts";
+import { pathOf } from "../log.ts";
+import { addApiRoutes } from "./apiRoutes.ts";
+import type { ApiNeeds } from "./apiRoutes.ts";
+import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
+import type { Upgrade } from "./mediaRelay.ts";
+import { addPageFiles, readPage } from "./pageFiles.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { isFromOwnPage } from "./sites.ts";
+
+/** Takes over a socket that asks for an upgrade. */
+export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+export interface HttpNeeds {
+  api: ApiNeeds;
+  pageFolder: string;
+  /** Origins of an outside media server that pages may talk to. */
+  connectTo: readonly string[];
+  /** Loopback address of the built-in media server, once it runs; null without one. */
+  mediaSignalUrl(): string | null;
+  /** Live connections. */
+  onLiveSocket: OnUpgrade;
+  log: Log;
+}
+
+const HEADERS_WAIT_MS = 10_000;
+const REQUEST_WAIT_MS = 30_000;
+/** Longer than the usual 60 s of proxies, so that it is them who close idle connections. */
+const KEEP_ALIVE_MS = 72_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    requestTimeout: REQUEST_WAIT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: "idle",
+    http: { headersTimeout: HEADERS_WAIT_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const { sites, callers } = needs.api;
+  const { secure } = callers.cookies;
+  const headers = securityHeaders({ secure, connectTo: needs.connectTo, page: readPage(needs.pageFolder) });
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(headers);
+    if (sites.originOf(request.headers.host) === null)
+      void reply.code(404).send({ invalidRequest: [{ path: "host", message: "unknown" }] });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    needs.log.error({ path: pathOf(request.url), err: error }, "a request failed");
+    void reply.code(500).send({ unknownError: {} });
+  });
+  addApiRoutes(app, needs.api);
+  addMediaRoutes(app, needs.mediaSignalUrl);
+  await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies });
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    upgrade(needs, { request, socket, head }),
+  );
+  return app;
+}
+
+function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
+  socket.on("error", () => socket.destroy());
+  const path = pathOf(request.url ?? "/");
+  if (!isFromOwnPage(needs.api.sites, request.headers)) return refuseUpgrade(socket, "403 Forbidden");
+  if (path === constants.socket.path) return needs.onLiveSocket(request, socket, head);
+  if (!isMediaSignalPath(path)) return refuseUpgrade(socket, "404 Not Found");
+  const signalUrl = needs.mediaSignalUrl();
+  if (signalUrl === null) return refuseUpgrade(socket, "503 Service Unavailable");
+  relayMediaSocket(signalUrl, { request, socket, head });
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
+}

@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import type { Metrics } from "../metrics.ts";
+
+export interface PrivateNeeds {
+  metrics: Metrics;
+  /** Why this program should get no new visitors, or null when it is ready. */
+  unready(): Promise<string | null>;
+}
+
+/** The listener for machines that watch this one: health and figures. Never for the public. */
+export function createPrivateServer(needs: PrivateNeeds): Server {
+  return createServer((request, response) => {
+    answer(needs, request.url ?? "/", response).catch(() => send(response, { status: 500, body: "failed" }));
+  });
+}
+
+async function answer(needs: PrivateNeeds, url: string, response: ServerResponse): Promise<void> {
+  const { registry } = needs.metrics;
+  if (url === "/health/live") return send(response, { status: 200, body: "alive" });
+  if (url === "/metrics")
+    return send(response, { status: 200, body: await registry.metrics(), type: registry.contentType });
+  if (url !== "/health/ready") return send(response, { status: 404, body: "not found" });
+  const reason = await needs.unready();
+  send(response, { status: reason === null ? 200 : 503, body: reason ?? "ready" });
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  type?: string;
+}
+
+function send(response: ServerResponse, { status, body, type = "text/plain; charset=utf-8" }: Answer): void {
+  response.writeHead(status, {
+    "content-type": type,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(body);
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { request as httpRequest } from "node:http";
+import { FORWARDED_HEADER } from "./apiRoutes.ts";
+
+const ANSWER_WAIT_MS = 10_000;
+/** Belong to one connection only. */
+const OWN_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "upgrade"]);
+
+/** Sends a call on to another node of this installation and its answer back. */
+export async function forwardCall(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const body = JSON.stringify(request.body);
+  const target = new URL(request.url, address);
+  const headers = { ...request.headers, [FORWARDED_HEADER]: "1", "content-length": Buffer.byteLength(body) };
+  const answer = await new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (done, fail) => {
+      const out = httpRequest(target, { method: "PUT", headers, timeout: ANSWER_WAIT_MS }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", fail);
+        incoming.on("end", () =>
+          done({ status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      out.on("timeout", () => out.destroy(new Error("the owner of the space did not answer in time")));
+      out.on("error", fail);
+      out.end(body);
+    },
+  );
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && !OWN_HEADERS.has(name)) void reply.header(name, value);
+  }
+  void reply.code(answer.status).send(answer.body);
+}

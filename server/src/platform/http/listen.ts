@@ -1,0 +1,38 @@
+import { createServer } from "node:net";
+import type { Server } from "node:net";
+
+const TRIES = 20;
+
+/** Listens on the wanted port or, where it is taken, on the next free one; 0 picks any. Gives the port it got. */
+export async function listenNear(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
+  for (let port = at.port; ; port += 1) {
+    try {
+      return await listen(server, { ...at, port });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "EADDRINUSE" || at.port === 0 || port >= at.port + TRIES) throw error;
+    }
+  }
+}
+
+/** Whether a TCP port could be listened on just now. */
+export async function isPortFree(host: string, port: number): Promise<boolean> {
+  const probe = createServer();
+  const isFree = await listen(probe, { host, port, backlog: 1 }).then(
+    () => true,
+    () => false,
+  );
+  await new Promise((done) => probe.close(done));
+  return isFree;
+}
+
+function listen(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(at, () => {
+      server.off("error", fail);
+      const address = server.address();
+      done(typeof address === "object" && address !== null ? address.port : at.port);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserOf } from "./callerOf.ts";
+import type { CookieKind } from "./cookies.ts";
+
+export interface PageOptions {
+  /** The built web app: `index.html` and files whose names change with their content under `assets/`. */
+  folder: string;
+  cookies: CookieKind;
+}
+
+const NO_PAGE = "<!doctype html><title>Atrium</title><p>The web app is not built. Run <code>npm run build</code>.</p>";
+
+/** The page that every address of the app answers with. */
+export const readPage = (folder: string): string => {
+  const file = join(folder, "index.html");
+  return existsSync(file) ? readFileSync(file, "utf8") : NO_PAGE;
+};
+
+/** Serves the web app: its files, and for every other path a browser opens, its page. */
+export async function addPageFiles(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { folder } = options;
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders,
+    });
+  }
+  app.get("/", (request, reply) => sendPage(options, request.headers.cookie, reply));
+  app.get("/index.html", (request, reply) => sendPage(options, request.headers.cookie, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === "GET" || request.method === "HEAD") && !/\.\w{1,8}$/.test(request.url.split("?")[0] ?? "");
+    if (isPage && !request.url.startsWith("/api")) return sendPage(options, request.headers.cookie, reply);
+    return reply
+      .code(404)
+      .header("cache-control", "no-store")
+      .send({ invalidRequest: [{ path: "", message: "not found" }] });
+  });
+}
+
+/** The page is read anew each time: a new build shows without a restart. */
+function sendPage({ folder, cookies }: PageOptions, cookie: string | undefined, reply: FastifyReply): FastifyReply {
+  const { setCookies } = browserOf(cookies, cookie);
+  if (setCookies.length > 0) void reply.header("set-cookie", setCookies);
+  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(readPage(folder));
+}
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = /[/\\]assets[/\\]/.test(path);
+  void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=300");
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+export interface HeaderOptions {
+  /** Behind https: tells browsers to stay there. */
+  secure: boolean;
+  /** Origins besides our own that the page talks to (an outside media server). */
+  connectTo: readonly string[];
+  /** The page whose inline scripts may run; others may not. */
+  page: string;
+}
+
+/** The headers of every answer, whatever it is. */
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(options),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy":
+      "camera=(self), microphone=(self), display-capture=(self), speaker-selection=(self), autoplay=(self), fullscreen=(self), clipboard-write=(self), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    ...(options.secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+function contentSecurityPolicy({ connectTo, page }: HeaderOptions): string {
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inlineScriptHashes(page)],
+    // The component library writes style elements and attributes at run time.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:"],
+    "media-src": ["'self'", "blob:", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...connectTo],
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "frame-src": ["https:"],
+    "form-action": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+}
+
+function inlineScriptHashes(page: string): string[] {
+  const inline = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...inline].map(([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Clock } from "./clock.ts";
+import type { Query } from "./database.ts";
+import { rateCounters } from "./tables.ts";
+
+/** So many times within so long, for one subject (an address, a mailbox). */
+export interface RateRule {
+  name: string;
+  count: number;
+  withinMs: number;
+}
+/** Whether there was room; if not, when to come again. */
+export type Taken = { ok: true } | { ok: false; retryAfterMs: number };
+
+/**
+ * Takes one of a limit that holds over restarts and between nodes. Windows are fixed, so around the turn of a window
+ * up to twice the count may pass. Counts with the transaction: what is rolled back was not taken.
+ */
+export async function takeStored(query: Query, rule: RateRule, at: { subject: string; nowMs: number }): Promise<Taken> {
+  const window = Math.floor(at.nowMs / rule.withinMs);
+  const endsAtMs = (window + 1) * rule.withinMs;
+  const row = { rule: rule.name, subject: at.subject, window, count: 1, expiresAt: new Date(endsAtMs) };
+  const [taken] = await query
+    .insert(rateCounters)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [rateCounters.rule, rateCounters.subject, rateCounters.window],
+      set: { count: sql`${rateCounters.count} + 1` },
+    })
+    .returning({ count: rateCounters.count });
+  return (taken?.count ?? 1) <= rule.count ? { ok: true } : { ok: false, retryAfterMs: endsAtMs - at.nowMs };
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldWindows(query: Query, nowMs: number): Promise<void> {
+  await query.delete(rateCounters).where(sql`${rateCounters.expiresAt} < ${new Date(nowMs)}`);
+}
+
+/** A limit of this program alone, for what is too frequent to be stored. */
+export interface LocalLimiter {
+  take(subject: string): Taken;
+}
+
+const MAX_SUBJECTS = 50_000;
+
+/** A bucket for each subject that fills steadily: `count` at once, `count` within `withinMs` in the long run. */
+export function createLocalLimiter(rule: RateRule, clock: Clock): LocalLimiter {
+  const buckets = new Map<string, { left: number; atMs: number }>();
+  const perMs = rule.count / rule.withinMs;
+  return {
+    take(subject) {
+      const nowMs = clock.nowMs();
+      const before = buckets.get(subject) ?? { left: rule.count, atMs: nowMs };
+      const left = Math.min(rule.count, before.left + (nowMs - before.atMs) * perMs);
+      const isFree = left >= 1;
+      // Inserted anew: the map stays ordered by last use, so the first one is the longest unused.
+      buckets.delete(subject);
+      buckets.set(subject, { left: isFree ? left - 1 : left, atMs: nowMs });
+      if (buckets.size > MAX_SUBJECTS) buckets.delete(buckets.keys().next().value ?? subject);
+      return isFree ? { ok: true } : { ok: false, retryAfterMs: Math.ceil((1 - left) / perMs) };
+    },
+  };
+}
