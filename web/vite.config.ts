@@ -18,7 +18,8 @@ export default defineConfig(({ mode }) => ({
     // Inlined pictures would need `img-src data:` and cannot be cached apart from the code.
     assetsInlineLimit: 0,
     sourcemap: mode === "gallery",
-    outDir: mode === "gallery" ? "dist-gallery" : "dist",
+    outDir: mode === "gallery" ? "../.data/gallery-site" : "dist",
+    emptyOutDir: true,
     rollupOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
     reportCompressedSize: true,
   },

@@ -1,0 +1,101 @@
+import { mkdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { build, preview } from "vite";
+
+/*
+ * Draws every state of the gallery (web/src/<domain>/gallery.tsx) and writes the pictures to .data/gallery.
+ *   npm run gallery                    everything
+ *   npm run gallery -- room sign-in    states whose name holds one of the words
+ *   npm run gallery -- --quick room    only desktop, English, light
+ * The exit code is 1 when a state logs an error or cannot be drawn.
+ */
+const root = join(import.meta.dirname, "..");
+const target = join(root, ".data", "gallery");
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+type Size = keyof typeof sizes;
+interface Shot {
+  state: string;
+  size: Size;
+  locale: "ru" | "en";
+  scheme: "light" | "dark";
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isQuick = process.argv.includes("--quick");
+
+const configFile = join(root, "web", "vite.config.ts");
+await build({ configFile, mode: "gallery", logLevel: "warn" });
+const site = await preview({ configFile, mode: "gallery", preview: { port: 0, host: "127.0.0.1" }, logLevel: "warn" });
+const address = site.resolvedUrls?.local[0] ?? "";
+const browser = await launch();
+try {
+  process.exitCode = await takeAll(browser);
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+async function takeAll(from: Browser): Promise<number> {
+  if (words.length === 0) await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const page = await from.newPage();
+  const shots = (await listStates(page)).filter(isWanted).flatMap(shotsOf);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const shot of shots) await take(page, shot);
+  console.log(`${shots.length} pictures in ${target}`);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+interface Listed {
+  name: string;
+  sizes: Size[] | null;
+}
+async function listStates(page: Page): Promise<Listed[]> {
+  await page.goto(`${address}gallery.html`);
+  const listed = await page.waitForFunction("window.galleryStates");
+  return (await listed.jsonValue()) as Listed[];
+}
+
+function isWanted({ name }: Listed): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
+
+function shotsOf({ name, sizes: wanted }: Listed): Shot[] {
+  if (isQuick) return [{ state: name, size: wanted?.[0] ?? "desktop", locale: "en", scheme: "light" }];
+  const shots: Shot[] = [];
+  for (const size of wanted ?? (Object.keys(sizes) as Size[])) {
+    for (const locale of ["ru", "en"] as const) {
+      for (const scheme of ["light", "dark"] as const) shots.push({ state: name, size, locale, scheme });
+    }
+  }
+  return shots;
+}
+
+async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: scheme });
+  await page.goto(`${address}gallery.html?state=${encodeURIComponent(state)}&locale=${locale}&scheme=${scheme}`);
+  await page.evaluate("document.fonts.ready");
+  await page.waitForLoadState("networkidle");
+  const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
+  await page.screenshot({ path: join(target, file) });
+}
+
+function launch(): Promise<Browser> {
+  const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+  return chromium.launch({
+    ...(installed === undefined ? {} : { executablePath: installed }),
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+  });
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/**
+ * One state of a screen or dialog, drawn from a plain model: for eyes, screenshots and accessibility checks. A domain
+ * lists its own in `<domain>/gallery.tsx` as `export const states: GalleryState[]`.
+ */
+export interface GalleryState {
+  /** Unique, also the name of the picture: `account/sign-in-code-wrong`. */
+  name: string;
+  draw: () => ReactNode;
+  /** Pictures are taken at these sizes; all three without it. */
+  sizes?: readonly GallerySize[];
+}
+export const GALLERY_SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type GallerySize = keyof typeof GALLERY_SIZES;
