@@ -1,0 +1,159 @@
+// One WebSocket. This file and `relay.ts` are the only ones that touch sockets.
+//
+// Text frames only, at most `maxPayload`, no compression. What comes in is parsed, held against the rate of its kind and
+// handed on; a message that is none, or too many that are not lossy, end the connection with 1008. What goes out is
+// written as finished frames to the raw socket, so that a frame for many is built once.
+// `check` runs once a second: it pings, and closes who is silent after a ping or too slow to take what waits for them.
+
+import { TRANSIENT_CODES, constants, newId } from "@atrium/contract";
+import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import { frameOf } from "./frame.ts";
+import type { Frame } from "./frame.ts";
+import type { Ending } from "./outlet.ts";
+import { RateLimits } from "./rateLimits.ts";
+import { readMessage } from "./readMessage.ts";
+
+const { pingEveryMs, pongWaitMs, skipPresenceOverBytes, slowOverBytes, slowForMs } = constants.socket;
+
+export interface ConnectionHandler {
+  onMessage(message: UpMessage, text: string): void;
+  /** The last thing a connection says, once; it may come while `close` runs. */
+  onClosed(code: number): void;
+  /** Once a second. */
+  onCheck(steadyMs: number): void;
+}
+
+export class Connection {
+  readonly id: ConnectionId = newId<ConnectionId>();
+  readonly #ws: WebSocket;
+  readonly #socket: Duplex;
+  readonly #steadyMs: () => number;
+  readonly #limits = new RateLimits();
+  #handler: ConnectionHandler | null = null;
+  #isOpen = true;
+  #pingedAtMs: number;
+  #isAwaitingPong = false;
+  #slowSinceMs: number | null = null;
+  #droppedMove: UpMessage | null = null;
+
+  constructor(ws: WebSocket, socket: Duplex, steadyMs: () => number) {
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#steadyMs = steadyMs;
+    this.#pingedAtMs = steadyMs();
+    ws.on("message", (data: Buffer, isBinary) => this.#receive(isBinary ? null : data.toString("utf8")));
+    ws.on("close", (code) => this.#closed(code));
+    // Broken framing, a lost network: the close that follows says it.
+    ws.on("error", () => {});
+  }
+
+  handle(handler: ConnectionHandler): void {
+    this.#handler = handler;
+  }
+
+  /** Bytes the network has not taken yet; what the kernel holds is not among them. */
+  get waitingBytes(): number {
+    return this.#socket.writableLength;
+  }
+
+  send(message: DownMessage): void {
+    this.sendFrame(frameOf(message));
+  }
+
+  sendFrame(frame: Pick<Frame, "bytes">): void {
+    if (this.#isOpen) this.#socket.write(frame.bytes());
+  }
+
+  /** False when too much is waiting already: nothing was sent. */
+  sendPresence(frame: Frame): boolean {
+    if (this.waitingBytes > skipPresenceOverBytes) return false;
+    this.sendFrame(frame);
+    return true;
+  }
+
+  /** Says why and closes. */
+  end({ closeCode, startsAt, reconnectInMs }: Ending): void {
+    if (!this.#isOpen) return;
+    const more = { ...(startsAt !== undefined && { startsAt }), ...(reconnectInMs !== undefined && { reconnectInMs }) };
+    this.send({ type: "failure", closeCode, ...more });
+    this.close(closeCode);
+  }
+
+  close(code: number): void {
+    if (!this.#isOpen) return;
+    this.#ws.close(code);
+    this.#closed(code);
+  }
+
+  /** Drops the socket without a closing handshake. */
+  abandon(): void {
+    this.#ws.terminate();
+    this.#closed(LOST);
+  }
+
+  /** Once a second. `wasAway` says that the program itself stood still, so silence proves nothing. */
+  check(wasAway: boolean): void {
+    const steadyMs = this.#steadyMs();
+    if (wasAway) this.#pingedAtMs = steadyMs;
+    this.#takeDroppedMove();
+    if (this.#isSilent(steadyMs)) return this.abandon();
+    if (this.#isSlow(steadyMs)) return this.#endSlow();
+    if (!this.#isAwaitingPong && steadyMs - this.#pingedAtMs >= pingEveryMs) this.#ping(steadyMs);
+    this.#handler?.onCheck(steadyMs);
+  }
+
+  #ping(steadyMs: number): void {
+    this.#pingedAtMs = steadyMs;
+    this.#isAwaitingPong = true;
+    this.send({ type: "ping", t: Math.round(steadyMs) });
+  }
+
+  #isSilent(steadyMs: number): boolean {
+    return this.#isAwaitingPong && steadyMs - this.#pingedAtMs >= pongWaitMs;
+  }
+
+  #isSlow(steadyMs: number): boolean {
+    if (this.waitingBytes <= slowOverBytes) {
+      this.#slowSinceMs = null;
+      return false;
+    }
+    this.#slowSinceMs ??= steadyMs;
+    return steadyMs - this.#slowSinceMs >= slowForMs;
+  }
+
+  /** The close frame waits behind everything else: whoever does not read it is dropped at the next check. */
+  #endSlow(): void {
+    if (this.#isOpen) return this.close(TRANSIENT_CODES.tryLater);
+    this.abandon();
+  }
+
+  #receive(text: string | null): void {
+    if (!this.#isOpen) return;
+    this.#isAwaitingPong = false;
+    const message = text === null ? null : readMessage(text);
+    if (text === null || message === null) return this.close(TRANSIENT_CODES.badMessage);
+    const verdict = this.#limits.judge(message.type, this.#steadyMs());
+    if (verdict === "end") return this.close(TRANSIENT_CODES.badMessage);
+    if (verdict === "take") return this.#handler?.onMessage(message, text);
+    if (message.type === "move") this.#droppedMove = message;
+  }
+
+  /** After a stall many moves come at once: the last one counts, even when it was over the rate. */
+  #takeDroppedMove(): void {
+    const move = this.#droppedMove;
+    this.#droppedMove = null;
+    if (move !== null && this.#isOpen) this.#handler?.onMessage(move, JSON.stringify(move));
+  }
+
+  #closed(code: number): void {
+    this.#isOpen = false;
+    const handler = this.#handler;
+    this.#handler = null;
+    handler?.onClosed(code);
+  }
+}
+
+/** What a socket that ends without a closing handshake reports (RFC 6455, 7.1.5). */
+const LOST = 1006;

@@ -1,0 +1,60 @@
+import { constants } from "@atrium/contract";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Clock } from "../platform/clock.ts";
+import { Connection } from "./connection.ts";
+
+const CHECK_EVERY_MS = 1000;
+/** Two checks further apart than this: the program stood still in between. */
+const AWAY_MS = 3 * CHECK_EVERY_MS;
+
+/** Every open socket of this node; one timer checks them all. */
+export class Connections {
+  readonly #clock: Clock;
+  readonly #open = new Set<Connection>();
+  readonly #ws = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: constants.socket.maxPayloadBytes,
+  });
+  readonly #stop: () => void;
+  #checkedAtMs: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#checkedAtMs = clock.steadyMs();
+    this.#stop = clock.every(CHECK_EVERY_MS, () => this.#check());
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Finishes the handshake of a request for a live connection. */
+  accept(
+    { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
+    onOpen: (connection: Connection) => void,
+  ): void {
+    this.#ws.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, socket, () => this.#clock.steadyMs());
+      this.#open.add(connection);
+      ws.once("close", () => this.#open.delete(connection));
+      onOpen(connection);
+    });
+  }
+
+  /** Drops what is still open. */
+  stop(): void {
+    this.#stop();
+    for (const connection of this.#open) connection.abandon();
+  }
+
+  #check(): void {
+    const steadyMs = this.#clock.steadyMs();
+    const wasAway = steadyMs - this.#checkedAtMs > AWAY_MS;
+    this.#checkedAtMs = steadyMs;
+    for (const connection of this.#open) connection.check(wasAway);
+  }
+}

@@ -1,0 +1,47 @@
+import { unreachable } from "@atrium/contract";
+import type { AccountId, UpMessage } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import type { Caller } from "../platform/handler.ts";
+import type { SpaceActor } from "./spaceActor.ts";
+
+/** Somebody's presence in a space over one connection. */
+export interface Visit {
+  space: SpaceActor;
+  accountId: AccountId;
+  caller: Caller;
+}
+
+/** A one-way message: it changes something or nothing, and is not answered. */
+export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" }>;
+
+export function dispatch({ space, accountId }: Visit, signal: Signal): void {
+  switch (signal.type) {
+    case "move":
+      return space.roomOf(accountId)?.actor.move(accountId, signal.x, signal.y);
+    case "speaking":
+      return space.roomOf(accountId)?.actor.speak(accountId, signal.level);
+    case "sharing":
+      return share(space, accountId, signal.screen);
+    case "resync":
+      if (signal.scope === "space") return space.resync(accountId, signal.since);
+      return resyncRoom(space, accountId, signal);
+    case "pong":
+      return;
+    default:
+      unreachable(signal);
+  }
+}
+
+function share(space: SpaceActor, accountId: AccountId, sharingScreen: boolean): void {
+  const open = space.roomOf(accountId);
+  const role = space.participant(accountId)?.role;
+  if (open === null || role === undefined) return;
+  const roomFlags = space.state.rooms[open.actor.roomId]?.permissions;
+  if (sharingScreen && !may("room.shareScreen", { role, ...(roomFlags && { roomFlags }) })) return;
+  open.actor.change(accountId, { sharingScreen });
+}
+
+function resyncRoom(space: SpaceActor, accountId: AccountId, signal: Extract<Signal, { type: "resync" }>): void {
+  const open = space.roomOf(accountId);
+  if (open !== null && open.actor.roomId === signal.roomId) open.actor.resync(accountId, signal.since);
+}

@@ -1,0 +1,87 @@
+import type { SpaceId } from "@atrium/contract";
+import { constants } from "@atrium/contract";
+import { and, eq, sql } from "drizzle-orm";
+import type { Query } from "../platform/database.ts";
+import { spaceLeases } from "./tables.ts";
+
+/** A node, as leases name it. */
+export interface LeaseHolder {
+  owner: string;
+  address: string;
+  publicAddress: string;
+}
+export interface Lease extends LeaseHolder {
+  epoch: number;
+}
+
+const leaseEnd = sql`clock_timestamp() + ${constants.lease.forMs} * interval '1 millisecond'`;
+
+/** Takes the space if nobody has it. Answers who owns it now, which may be somebody else. */
+export async function takeLease(query: Query, spaceId: SpaceId, holder: LeaseHolder): Promise<Lease> {
+  const [taken] = await query
+    .insert(spaceLeases)
+    .values({ spaceId, ...holder, epoch: 1, until: leaseEnd })
+    .onConflictDoUpdate({
+      target: spaceLeases.spaceId,
+      set: { ...holder, epoch: sql`${spaceLeases.epoch} + 1`, until: leaseEnd },
+      setWhere: sql`${spaceLeases.until} <= clock_timestamp()`,
+    })
+    .returning();
+  if (taken !== undefined) return taken;
+  const [held] = await query.select().from(spaceLeases).where(eq(spaceLeases.spaceId, spaceId));
+  // Released between the two statements: the caller tries again.
+  return held ?? takeLease(query, spaceId, holder);
+}
+
+/** Who owns the space now; null when nobody does. */
+export async function findLease(query: Query, spaceId: SpaceId): Promise<Lease | null> {
+  const isHeld = sql`${spaceLeases.until} > clock_timestamp()`;
+  const [held] = await query
+    .select()
+    .from(spaceLeases)
+    .where(and(eq(spaceLeases.spaceId, spaceId), isHeld));
+  return held ?? null;
+}
+
+/** Lengthens every lease of the owner; answers those it still has. A lease that somebody took in between is not there. */
+export async function renewLeases(query: Query, owner: string): Promise<Map<SpaceId, number>> {
+  const rows = await query
+    .update(spaceLeases)
+    .set({ until: leaseEnd })
+    .where(eq(spaceLeases.owner, owner))
+    .returning({ spaceId: spaceLeases.spaceId, epoch: spaceLeases.epoch });
+  return new Map(rows.map((row) => [row.spaceId, row.epoch]));
+}
+
+/** Gives a space back at once. The row stays, for its epoch. */
+export async function releaseLease(
+  query: Query,
+  spaceId: SpaceId,
+  held: { owner: string; epoch: number },
+): Promise<void> {
+  await query
+    .update(spaceLeases)
+    .set({ owner: "", until: sql`clock_timestamp()` })
+    .where(isHeldBy(spaceId, held));
+}
+
+/**
+ * True when the lease still is the caller's. The row stays locked until the transaction ends, so nobody takes the space
+ * between this check and the commit.
+ */
+export async function lockLease(
+  query: Query,
+  spaceId: SpaceId,
+  held: { owner: string; epoch: number },
+): Promise<boolean> {
+  const isAlive = sql`${spaceLeases.until} > clock_timestamp()`;
+  const rows = await query
+    .select({ epoch: spaceLeases.epoch })
+    .from(spaceLeases)
+    .where(and(isHeldBy(spaceId, held), isAlive))
+    .for("share");
+  return rows.length > 0;
+}
+
+const isHeldBy = (spaceId: SpaceId, held: { owner: string; epoch: number }) =>
+  and(eq(spaceLeases.spaceId, spaceId), eq(spaceLeases.owner, held.owner), eq(spaceLeases.epoch, held.epoch));

@@ -1,0 +1,119 @@
+// Which spaces this node owns. One node at a time owns a space, by a lease in the database.
+//
+// Leases are taken when a space is first needed, lengthened together every `lease.renewEveryMs`, and given back when the
+// space is dropped. Whether a lease still runs is counted here from before the question was sent, by the steady clock, so
+// this node always gives up before another may begin. A write names owner and epoch in its own transaction and fails when
+// they are no longer true: a node that stood still for a while can do no harm.
+
+import { constants } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Query } from "../platform/database.ts";
+import { findLease, lockLease, releaseLease, renewLeases, takeLease } from "./leaseStore.ts";
+import type { Lease, LeaseHolder } from "./leaseStore.ts";
+
+export interface OwnershipNeeds {
+  db: Database;
+  clock: Clock;
+  self: LeaseHolder;
+  /** The lease is no longer ours. */
+  onLost(spaceId: SpaceId): void;
+  onFault(error: unknown): void;
+}
+
+interface Held {
+  epoch: number;
+  untilMs: number;
+}
+
+/** Thrown out of a transaction that must not commit: another node owns the space. */
+export class LeaseLost extends Error {
+  constructor(spaceId: SpaceId) {
+    super(`The lease of space ${spaceId} is not this node's`);
+  }
+}
+
+export class Ownership {
+  readonly #needs: OwnershipNeeds;
+  readonly #held = new Map<SpaceId, Held>();
+  readonly #stop: () => void;
+  #isRenewing = false;
+
+  constructor(needs: OwnershipNeeds) {
+    this.#needs = needs;
+    this.#stop = needs.clock.every(constants.lease.renewEveryMs, () => void this.#renew());
+  }
+
+  /** Takes the space, or says who has it: null when it is ours now. */
+  async take(spaceId: SpaceId): Promise<Lease | null> {
+    const askedMs = this.#needs.clock.steadyMs();
+    const lease = await takeLease(this.#needs.db, spaceId, this.#needs.self);
+    if (lease.owner !== this.#needs.self.owner) return lease;
+    this.#held.set(spaceId, { epoch: lease.epoch, untilMs: askedMs + constants.lease.forMs });
+    return null;
+  }
+
+  owns(spaceId: SpaceId): boolean {
+    const held = this.#held.get(spaceId);
+    return held !== undefined && held.untilMs > this.#needs.clock.steadyMs();
+  }
+
+  /** Who else owns the space; null when it is ours or nobody's. */
+  async ownerElsewhere(spaceId: SpaceId): Promise<Lease | null> {
+    if (this.owns(spaceId)) return null;
+    const lease = await findLease(this.#needs.db, spaceId);
+    return lease === null || lease.owner === this.#needs.self.owner ? null : lease;
+  }
+
+  /** Lets the open transaction commit only while the space is ours; throws `LeaseLost` otherwise. */
+  async fence(tx: Query, spaceId: SpaceId): Promise<void> {
+    const held = this.#held.get(spaceId);
+    const isOurs =
+      held !== undefined && (await lockLease(tx, spaceId, { owner: this.#needs.self.owner, epoch: held.epoch }));
+    if (isOurs) return;
+    this.#lose(spaceId);
+    throw new LeaseLost(spaceId);
+  }
+
+  async release(spaceId: SpaceId): Promise<void> {
+    const held = this.#held.get(spaceId);
+    if (held === undefined) return;
+    this.#held.delete(spaceId);
+    await releaseLease(this.#needs.db, spaceId, { owner: this.#needs.self.owner, epoch: held.epoch });
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  async #renew(): Promise<void> {
+    this.#dropOutlived();
+    if (this.#isRenewing || this.#held.size === 0) return;
+    this.#isRenewing = true;
+    const askedMs = this.#needs.clock.steadyMs();
+    const asked = [...this.#held];
+    try {
+      const renewed = await renewLeases(this.#needs.db, this.#needs.self.owner);
+      for (const [spaceId, held] of asked) {
+        if (this.#held.get(spaceId) !== held) continue;
+        if (renewed.get(spaceId) === held.epoch) held.untilMs = askedMs + constants.lease.forMs;
+        else this.#lose(spaceId);
+      }
+    } catch (error) {
+      this.#needs.onFault(error);
+    } finally {
+      this.#isRenewing = false;
+    }
+  }
+
+  /** The database was out of reach, or this program stood still, for too long. */
+  #dropOutlived(): void {
+    for (const spaceId of this.#held.keys()) {
+      if (!this.owns(spaceId)) this.#lose(spaceId);
+    }
+  }
+
+  #lose(spaceId: SpaceId): void {
+    if (this.#held.delete(spaceId)) this.#needs.onLost(spaceId);
+  }
+}

@@ -1,0 +1,42 @@
+/** One counted change; `clock` is the state's clock once it is applied. */
+export interface Change<Patch> {
+  clock: number;
+  patches: readonly Patch[];
+}
+
+/** The latest changes of a space or a room, so that somebody who missed a few need not load everything again. */
+export class PatchLog<Patch> {
+  #changes: Change<Patch>[] = [];
+  #clock = 0;
+  readonly #keep: number;
+
+  /** Keeps the last `keep` changes. */
+  constructor(keep: number) {
+    this.#keep = keep;
+  }
+
+  get clock(): number {
+    return this.#clock;
+  }
+
+  append(patches: readonly Patch[]): Change<Patch> {
+    this.#clock += 1;
+    const change = { clock: this.#clock, patches };
+    this.#changes.push(change);
+    // Cut in one go now and then: shifting a long array at every change costs more.
+    if (this.#changes.length > this.#keep * 2) this.#changes = this.#changes.slice(-this.#keep);
+    return change;
+  }
+
+  /** The changes after `clock` in order, or null when they are no longer all here (or `clock` never was). */
+  since(clock: number): readonly Change<Patch>[] | null {
+    const missing = this.#clock - clock;
+    if (missing < 0 || missing > this.#changes.length) return null;
+    return missing === 0 ? [] : this.#changes.slice(-missing);
+  }
+
+  /** What came before can no longer be replayed: whoever asks loads everything. */
+  forget(): void {
+    this.#changes = [];
+  }
+}

@@ -1,0 +1,67 @@
+import { constants } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import type { RoomActor } from "./roomActor.ts";
+
+const { tickMs, laggingTickMs } = constants.presence;
+/** A timer later than this means the loop is busy: frames become rarer until it is not. */
+const LATE_MS = 20;
+const SHORTEST_WAIT_MS = 1;
+
+/**
+ * Sends presence frames: at once for a room that was quiet, and then at most one per room and tick. Rooms tick at their
+ * own moments, so that many rooms do not all send at the same one. Nothing runs while nothing moves.
+ */
+export class PresenceTicks {
+  readonly #clock: Clock;
+  readonly #lastMs = new WeakMap<RoomActor, number>();
+  readonly #waiting = new Set<RoomActor>();
+  #everyMs: number = tickMs;
+  /** When the timer is to run, by the steady clock; null without a timer. */
+  #nextMs: number | null = null;
+  #cancel: () => void = () => {};
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Something in the room changed. */
+  wake(room: RoomActor): void {
+    if (this.#waiting.has(room)) return;
+    this.#waiting.add(room);
+    const dueMs = this.#dueMs(room);
+    if (this.#nextMs === null || dueMs < this.#nextMs) this.#setTimer(dueMs);
+  }
+
+  stop(): void {
+    this.#cancel();
+    this.#waiting.clear();
+  }
+
+  #dueMs(room: RoomActor): number {
+    return (this.#lastMs.get(room) ?? -Infinity) + this.#everyMs;
+  }
+
+  #setTimer(dueMs: number): void {
+    this.#cancel();
+    const nowMs = this.#clock.steadyMs();
+    const waitMs = Math.max(SHORTEST_WAIT_MS, dueMs - nowMs);
+    this.#nextMs = nowMs + waitMs;
+    this.#cancel = this.#clock.after(waitMs, () => this.#run());
+  }
+
+  #run(): void {
+    const nowMs = this.#clock.steadyMs();
+    const lateMs = nowMs - (this.#nextMs ?? nowMs);
+    this.#everyMs = lateMs > LATE_MS ? laggingTickMs : tickMs;
+    this.#nextMs = null;
+    let soonestMs = Infinity;
+    for (const room of this.#waiting) {
+      if (this.#dueMs(room) <= nowMs) {
+        this.#lastMs.set(room, nowMs);
+        if (!room.tick()) this.#waiting.delete(room);
+      }
+      if (this.#waiting.has(room)) soonestMs = Math.min(soonestMs, this.#dueMs(room));
+    }
+    if (soonestMs < Infinity) this.#setTimer(soonestMs);
+  }
+}

@@ -1,0 +1,48 @@
+import { TRANSIENT_CODES } from "@atrium/contract";
+import type { IncomingHttpHeaders } from "node:http";
+import { WebSocket } from "ws";
+import type { Connection } from "./connection.ts";
+import { textFrame } from "./frame.ts";
+
+const CONNECT_WAIT_MS = 5000;
+const MOST_WAITING_TEXTS = 128;
+
+interface RelayTo {
+  /** The live address of the node that owns the space. */
+  url: string;
+  /** Of the browser's own request: the other node checks them as if it came there. */
+  headers: IncomingHttpHeaders;
+  firstTexts: readonly string[];
+}
+
+/** Carries a connection on to the node where its space lives, both ways, until one side ends. */
+export function relay(connection: Connection, { url, headers, firstTexts }: RelayTo): void {
+  const waiting = [...firstTexts];
+  const upstream = new WebSocket(url, {
+    perMessageDeflate: false,
+    handshakeTimeout: CONNECT_WAIT_MS,
+    headers: { host: headers.host, origin: headers.origin },
+  });
+  upstream.on("open", () => {
+    for (const text of waiting.splice(0)) upstream.send(text);
+  });
+  upstream.on("message", (data: Buffer) => connection.sendFrame({ bytes: () => textFrame(data.toString("utf8")) }));
+  upstream.on("close", (code) => connection.close(isSendable(code) ? code : TRANSIENT_CODES.restart));
+  upstream.on("error", () => connection.close(TRANSIENT_CODES.tryLater));
+  connection.handle({
+    onMessage(_message, text) {
+      if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
+      else if (waiting.push(text) > MOST_WAITING_TEXTS) connection.close(TRANSIENT_CODES.tryLater);
+    },
+    onClosed(code) {
+      if (code === NORMAL_CLOSE) upstream.close(code);
+      else upstream.terminate();
+    },
+    onCheck() {},
+  });
+}
+
+const NORMAL_CLOSE = 1000;
+/** 1004 to 1006 and 1015 stand for closes without a code and may not be sent. */
+const isSendable = (code: number): boolean =>
+  (code >= 4000 && code < 5000) || (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code));

@@ -1,0 +1,192 @@
+// What one connection is up to: it greets, it is let in, it takes part, it goes.
+//
+// A message before `hello`, a second `hello` or no `hello` in time ends it. While somebody is let in, what they say
+// waits. Calls run one after another, in the order they came; signals (moves, levels) do not wait for them.
+// While `joinRoom` runs, news of rooms waits until its reply has gone out: the reply holds the state they change.
+
+import { RequestId, TRANSIENT_CODES, constants, unreachable } from "@atrium/contract";
+import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
+import type { Connection, ConnectionHandler } from "./connection.ts";
+import { dispatch } from "./dispatch.ts";
+import type { Visit } from "./dispatch.ts";
+import type { Frame } from "./frame.ts";
+import type { Ending, Outlet } from "./outlet.ts";
+
+type Hello = Extract<UpMessage, { type: "hello" }>;
+type Call = Extract<UpMessage, { type: "call" }>;
+
+/** What came of a greeting: let in, sent away, or to be carried on at another node. */
+export type Entered =
+  | { kind: "in"; visit: Visit }
+  | { kind: "out"; ending: Ending }
+  | { kind: "elsewhere"; address: string };
+
+export interface SessionNeeds {
+  enter(hello: Hello, outlet: Outlet): Promise<Entered>;
+  call(visit: Visit, call: Call): Promise<Record<string, unknown>>;
+  /** Hands the socket to the node where the space lives. */
+  relay(connection: Connection, address: string, firstTexts: readonly string[]): void;
+  onFault(error: unknown): void;
+}
+
+type State =
+  | { state: "greeting"; openedAtMs: number }
+  | { state: "entering"; early: { message: UpMessage; text: string }[] }
+  | { state: "joined"; visit: Visit }
+  | { state: "leaving" };
+
+const MOST_EARLY_MESSAGES = 64;
+
+export class Session implements ConnectionHandler, Outlet {
+  readonly #needs: SessionNeeds;
+  readonly #connection: Connection;
+  #state: State;
+  #calls: Promise<void> = Promise.resolve();
+  #held: Frame[] | null = null;
+
+  constructor(connection: Connection, needs: SessionNeeds, steadyMs: number) {
+    this.#needs = needs;
+    this.#connection = connection;
+    this.#state = { state: "greeting", openedAtMs: steadyMs };
+    connection.handle(this);
+  }
+
+  get connectionId(): ConnectionId {
+    return this.#connection.id;
+  }
+
+  onMessage(message: UpMessage, text: string): void {
+    const state = this.#state;
+    switch (state.state) {
+      case "greeting":
+        if (message.type === "hello") return this.#greet(message, text);
+        return this.#endBadly();
+      case "entering":
+        if (state.early.length >= MOST_EARLY_MESSAGES) return this.#endBadly();
+        state.early.push({ message, text });
+        return;
+      case "joined":
+        return this.#take(state.visit, message);
+      case "leaving":
+        return;
+      default:
+        unreachable(state);
+    }
+  }
+
+  onClosed(code: number): void {
+    const state = this.#state;
+    this.#state = { state: "leaving" };
+    if (state.state !== "joined") return;
+    const { space, accountId } = state.visit;
+    if (code === NORMAL_CLOSE) space.leave(accountId, this.connectionId);
+    else space.lose(accountId, this.connectionId);
+  }
+
+  onCheck(steadyMs: number): void {
+    if (this.#state.state !== "greeting") return;
+    if (steadyMs - this.#state.openedAtMs >= constants.socket.openWaitMs) this.#endBadly();
+  }
+
+  send(message: DownMessage): void {
+    this.#connection.send(message);
+  }
+
+  deliver(frame: Frame): void {
+    if (this.#held !== null && isRoomNews(frame.message)) this.#held.push(frame);
+    else this.#connection.sendFrame(frame);
+  }
+
+  deliverPresence(frame: Frame): boolean {
+    return this.#held === null && this.#connection.sendPresence(frame);
+  }
+
+  end(ending: Ending): void {
+    this.#state = { state: "leaving" };
+    this.#connection.end(ending);
+  }
+
+  abandon(): void {
+    this.#state = { state: "leaving" };
+    this.#connection.abandon();
+  }
+
+  #greet(hello: Hello, text: string): void {
+    this.#state = { state: "entering", early: [] };
+    this.#needs.enter(hello, this).then(
+      (entered) => this.#entered(entered, text),
+      (error: unknown) => {
+        this.#needs.onFault(error);
+        this.end({ closeCode: TRANSIENT_CODES.fault });
+      },
+    );
+  }
+
+  #entered(entered: Entered, helloText: string): void {
+    const state = this.#state;
+    if (state.state !== "entering") return this.#leaveAtOnce(entered);
+    switch (entered.kind) {
+      case "out":
+        return this.end(entered.ending);
+      case "elsewhere": {
+        const texts = [helloText, ...state.early.map((early) => early.text)];
+        this.#state = { state: "leaving" };
+        return this.#needs.relay(this.#connection, entered.address, texts);
+      }
+      case "in": {
+        this.#state = { state: "joined", visit: entered.visit };
+        for (const { message, text } of state.early) this.onMessage(message, text);
+        return;
+      }
+      default:
+        unreachable(entered);
+    }
+  }
+
+  /** The socket was lost while its person was let in. */
+  #leaveAtOnce(entered: Entered): void {
+    if (entered.kind === "in") entered.visit.space.lose(entered.visit.accountId, this.connectionId);
+  }
+
+  #take(visit: Visit, message: UpMessage): void {
+    if (message.type === "hello") return this.#endBadly();
+    if (message.type === "call") return this.#queue(visit, message);
+    if (message.type !== "leave") return dispatch(visit, message);
+    this.#state = { state: "leaving" };
+    visit.space.leave(visit.accountId, this.connectionId);
+    this.#connection.close(NORMAL_CLOSE);
+  }
+
+  #queue(visit: Visit, call: Call): void {
+    this.#calls = this.#calls
+      .then(() => this.#answer(visit, call))
+      .catch((error: unknown) => {
+        this.#needs.onFault(error);
+        this.#reply(call, { unknownError: { requestId: call.id } });
+      });
+  }
+
+  async #answer(visit: Visit, call: Call): Promise<void> {
+    if (this.#state.state !== "joined") return;
+    if (call.operation === "joinRoom") this.#held = [];
+    try {
+      this.#reply(call, await this.#needs.call(visit, call));
+    } finally {
+      const held = this.#held ?? [];
+      this.#held = null;
+      for (const frame of held) this.#connection.sendFrame(frame);
+    }
+  }
+
+  #reply(call: Call, reply: Record<string, unknown>): void {
+    this.send({ type: "reply", id: RequestId.parse(call.id), reply });
+  }
+
+  #endBadly(): void {
+    this.#connection.close(TRANSIENT_CODES.badMessage);
+  }
+}
+
+const NORMAL_CLOSE = 1000;
+const ROOM_NEWS: ReadonlySet<DownMessage["type"]> = new Set(["roomPatches", "roomSnapshot", "emotion"]);
+const isRoomNews = (message: DownMessage): boolean => ROOM_NEWS.has(message.type);

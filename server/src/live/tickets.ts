@@ -1,0 +1,44 @@
+import { SpaceId, constants } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import type { Query } from "../platform/database.ts";
+import type { Caller } from "../platform/handler.ts";
+import { liveTickets } from "./tables.ts";
+
+/** A caller who is somebody. */
+export type KnownCaller = Caller & { accountId: AccountId; sessionId: string };
+
+const SECRET_BYTES = 24;
+const inTicketTime = sql`clock_timestamp() + ${constants.socket.ticketForMs} * interval '1 millisecond'`;
+
+/** A permit to come into a space: `<space>.<secret>`. The space is readable so that any node knows where it belongs. */
+export async function issueTicket(query: Query, caller: KnownCaller, spaceId: SpaceId): Promise<string> {
+  const ticket = `${spaceId}.${randomBytes(SECRET_BYTES).toString("base64url")}`;
+  const { accountId, sessionId, isVerified, browserId, address } = caller;
+  const row = { hash: hashOf(ticket), spaceId, accountId, sessionId, isVerified, browserId, address };
+  await query.insert(liveTickets).values({ ...row, expiresAt: inTicketTime });
+  return ticket;
+}
+
+/** The space a ticket is for, as it says itself; null when it is no ticket. */
+export function spaceOfTicket(ticket: string): SpaceId | null {
+  return SpaceId.safeParse(ticket.split(".")[0]).data ?? null;
+}
+
+/** Uses a ticket up. Null when it is unknown, used or outlived. */
+export async function redeemTicket(query: Query, ticket: string): Promise<KnownCaller | null> {
+  const [row] = await query
+    .delete(liveTickets)
+    .where(and(eq(liveTickets.hash, hashOf(ticket)), sql`${liveTickets.expiresAt} > clock_timestamp()`))
+    .returning();
+  if (row === undefined) return null;
+  const { accountId, sessionId, isVerified, browserId, address } = row;
+  return { accountId, sessionId, isVerified, browserId, address };
+}
+
+export async function forgetOldTickets(query: Query): Promise<void> {
+  await query.delete(liveTickets).where(lt(liveTickets.expiresAt, sql`clock_timestamp()`));
+}
+
+const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
