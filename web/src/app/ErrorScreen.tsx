@@ -11,13 +11,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const say = useTexts(appTexts);
   const failure = loadFailure(error, wasReloaded());
   useEffect(() => {
-    console.error(error);
+    // Reaches the console and whatever listens for errors of the page.
+    globalThis.reportError(error);
     if (failure.kind === "reload") reloadOnce();
   }, [error, failure.kind]);
   const isConnection = failure.kind !== "unavailable";
   return (
     <PageMessage
-      court="wide-dusk"
+      court="shut"
       title={isConnection ? say("loadingErrorTitle") : say("notAvailableTitle")}
       description={isConnection ? say("loadingErrorDescription") : undefined}
     >

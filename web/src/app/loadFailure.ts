@@ -1,9 +1,7 @@
 /** What to do when a screen could not be loaded or drawn. */
 export type LoadFailure =
   /** The page is older than the server: its chunks are gone. */
-  | { kind: "reload" }
-  | { kind: "connection" }
-  | { kind: "unavailable" };
+  { kind: "reload" } | { kind: "connection" } | { kind: "unavailable" };
 
 /**
  * Sorts a failure of a lazy screen. `hasReloaded`: this address was reloaded for the same reason just before, so a

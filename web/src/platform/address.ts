@@ -2,7 +2,15 @@
  * Secrets travel in links (one-use sign-in links, space passwords). They are taken out of the address before anything
  * else runs, so that they reach no history, no log, no analytics and no other site, and wait here to be used once.
  */
-const SECRET_PARAMETERS = ["tempAuthToken", "authKey", "code", "password", "pass", "agoraRecordingToken", "linkCode"] as const;
+const SECRET_PARAMETERS = [
+  "tempAuthToken",
+  "authKey",
+  "code",
+  "password",
+  "pass",
+  "agoraRecordingToken",
+  "linkCode",
+] as const;
 export type SecretName = (typeof SECRET_PARAMETERS)[number];
 export type Secrets = Partial<Record<SecretName, string>>;
 
@@ -27,7 +35,7 @@ export function splitSecrets(href: string): { clean: string; secrets: Secrets } 
 export function localPath(wanted: string | null | undefined): string | null {
   if (wanted === null || wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return null;
   // Control characters and backslashes are dropped by browsers and could turn the path into a host.
-  if (/[\\\u0000-\u0020\u007f]/.test(wanted)) return null;
+  if ([...wanted].some((sign) => sign <= " " || sign === "\\" || sign === "\u007f")) return null;
   const base = "https://atrium.invalid";
   const url = new URL(wanted, base);
   return url.origin === base ? url.pathname + url.search + url.hash : null;

@@ -38,7 +38,10 @@ test("the fifth failure is the last and becomes connectionFailed", async () => {
 });
 
 test("two calls have two request ids", async () => {
-  const { call, requests } = setUp([json({ success: { isAvailable: true } }), json({ success: { isAvailable: true } })]);
+  const { call, requests } = setUp([
+    json({ success: { isAvailable: true } }),
+    json({ success: { isAvailable: true } }),
+  ]);
   await call("isSpaceSlugAvailable", { slug: "garden" });
   await call("isSpaceSlugAvailable", { slug: "garden" });
   expect(new Set(requests.map(requestId)).size).toBe(2);

@@ -13,7 +13,7 @@ interface PageMessageProps {
 }
 
 /** A whole page that says one thing: errors, closed doors, good-byes. The court gives it a place. */
-export function PageMessage({ title, description, court = "wide", children, foot }: PageMessageProps) {
+export function PageMessage({ title, description, court = "lost", children, foot }: PageMessageProps) {
   return (
     <div className={styles["page"]}>
       <header className={styles["top"]}>

@@ -5,7 +5,11 @@ type Files = Record<string, string>;
 const floors: Files = import.meta.glob("../../assets/floors/*.webp", { eager: true, query: "?url", import: "default" });
 const scenes: Files = import.meta.glob("../../assets/scenes/*.svg", { eager: true, query: "?url", import: "default" });
 const faces: Files = import.meta.glob("../../assets/faces/*.svg", { eager: true, query: "?url", import: "default" });
-const animals: Files = import.meta.glob("../../assets/animals/*.svg", { eager: true, query: "?url", import: "default" });
+const animals: Files = import.meta.glob("../../assets/animals/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 const courts: Files = import.meta.glob("../../assets/court/*.svg", { eager: true, query: "?url", import: "default" });
 
 /** The full picture of a floor, 3200 x 1800. Null for an unknown name or nothing. */
@@ -36,7 +40,7 @@ export function drawnFaceUrl(appearance: string): string | null {
   return null;
 }
 
-export type Court = "dawn" | "day" | "dusk" | "wide" | "wide-dusk";
+export type Court = "dawn" | "day" | "dusk" | "wide" | "wide-dusk" | "lost" | "shut" | "early" | "crowd";
 /** The sunlit court of sign-in, empty and error pages. */
 export const courtUrl = (court: Court): string => courts[`../../assets/court/court-${court}.svg`] ?? "";
 
