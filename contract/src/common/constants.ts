@@ -95,6 +95,8 @@ export const login = {
 export const session = { accountIdleMs: 30 * DAY, accountMaxMs: 90 * DAY, guestMs: 24 * HOUR } as const;
 
 export const mediaToken = { forMs: 10 * MINUTE } as const;
+/** How long the credentials of a TURN server last: longer than a working day of meetings. */
+export const turnCredentials = { forMs: 12 * HOUR } as const;
 export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 
 export const uploads = {

@@ -3,7 +3,7 @@ import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { CLOSE_CODES } from "../live/closeCodes.ts";
-import { Space, SpaceCard, SpaceEntrance, SpaceName, SpaceTemplate } from "./records.ts";
+import { Space, SpaceCard, SpaceEntrance, SpaceName, TemplateChoice } from "./records.ts";
 
 /** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
 const slug = z.string().max(100);
@@ -12,7 +12,12 @@ const password = z.string().max(bounds.password.max);
 export const createSpace = operation({
   name: "createSpace",
   says: "Creates a space of a team from a template: three rooms, the first one open. Without a slug one is made from the name.",
-  input: z.strictObject({ teamId: TeamId, name: SpaceName, slug: slug.optional(), template: SpaceTemplate.optional() }),
+  input: z.strictObject({
+    teamId: TeamId,
+    name: SpaceName,
+    slug: slug.optional(),
+    template: TemplateChoice.optional(),
+  }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
   refusals: [
     "teamNotFound",

@@ -9,6 +9,8 @@ export const SpaceName = z.string().trim().min(bounds.spaceName.min).max(bounds.
 export const SPACE_TEMPLATES = ["office", "lounge", "classroom", "workshop", "garden", "rooftop", "gallery"] as const;
 export const SpaceTemplate = z.enum(SPACE_TEMPLATES);
 export type SpaceTemplate = z.infer<typeof SpaceTemplate>;
+/** A template as asked for: an unknown one answers spaceTemplateNotFound, not invalidRequest. */
+export const TemplateChoice = z.string().max(64);
 
 /** A picture behind the entrance and on cards: a floor that ships with the app (`floor:lounge`) or an uploaded image. */
 export const BackgroundUrl = z.string().max(300);

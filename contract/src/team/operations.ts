@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AccountProfile } from "../account/records.ts";
+import { AccountProfile, Locale } from "../account/records.ts";
 import { SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { SpaceName, SpaceTemplate } from "../space/records.ts";
+import { SpaceName, TemplateChoice } from "../space/records.ts";
 import { Color, Team, TeamName } from "./records.ts";
 
 export const createTeam = operation({
@@ -39,7 +39,13 @@ export const updateTeam = operation({
 export const tryForFree = operation({
   name: "tryForFree",
   says: "A team and a first space with three rooms in one call, before any e-mail is known. Without a session it opens a guest session that owns them; they follow the account once its e-mail is verified.",
-  input: z.strictObject({ teamName: TeamName, spaceName: SpaceName, template: SpaceTemplate.optional() }),
+  input: z.strictObject({
+    teamName: TeamName,
+    spaceName: SpaceName,
+    template: TemplateChoice.optional(),
+    /** The language of the page: a new guest's, and of the rooms' names. */
+    locale: Locale.optional(),
+  }),
   success: z.object({ teamId: TeamId, spaceId: SpaceId, slug: z.string(), account: AccountProfile }),
   refusals: ["tooOftenAttempts", "spaceTemplateNotFound"],
   may: "team.tryForFree",

@@ -1,0 +1,26 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { PLANS_TERMS } from "@atrium/rules";
+import type { Bus } from "../platform/bus.ts";
+import type { Handler } from "../platform/handler.ts";
+import { findSpace, lockSpace } from "../space/index.ts";
+import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
+import { roomChanged } from "./topics.ts";
+
+export interface RoomNewsNeeds {
+  bus: Bus;
+}
+
+/** The space's row is locked while its rooms are counted: the plan's limit holds however many ask at once. */
+export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = async (needs, context, input) => {
+  const { tx, nowMs } = context;
+  const { spaceId, name, type } = input;
+  await lockSpace(tx, spaceId);
+  const space = must(await findSpace(tx, spaceId), "the guard found the space");
+  const limit = PLANS_TERMS[space.plan].roomsPerSpace;
+  if ((await countRooms(tx, spaceId)) >= limit) return refuse("roomsLimitReached", { limit });
+  const newRoom = { name, type, bgImageUrl: input.bgImageUrl ?? null };
+  const [row] = await insertRooms(tx, spaceId, { rooms: [newRoom], nowMs });
+  const room = toRoom(must(row, "one room in, one room out"));
+  return ok({ room }, [() => needs.bus.publish(roomChanged, { spaceId, roomId: room.id })]);
+};

@@ -1,0 +1,31 @@
+import { constants, ok } from "@atrium/contract";
+import type { AccountId, operations } from "@atrium/contract";
+import { createHmac } from "node:crypto";
+import { callerId } from "../platform/handler.ts";
+import type { Handler } from "../platform/handler.ts";
+
+/** The relay servers this installation names; none by default. */
+export interface IceOptions {
+  stunUrls: readonly string[];
+  turnUrls: readonly string[];
+  /** Shared with the TURN server, which checks the credentials made from it (`static-auth-secret` in coturn). */
+  turnSecret: string | null;
+}
+
+export interface GetIceServersNeeds {
+  ice: IceOptions;
+}
+
+export const getIceServers: Handler<typeof operations.getIceServers, GetIceServersNeeds> = async (needs, context) => {
+  const { stunUrls, turnUrls, turnSecret } = needs.ice;
+  const stun = stunUrls.length === 0 ? [] : [{ urls: [...stunUrls] }];
+  if (turnUrls.length === 0 || turnSecret === null) return ok({ iceServers: stun });
+  const credentials = turnCredentials(turnSecret, callerId(context), context.nowMs);
+  return ok({ iceServers: [...stun, { urls: [...turnUrls], ...credentials }] });
+};
+
+/** Time-limited credentials as TURN servers with a shared secret take them: the name is when they end and whose they are. */
+function turnCredentials(secret: string, accountId: AccountId, nowMs: number) {
+  const username = `${Math.floor((nowMs + constants.turnCredentials.forMs) / 1000)}:${accountId}`;
+  return { username, credential: createHmac("sha1", secret).update(username).digest("base64") };
+}

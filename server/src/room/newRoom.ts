@@ -1,0 +1,27 @@
+import { bounds, constants } from "@atrium/contract";
+import type { RoomId, SpaceId } from "@atrium/contract";
+import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
+import type { NewRoom } from "../space/index.ts";
+import type { rooms } from "./tables.ts";
+
+/** The row of a new room: what its maker chose and how everything else starts. */
+export function newRoomRow(
+  room: NewRoom & { id: RoomId; spaceId: SpaceId; position: number },
+  nowMs: number,
+): typeof rooms.$inferInsert {
+  return {
+    ...room,
+    bgMode: "COVER",
+    bgBrightness: bounds.brightnessPercent.max,
+    width: constants.map.defaultSize.w,
+    height: constants.map.defaultSize.h,
+    capacity: constants.roomCapacity[room.type],
+    permissions: DEFAULT_ROOM_FLAGS,
+    defaultZoomLevel: constants.map.defaultZoomPercent,
+    gridViewByDefault: false,
+    createdAt: new Date(nowMs),
+  };
+}
+
+/** Between neighbours in the list, so that many rooms fit between two before numbers get close. */
+export const POSITION_STEP = 1024;

@@ -1,0 +1,67 @@
+import { newId } from "@atrium/contract";
+import type { Room, RoomId, SpaceId } from "@atrium/contract";
+import { asc, eq, inArray, max } from "drizzle-orm";
+import type { Query, Transaction } from "../platform/database.ts";
+import type { NewRoom, SpaceRooms } from "../space/index.ts";
+import { newRoomRow, POSITION_STEP } from "./newRoom.ts";
+import { rooms } from "./tables.ts";
+
+export type RoomRow = typeof rooms.$inferSelect;
+
+/** Puts rooms at the end of the list, in the order given. Call it with the space locked, or brand new. */
+export async function insertRooms(
+  tx: Transaction,
+  spaceId: SpaceId,
+  at: { rooms: readonly NewRoom[]; nowMs: number },
+): Promise<RoomRow[]> {
+  const [last] = await tx
+    .select({ position: max(rooms.position) })
+    .from(rooms)
+    .where(eq(rooms.spaceId, spaceId));
+  const start = last?.position ?? 0;
+  const rows = at.rooms.map((room, index) =>
+    newRoomRow({ ...room, id: newId<RoomId>(), spaceId, position: start + (index + 1) * POSITION_STEP }, at.nowMs),
+  );
+  return tx.insert(rooms).values(rows).returning();
+}
+
+export async function findRoom(query: Query, roomId: RoomId): Promise<RoomRow | null> {
+  const [row] = await query.select().from(rooms).where(eq(rooms.id, roomId));
+  return row ?? null;
+}
+
+/** All rooms of a space in list order, hidden and blocked ones included. */
+export async function roomsOfSpace(query: Query, spaceId: SpaceId): Promise<RoomRow[]> {
+  return query.select().from(rooms).where(eq(rooms.spaceId, spaceId)).orderBy(asc(rooms.position), asc(rooms.id));
+}
+
+export async function countRooms(query: Query, spaceId: SpaceId): Promise<number> {
+  return query.$count(rooms, eq(rooms.spaceId, spaceId));
+}
+
+export async function renameRoom(tx: Transaction, roomId: RoomId, name: string): Promise<void> {
+  await tx.update(rooms).set({ name }).where(eq(rooms.id, roomId));
+}
+
+/** A room as everybody may see it: its password stays here. */
+export function toRoom(row: RoomRow): Room {
+  const { width, height, passwordHash, createdAt: _createdAt, ...shared } = row;
+  return { ...shared, size: { w: width, h: height }, hasPassword: passwordHash !== null, recordingInProgress: false };
+}
+
+/** What spaces need of their rooms. */
+export const spaceRooms: SpaceRooms = {
+  async addRooms(tx, spaceId, at) {
+    await insertRooms(tx, spaceId, at);
+  },
+  async roomsOf(query, spaceIds) {
+    const rows = await query
+      .select()
+      .from(rooms)
+      .where(inArray(rooms.spaceId, [...spaceIds]))
+      .orderBy(asc(rooms.position), asc(rooms.id));
+    const bySpace = new Map<SpaceId, Room[]>(spaceIds.map((spaceId) => [spaceId, []]));
+    for (const row of rows) bySpace.get(row.spaceId)?.push(toRoom(row));
+    return bySpace;
+  },
+};

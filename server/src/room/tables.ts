@@ -1,0 +1,39 @@
+import type { Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { spaces } from "../space/index.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const rooms = pgTable(
+  "rooms",
+  {
+    id: text("id").$type<RoomId>().primaryKey(),
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .notNull()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    type: text("type").$type<RoomType>().notNull(),
+    /** Place in the list, ascending; not dense, so that a room can be put between two others. */
+    position: doublePrecision("position").notNull(),
+    groupId: text("group_id"),
+    bgMode: text("bg_mode").$type<Room["bgMode"]>().notNull(),
+    bgImageUrl: text("bg_image_url"),
+    bgBrightness: integer("bg_brightness").notNull(),
+    dominantColor: text("dominant_color"),
+    /** In units. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    capacity: integer("capacity").notNull(),
+    isHidden: boolean("is_hidden").notNull().default(false),
+    blocked: boolean("blocked").notNull().default(false),
+    passwordHash: text("password_hash"),
+    permissions: jsonb("permissions").$type<RoomPermissions>().notNull(),
+    defaultZoomLevel: integer("default_zoom_level").notNull(),
+    gridViewByDefault: boolean("grid_view_by_default").notNull(),
+    title: text("title").notNull().default(""),
+    description: text("description").notNull().default(""),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("rooms_space").on(table.spaceId, table.position)],
+);

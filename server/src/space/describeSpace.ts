@@ -1,0 +1,22 @@
+import type { SharedSpace, Space, SpaceRole } from "@atrium/contract";
+import type { SpaceRecord } from "./spaceStore.ts";
+
+/** A space without what differs from person to person. */
+export function toSharedSpace(space: SpaceRecord): SharedSpace {
+  return {
+    id: space.id,
+    teamId: space.teamId,
+    teamName: space.teamName,
+    slug: space.slug,
+    name: space.name,
+    template: space.template,
+    logoUrl: space.logoUrl,
+    isPrivate: space.isPrivate,
+    hasPassword: space.passwordHash !== null,
+    startsAt: space.startsAt?.toISOString() ?? null,
+  };
+}
+
+export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
+  return { ...toSharedSpace(space), role };
+}

@@ -1,0 +1,89 @@
+import { ok, refuse } from "@atrium/contract";
+import type { EntrancePerson, operations, Room, RoomId, SpaceEntrance, SpaceRole } from "@atrium/contract";
+import { canSeeRoom, foldSlug, isHost, joinBalance, needsRoomPassword, peopleOnlineLimit } from "@atrium/rules";
+import type { Handler } from "../platform/handler.ts";
+import { roleOf } from "./access/roleOf.ts";
+import type { Presence } from "./presence.ts";
+import type { SpaceRooms } from "./spaceRooms.ts";
+import { findSpaceBySlug } from "./spaceStore.ts";
+import type { SpaceRecord } from "./spaceStore.ts";
+
+export interface GetSpaceEntranceNeeds {
+  rooms: SpaceRooms;
+  presence: Presence;
+}
+
+/** Public: whoever has the link may know what stands before the space, but not who is behind a closed door. */
+export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSpaceEntranceNeeds> = async (
+  needs,
+  { tx, caller },
+  input,
+) => {
+  const space = await findSpaceBySlug(tx, foldSlug(input.slug));
+  if (space === null) return refuse("spaceNotFound");
+  const role = await roleOf(tx, caller.accountId, space.id);
+  if (role === null) return ok({ entrance: { ...facade(space), ...CLOSED } });
+  const rooms = (await needs.rooms.roomsOf(tx, [space.id])).get(space.id) ?? [];
+  const inside = needs.presence.peopleIn(space.id);
+  const room = roomAhead({ rooms, inside, role, wanted: input.roomId });
+  const onlineCount = needs.presence.onlineCount(space.id);
+  const entrance: SpaceEntrance = {
+    ...facade(space),
+    isFull: onlineCount >= peopleOnlineLimit(space.plan, space.boughtCapacity),
+    room: room === null ? null : describeRoom(room),
+    people: isOpenTo(role, space, room) ? inside.filter((person) => person.roomId === room?.id).slice(0, FACES) : [],
+    onlineCount,
+    role,
+  };
+  return ok({ entrance });
+};
+
+const FACES = 50;
+const CLOSED = { isFull: false, room: null, people: [], onlineCount: 0, role: "PUBLIC_GUEST" as const };
+
+type Facade = Omit<SpaceEntrance, keyof typeof CLOSED>;
+
+function facade(space: SpaceRecord): Facade {
+  return {
+    spaceId: space.id,
+    slug: space.slug,
+    name: space.name,
+    logoUrl: space.logoUrl,
+    title: space.entranceTitle,
+    description: space.entranceDescription,
+    brightness: space.entranceBrightness,
+    hasPassword: space.passwordHash !== null,
+    isPrivate: space.isPrivate,
+    startsAt: space.startsAt?.toISOString() ?? null,
+  };
+}
+
+interface Ahead {
+  rooms: readonly Room[];
+  inside: readonly EntrancePerson[];
+  role: SpaceRole;
+  wanted: RoomId | undefined;
+}
+
+/** The room of the link where the visitor may see it, else the one that join balancing picks. */
+function roomAhead({ rooms, inside, role, wanted }: Ahead): Room | null {
+  const seen = rooms.filter((room) => canSeeRoom(role, room, false));
+  const linked = seen.find((room) => room.id === wanted);
+  if (linked !== undefined) return linked;
+  const counted = seen.map((room) => ({
+    ...room,
+    online: inside.filter((person) => person.roomId === room.id).length,
+  }));
+  return joinBalance(counted, isHost(role));
+}
+
+/** A password stands between a visitor and the faces behind it. */
+function isOpenTo(role: SpaceRole, space: SpaceRecord, room: Room | null): boolean {
+  if (room === null || needsRoomPassword(role, room)) return false;
+  return space.passwordHash === null || role !== "PUBLIC_GUEST";
+}
+
+function describeRoom(room: Room): NonNullable<SpaceEntrance["room"]> {
+  const { id: roomId, name, type, bgImageUrl, size, hasPassword } = room;
+  return { roomId, name, type, bgImageUrl, size, hasPassword };
+}

@@ -1,0 +1,56 @@
+import { ok } from "@atrium/contract";
+import type { operations, Room, SpaceCard, SpaceRole } from "@atrium/contract";
+import { canSeeRoom, floorUrl, spaceRole } from "@atrium/rules";
+import { callerId } from "../platform/handler.ts";
+import type { Handler } from "../platform/handler.ts";
+import { teamRoleOf } from "../team/index.ts";
+import { toSpace } from "./describeSpace.ts";
+import { lastVisits, memberRolesInTeam } from "./membershipStore.ts";
+import type { Presence } from "./presence.ts";
+import type { SpaceRooms } from "./spaceRooms.ts";
+import { spacesOfTeam } from "./spaceStore.ts";
+import type { SpaceRecord } from "./spaceStore.ts";
+
+export interface ListTeamSpacesNeeds {
+  rooms: SpaceRooms;
+  presence: Presence;
+}
+
+export const listTeamSpaces: Handler<typeof operations.listTeamSpaces, ListTeamSpacesNeeds> = async (
+  needs,
+  { tx, ...context },
+  { teamId },
+) => {
+  const accountId = callerId({ tx, ...context });
+  const teamRole = await teamRoleOf(tx, teamId, accountId);
+  const memberRoles = await memberRolesInTeam(tx, teamId, accountId);
+  const entered = (await spacesOfTeam(tx, teamId)).flatMap((space) => {
+    const role = spaceRole({ teamRole, memberRole: memberRoles.get(space.id) ?? null, isPrivate: space.isPrivate });
+    return role === null ? [] : [{ space, role }];
+  });
+  const ids = entered.map(({ space }) => space.id);
+  const rooms = await needs.rooms.roomsOf(tx, ids);
+  const visits = await lastVisits(tx, accountId, ids);
+  const cards = entered.map(({ space, role }) => ({
+    ...describe(needs.presence, space, { role, rooms: rooms.get(space.id) ?? [] }),
+    lastVisitedAt: visits.get(space.id)?.toISOString() ?? null,
+  }));
+  return ok({ spaces: cards });
+};
+
+const FACES = 6;
+
+function describe(
+  presence: Presence,
+  space: SpaceRecord,
+  seen: { role: SpaceRole; rooms: readonly Room[] },
+): Omit<SpaceCard, "lastVisitedAt"> {
+  const rooms = seen.rooms.filter((room) => canSeeRoom(seen.role, room, false));
+  return {
+    ...toSpace(space, seen.role),
+    backgroundUrl: rooms.find((room) => room.bgImageUrl !== null)?.bgImageUrl ?? floorUrl(space.template),
+    roomsCount: rooms.length,
+    onlineCount: presence.onlineCount(space.id),
+    people: presence.peopleIn(space.id).slice(0, FACES),
+  };
+}

@@ -1,0 +1,60 @@
+import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Query, Transaction } from "../platform/database.ts";
+import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
+import type { MemberRole } from "./tables.ts";
+
+export interface Membership {
+  spaceId: SpaceId;
+  accountId: AccountId;
+  role: MemberRole;
+}
+
+export async function addMember(tx: Transaction, membership: Membership, nowMs: number): Promise<void> {
+  await tx
+    .insert(spaceMembers)
+    .values({ ...membership, addedAt: new Date(nowMs) })
+    .onConflictDoUpdate({
+      target: [spaceMembers.spaceId, spaceMembers.accountId],
+      set: { role: membership.role },
+    });
+}
+
+/** The roles memberships give an account in the spaces of a team. */
+export async function memberRolesInTeam(
+  query: Query,
+  teamId: TeamId,
+  accountId: AccountId,
+): Promise<Map<SpaceId, MemberRole>> {
+  const rows = await query
+    .select({ spaceId: spaceMembers.spaceId, role: spaceMembers.role })
+    .from(spaceMembers)
+    .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+    .where(and(eq(spaces.teamId, teamId), eq(spaceMembers.accountId, accountId)));
+  return new Map(rows.map((row) => [row.spaceId, row.role]));
+}
+
+/** Notes that somebody came into a space now. */
+export async function recordVisit(
+  query: Query,
+  visit: { accountId: AccountId; spaceId: SpaceId },
+  nowMs: number,
+): Promise<void> {
+  const lastVisitedAt = new Date(nowMs);
+  await query
+    .insert(spaceVisits)
+    .values({ ...visit, lastVisitedAt })
+    .onConflictDoUpdate({ target: [spaceVisits.accountId, spaceVisits.spaceId], set: { lastVisitedAt } });
+}
+
+export async function lastVisits(
+  query: Query,
+  accountId: AccountId,
+  spaceIds: readonly SpaceId[],
+): Promise<Map<SpaceId, Date>> {
+  const rows = await query
+    .select({ spaceId: spaceVisits.spaceId, at: spaceVisits.lastVisitedAt })
+    .from(spaceVisits)
+    .where(and(eq(spaceVisits.accountId, accountId), inArray(spaceVisits.spaceId, [...spaceIds])));
+  return new Map(rows.map((row) => [row.spaceId, row.at]));
+}

@@ -1,0 +1,10 @@
+import type { EntrancePerson, SpaceId } from "@atrium/contract";
+
+/** Who is inside, as the live part of the program knows it. */
+export interface Presence {
+  peopleIn(spaceId: SpaceId): readonly EntrancePerson[];
+  onlineCount(spaceId: SpaceId): number;
+}
+
+/** An installation nobody has come to yet. */
+export const nobodyPresent: Presence = { peopleIn: () => [], onlineCount: () => 0 };

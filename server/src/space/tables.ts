@@ -1,0 +1,70 @@
+import type { AccountId, SpaceId, SpaceRole, SpaceTemplate, TeamId } from "@atrium/contract";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../account/index.ts";
+import { teams } from "../team/index.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const spaces = pgTable(
+  "spaces",
+  {
+    id: text("id").$type<SpaceId>().primaryKey(),
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** In its folded spelling, so that unique means unique to a reader. */
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    template: text("template").$type<SpaceTemplate>().notNull(),
+    isPrivate: boolean("is_private").notNull().default(false),
+    passwordHash: text("password_hash"),
+    logoUrl: text("logo_url"),
+    startsAt: time("starts_at"),
+    entranceTitle: text("entrance_title").notNull().default(""),
+    entranceDescription: text("entrance_description").notNull().default(""),
+    entranceBrightness: integer("entrance_brightness").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("spaces_team").on(table.teamId, table.createdAt)],
+);
+
+/** The roles a membership of a space can give; team admins and passers-by have theirs without a row. */
+export type MemberRole = Extract<SpaceRole, "SPACE_ADMIN" | "SPACE_MODERATOR" | "SPACE_MEMBER" | "SPACE_GUEST">;
+
+export const spaceMembers = pgTable(
+  "space_members",
+  {
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .notNull()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    role: text("role").$type<MemberRole>().notNull(),
+    addedAt: time("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.spaceId, table.accountId] }),
+    index("space_members_account").on(table.accountId),
+  ],
+);
+
+/** When somebody last came into a space. */
+export const spaceVisits = pgTable(
+  "space_visits",
+  {
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .notNull()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    lastVisitedAt: time("last_visited_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.spaceId] }), index("space_visits_space").on(table.spaceId)],
+);

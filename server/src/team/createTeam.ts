@@ -1,0 +1,24 @@
+import { ok, refuse } from "@atrium/contract";
+import type { operations, Plan } from "@atrium/contract";
+import { callerId } from "../platform/handler.ts";
+import type { Handler } from "../platform/handler.ts";
+import { insertTeam } from "./teamStore.ts";
+
+export interface CreateTeamNeeds {
+  /** The plan of new teams: a setting of the installation. */
+  defaultPlan: Plan;
+}
+
+export const createTeam: Handler<typeof operations.createTeam, CreateTeamNeeds> = async (needs, context, input) => {
+  if (!context.caller.isVerified) return refuse("accountIsNotVerified");
+  const id = await insertTeam(context.tx, {
+    name: input.name,
+    color: input.color ?? DEFAULT_TEAM_COLOR,
+    plan: needs.defaultPlan,
+    adminId: callerId(context),
+    nowMs: context.nowMs,
+  });
+  return ok({ id });
+};
+
+export const DEFAULT_TEAM_COLOR = "#0A7368";

@@ -1,0 +1,37 @@
+import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../account/index.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const teams = pgTable("teams", {
+  id: text("id").$type<TeamId>().primaryKey(),
+  name: text("name").notNull(),
+  /** #RRGGBB */
+  color: text("color").notNull(),
+  logoImageUrl: text("logo_image_url"),
+  plan: text("plan").$type<Plan>().notNull(),
+  /** People online in a space as bought; null: as many as the plan allows. */
+  boughtCapacity: integer("bought_capacity"),
+  createdAt: time("created_at").notNull(),
+});
+
+export const teamMembers = pgTable(
+  "team_members",
+  {
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    role: text("role").$type<TeamRole>().notNull(),
+    joinedAt: time("joined_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.accountId] }),
+    index("team_members_account").on(table.accountId, table.joinedAt),
+  ],
+);

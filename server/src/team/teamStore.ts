@@ -1,0 +1,81 @@
+import { newId } from "@atrium/contract";
+import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Query, Transaction } from "../platform/database.ts";
+import { teamMembers, teams } from "./tables.ts";
+
+export type TeamRow = typeof teams.$inferSelect;
+/** People of a team by what they are in it; admins count as members. */
+export interface PeopleCount {
+  members: number;
+  guests: number;
+}
+
+interface NewTeam {
+  name: string;
+  color: string;
+  plan: Plan;
+  adminId: AccountId | null;
+  nowMs: number;
+}
+
+export async function insertTeam(tx: Transaction, team: NewTeam): Promise<TeamId> {
+  const id = newId<TeamId>();
+  const createdAt = new Date(team.nowMs);
+  await tx.insert(teams).values({ id, name: team.name, color: team.color, plan: team.plan, createdAt });
+  if (team.adminId !== null) {
+    await tx.insert(teamMembers).values({ teamId: id, accountId: team.adminId, role: "ADMIN", joinedAt: createdAt });
+  }
+  return id;
+}
+
+export async function findTeam(query: Query, teamId: TeamId): Promise<TeamRow | null> {
+  const [row] = await query.select().from(teams).where(eq(teams.id, teamId));
+  return row ?? null;
+}
+
+/** The team, kept from other transactions that lock it until this one ends: what is counted then stays true. */
+export async function lockTeam(tx: Transaction, teamId: TeamId): Promise<TeamRow | null> {
+  const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+  return row ?? null;
+}
+
+export async function changeTeam(
+  tx: Transaction,
+  teamId: TeamId,
+  changes: { name?: string | undefined; color?: string | undefined },
+): Promise<void> {
+  if (changes.name === undefined && changes.color === undefined) return;
+  await tx.update(teams).set(changes).where(eq(teams.id, teamId));
+}
+
+export async function teamRoleOf(query: Query, teamId: TeamId, accountId: AccountId): Promise<TeamRole | null> {
+  const [row] = await query
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.accountId, accountId)));
+  return row?.role ?? null;
+}
+
+/** In the order they were joined. */
+export async function teamsOfAccount(query: Query, accountId: AccountId): Promise<{ team: TeamRow; role: TeamRole }[]> {
+  return query
+    .select({ team: teams, role: teamMembers.role })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.accountId, accountId))
+    .orderBy(asc(teamMembers.joinedAt), asc(teams.id));
+}
+
+export async function countPeople(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, PeopleCount>> {
+  const rows = await query
+    .select({
+      teamId: teamMembers.teamId,
+      members: sql<number>`count(*) filter (where ${teamMembers.role} <> 'GUEST')`.mapWith(Number),
+      guests: sql<number>`count(*) filter (where ${teamMembers.role} = 'GUEST')`.mapWith(Number),
+    })
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, [...teamIds]))
+    .groupBy(teamMembers.teamId);
+  return new Map(rows.map(({ teamId, members, guests }) => [teamId, { members, guests }]));
+}

@@ -1,0 +1,19 @@
+import { ok } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Bus } from "../platform/bus.ts";
+import type { Handler } from "../platform/handler.ts";
+import type { TeamSpaces } from "./describeTeams.ts";
+import { teamForCaller } from "./getTeam.ts";
+import { changeTeam } from "./teamStore.ts";
+import { teamChanged } from "./topics.ts";
+
+export interface UpdateTeamNeeds extends TeamSpaces {
+  bus: Bus;
+}
+
+export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> = async (needs, context, input) => {
+  const { teamId, name, color } = input;
+  await changeTeam(context.tx, teamId, { name, color });
+  const team = await teamForCaller(needs, context, teamId);
+  return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
+};
