@@ -8,7 +8,7 @@ import { findLivekitServer } from "../../tools/livekitServer.ts";
 
 /** A real livekit-server on loopback, as the environment the program needs to use it. */
 export interface LivekitPeer {
-  env: { LIVEKIT_URL: string; LIVEKIT_API_KEY: string; LIVEKIT_API_SECRET: string };
+  env: { LIVEKIT_URL: string; LIVEKIT_KEY: string; LIVEKIT_SECRET: string };
   pid: number;
   stop(): void;
 }
@@ -42,7 +42,7 @@ export async function startLivekitPeer(): Promise<LivekitPeer> {
   const child = spawn(binary, ["--config", config], { stdio: "ignore" });
   await answering(`http://127.0.0.1:${port}`);
   return {
-    env: { LIVEKIT_URL: `ws://127.0.0.1:${port}`, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret },
+    env: { LIVEKIT_URL: `ws://127.0.0.1:${port}`, LIVEKIT_KEY: key, LIVEKIT_SECRET: secret },
     pid: child.pid ?? 0,
     stop() {
       child.kill("SIGKILL");

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startLivekitPeer, type LivekitPeer } from "../../testkit/src/livekitPeer.ts";
+
+/** The real program, started as a person would, with a data folder of its own. */
+export interface Program {
+  url: string;
+  port: number;
+  /** Where mail lands. */
+  outbox: string;
+  /** Ends it the hard way and starts it again on the same data and port. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Starts the whole product on free ports. With MEDIA=livekit a real livekit-server carries its media. */
+export async function startProgram(more: Readonly<Record<string, string>> = {}): Promise<Program> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "atrium-journeys-"));
+  const livekit = process.env["MEDIA"] === "livekit" ? await startLivekitPeer() : null;
+  const env = environment(dataFolder, livekit, more);
+  let running = await launch(env);
+  const { port } = running;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    outbox: join(dataFolder, "outbox"),
+    async killAndRestart() {
+      await end(running.child, "SIGKILL");
+      running = await launch({ ...env, PORT: String(port) });
+    },
+    async stop() {
+      await end(running.child, "SIGTERM");
+      livekit?.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(dataFolder: string, livekit: LivekitPeer | null, more: Readonly<Record<string, string>>) {
+  const ports = { PORT: "0", METRICS_PORT: "0", MEDIA_UDP_PORT: "0", MEDIA_TCP_PORT: "0" };
+  return { ...process.env, DATA_FOLDER: dataFolder, LOG_LEVEL: "warn", ...ports, ...livekit?.env, ...more };
+}
+
+function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ["server/src/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  return new Promise((resolvePort, reject) => {
+    let output = "";
+    const onText = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /https?:\/\/[^\s/]+:(\d+)/.exec(output);
+      if (address) resolvePort({ child, port: Number(address[1]) });
+    };
+    child.stdout?.on("data", onText);
+    child.stderr?.on("data", onText);
+    child.once("exit", (code) => reject(new Error(`The program ended with ${code}:\n${output}`)));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolveEnd) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolveEnd();
+    child.once("exit", () => resolveEnd());
+    child.kill(signal);
+  });
+}
