@@ -1,3 +1,68 @@
+import { Button } from "@mantine/core";
+import { errorText } from "@atrium/contract";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { takeSecret } from "../platform/address.ts";
+import { call } from "../platform/call.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { useModel } from "../platform/useModel.ts";
+import { ButtonLink } from "../ui/links.tsx";
+import { PageMessage } from "../ui/PageMessage.tsx";
+import { createMagicLinkModel, type MagicLinkState } from "./magicLinkModel.ts";
+import { accountChanged } from "./ownAccount.ts";
+import { isOwnSignIn } from "./signInHint.ts";
+import { accountTexts } from "./texts.ts";
+
 export function MagicLinkScreen() {
-  return <main />;
+  const { to } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [state, model] = useModel(() => openedLink(to ?? null));
+  const goTo = state.step === "done" ? state.goTo : null;
+  useEffect(() => {
+    if (goTo !== null) void navigate({ href: goTo, replace: true });
+  }, [goTo, navigate]);
+  return <MagicLinkView state={state} onSignIn={() => void model.signIn()} />;
+}
+
+export function MagicLinkView({ state, onSignIn }: { state: MagicLinkState; onSignIn: () => void }) {
+  const say = useTexts(accountTexts);
+  if (state.step === "asking") {
+    return (
+      <PageMessage court="wide" title={say("magicTitle")} description={say("magicLead")}>
+        <Button size="lg" onClick={onSignIn} autoFocus>
+          {say("magicSignIn")}
+        </Button>
+      </PageMessage>
+    );
+  }
+  if (state.step === "working" || state.step === "done") {
+    return <PageMessage court="wide" title={say("magicWorking")} />;
+  }
+  const title = state.step === "missing" ? say("magicMissing") : errorText(state.code, currentLocale());
+  return (
+    <PageMessage court="shut" title={title}>
+      <ButtonLink to="/login" size="lg">
+        {say("askAgain")}
+      </ButtonLink>
+    </PageMessage>
+  );
+}
+
+/*
+ * The secrets are handed out once, while React may make a model twice in development: the model of this page is kept.
+ */
+let opened: ReturnType<typeof createMagicLinkModel> | null = null;
+function openedLink(goTo: string | null) {
+  const authKey = takeSecret("authKey");
+  if (opened !== null && authKey === null) return opened;
+  opened = createMagicLinkModel({
+    call,
+    authKey,
+    code: takeSecret("code"),
+    isOwn: authKey !== null && isOwnSignIn(authKey),
+    signedIn: accountChanged,
+    goTo,
+  });
+  return opened;
 }

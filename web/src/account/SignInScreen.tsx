@@ -1,3 +1,37 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { call } from "../platform/call.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useModel } from "../platform/useModel.ts";
+import { AuthPage } from "./AuthPage.tsx";
+import { accountChanged } from "./ownAccount.ts";
+import { keepSignInHint } from "./signInHint.ts";
+import { createSignInModel } from "./signInModel.ts";
+import { CodeStep, EmailStep } from "./SignInView.tsx";
+
+/** Sign-in by e-mail. `/login/<slug>` leads into that space afterwards. */
 export function SignInScreen() {
-  return <main />;
+  const { slug } = useParams({ strict: false });
+  const { to } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [state, model] = useModel(() =>
+    createSignInModel({
+      call,
+      nowMs: () => Date.now(),
+      locale: currentLocale,
+      keepHint: keepSignInHint,
+      signedIn: accountChanged,
+      goTo: slug === undefined ? (to ?? null) : `/s/${slug}`,
+    }),
+  );
+  const goTo = state.step === "done" ? state.goTo : null;
+  useEffect(() => {
+    if (goTo !== null) void navigate({ href: goTo, replace: true });
+  }, [goTo, navigate]);
+  return (
+    <AuthPage>
+      {state.step === "email" ? <EmailStep state={state} actions={model} /> : null}
+      {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={model} /> : null}
+    </AuthPage>
+  );
 }

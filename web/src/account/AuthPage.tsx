@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { courtUrl } from "../ui/artwork.ts";
+import { Brand } from "../ui/Brand.tsx";
+import styles from "./AuthPage.module.css";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { accountTexts } from "./texts.ts";
+
+/** The page around signing in and trying out: the court on one side, one form on the other. */
+export function AuthPage({ children }: { children: ReactNode }) {
+  const say = useTexts(accountTexts);
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["art"]} aria-hidden>
+        <img className={styles["day"]} src={courtUrl("day")} alt="" />
+        <img className={styles["dusk"]} src={courtUrl("dusk")} alt="" />
+        <div className={styles["slogan"]}>
+          <p className={styles["sloganTitle"]}>{say("slogan")}</p>
+          <p>{say("sloganLead")}</p>
+        </div>
+      </div>
+      <div className={styles["side"]}>
+        <header className={styles["top"]}>
+          <Brand />
+          <LanguageMenu />
+        </header>
+        <main className={styles["form"]}>{children}</main>
+        <footer className={styles["foot"]}>
+          {say("terms")} <Link to="/legal-documents">{say("legalDocuments")}</Link>.
+        </footer>
+      </div>
+    </div>
+  );
+}

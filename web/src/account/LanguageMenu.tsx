@@ -1,0 +1,40 @@
+import { Button, Menu } from "@mantine/core";
+import { LOCALES } from "@atrium/contract";
+import { IconCheck, IconWorld } from "@tabler/icons-react";
+import { currentLocale, setLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { accountTexts } from "./texts.ts";
+
+const names = { ru: "Русский", en: "English" } as const;
+
+/** Each language in its own words, so that whoever cannot read this one finds theirs. */
+export function LanguageMenu() {
+  const say = useTexts(accountTexts);
+  const locale = currentLocale();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="quiet"
+          size="sm"
+          leftSection={<IconWorld size={16} aria-hidden />}
+          aria-label={say("language", { name: names[locale] })}
+        >
+          {names[locale]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LOCALES.map((choice) => (
+          <Menu.Item
+            key={choice}
+            lang={choice}
+            onClick={() => void setLocale(choice)}
+            rightSection={choice === locale ? <IconCheck size={16} aria-hidden /> : null}
+          >
+            {names[choice]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

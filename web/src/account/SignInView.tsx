@@ -1,0 +1,103 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconAlertCircle, IconArrowLeft } from "@tabler/icons-react";
+import { errorText } from "@atrium/contract";
+import type { FormEvent } from "react";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { ButtonLink } from "../ui/links.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { NewCodeCountdown } from "./NewCodeCountdown.tsx";
+import styles from "./SignIn.module.css";
+import type { SignInModel, SignInProblem, SignInState } from "./signInModel.ts";
+import { accountTexts } from "./texts.ts";
+
+export type SignInActions = Omit<SignInModel, "store">;
+interface SignInViewProps<State> {
+  state: State;
+  actions: SignInActions;
+}
+
+/** The e-mail step. */
+export function EmailStep({ state, actions }: SignInViewProps<Extract<SignInState, { step: "email" }>>) {
+  const say = useTexts(accountTexts);
+  const problem = useProblemText(state.problem);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void actions.sendEmail();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1>{say("welcome")}</h1>
+      <p className={styles["lead"]}>{say("welcomeLead")}</p>
+      <TextInput
+        label={say("email")}
+        size="lg"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoFocus
+        placeholder={say("emailExample")}
+        value={state.email}
+        error={problem}
+        onChange={(event) => actions.typeEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" fullWidth mt={12} loading={state.busy} disabled={state.email.trim() === ""}>
+        {say("continue")}
+      </Button>
+      <div className={styles["or"]}>{say("or")}</div>
+      <ButtonLink to="/try" variant="secondary" size="lg" fullWidth className={styles["other"] ?? ""}>
+        {say("tryWithout")}
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** The code step. */
+export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState, { step: "code" }>>) {
+  const say = useTexts(accountTexts);
+  const problem = useProblemText(state.problem);
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles["back"] ?? ""}
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={actions.changeEmail}
+      >
+        {say("back")}
+      </Button>
+      <h1>{say("checkMail")}</h1>
+      <p className={styles["lead"]}>
+        {say("codeSentTo")} <b className={styles["address"]}>{state.email}</b>{" "}
+        <button type="button" className={styles["link"]} onClick={actions.changeEmail}>
+          {say("change")}
+        </button>
+      </p>
+      <CodeField
+        label={say("codeLabel")}
+        code={state.code}
+        wrong={state.problem !== null}
+        busy={state.busy}
+        onType={(code) => void actions.typeCode(code)}
+      />
+      <p className={styles["problem"]} role="alert">
+        {problem === null ? null : (
+          <>
+            <IconAlertCircle size={16} aria-hidden />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+      <NewCodeCountdown atMs={state.newCodeAtMs} onAsk={() => void actions.askNewCode()} />
+      <p className={styles["hint"]}>{say("nothingThere")}</p>
+    </div>
+  );
+}
+
+function useProblemText(problem: SignInProblem | null): string | null {
+  const say = useTexts(accountTexts);
+  if (problem === null) return null;
+  if (problem.kind === "refused") return errorText(problem.code, currentLocale());
+  return problem.triesLeft === 0 ? say("noTriesLeft") : say("wrongCode", { count: problem.triesLeft });
+}

@@ -1,0 +1,53 @@
+import type { GalleryState } from "../ui/galleryState.ts";
+import { AuthPage } from "./AuthPage.tsx";
+import { MagicLinkView } from "./MagicLinkScreen.tsx";
+import type { SignInState } from "./signInModel.ts";
+import { CodeStep, EmailStep, type SignInActions } from "./SignInView.tsx";
+
+const nothing = async () => undefined;
+const actions: SignInActions = {
+  typeEmail: () => undefined,
+  sendEmail: nothing,
+  typeCode: nothing,
+  askNewCode: nothing,
+  changeEmail: () => undefined,
+};
+const code: Extract<SignInState, { step: "code" }> = {
+  step: "code",
+  email: "mira@kite.studio",
+  authKey: "",
+  code: "409",
+  wrong: 0,
+  newCodeAtMs: Date.now() + 26_400,
+  busy: false,
+  problem: null,
+};
+const email = (typed: string, problem: SignInState extends { problem: infer P } ? P : null = null) => (
+  <AuthPage>
+    <EmailStep state={{ step: "email", email: typed, busy: false, problem }} actions={actions} />
+  </AuthPage>
+);
+const codeStep = (change: Partial<typeof code>) => (
+  <AuthPage>
+    <CodeStep state={{ ...code, ...change }} actions={actions} />
+  </AuthPage>
+);
+
+export const states: GalleryState[] = [
+  { name: "account/sign-in-email", draw: () => email("mira@kite.studio") },
+  { name: "account/sign-in-empty", draw: () => email("") },
+  { name: "account/sign-in-code", draw: () => codeStep({}) },
+  {
+    name: "account/sign-in-code-wrong",
+    draw: () => codeStep({ code: "409271", wrong: 2, problem: { kind: "code", triesLeft: 3 } }),
+  },
+  {
+    name: "account/sign-in-code-expired",
+    draw: () => codeStep({ code: "409271", newCodeAtMs: 0, problem: { kind: "refused", code: "codeExpired" } }),
+  },
+  { name: "account/magic-link", draw: () => <MagicLinkView state={{ step: "asking" }} onSignIn={() => undefined} /> },
+  {
+    name: "account/magic-link-expired",
+    draw: () => <MagicLinkView state={{ step: "refused", code: "codeExpired" }} onSignIn={() => undefined} />,
+  },
+];

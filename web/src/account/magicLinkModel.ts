@@ -1,0 +1,51 @@
+import type { AccountProfile, ErrorCode } from "@atrium/contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Call } from "../platform/call.ts";
+import { afterSignIn } from "./signInModel.ts";
+
+/*
+ * A magic link was opened. Opening it uses nothing up (mail scanners open links too): in the browser that asked for it
+ * the sign-in goes straight on, anywhere else a button is pressed first.
+ */
+export type MagicLinkState =
+  | { step: "missing" }
+  | { step: "asking" }
+  | { step: "working" }
+  | { step: "refused"; code: ErrorCode }
+  | { step: "done"; goTo: string };
+
+export interface MagicLinkNeeds {
+  call: Call;
+  authKey: string | null;
+  code: string | null;
+  /** Whether this browser asked for the link. */
+  isOwn: boolean;
+  signedIn: (account: AccountProfile) => void;
+  goTo: string | null;
+}
+
+export interface MagicLinkModel {
+  store: StoreApi<MagicLinkState>;
+  signIn: () => Promise<void>;
+}
+
+export function createMagicLinkModel(needs: MagicLinkNeeds): MagicLinkModel {
+  const { authKey, code } = needs;
+  if (authKey === null || code === null) {
+    return { store: createStore<MagicLinkState>(() => ({ step: "missing" })), signIn: async () => undefined };
+  }
+  const store = createStore<MagicLinkState>(() => ({ step: "asking" }));
+  const signIn = async () => {
+    if (store.getState().step === "working") return;
+    store.setState({ step: "working" }, true);
+    const reply = await needs.call("authAccountByMagicLink2", { authKey, code });
+    if (!reply.ok) {
+      store.setState({ step: "refused", code: reply.code }, true);
+      return;
+    }
+    needs.signedIn(reply.value.account);
+    store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
+  };
+  if (needs.isOwn) void signIn();
+  return { store, signIn };
+}

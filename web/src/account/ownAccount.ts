@@ -1,0 +1,22 @@
+import type { AccountProfile } from "@atrium/contract";
+import { call } from "../platform/call.ts";
+import { queries, remember, useCall } from "../platform/useCall.ts";
+
+/** Who is signed in: undefined while asking, null for nobody. */
+export function useOwnAccount(): AccountProfile | null | undefined {
+  return useCall("getAccountProfile", {}).data?.account;
+}
+
+/** Another account, or the same one changed: everything known about somebody else's view of the world goes. */
+export function accountChanged(account: AccountProfile | null): void {
+  queries.clear();
+  remember("getAccountProfile", {}, { account });
+}
+
+/** The same account with another look; the rest of what is known stays. */
+export const ownAccountUpdated = (account: AccountProfile): void => remember("getAccountProfile", {}, { account });
+
+export async function signOut(): Promise<void> {
+  await call("logoutAccount", {});
+  accountChanged(null);
+}

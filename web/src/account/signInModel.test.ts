@@ -1,0 +1,121 @@
+import type { AccountProfile } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { refused, type Call } from "../platform/call.ts";
+import { afterSignIn, createSignInModel } from "./signInModel.ts";
+
+const authKey = "abcdefghijklmnopqrstuv";
+const account = { name: "Mira" } as AccountProfile;
+
+test("an e-mail leads to the code, a right code to the page one came for", async () => {
+  const { model, asked } = setUp({ goTo: "/s/garden?room=r" });
+  model.typeEmail(" mira@kite.studio ");
+  await model.sendEmail();
+  expect(asked[0]).toEqual({
+    name: "registerAccount2",
+    input: { email: "mira@kite.studio", locale: "en", redirect: "/s/garden?room=r" },
+  });
+  expect(model.store.getState()).toMatchObject({ step: "code", email: "mira@kite.studio", newCodeAtMs: 31_000 });
+  await model.typeCode("123456");
+  expect(asked[1]).toEqual({ name: "authAccountByMagicLink2", input: { authKey, code: "123456" } });
+  expect(model.store.getState()).toEqual({ step: "done", goTo: "/s/garden?room=r" });
+});
+
+test("the account is known to the page before it goes on", async () => {
+  const { model, signedIn } = setUp({});
+  await toCode(model);
+  await model.typeCode("123456");
+  expect(signedIn).toEqual([account]);
+});
+
+test("only whole codes are sent, whatever separates the digits", async () => {
+  const { model, asked } = setUp({});
+  await toCode(model);
+  await model.typeCode("12345");
+  expect(asked).toHaveLength(1);
+  await model.typeCode("123-456 ");
+  expect(asked[1]?.input).toEqual({ authKey, code: "123456" });
+});
+
+test("a wrong code says how many tries are left and can be typed again", async () => {
+  const { model, answer } = setUp({});
+  await toCode(model);
+  answer.push(refused("invalidCode"), refused("invalidCode"));
+  await model.typeCode("111111");
+  expect(model.store.getState()).toMatchObject({ problem: { kind: "code", triesLeft: 4 }, busy: false });
+  await model.typeCode("222222");
+  expect(model.store.getState()).toMatchObject({ problem: { kind: "code", triesLeft: 3 } });
+  await model.typeCode("22222");
+  expect(model.store.getState()).toMatchObject({ problem: null });
+});
+
+test("an expired code says so and a new one starts with all its tries", async () => {
+  const { model, answer } = setUp({});
+  await toCode(model);
+  answer.push(refused("invalidCode"), refused("codeExpired"));
+  await model.typeCode("111111");
+  await model.typeCode("222222");
+  expect(model.store.getState()).toMatchObject({ problem: { kind: "refused", code: "codeExpired" } });
+  await model.askNewCode();
+  expect(model.store.getState()).toMatchObject({ step: "code", wrong: 0, code: "", problem: null });
+});
+
+test("a refused address stays on the first step with its reason", async () => {
+  const { model, answer } = setUp({});
+  answer.push(refused("invalidEmail"));
+  model.typeEmail("mira@");
+  await model.sendEmail();
+  expect(model.store.getState()).toEqual({
+    step: "email",
+    email: "mira@",
+    busy: false,
+    problem: { kind: "refused", code: "invalidEmail" },
+  });
+});
+
+test("asking too often keeps the code one already has", async () => {
+  const { model, answer } = setUp({});
+  await toCode(model);
+  answer.push(refused("tooOftenAttempts"));
+  await model.askNewCode();
+  expect(model.store.getState()).toMatchObject({ step: "code", problem: { code: "tooOftenAttempts" } });
+});
+
+test("changing the address keeps what was typed", async () => {
+  const { model } = setUp({});
+  await toCode(model);
+  model.changeEmail();
+  expect(model.store.getState()).toMatchObject({ step: "email", email: "mira@kite.studio" });
+});
+
+test("after signing in only pages of this site are shown", () => {
+  expect(afterSignIn("https://evil.example", "/s/garden")).toBe("/s/garden");
+  expect(afterSignIn(null, "//evil.example")).toBe("/dashboard");
+});
+
+async function toCode(model: ReturnType<typeof setUp>["model"]): Promise<void> {
+  model.typeEmail("mira@kite.studio");
+  await model.sendEmail();
+}
+
+function setUp({ goTo = null }: { goTo?: string | null }) {
+  const asked: { name: string; input: unknown }[] = [];
+  const answer: unknown[] = [];
+  const signedIn: AccountProfile[] = [];
+  const call = (async (name: string, input: unknown) => {
+    asked.push({ name, input });
+    const next = answer.shift();
+    if (next !== undefined) return next;
+    if (name === "registerAccount2")
+      return { ok: true, value: { authKey, newCodeAfterMs: 30_000, expiresInMs: 600_000 } };
+    return { ok: true, value: { account, redirect: null, isNew: false } };
+  }) as Call;
+  const model = createSignInModel({
+    call,
+    nowMs: () => 1_000,
+    locale: () => "en",
+    keepHint: () => undefined,
+    signedIn: (who) => void signedIn.push(who),
+    goTo,
+  });
+  return { model, asked, answer, signedIn };
+}

@@ -1,0 +1,115 @@
+import { constants, type AccountProfile, type ErrorCode } from "@atrium/contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Call } from "../platform/call.ts";
+import { localPath } from "../platform/address.ts";
+import type { Locale } from "@atrium/contract";
+
+/*
+ * Signing in by e-mail: an address, then the six digits of the mail, then the page one came for. The same way signs up
+ * unknown addresses. A wrong code can be typed again until the server burns it; a new one can be asked for after a
+ * while. Nothing here knows of React; the clock comes in.
+ */
+export type SignInProblem = { kind: "code"; triesLeft: number } | { kind: "refused"; code: ErrorCode };
+
+export type SignInState =
+  | { step: "email"; email: string; busy: boolean; problem: SignInProblem | null }
+  | {
+      step: "code";
+      email: string;
+      authKey: string;
+      code: string;
+      /** Wrong tries of this code so far. */
+      wrong: number;
+      newCodeAtMs: number;
+      busy: boolean;
+      problem: SignInProblem | null;
+    }
+  | { step: "done"; goTo: string };
+
+export interface SignInNeeds {
+  call: Call;
+  nowMs: () => number;
+  locale: () => Locale;
+  /** Remembers on this device that the sign-in was asked for here. */
+  keepHint: (authKey: string) => void;
+  signedIn: (account: AccountProfile) => void;
+  /** Where to go afterwards, as the address says. */
+  goTo: string | null;
+}
+
+export interface SignInModel {
+  store: StoreApi<SignInState>;
+  typeEmail: (email: string) => void;
+  sendEmail: () => Promise<void>;
+  typeCode: (code: string) => Promise<void>;
+  askNewCode: () => Promise<void>;
+  changeEmail: () => void;
+}
+
+export function createSignInModel(needs: SignInNeeds): SignInModel {
+  const store = createStore<SignInState>(() => emailStep(""));
+  return {
+    store,
+    typeEmail: (email) => {
+      if (store.getState().step === "email") store.setState(emailStep(email), true);
+    },
+    sendEmail: () => sendEmail(needs, store),
+    askNewCode: () => sendEmail(needs, store),
+    typeCode: (code) => typeCode(needs, store, code),
+    changeEmail: () => {
+      const state = store.getState();
+      if (state.step === "code") store.setState(emailStep(state.email), true);
+    },
+  };
+}
+
+const emailStep = (email: string): SignInState => ({ step: "email", email, busy: false, problem: null });
+
+async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Promise<void> {
+  const before = store.getState();
+  if (before.step === "done" || before.busy) return;
+  const email = before.email.trim();
+  store.setState({ ...before, busy: true, problem: null }, true);
+  const redirect = localPath(needs.goTo);
+  const reply = await needs.call("registerAccount2", {
+    email,
+    locale: needs.locale(),
+    ...(redirect === null ? {} : { redirect }),
+  });
+  if (!reply.ok) {
+    store.setState({ ...before, busy: false, problem: { kind: "refused", code: reply.code } }, true);
+    return;
+  }
+  const { authKey, newCodeAfterMs } = reply.value;
+  needs.keepHint(authKey);
+  const newCodeAtMs = needs.nowMs() + newCodeAfterMs;
+  store.setState({ step: "code", email, authKey, code: "", wrong: 0, newCodeAtMs, busy: false, problem: null }, true);
+}
+
+async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed: string): Promise<void> {
+  const before = store.getState();
+  if (before.step !== "code" || before.busy) return;
+  const code = typed.replaceAll(/\D/g, "").slice(0, constants.login.codeDigits);
+  const isWhole = code.length === constants.login.codeDigits;
+  const state = { ...before, code, busy: isWhole, problem: null };
+  store.setState(state, true);
+  if (!isWhole) return;
+  const reply = await needs.call("authAccountByMagicLink2", { authKey: before.authKey, code });
+  if (reply.ok) {
+    needs.signedIn(reply.value.account);
+    store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
+    return;
+  }
+  if (reply.code !== "invalidCode") {
+    store.setState({ ...state, busy: false, problem: { kind: "refused", code: reply.code } }, true);
+    return;
+  }
+  const wrong = before.wrong + 1;
+  const triesLeft = Math.max(0, constants.login.wrongTries - wrong);
+  store.setState({ ...state, wrong, busy: false, problem: { kind: "code", triesLeft } }, true);
+}
+
+/** The page to show after signing in: the one asked for, else the one the mail remembered, else the dashboard. */
+export function afterSignIn(asked: string | null, remembered: string | null): string {
+  return localPath(asked) ?? localPath(remembered) ?? "/dashboard";
+}
