@@ -46,6 +46,8 @@ export const signInRequests = pgTable(
     emailKey: text("email_key").notNull(),
     email: text("email").notNull(),
     browserHash: text("browser_hash").notNull(),
+    /** Of the network address it was asked from. */
+    networkHash: text("network_hash").notNull(),
     codeHash: text("code_hash").notNull(),
     linkHash: text("link_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),

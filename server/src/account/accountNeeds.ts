@@ -1,0 +1,32 @@
+import type { AccountId, Locale, Team } from "@atrium/contract";
+import type { Bus } from "../platform/bus.ts";
+import type { Transaction } from "../platform/database.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { topic } from "../platform/bus.ts";
+
+/** What the account's operations need of the rest of the program. */
+export interface AccountNeeds {
+  bus: Bus;
+  mailer: Mailer;
+  /** Key of the hashes of codes and links. */
+  codeKey: Buffer;
+  /** Where links in mails and for other browsers lead, without a slash at the end. */
+  siteUrl(): string;
+  defaultLocale: Locale;
+  /** False where everybody comes from one address, as on loopback. */
+  limitsByAddress: boolean;
+  /** Shows a sign-in code to whoever runs the program, where no mail leaves it. */
+  showCode(shown: { email: string; code: string; link: string }): void;
+  teams: AccountTeams;
+}
+
+/** What accounts need to know of teams, which are built on accounts. */
+export interface AccountTeams {
+  /** In the order they were joined. */
+  listTeamsOf(tx: Transaction, accountId: AccountId): Promise<Team[]>;
+  /** Hands everything a guest made to the account they turned out to be. */
+  adoptGuest(tx: Transaction, guest: { from: AccountId; to: AccountId }): Promise<void>;
+}
+
+/** News: how a person looks to others has changed. */
+export const accountChanged = topic<{ accountId: AccountId }>("account.changed");

@@ -1,0 +1,9 @@
+import { ok } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../platform/handler.ts";
+import { findAccount, profileOf } from "./accountStore.ts";
+
+export const getAccountProfile: Handler<typeof operations.getAccountProfile> = async (_needs, { caller, tx }) => {
+  const account = caller.accountId === null ? null : await findAccount(tx, caller.accountId);
+  return ok({ account: account === null ? null : profileOf(account) });
+};

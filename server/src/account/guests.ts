@@ -1,0 +1,48 @@
+import { must } from "@atrium/contract";
+import type { AccountProfile, Locale } from "@atrium/contract";
+import type { CallContext } from "../platform/handler.ts";
+import { takeStored } from "../platform/rateLimit.ts";
+import type { RateRule, Taken } from "../platform/rateLimit.ts";
+import type { AccountNeeds } from "./accountNeeds.ts";
+import { findAccount, insertAccount, profileOf } from "./accountStore.ts";
+import type { Account, ProfileChanges } from "./accountStore.ts";
+
+/** Room for a whole school behind one address; not for a flood. */
+const NEW_GUESTS: RateRule = { name: "newGuests", count: 300, withinMs: 15 * 60_000 };
+const FREE_TEAMS: RateRule = { name: "tryForFree", count: 20, withinMs: 60 * 60_000 };
+
+type GuestNeeds = Pick<AccountNeeds, "defaultLocale" | "limitsByAddress">;
+
+/** Makes a guest and signs the caller in as one. */
+export async function openGuest(needs: GuestNeeds, context: CallContext, look: ProfileChanges): Promise<Account> {
+  const { tx, nowMs } = context;
+  const locale = look.locale ?? needs.defaultLocale;
+  const guest = await insertAccount(tx, { ...look, locale, email: null, emailKey: null, nowMs });
+  await context.openSession(guest.id);
+  return guest;
+}
+
+/** The caller's own profile; a caller without a session becomes a guest. */
+export async function profileOrGuest(
+  needs: GuestNeeds,
+  context: CallContext,
+  locale: Locale | undefined,
+): Promise<AccountProfile> {
+  const { accountId } = context.caller;
+  if (accountId === null) return profileOf(await openGuest(needs, context, locale === undefined ? {} : { locale }));
+  return profileOf(must(await findAccount(context.tx, accountId), "a session has its account"));
+}
+
+export const takeGuest = (needs: GuestNeeds, context: CallContext): Promise<Taken> =>
+  takeByAddress(needs, context, NEW_GUESTS);
+export const takeFreeTeam = (needs: GuestNeeds, context: CallContext): Promise<Taken> =>
+  takeByAddress(needs, context, FREE_TEAMS);
+
+/** Takes one of a limit of the caller's network address. */
+export async function takeByAddress(
+  needs: Pick<AccountNeeds, "limitsByAddress">,
+  { tx, caller, nowMs }: CallContext,
+  rule: RateRule,
+): Promise<Taken> {
+  return needs.limitsByAddress ? takeStored(tx, rule, { subject: caller.address, nowMs }) : { ok: true };
+}

@@ -1,0 +1,82 @@
+import type { Locale } from "@atrium/contract";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
+import { escapeHtml } from "../../platform/mail/escapeHtml.ts";
+
+export interface SignInMail {
+  to: string;
+  /** Six digits. */
+  code: string;
+  link: string;
+  locale: Locale;
+  siteUrl: string;
+}
+
+interface Texts {
+  subject(code: string): string;
+  title: string;
+  where: string;
+  valid: string;
+  link: string;
+  notYou: string;
+  nothing: string;
+  why(address: string, site: string): string;
+}
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    subject: (code) => `${code} is your Atrium code`,
+    title: "Your code for Atrium",
+    where: "Type it in the window where you asked for it.",
+    valid: "Valid for ten minutes and for one sign-in.",
+    link: "Or sign in with this link",
+    notYou: "Was it not you?",
+    nothing: "Then do nothing: without the code nobody gets in.",
+    why: (address, site) => `You get this mail because somebody typed ${address} at ${site}.`,
+  },
+  ru: {
+    subject: (code) => `${code}: код для входа в Atrium`,
+    title: "Ваш код для Atrium",
+    where: "Введите его в окне, где вы его запросили.",
+    valid: "Действует десять минут и только для одного входа.",
+    link: "Или войти по этой ссылке",
+    notYou: "Это были не вы?",
+    nothing: "Ничего не делайте: без кода никто не войдёт.",
+    why: (address, site) => `Письмо пришло, потому что кто-то указал ${address} на ${site}.`,
+  },
+};
+
+/** The mail with the code and the magic link. Its subject holds the code, so that a notification is enough. */
+export function signInMail({ to, code, link, locale, siteUrl }: SignInMail): Mail {
+  const said = texts[locale];
+  const why = said.why(to, new URL(siteUrl).host);
+  const body = [
+    title(said.title),
+    paragraph(said.where, "margin:8px 0 24px;font-size:16px;line-height:24px"),
+    codeBox(code),
+    paragraph(said.valid, "margin:12px 0 24px;font-size:14px;line-height:20px;text-align:center"),
+    button(said.link, link),
+  ];
+  const note = `<strong style="font-weight:600;color:#1D1B18">${escapeHtml(said.notYou)}</strong> ${escapeHtml(said.nothing)}`;
+  return {
+    kind: "signIn",
+    to,
+    subject: said.subject(`${code.slice(0, 3)} ${code.slice(3)}`),
+    text: [
+      said.title,
+      code,
+      said.where,
+      said.valid,
+      `${said.link}:\n${link}`,
+      `${said.notYou} ${said.nothing}`,
+      why,
+    ].join("\n\n"),
+    html: mailFrame({ locale, subject: said.title, preview: said.valid, body: body.join("\n"), note, footer: why }),
+  };
+}
+
+/** The digits stand in two groups and are still copied as one number: the gap is padding. */
+function codeBox(code: string): string {
+  const [first, second] = [code.slice(0, 3), code.slice(3)];
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:#F5F1EA;border-radius:16px;padding:24px 0;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:40px;line-height:44px;font-weight:600;letter-spacing:10px;color:#1D1B18;text-indent:10px">${first}<span style="padding-left:16px">${second}</span></td></tr></table>`;
+}

@@ -1,0 +1,95 @@
+// Sign-in by mail, first half: a code and a link are made, kept as hashes, and sent.
+//
+// The answer is the same for known and unknown addresses. Of one mailbox, one browser or network may ask for five codes
+// in fifteen minutes, 30 seconds apart, and each replaces the one before. Others' requests count only towards a wider
+// limit and replace nothing, so that a stranger can neither lock the owner out nor void the owner's code.
+import { constants, ok, refuse } from "@atrium/contract";
+import type { Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
+import type { CallContext } from "../../platform/handler.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
+import { parseEmail } from "../emailAddress.ts";
+import { takeByAddress } from "../guests.ts";
+import { localPath } from "../localPath.ts";
+import { keyedHash, randomCode, randomToken } from "./hashes.ts";
+import { signInMail } from "./signInMail.ts";
+import { endRequestsLike, insertRequest, lockMailbox, recentRequests } from "./signInStore.ts";
+import type { SignInRequest } from "./signInStore.ts";
+
+export type StartNeeds = Pick<
+  AccountNeeds,
+  "mailer" | "codeKey" | "siteUrl" | "defaultLocale" | "limitsByAddress" | "showCode"
+>;
+
+export interface StartInput {
+  email: string;
+  locale?: Locale | undefined;
+  redirect?: string | undefined;
+  survey?: boolean | undefined;
+  invitationId?: string | undefined;
+}
+type Started = Result<SuccessOf<typeof operations.registerAccount>, RefusalOf<typeof operations.registerAccount>>;
+
+const { login } = constants;
+/** Of one mailbox, from everywhere together. */
+const CODES_PER_MAILBOX = 4 * login.codesPerEmail.count;
+
+export async function startSignIn(needs: StartNeeds, context: CallContext, input: StartInput): Promise<Started> {
+  const email = parseEmail(input.email);
+  if (email === null) return refuse("invalidEmail");
+  const { tx, nowMs, caller } = context;
+  await lockMailbox(tx, email.key);
+  const source = {
+    emailKey: email.key,
+    browserHash: keyedHash(needs.codeKey, "browser", caller.browserId),
+    networkHash: keyedHash(needs.codeKey, "network", caller.address),
+  };
+  const waitMs = await waitForRoom(context, source);
+  if (waitMs > 0) return refuse("tooOftenAttempts", { retryAfterMs: waitMs });
+  const taken = await takeByAddress(needs, context, { name: "signInCodes", ...login.codesPerAddress });
+  if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+
+  const [authKey, code, linkToken] = [randomToken(), randomCode(), randomToken()];
+  const locale = input.locale ?? needs.defaultLocale;
+  await endRequestsLike(tx, source, nowMs);
+  await insertRequest(tx, {
+    ...source,
+    authKey,
+    email: email.shown,
+    codeHash: keyedHash(needs.codeKey, `code:${authKey}`, code),
+    linkHash: keyedHash(needs.codeKey, `link:${authKey}`, linkToken),
+    locale,
+    redirect: localPath(input.redirect),
+    wantsSurvey: input.survey ?? false,
+    invitationId: input.invitationId ?? null,
+    createdAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + login.codeForMs),
+  });
+  const link = `${needs.siteUrl()}/magiclink/${authKey}/${linkToken}`;
+  const send = () => {
+    needs.mailer.send(signInMail({ to: email.shown, code, link, locale, siteUrl: needs.siteUrl() }));
+    needs.showCode({ email: email.shown, code, link });
+  };
+  return ok({ authKey, newCodeAfterMs: login.newCodeAfterMs, expiresInMs: login.codeForMs }, [send]);
+}
+
+/** How long until this source may ask for another code of this mailbox; 0 when it may now. */
+async function waitForRoom(
+  { tx, nowMs }: CallContext,
+  source: Pick<SignInRequest, "emailKey" | "browserHash" | "networkHash">,
+): Promise<number> {
+  const { count, withinMs } = login.codesPerEmail;
+  const recent = await recentRequests(tx, source.emailKey, nowMs - withinMs);
+  const own = recent.filter(
+    (request) => request.browserHash === source.browserHash || request.networkHash === source.networkHash,
+  );
+  const waits = [
+    untilPassed(own[0], login.newCodeAfterMs, nowMs),
+    untilPassed(own[count - 1], withinMs, nowMs),
+    untilPassed(recent[CODES_PER_MAILBOX - 1], withinMs, nowMs),
+  ];
+  return Math.max(...waits);
+}
+
+function untilPassed(request: SignInRequest | undefined, afterMs: number, nowMs: number): number {
+  return request === undefined ? 0 : Math.max(0, request.createdAt.getTime() + afterMs - nowMs);
+}

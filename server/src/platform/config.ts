@@ -1,0 +1,246 @@
+// Everything the environment says, read once. `settings` is the one list: names, meaning, defaults, checks; the
+// reference page is written from it. All faults come together in one message, and values of secrets in none.
+import { z } from "zod";
+import type { Locale, Plan } from "@atrium/contract";
+import { LOCALES, PLANS } from "@atrium/contract";
+
+export interface Config {
+  host: string;
+  /** The wanted port; where it is taken, the next free one is used. */
+  port: number;
+  /** Where people reach the site from outside; null on loopback. */
+  publicUrl: string | null;
+  /** Whether only this machine can reach the site. */
+  isLoopback: boolean;
+  dataFolder: string;
+  /** Null: the built-in database. */
+  databaseUrl: string | null;
+  /** Null: on loopback one is made and kept in the data folder. */
+  secret: string | null;
+  livekit: { url: string; apiKey: string; apiSecret: string } | null;
+  media: { udpPort: number; tcpPort: number; announcedAddresses: readonly string[] };
+  iceServers: { urls: readonly string[]; secret: string | null };
+  smtpUrl: string | null;
+  mailFrom: string;
+  trustedProxies: readonly string[];
+  metrics: { host: string; port: number };
+  defaultLocale: Locale;
+  defaultPlan: Plan;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** For tests only: where to die. */
+  crashAt: string | null;
+}
+
+export interface Setting {
+  says: string;
+  byDefault: string;
+  check: z.ZodType<string>;
+  isSecret?: boolean;
+}
+
+const text = (pattern: RegExp, expects: string) => z.string().regex(pattern, `must be ${expects}`);
+const port = text(/^\d{1,5}$/, "a port number, 0 to 65535").refine(
+  (value) => Number(value) <= 65_535,
+  "must be a port number, 0 to 65535",
+);
+const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address with ${protocols.join(" or ")}//`,
+    );
+const list = text(/^[^\s,]+(\s*,\s*[^\s,]+)*$/, "a list separated by commas");
+const oneOf = (values: readonly string[]) =>
+  z.string().refine((value) => values.includes(value), `must be one of ${values.join(", ")}`);
+const secret = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  .refine((value) => !isSample(value), "must not be a sample or a word again and again");
+
+export const settings = {
+  HOST: { says: "Address to listen on.", byDefault: "127.0.0.1", check: z.string().min(1) },
+  PORT: { says: "Port to listen on. Where it is taken, the next free one is used.", byDefault: "4400", check: port },
+  PUBLIC_URL: {
+    says: "Where people reach the site, for example https://meet.example.org. Needed when the site is reached from outside.",
+    byDefault: "",
+    check: url(["https:", "http:"]),
+  },
+  ALLOW_PLAIN_HTTP: {
+    says: "`yes` lets PUBLIC_URL be http outside loopback. Browsers give no microphone there.",
+    byDefault: "",
+    check: oneOf(["yes"]),
+  },
+  SERVER_SECRET: {
+    says: "Keys of sessions, codes and the media server come from it. Needed when the site is reached from outside; on loopback it is made and kept in the data folder.",
+    byDefault: "",
+    check: secret,
+    isSecret: true,
+  },
+  DATA_FOLDER: {
+    says: "Where the built-in database, files and the mail outbox are.",
+    byDefault: ".data",
+    check: z.string().min(1),
+  },
+  DATABASE_URL: {
+    says: "A PostgreSQL 16 or newer of yours. Without it the built-in one is used.",
+    byDefault: "",
+    check: url(["postgres:", "postgresql:"]),
+    isSecret: true,
+  },
+  LIVEKIT_URL: {
+    says: "A LiveKit server of yours (ws or wss). Without it the built-in media server is used.",
+    byDefault: "",
+    check: url(["ws:", "wss:"]),
+  },
+  LIVEKIT_KEY: { says: "Its API key.", byDefault: "", check: z.string().min(3) },
+  LIVEKIT_SECRET: { says: "Its API secret.", byDefault: "", check: secret, isSecret: true },
+  MEDIA_UDP_PORT: {
+    says: "UDP port of the built-in media server. Where it is taken, the next free one is used.",
+    byDefault: "4420",
+    check: port,
+  },
+  MEDIA_TCP_PORT: {
+    says: "TCP port of the built-in media server, for networks without UDP.",
+    byDefault: "4421",
+    check: port,
+  },
+  MEDIA_ADDRESSES: {
+    says: "IP addresses under which browsers reach the media ports. Needed when the site is reached from outside.",
+    byDefault: "",
+    check: list,
+  },
+  TURN_URLS: { says: "TURN or STUN servers to offer to browsers.", byDefault: "", check: list },
+  TURN_SECRET: {
+    says: "Shared secret of the TURN servers (coturn's use-auth-secret).",
+    byDefault: "",
+    check: z.string().min(8),
+    isSecret: true,
+  },
+  SMTP_URL: {
+    says: "Mail server, for example smtps://user:password@smtp.example.org. Without it mail is written to the outbox folder and sign-in codes are shown in the terminal.",
+    byDefault: "",
+    check: url(["smtp:", "smtps:"]),
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    says: "Sender of mail.",
+    byDefault: "Atrium <atrium@localhost>",
+    check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
+  },
+  TRUSTED_PROXIES: {
+    says: "Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed.",
+    byDefault: "",
+    check: list,
+  },
+  METRICS_HOST: {
+    says: "Address of the private listener with /health/live, /health/ready and /metrics.",
+    byDefault: "127.0.0.1",
+    check: z.string().min(1),
+  },
+  METRICS_PORT: { says: "Its port. Where it is taken, the next free one is used.", byDefault: "4410", check: port },
+  DEFAULT_LOCALE: {
+    says: "Language of the demo space and of mail to people without a choice.",
+    byDefault: "ru",
+    check: oneOf(LOCALES),
+  },
+  DEFAULT_PLAN: { says: "Plan of new teams.", byDefault: "custom", check: oneOf(PLANS) },
+  LOG_LEVEL: {
+    says: "debug, info, warn, error or silent.",
+    byDefault: "info",
+    check: oneOf(["debug", "info", "warn", "error", "silent"]),
+  },
+  TEST_CRASH_AT: {
+    says: "For tests: the program kills itself at this point of a call.",
+    byDefault: "",
+    check: z.string(),
+  },
+} as const satisfies Record<string, Setting>;
+export type SettingName = keyof typeof settings;
+
+export type ReadConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Reads the environment. Empty variables count as absent; unknown ones are somebody else's. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
+  const faults: string[] = [];
+  const values = new Map<SettingName, string>();
+  for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
+    const given = environment[name]?.trim() ?? "";
+    values.set(name, given === "" ? setting.byDefault : given);
+    if (given === "") continue;
+    const checked = setting.check.safeParse(given);
+    if (!checked.success)
+      faults.push(
+        `${name} ${checked.error.issues[0]?.message ?? "is wrong"}${setting.isSecret ? "" : `, not "${given}"`}`,
+      );
+  }
+  const config = configOf((name) => values.get(name) ?? "");
+  faults.push(...contradictions(config, (name) => (values.get(name) ?? "") !== ""));
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
+}
+
+function configOf(value: (name: SettingName) => string): Config {
+  const orNull = (name: SettingName) => (value(name) === "" ? null : value(name));
+  const many = (name: SettingName) =>
+    value(name)
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== "");
+  const livekitUrl = orNull("LIVEKIT_URL");
+  return {
+    host: value("HOST"),
+    port: Number(value("PORT")),
+    publicUrl: orNull("PUBLIC_URL")?.replace(/\/+$/, "") ?? null,
+    isLoopback: isLoopback(value("HOST")) && isLoopback(hostOf(value("PUBLIC_URL"))),
+    dataFolder: value("DATA_FOLDER"),
+    databaseUrl: orNull("DATABASE_URL"),
+    secret: orNull("SERVER_SECRET"),
+    livekit:
+      livekitUrl === null
+        ? null
+        : { url: livekitUrl, apiKey: value("LIVEKIT_KEY"), apiSecret: value("LIVEKIT_SECRET") },
+    media: {
+      udpPort: Number(value("MEDIA_UDP_PORT")),
+      tcpPort: Number(value("MEDIA_TCP_PORT")),
+      announcedAddresses: many("MEDIA_ADDRESSES"),
+    },
+    iceServers: { urls: many("TURN_URLS"), secret: orNull("TURN_SECRET") },
+    smtpUrl: orNull("SMTP_URL"),
+    mailFrom: value("MAIL_FROM"),
+    trustedProxies: many("TRUSTED_PROXIES"),
+    metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
+    defaultLocale: value("DEFAULT_LOCALE") as Locale,
+    defaultPlan: value("DEFAULT_PLAN") as Plan,
+    logLevel: value("LOG_LEVEL") as Config["logLevel"],
+    crashAt: orNull("TEST_CRASH_AT"),
+  };
+}
+
+function contradictions(config: Config, isSet: (name: SettingName) => boolean): string[] {
+  const faults: string[] = [];
+  const { publicUrl, livekit, isLoopback } = config;
+  if (livekit !== null && (livekit.apiKey === "" || livekit.apiSecret === ""))
+    faults.push("LIVEKIT_URL needs LIVEKIT_KEY and LIVEKIT_SECRET");
+  if (livekit === null && (isSet("LIVEKIT_KEY") || isSet("LIVEKIT_SECRET")))
+    faults.push("LIVEKIT_KEY and LIVEKIT_SECRET need LIVEKIT_URL");
+  if (isLoopback) return faults;
+  if (config.secret === null)
+    faults.push("SERVER_SECRET must be set when the site is reached from outside (try: openssl rand -base64 48)");
+  if (publicUrl === null) faults.push("PUBLIC_URL must be set when the site is reached from outside");
+  if (publicUrl?.startsWith("http:") === true && !isSet("ALLOW_PLAIN_HTTP"))
+    faults.push("PUBLIC_URL must be https, or ALLOW_PLAIN_HTTP must be yes");
+  if (livekit === null && config.media.announcedAddresses.length === 0)
+    faults.push("MEDIA_ADDRESSES must be set when the site is reached from outside without LIVEKIT_URL");
+  return faults;
+}
+
+const isLoopback = (host: string): boolean => /^(|localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
+
+/** Words people copy from examples, and strings with fewer than eight different characters. */
+function isSample(value: string): boolean {
+  return (
+    /change.?me|example|sample|placeholder|your.?secret|password|devkey|insecure/i.test(value) ||
+    new Set(value).size < 8
+  );
+}

@@ -1,0 +1,50 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys for different uses, all from the one secret; knowing one tells nothing of another. */
+export interface Secrets {
+  sessions: Buffer;
+  codes: Buffer;
+  media: { apiKey: string; apiSecret: string };
+}
+
+/** `given` is the configured secret; without one, that of the data folder is used and made at the first start. */
+export function deriveSecrets(given: string | null, dataFolder: string): Secrets {
+  const secret = given ?? storedSecret(dataFolder);
+  const key = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `atrium ${use}`, 32));
+  return {
+    sessions: key("sessions"),
+    codes: key("codes"),
+    media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
+  };
+}
+
+function storedSecret(dataFolder: string): string {
+  const file = join(dataFolder, "secrets.json");
+  if (!existsSync(file)) writeOnce(file, JSON.stringify({ serverSecret: randomBytes(48).toString("base64url") }));
+  const stored: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (
+    typeof stored === "object" &&
+    stored !== null &&
+    "serverSecret" in stored &&
+    typeof stored.serverSecret === "string"
+  ) {
+    return stored.serverSecret;
+  }
+  throw new Error(`${file} holds no secret. Remove it to have a new one made; everybody is signed out then.`);
+}
+
+/** Writes a whole file or none, and never over another that was there first. */
+function writeOnce(file: string, content: string): void {
+  mkdirSync(join(file, ".."), { recursive: true });
+  const unfinished = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(unfinished, content, { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
