@@ -1,0 +1,3 @@
+export type { MediaOptions, MediaServer } from "./options.ts";
+export { startMedia } from "./startMedia.ts";
+export { type MediaWorkerOptions, startMediaWorker } from "./startMediaWorker.ts";

@@ -1,0 +1,154 @@
+import {
+  Codec,
+  DisconnectReason,
+  JoinResponse,
+  LeaveRequest,
+  LeaveRequest_Action,
+  ParticipantInfo_State,
+  ParticipantUpdate,
+  ReconnectResponse,
+  ServerInfo,
+  ServerInfo_Edition,
+} from "@livekit/protocol";
+import type { PeerMedia } from "../rtp/peerMedia.ts";
+import { FORWARDED_MIMES } from "../sdp/codecs.ts";
+import type { TokenClaims } from "../signal/accessToken.ts";
+import type { JoinParameters } from "../signal/joinParameters.ts";
+import { relayData } from "./dataRelay.ts";
+import { handleSignal } from "./handleSignal.ts";
+import { OnePeerLink } from "./onePeerLink.ts";
+import { Participant, type Signal } from "./participant.ts";
+import type { PeerLinkNeeds } from "./peerLink.ts";
+import { permissionOfGrants } from "./permission.ts";
+import type { Room } from "./room.ts";
+import { SubscriptionList } from "./subscriptionList.ts";
+import { TwoPeerLink } from "./twoPeerLink.ts";
+
+export interface JoinNeeds {
+  newPeer(): PeerMedia;
+  newSid(prefix: string): string;
+  newSsrcs(): { ssrc: number; rtxSsrc: number };
+  nowMs(): number;
+}
+
+export interface JoinRequest {
+  claims: TokenClaims;
+  parameters: JoinParameters;
+  signal: Signal;
+}
+
+/** Seconds between the client's pings, and of silence after which it gives the socket up. */
+const PING_INTERVAL = 10;
+const PING_TIMEOUT = 25;
+
+/** What clients decide by: features they know from LiveKit servers of this version and protocol. */
+const SERVER_INFO = new ServerInfo({ edition: ServerInfo_Edition.Standard, version: "1.9.0", protocol: 16 });
+
+/**
+ * Lets a new socket into the room: as a new participant (the newest of an identity wins) or as one that lost its
+ * socket. The first message is sent before this returns. Null where it is turned away; it knows and is closed.
+ */
+export function joinRoom(room: Room, request: JoinRequest, needs: JoinNeeds): Participant | null {
+  const { claims, parameters, signal } = request;
+  const present = room.memberOf(claims.identity);
+  if (claims.notBeforeSeconds < (room.revokedBefore.get(claims.identity) ?? 0)) {
+    return turnAway(signal, DisconnectReason.PARTICIPANT_REMOVED, LeaveRequest_Action.DISCONNECT);
+  }
+  if (parameters.resumeSid !== null) {
+    if (present?.sid === parameters.resumeSid) {
+      resume(room, present, signal);
+      present.link.resume(needs.nowMs());
+      return present;
+    }
+    return turnAway(signal, DisconnectReason.STATE_MISMATCH, LeaveRequest_Action.RECONNECT);
+  }
+  if (present) room.remove(present, DisconnectReason.DUPLICATE_IDENTITY);
+  if (room.isFull) return turnAway(signal, DisconnectReason.JOIN_FAILURE, LeaveRequest_Action.DISCONNECT);
+  return enter(room, request, needs);
+}
+
+function turnAway(signal: Signal, reason: DisconnectReason, action: LeaveRequest_Action): null {
+  const canReconnect = action !== LeaveRequest_Action.DISCONNECT;
+  signal.send({ case: "leave", value: new LeaveRequest({ reason, action, canReconnect }) });
+  signal.close();
+  return null;
+}
+
+function enter(room: Room, { claims, parameters, signal }: JoinRequest, needs: JoinNeeds): Participant {
+  const participant = new Participant({
+    sid: needs.newSid("PA_"),
+    claims,
+    permission: permissionOfGrants(claims.grants),
+    joinedAtMs: needs.nowMs(),
+    clientProtocol: parameters.clientProtocol,
+    newSid: needs.newSid,
+  });
+  complete(room, participant, { parameters, needs });
+  const others = room.members.filter((member) => !member.isHidden);
+  signal.send({ case: "join", value: joinResponse(room, participant, parameters) });
+  participant.signal = signal;
+  room.add(participant);
+  for (const track of parameters.addTracks) handleSignal(room, participant, { case: "addTrack", value: track });
+  for (const other of others) for (const track of other.tracks.live()) participant.subscriptions.consider(track);
+  if (parameters.offer) handleSignal(room, participant, { case: "offer", value: parameters.offer });
+  room.flush();
+  return participant;
+}
+
+function joinResponse(room: Room, participant: Participant, parameters: JoinParameters): JoinResponse {
+  const others = room.members.filter((member) => !member.isHidden);
+  return new JoinResponse({
+    room: room.info(),
+    participant: participant.info(),
+    otherParticipants: others.map((other) => other.info()),
+    serverInfo: SERVER_INFO,
+    serverVersion: SERVER_INFO.version,
+    subscriberPrimary: parameters.connections === "two",
+    pingInterval: PING_INTERVAL,
+    pingTimeout: PING_TIMEOUT,
+    enabledPublishCodecs: FORWARDED_MIMES.map((mime) => new Codec({ mime })),
+  });
+}
+
+function resume(room: Room, participant: Participant, signal: Signal): void {
+  participant.signal?.close();
+  const lastMessageSeq = participant.lastDataSequence;
+  signal.send({ case: "reconnect", value: new ReconnectResponse({ serverInfo: SERVER_INFO, lastMessageSeq }) });
+  participant.signal = signal;
+  participant.signalLostAtMs = null;
+  const visible = room.members.filter((member) => !member.isHidden || member === participant);
+  const participants = visible.map((member) => member.info());
+  signal.send({ case: "update", value: new ParticipantUpdate({ participants }) });
+}
+
+function complete(
+  room: Room,
+  participant: Participant,
+  { parameters, needs }: { parameters: JoinParameters; needs: JoinNeeds },
+): void {
+  const linkNeeds: PeerLinkNeeds = {
+    newPeer: () => needs.newPeer(),
+    tcpOnly: room.tcpOnly.has(participant.identity),
+    tracks: participant.tracks,
+    send: (message) => participant.send(message),
+    onTracks: (live, gone) => room.changeTracks(participant, live, gone),
+    onData: (label, data) => relayData(room, participant, { label, data }),
+    onState: (state) => {
+      if (state !== "connected" || participant.state !== ParticipantInfo_State.JOINED) return;
+      participant.state = ParticipantInfo_State.ACTIVE;
+      room.changed(participant);
+    },
+    onUnsupported: (subscription) => participant.subscriptions.refuseUnsupported(subscription),
+  };
+  const link = parameters.connections === "one" ? new OnePeerLink(linkNeeds) : new TwoPeerLink(linkNeeds);
+  const subscriptions = new SubscriptionList({
+    subscriber: participant,
+    link,
+    mayReceive: () => participant.permission.canSubscribe,
+    autoSubscribe: parameters.autoSubscribe,
+    send: (message) => participant.send(message),
+    sendTo: (owner, message) => room.sendTo(owner, message),
+    newSsrcs: () => needs.newSsrcs(),
+  });
+  participant.complete({ link, subscriptions });
+}

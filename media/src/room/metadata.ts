@@ -1,0 +1,40 @@
+import { RequestResponse, RequestResponse_Reason, type UpdateParticipantMetadata } from "@livekit/protocol";
+import type { Participant } from "./participant.ts";
+import type { Room } from "./room.ts";
+
+const MAX_NAME_BYTES = 1024;
+const MAX_METADATA_BYTES = 64 * 1024;
+const MAX_ATTRIBUTES_BYTES = 64 * 1024;
+
+export interface MetadataChange {
+  /** Empty leaves it as it is, like `metadata`. */
+  name: string;
+  metadata: string;
+  /** An empty value removes the attribute. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Changes what a participant says of itself. False where it is too long; nothing changes then. */
+export function applyMetadata(participant: Participant, change: MetadataChange): boolean {
+  const merged = { ...participant.attributes, ...change.attributes };
+  const attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
+  if (change.name.length > MAX_NAME_BYTES || change.metadata.length > MAX_METADATA_BYTES) return false;
+  if (JSON.stringify(attributes).length > MAX_ATTRIBUTES_BYTES) return false;
+  if (change.name !== "") participant.name = change.name;
+  if (change.metadata !== "") participant.metadata = change.metadata;
+  participant.attributes = attributes;
+  return true;
+}
+
+/** The client's own wish to change them; it is answered. */
+export function requestMetadata(room: Room, from: Participant, request: UpdateParticipantMetadata): void {
+  const reason = decide(from, request);
+  const { requestId } = request;
+  from.send({ case: "requestResponse", value: new RequestResponse({ requestId, reason }) });
+  if (reason === RequestResponse_Reason.OK) room.changed(from);
+}
+
+function decide(from: Participant, request: UpdateParticipantMetadata): RequestResponse_Reason {
+  if (!from.permission.canUpdateMetadata) return RequestResponse_Reason.NOT_ALLOWED;
+  return applyMetadata(from, request) ? RequestResponse_Reason.OK : RequestResponse_Reason.LIMIT_EXCEEDED;
+}

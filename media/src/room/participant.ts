@@ -1,0 +1,151 @@
+import {
+  ParticipantInfo,
+  ParticipantInfo_State,
+  type SignalResponse,
+  type SubscriptionPermission,
+  type DisconnectReason,
+} from "@livekit/protocol";
+import type { TokenClaims } from "../signal/accessToken.ts";
+import type { PeerLink } from "./peerLink.ts";
+import { grantsOfPermission, mayPublish, type Permission, permissionMessage } from "./permission.ts";
+import type { TrackOwner } from "./publishedTrack.ts";
+import type { SubscriptionList } from "./subscriptionList.ts";
+import { TrackBook } from "./trackBook.ts";
+
+/** The way back to a client; a socket in the program, a list in tests. */
+export interface Signal {
+  send(message: SignalResponse["message"]): void;
+  /** An already encoded `SignalResponse`, for what goes to many. */
+  sendBytes(bytes: Uint8Array): void;
+  close(): void;
+}
+
+export interface ParticipantOptions {
+  sid: string;
+  claims: TokenClaims;
+  permission: Permission;
+  joinedAtMs: number;
+  clientProtocol: number;
+  newSid(prefix: string): string;
+}
+
+/** Somebody in a media room: what they are called, may do, publish and receive. */
+export class Participant implements TrackOwner {
+  readonly sid: string;
+  readonly claims: TokenClaims;
+  readonly joinedAtMs: number;
+  readonly tracks: TrackBook;
+  name: string;
+  metadata: string;
+  attributes: Record<string, string>;
+  permission: Permission;
+  subscriptionRule: SubscriptionPermission | null = null;
+  state = ParticipantInfo_State.JOINED;
+  signal: Signal | null = null;
+  /** Since when no socket is attached; null while one is. */
+  signalLostAtMs: number | null = null;
+  /** When the last token was given, in milliseconds. */
+  tokenGivenAtMs: number;
+  /** Number of the last reliable data packet taken; repeats after a resume are dropped. */
+  lastDataSequence = 0;
+  /** Whom the client believes to be speaking. */
+  readonly heardSpeaking = new Set<string>();
+  readonly #options: ParticipantOptions;
+  #parts: ParticipantParts | null = null;
+  #version = 1;
+
+  constructor(options: ParticipantOptions) {
+    const { sid, claims, permission, joinedAtMs } = options;
+    this.#options = options;
+    this.sid = sid;
+    this.claims = claims;
+    this.permission = permission;
+    this.joinedAtMs = joinedAtMs;
+    this.tokenGivenAtMs = joinedAtMs;
+    this.name = claims.name;
+    this.metadata = claims.metadata;
+    this.attributes = { ...claims.attributes };
+    this.tracks = new TrackBook(this, options.newSid);
+  }
+
+  get identity(): string {
+    return this.claims.identity;
+  }
+
+  /** Link and subscriptions know their participant, so they come right after it. */
+  complete(parts: ParticipantParts): void {
+    this.#parts = parts;
+  }
+
+  get link(): PeerLink {
+    return this.#complete.link;
+  }
+
+  get subscriptions(): SubscriptionList {
+    return this.#complete.subscriptions;
+  }
+
+  get isHidden(): boolean {
+    return this.permission.hidden;
+  }
+
+  /** What changed is told with a higher version. */
+  touch(): void {
+    this.#version += 1;
+  }
+
+  send(message: SignalResponse["message"]): void {
+    this.signal?.send(message);
+  }
+
+  /** Tracks the permission no longer allows. */
+  get forbiddenTracks() {
+    return this.tracks.all.filter((track) => !mayPublish(this.permission, track.info.source));
+  }
+
+  info(disconnectReason?: DisconnectReason): ParticipantInfo {
+    const live = this.tracks.live();
+    return new ParticipantInfo({
+      sid: this.sid,
+      identity: this.identity,
+      name: this.name,
+      metadata: this.metadata,
+      attributes: this.attributes,
+      state: this.state,
+      tracks: live.map((track) => track.info),
+      joinedAt: BigInt(Math.floor(this.joinedAtMs / 1000)),
+      joinedAtMs: BigInt(this.joinedAtMs),
+      version: this.#version,
+      permission: permissionMessage(this.permission),
+      isPublisher: live.length > 0,
+      clientProtocol: this.#options.clientProtocol,
+      ...(disconnectReason === undefined ? {} : { disconnectReason }),
+    });
+  }
+
+  /** Claims of a fresh token that says what holds now. `lifeSeconds` is the life of the token it came with. */
+  freshClaims(nowMs: number): TokenClaims {
+    const { claims, name, metadata, attributes } = this;
+    const lifeSeconds = Math.max(600, claims.expiresSeconds - claims.notBeforeSeconds);
+    const notBeforeSeconds = Math.floor(nowMs / 1000);
+    const grants = grantsOfPermission(this.permission, claims.grants);
+    const expiresSeconds = notBeforeSeconds + lifeSeconds;
+    return { ...claims, name, metadata, attributes, grants, notBeforeSeconds, expiresSeconds };
+  }
+
+  close(): void {
+    this.subscriptions.close();
+    for (const track of this.tracks.all) track.close();
+    this.link.close();
+  }
+
+  get #complete(): ParticipantParts {
+    if (!this.#parts) throw new Error("A participant is used before it is complete");
+    return this.#parts;
+  }
+}
+
+export interface ParticipantParts {
+  link: PeerLink;
+  subscriptions: SubscriptionList;
+}

@@ -1,0 +1,41 @@
+import type { SessionDescription, SignalResponse } from "@livekit/protocol";
+import type { PeerMedia } from "../rtp/peerMedia.ts";
+import type { TransportState } from "../transport/peerTransport.ts";
+import type { PublishedTrack } from "./publishedTrack.ts";
+import type { Subscription } from "./subscription.ts";
+import type { OfferedTracks } from "./upSide.ts";
+
+export type ServerMessage = SignalResponse["message"];
+
+/** How a participant's media travels: over one connection in which the client offers, or over one each way. */
+export interface PeerLink {
+  /** Whether the connection that must stand for the participant to take part does. */
+  readonly state: TransportState;
+  /** Connections with their packets, for measuring. */
+  readonly peers: readonly PeerMedia[];
+  /** False where the offer cannot be read. */
+  takeOffer(offer: SessionDescription): boolean;
+  takeAnswer(answer: SessionDescription): boolean;
+  addSubscription(subscription: Subscription): void;
+  removeSubscription(subscription: Subscription): void;
+  /** Asks the client for what is missing; called soon after changes, so that they go together. */
+  negotiate(nowMs: number): void;
+  /** The client is back on a new socket: what was sent on the old one may be lost. */
+  resume(nowMs: number): void;
+  sendData(label: string, data: Buffer): void;
+  close(): void;
+}
+
+export interface PeerLinkNeeds {
+  newPeer(): PeerMedia;
+  /** Leaves UDP out of the candidates we give. */
+  tcpOnly: boolean;
+  tracks: OfferedTracks;
+  send(message: ServerMessage): void;
+  /** Tracks whose section was negotiated, and tracks the client stopped sending. */
+  onTracks(live: readonly PublishedTrack[], gone: readonly PublishedTrack[]): void;
+  onData(label: string, data: Buffer): void;
+  onState(state: TransportState): void;
+  /** The client's browser cannot decode what this subscription carries. */
+  onUnsupported(subscription: Subscription): void;
+}

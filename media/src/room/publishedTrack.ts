@@ -1,0 +1,81 @@
+import { type SubscriptionPermission, type TrackInfo, TrackType } from "@livekit/protocol";
+import type { Quality, UpTrack } from "../rtp/peerMedia.ts";
+
+/** Somebody's published track: announced to the room once its section is negotiated (`up` is set). */
+export class PublishedTrack {
+  readonly owner: TrackOwner;
+  readonly info: TrackInfo;
+  /** The ids under which the client's SDP may name it. */
+  readonly cids: readonly string[];
+  readonly subscriptions = new Set<TrackSubscription>();
+  up: UpTrack | null = null;
+  mid = "";
+
+  constructor(owner: TrackOwner, info: TrackInfo, cids: readonly string[]) {
+    this.owner = owner;
+    this.info = info;
+    this.cids = cids;
+  }
+
+  get sid(): string {
+    return this.info.sid;
+  }
+
+  get kind(): "audio" | "video" {
+    return this.info.type === TrackType.VIDEO ? "video" : "audio";
+  }
+
+  /** Lower case. */
+  get mime(): string {
+    return this.info.mimeType.toLowerCase();
+  }
+
+  get isLive(): boolean {
+    return this.up !== null;
+  }
+
+  /** A muted track is forwarded to nobody, whatever the publisher sends. */
+  setMuted(muted: boolean): void {
+    this.info.muted = muted;
+    for (const subscription of this.subscriptions) subscription.refresh();
+  }
+
+  /** The best quality anybody wants now; null where nobody does. */
+  get wantedQuality(): Quality | null {
+    let best: Quality | null = null;
+    for (const { wantedQuality } of this.subscriptions) {
+      if (wantedQuality !== null && wantedQuality > (best ?? -1)) best = wantedQuality;
+    }
+    return best;
+  }
+
+  /** Whether the owner lets this person have it. */
+  allows(subscriber: TrackOwner): boolean {
+    const rule = this.owner.subscriptionRule;
+    if (!rule || rule.allParticipants) return true;
+    return rule.trackPermissions.some((permission) => {
+      const { participantSid, participantIdentity } = permission;
+      if (participantSid !== subscriber.sid && participantIdentity !== subscriber.identity) return false;
+      return permission.allTracks || permission.trackSids.includes(this.sid);
+    });
+  }
+
+  close(): void {
+    this.up?.close();
+    this.up = null;
+  }
+}
+
+export interface TrackOwner {
+  readonly sid: string;
+  readonly identity: string;
+  /** Who may subscribe; null lets everybody. */
+  readonly subscriptionRule: SubscriptionPermission | null;
+}
+
+/** What a track must know of those who receive it. */
+export interface TrackSubscription {
+  /** Null while the subscriber has it switched off. */
+  readonly wantedQuality: Quality | null;
+  refresh(): void;
+}

@@ -1,0 +1,30 @@
+import type { Quality } from "../rtp/peerMedia.ts";
+
+/** How long nobody must want a layer before its publisher is told to stop it. */
+const CALM_MS = 3000;
+
+/**
+ * When to tell a publisher which layers are wanted: more at once, less after a calm time, since layers are slow to
+ * start and people move around. `undefined` says nothing new is to be told.
+ */
+export class QualityWish {
+  /** Publishers start with every layer on. */
+  #told: Quality | null = 2;
+  #lowerSinceMs: number | null = null;
+
+  next(wanted: Quality | null, nowMs: number): Quality | null | undefined {
+    if (rank(wanted) === rank(this.#told)) {
+      this.#lowerSinceMs = null;
+      return undefined;
+    }
+    if (rank(wanted) < rank(this.#told)) {
+      this.#lowerSinceMs ??= nowMs;
+      if (nowMs - this.#lowerSinceMs < CALM_MS) return undefined;
+    }
+    this.#lowerSinceMs = null;
+    this.#told = wanted;
+    return wanted;
+  }
+}
+
+const rank = (quality: Quality | null): number => quality ?? -1;

@@ -1,0 +1,216 @@
+import {
+  Codec,
+  type DisconnectReason,
+  LeaveRequest,
+  LeaveRequest_Action,
+  ParticipantInfo_State,
+  ParticipantUpdate,
+  Room as RoomInfo,
+  RoomUpdate,
+  SignalResponse,
+  TrackUnpublishedResponse,
+} from "@livekit/protocol";
+import { FORWARDED_MIMES } from "../sdp/codecs.ts";
+import type { Participant } from "./participant.ts";
+import type { ServerMessage } from "./peerLink.ts";
+import type { PublishedTrack, TrackOwner } from "./publishedTrack.ts";
+import { SpeakerMeter } from "./speakerMeter.ts";
+
+export interface RoomOptions {
+  name: string;
+  sid: string;
+  createdAtMs: number;
+  metadata: string;
+  /** How long an empty room stays before the first, and after the last participant. */
+  emptyTimeoutMs: number;
+  departureTimeoutMs: number;
+  /** 0 for no limit. */
+  maxParticipants: number;
+}
+
+export interface RoomClock {
+  nowMs(): number;
+  /** Runs the task once the current messages are through. */
+  soon(task: () => void): void;
+}
+
+/**
+ * The people of one media room and what they publish. Everybody is told of everybody (but the hidden), subscriptions
+ * follow the tracks. Changes of subscriptions gather in `flush`, so that one negotiation serves many of them.
+ * Sockets, joining and the clock are outside: see joinRoom, handleSignal and tickRoom.
+ */
+export class Room {
+  readonly options: RoomOptions;
+  readonly speakers = new SpeakerMeter();
+  metadata: string;
+  /** Tokens of an identity made before this time (seconds) no longer let in. */
+  readonly revokedBefore = new Map<string, number>();
+  /** Identities that asked not to be reached by UDP. */
+  readonly tcpOnly = new Set<string>();
+  /** Since when nobody is here; null while somebody is. */
+  emptySinceMs: number | null;
+  readonly #members = new Map<string, Participant>();
+  readonly #clock: RoomClock;
+  #flushing = false;
+  #told = "";
+
+  constructor(options: RoomOptions, clock: RoomClock) {
+    this.options = options;
+    this.metadata = options.metadata;
+    this.emptySinceMs = options.createdAtMs;
+    this.#clock = clock;
+  }
+
+  get members(): readonly Participant[] {
+    return [...this.#members.values()];
+  }
+
+  memberOf(identity: string): Participant | null {
+    return this.#members.get(identity) ?? null;
+  }
+
+  memberOfSid(sid: string): Participant | null {
+    return this.members.find((member) => member.sid === sid) ?? null;
+  }
+
+  trackOf(sid: string): PublishedTrack | null {
+    for (const member of this.#members.values()) {
+      const track = member.tracks.get(sid);
+      if (track) return track;
+    }
+    return null;
+  }
+
+  get isFull(): boolean {
+    const limit = this.options.maxParticipants;
+    return limit > 0 && this.#members.size >= limit;
+  }
+
+  add(participant: Participant): void {
+    this.#members.set(participant.identity, participant);
+    this.emptySinceMs = null;
+    this.announce(participant);
+  }
+
+  /** Ends a participation. The client is told why, unless its socket is gone. */
+  remove(participant: Participant, reason: DisconnectReason, action = LeaveRequest_Action.DISCONNECT): void {
+    if (this.#members.get(participant.identity) !== participant) return;
+    this.#members.delete(participant.identity);
+    for (const track of participant.tracks.all) this.#endForAll(track);
+    participant.state = ParticipantInfo_State.DISCONNECTED;
+    participant.touch();
+    const canReconnect = action !== LeaveRequest_Action.DISCONNECT;
+    participant.send({ case: "leave", value: new LeaveRequest({ reason, action, canReconnect }) });
+    participant.signal?.close();
+    participant.signal = null;
+    participant.close();
+    if (this.#members.size === 0) this.emptySinceMs = this.#clock.nowMs();
+    this.announce(participant, reason);
+    this.flush();
+  }
+
+  /** Tells everybody of a participant as it is now. */
+  announce(participant: Participant, reason?: DisconnectReason): void {
+    const participants = [participant.info(reason)];
+    const message: ServerMessage = { case: "update", value: new ParticipantUpdate({ participants }) };
+    if (participant.isHidden) return participant.send(message);
+    const bytes = new SignalResponse({ message }).toBinary();
+    for (const member of this.#members.values()) member.signal?.sendBytes(bytes);
+  }
+
+  /** To the others a participant that hides has left. */
+  hide(participant: Participant): void {
+    const info = participant.info();
+    info.state = ParticipantInfo_State.DISCONNECTED;
+    const message: ServerMessage = { case: "update", value: new ParticipantUpdate({ participants: [info] }) };
+    for (const member of this.#members.values()) if (member !== participant) member.send(message);
+  }
+
+  changed(participant: Participant): void {
+    participant.touch();
+    this.announce(participant);
+  }
+
+  sendTo(owner: TrackOwner, message: ServerMessage): void {
+    const member = this.#members.get(owner.identity);
+    if (member?.sid === owner.sid) member.send(message);
+  }
+
+  sendToAll(message: ServerMessage): void {
+    const bytes = new SignalResponse({ message }).toBinary();
+    for (const member of this.#members.values()) member.signal?.sendBytes(bytes);
+  }
+
+  /** Tracks of one publisher whose sections were negotiated, and those it stopped. */
+  changeTracks(publisher: Participant, live: readonly PublishedTrack[], gone: readonly PublishedTrack[]): void {
+    for (const track of gone) this.endTrack(publisher, track);
+    if (live.length === 0) return;
+    this.changed(publisher);
+    this.considerTracks(live);
+  }
+
+  /** Ends a published track and tells its publisher. */
+  endTrack(publisher: Participant, track: PublishedTrack): void {
+    this.#endForAll(track);
+    publisher.tracks.remove(track);
+    track.close();
+    publisher.send({ case: "trackUnpublished", value: new TrackUnpublishedResponse({ trackSid: track.sid }) });
+    this.changed(publisher);
+    this.flush();
+  }
+
+  /** Permissions or wishes may have changed for these tracks, for everybody. */
+  considerTracks(tracks: readonly PublishedTrack[]): void {
+    for (const member of this.#members.values()) for (const track of tracks) member.subscriptions.consider(track);
+    this.flush();
+  }
+
+  /** Permissions of this subscriber may have changed for every track. */
+  considerSubscriber(subscriber: Participant): void {
+    for (const member of this.#members.values()) {
+      for (const track of member.tracks.live()) subscriber.subscriptions.consider(track);
+    }
+    this.flush();
+  }
+
+  flush(): void {
+    if (this.#flushing) return;
+    this.#flushing = true;
+    this.#clock.soon(() => {
+      this.#flushing = false;
+      for (const member of this.#members.values()) member.link.negotiate(this.#clock.nowMs());
+    });
+  }
+
+  info(): RoomInfo {
+    const { name, sid, createdAtMs, emptyTimeoutMs, departureTimeoutMs, maxParticipants } = this.options;
+    const visible = this.members.filter((member) => !member.isHidden);
+    return new RoomInfo({
+      name,
+      sid,
+      metadata: this.metadata,
+      emptyTimeout: emptyTimeoutMs / 1000,
+      departureTimeout: departureTimeoutMs / 1000,
+      maxParticipants,
+      creationTime: BigInt(Math.floor(createdAtMs / 1000)),
+      creationTimeMs: BigInt(createdAtMs),
+      enabledCodecs: FORWARDED_MIMES.map((mime) => new Codec({ mime })),
+      numParticipants: visible.length,
+      numPublishers: visible.filter((member) => member.tracks.live().length > 0).length,
+      activeRecording: this.members.some((member) => member.permission.recorder),
+    });
+  }
+
+  /** Tells everybody of the room itself, where that differs from what was last told. */
+  tellRoom(): void {
+    const room = this.info();
+    const told = room.toJsonString();
+    if (told === this.#told) return;
+    this.#told = told;
+    this.sendToAll({ case: "roomUpdate", value: new RoomUpdate({ room }) });
+  }
+
+  #endForAll(track: PublishedTrack): void {
+    for (const member of this.#members.values()) member.subscriptions.forget(track);
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type CreateRoomRequest,
+  DisconnectReason,
+  MuteTrackRequest,
+  type ParticipantInfo,
+  type Room as RoomInfo,
+  type TrackInfo,
+  type UpdateParticipantRequest,
+} from "@livekit/protocol";
+import { applyMetadata } from "./metadata.ts";
+import type { Participant } from "./participant.ts";
+import { permissionOfMessage } from "./permission.ts";
+import type { PublishedTrack } from "./publishedTrack.ts";
+import type { Room } from "./room.ts";
+import type { RoomDirectory } from "./roomDirectory.ts";
+
+/** Makes a room, or gives the one of that name. */
+export function createRoom(rooms: RoomDirectory, request: CreateRoomRequest): RoomInfo {
+  const { name, metadata, maxParticipants, emptyTimeout, departureTimeout } = request;
+  const settings = {
+    metadata,
+    maxParticipants,
+    emptyTimeoutSeconds: emptyTimeout,
+    departureTimeoutSeconds: departureTimeout,
+  };
+  return rooms.open(name, settings).info();
+}
+
+/** Puts somebody out. Tokens made before `revokedBeforeSeconds` (0 for none) do not let this identity in again. */
+export function removeParticipant(room: Room, participant: Participant, revokedBeforeSeconds: number): void {
+  if (revokedBeforeSeconds > 0) room.revokedBefore.set(participant.identity, revokedBeforeSeconds);
+  room.remove(participant, DisconnectReason.PARTICIPANT_REMOVED);
+}
+
+/** Mutes at once, whatever the client does; it is told, and may unmute itself while it may publish. */
+export function muteTrack(room: Room, mute: { owner: Participant; track: PublishedTrack; muted: boolean }): TrackInfo {
+  const { owner, track, muted } = mute;
+  if (track.info.muted !== muted) {
+    track.setMuted(muted);
+    owner.send({ case: "mute", value: new MuteTrackRequest({ sid: track.sid, muted }) });
+    room.changed(owner);
+  }
+  return track.info;
+}
+
+/** Null where name, metadata or attributes are too long. */
+export function updateParticipant(
+  room: Room,
+  participant: Participant,
+  request: UpdateParticipantRequest,
+): ParticipantInfo | null {
+  const { name, metadata, attributes, permission } = request;
+  if (!applyMetadata(participant, { name, metadata, attributes })) return null;
+  const wasHidden = participant.isHidden;
+  if (permission) participant.permission = permissionOfMessage(permission);
+  for (const track of participant.forbiddenTracks) room.endTrack(participant, track);
+  if (permission) room.considerSubscriber(participant);
+  if (participant.isHidden && !wasHidden) room.hide(participant);
+  participant.tokenGivenAtMs = 0;
+  room.changed(participant);
+  return participant.info();
+}

@@ -1,0 +1,123 @@
+import { DisconnectReason, LeaveRequest_Action } from "@livekit/protocol";
+import type { Participant } from "./participant.ts";
+import { Room, type RoomClock, type RoomOptions } from "./room.ts";
+import { RoomTicker } from "./tickRoom.ts";
+
+export interface RoomDirectoryNeeds {
+  clock: RoomClock;
+  newSid(prefix: string): string;
+  refreshToken(participant: Participant, nowMs: number): void;
+  /** A fault of ours in one room; that room is closed and the others go on. */
+  report(fault: unknown, roomName: string): void;
+}
+
+/** What a room starts with, where it is not made by its first participant. */
+export interface RoomSettings {
+  metadata: string;
+  /** 0 for the usual time. */
+  emptyTimeoutSeconds: number;
+  departureTimeoutSeconds: number;
+  maxParticipants: number;
+}
+
+const EMPTY_TIMEOUT_SECONDS = 300;
+const DEPARTURE_TIMEOUT_SECONDS = 20;
+const NO_SETTINGS: RoomSettings = {
+  metadata: "",
+  emptyTimeoutSeconds: 0,
+  departureTimeoutSeconds: 0,
+  maxParticipants: 0,
+};
+
+/** All rooms by name. They come with their first participant or by the server API, and go when long empty. */
+export class RoomDirectory {
+  readonly #needs: RoomDirectoryNeeds;
+  readonly #rooms = new Map<string, { room: Room; ticker: RoomTicker }>();
+
+  constructor(needs: RoomDirectoryNeeds) {
+    this.#needs = needs;
+  }
+
+  get rooms(): readonly Room[] {
+    return [...this.#rooms.values()].map(({ room }) => room);
+  }
+
+  get(name: string): Room | null {
+    return this.#rooms.get(name)?.room ?? null;
+  }
+
+  open(name: string, settings: RoomSettings = NO_SETTINGS): Room {
+    const known = this.get(name);
+    if (known) return known;
+    const options: RoomOptions = {
+      name,
+      sid: this.#needs.newSid("RM_"),
+      createdAtMs: this.#needs.clock.nowMs(),
+      metadata: settings.metadata,
+      emptyTimeoutMs: (settings.emptyTimeoutSeconds || EMPTY_TIMEOUT_SECONDS) * 1000,
+      departureTimeoutMs: (settings.departureTimeoutSeconds || DEPARTURE_TIMEOUT_SECONDS) * 1000,
+      maxParticipants: settings.maxParticipants,
+    };
+    const clock: RoomClock = {
+      nowMs: () => this.#needs.clock.nowMs(),
+      soon: (task) => this.#needs.clock.soon(() => this.guard(name, task)),
+    };
+    const room = new Room(options, clock);
+    this.#rooms.set(name, {
+      room,
+      ticker: new RoomTicker(room, (member, nowMs) => this.#needs.refreshToken(member, nowMs)),
+    });
+    return room;
+  }
+
+  close(room: Room, reason: DisconnectReason): void {
+    for (const member of room.members) room.remove(member, reason);
+    this.#rooms.delete(room.options.name);
+  }
+
+  /** The program ends: clients are told to come back. */
+  closeAll(): void {
+    for (const { room } of this.#rooms.values()) {
+      for (const member of room.members) {
+        room.remove(member, DisconnectReason.SERVER_SHUTDOWN, LeaveRequest_Action.RECONNECT);
+      }
+    }
+    this.#rooms.clear();
+  }
+
+  tick(nowMs: number): void {
+    for (const [name, { room, ticker }] of this.#rooms) {
+      this.guard(name, () => ticker.tick(nowMs));
+      if (isOver(room, nowMs)) this.#rooms.delete(name);
+    }
+  }
+
+  /** Runs what belongs to one room. A fault there ends that room; its people may come back into a fresh one. */
+  guard(roomName: string, task: () => void): void {
+    try {
+      task();
+    } catch (fault) {
+      this.#needs.report(fault, roomName);
+      this.#abandon(roomName);
+    }
+  }
+
+  #abandon(roomName: string): void {
+    const room = this.get(roomName);
+    this.#rooms.delete(roomName);
+    for (const member of room?.members ?? []) {
+      try {
+        member.signal?.close();
+        member.close();
+      } catch (fault) {
+        this.#needs.report(fault, roomName);
+      }
+    }
+  }
+}
+
+function isOver({ emptySinceMs, options }: Room, nowMs: number): boolean {
+  if (emptySinceMs === null) return false;
+  const patienceMs = emptySinceMs === options.createdAtMs ? options.emptyTimeoutMs : options.departureTimeoutMs;
+  return nowMs - emptySinceMs > patienceMs;
+}

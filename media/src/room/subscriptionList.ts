@@ -1,0 +1,154 @@
+import {
+  StreamState,
+  StreamStateInfo,
+  StreamStateUpdate,
+  SubscriptionError,
+  SubscriptionPermissionUpdate,
+  SubscriptionResponse,
+  TrackSubscribed,
+  type UpdateTrackSettings,
+} from "@livekit/protocol";
+import type { PeerLink, ServerMessage } from "./peerLink.ts";
+import type { PublishedTrack, TrackOwner } from "./publishedTrack.ts";
+import { Subscription } from "./subscription.ts";
+
+export interface SubscriptionNeeds {
+  subscriber: TrackOwner;
+  link: PeerLink;
+  mayReceive(): boolean;
+  autoSubscribe: boolean;
+  send(message: ServerMessage): void;
+  sendTo(owner: TrackOwner, message: ServerMessage): void;
+  /** Two ssrcs nobody else uses. */
+  newSsrcs(): { ssrc: number; rtxSsrc: number };
+}
+
+/** What one participant wants to receive and what of it is under way. */
+export class SubscriptionList {
+  readonly #needs: SubscriptionNeeds;
+  readonly #wishes = new Map<string, boolean>();
+  readonly #active = new Map<string, Subscription>();
+  /** Refused by their publisher, and the client knows. */
+  readonly #denied = new Set<string>();
+  readonly #unsupported = new Set<string>();
+  readonly #flow = new Map<string, { packets: number; state: StreamState }>();
+
+  constructor(needs: SubscriptionNeeds) {
+    this.#needs = needs;
+  }
+
+  get all(): readonly Subscription[] {
+    return [...this.#active.values()];
+  }
+
+  has(trackSid: string): boolean {
+    return this.#active.has(trackSid);
+  }
+
+  /** The client's own choice; it holds until the track ends. */
+  wish(track: PublishedTrack, wanted: boolean): void {
+    this.#wishes.set(track.sid, wanted);
+    this.#unsupported.delete(track.sid);
+    this.consider(track);
+  }
+
+  tellUnknown(trackSid: string): void {
+    const err = SubscriptionError.SE_TRACK_NOTFOUND;
+    this.#needs.send({ case: "subscriptionResponse", value: new SubscriptionResponse({ trackSid, err }) });
+  }
+
+  /** Starts or ends the subscription as wishes and permissions say now. */
+  consider(track: PublishedTrack): void {
+    if (track.owner.sid === this.#needs.subscriber.sid || !track.isLive) return;
+    const wanted = this.#wishes.get(track.sid) ?? this.#needs.autoSubscribe;
+    const allowed = track.allows(this.#needs.subscriber);
+    if (wanted) this.#tellPermission(track, allowed);
+    const due = wanted && allowed && this.#needs.mayReceive() && !this.#unsupported.has(track.sid);
+    if (due && !this.#active.has(track.sid)) this.#begin(track);
+    if (!due) this.#end(track.sid);
+  }
+
+  /** The track has ended. */
+  forget(track: PublishedTrack): void {
+    this.#end(track.sid);
+    this.#wishes.delete(track.sid);
+    this.#denied.delete(track.sid);
+    this.#unsupported.delete(track.sid);
+  }
+
+  refuseUnsupported(subscription: Subscription): void {
+    const trackSid = subscription.track.sid;
+    this.#unsupported.add(trackSid);
+    this.#end(trackSid);
+    const err = SubscriptionError.SE_CODEC_UNSUPPORTED;
+    this.#needs.send({ case: "subscriptionResponse", value: new SubscriptionResponse({ trackSid, err }) });
+  }
+
+  applySettings(update: UpdateTrackSettings): void {
+    const { disabled, quality, width, height } = update;
+    for (const trackSid of update.trackSids) {
+      const subscription = this.#active.get(trackSid);
+      if (!subscription) continue;
+      subscription.settings = { disabled, quality, width, height };
+      subscription.refresh();
+    }
+  }
+
+  disable(trackSid: string): void {
+    const subscription = this.#active.get(trackSid);
+    if (!subscription) return;
+    subscription.settings = { ...subscription.settings, disabled: true };
+    subscription.refresh();
+  }
+
+  /** Tells the client which streams stand still although they should flow. Call about every two seconds. */
+  tellStreamStates(): void {
+    const streamStates: StreamStateInfo[] = [];
+    for (const subscription of this.#active.values()) {
+      const state = this.#stateOf(subscription);
+      const { sid: trackSid, owner } = subscription.track;
+      const known = this.#flow.get(trackSid)?.state ?? StreamState.ACTIVE;
+      this.#flow.set(trackSid, { packets: subscription.down?.stats().packets ?? 0, state });
+      if (state !== known) streamStates.push(new StreamStateInfo({ participantSid: owner.sid, trackSid, state }));
+    }
+    if (streamStates.length === 0) return;
+    this.#needs.send({ case: "streamStateUpdate", value: new StreamStateUpdate({ streamStates }) });
+  }
+
+  close(): void {
+    for (const subscription of this.#active.values()) subscription.close();
+    this.#active.clear();
+  }
+
+  #begin(track: PublishedTrack): void {
+    const subscription = new Subscription(track, this.#needs.newSsrcs());
+    this.#active.set(track.sid, subscription);
+    this.#needs.link.addSubscription(subscription);
+    if (track.subscriptions.size > 1) return;
+    this.#needs.sendTo(track.owner, { case: "trackSubscribed", value: new TrackSubscribed({ trackSid: track.sid }) });
+  }
+
+  #end(trackSid: string): void {
+    const subscription = this.#active.get(trackSid);
+    if (!subscription) return;
+    this.#active.delete(trackSid);
+    this.#flow.delete(trackSid);
+    this.#needs.link.removeSubscription(subscription);
+    subscription.close();
+  }
+
+  #tellPermission(track: PublishedTrack, allowed: boolean): void {
+    if (allowed === !this.#denied.has(track.sid)) return;
+    if (allowed) this.#denied.delete(track.sid);
+    else this.#denied.add(track.sid);
+    const value = new SubscriptionPermissionUpdate({ participantSid: track.owner.sid, trackSid: track.sid, allowed });
+    this.#needs.send({ case: "subscriptionPermissionUpdate", value });
+  }
+
+  #stateOf({ track, down }: Subscription): StreamState {
+    const before = this.#flow.get(track.sid);
+    const still = before !== undefined && down !== null && down.stats().packets === before.packets;
+    const shouldFlow = track.kind === "video" && down?.paused === false && (track.up?.liveQualities.length ?? 0) > 0;
+    return still && shouldFlow ? StreamState.PAUSED : StreamState.ACTIVE;
+  }
+}

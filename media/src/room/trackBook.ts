@@ -1,0 +1,91 @@
+import { type AddTrackRequest, SimulcastCodecInfo, TrackInfo, TrackSource, TrackType } from "@livekit/protocol";
+import { FORWARDED_MIMES } from "../sdp/codecs.ts";
+import type { SdpSection } from "../sdp/sdpDescription.ts";
+import { mayPublish, type Permission } from "./permission.ts";
+import { PublishedTrack, type TrackOwner } from "./publishedTrack.ts";
+import type { OfferedTracks } from "./upSide.ts";
+
+const MAX_TRACKS = 32;
+const MAX_NAME = 256;
+
+/** What one participant publishes, from its request to the end of the track. */
+export class TrackBook implements OfferedTracks {
+  readonly #owner: TrackOwner;
+  readonly #newSid: (prefix: string) => string;
+  readonly #tracks = new Map<string, PublishedTrack>();
+
+  constructor(owner: TrackOwner, newSid: (prefix: string) => string) {
+    this.#owner = owner;
+    this.#newSid = newSid;
+  }
+
+  /** The track to tell the client of; null where it may not publish it. Asking twice gives the same track. */
+  add(request: AddTrackRequest, permission: Permission): PublishedTrack | null {
+    const known = [...this.#tracks.values()].find((track) => !track.isLive && track.cids.includes(request.cid));
+    if (known) return known;
+    if (!mayPublish(permission, request.source) || request.cid === "" || this.#tracks.size >= MAX_TRACKS) return null;
+    const info = trackInfo(request, this.#newSid(sidPrefix(request)));
+    const cids = [request.cid, ...request.simulcastCodecs.map((codec) => codec.cid)].filter((cid) => cid !== "");
+    const track = new PublishedTrack(this.#owner, info, [...new Set(cids)]);
+    this.#tracks.set(track.sid, track);
+    return track;
+  }
+
+  get(sid: string): PublishedTrack | null {
+    return this.#tracks.get(sid) ?? null;
+  }
+
+  remove(track: PublishedTrack): void {
+    this.#tracks.delete(track.sid);
+  }
+
+  get all(): readonly PublishedTrack[] {
+    return [...this.#tracks.values()];
+  }
+
+  live(): PublishedTrack[] {
+    return this.all.filter((track) => track.isLive);
+  }
+
+  trackOfSection(section: SdpSection): PublishedTrack | null {
+    const going = this.all.find((track) => track.isLive && track.mid === section.mid);
+    if (going) return going;
+    const pending = this.all.filter((track) => !track.isLive && track.kind === section.kind);
+    const named = pending.find((track) => track.cids.includes(section.trackId));
+    if (named) return named;
+    // Some browsers put an id of their own into the SDP; the kind then has to do, where only one is expected.
+    return pending.length === 1 && section.trackId !== "" ? (pending[0] ?? null) : null;
+  }
+}
+
+function trackInfo(request: AddTrackRequest, sid: string): TrackInfo {
+  const { type, muted, width, height, source, layers, stereo, stream, encryption, disableDtx, audioFeatures } = request;
+  const wanted = `video/${request.simulcastCodecs[0]?.codec.toLowerCase() ?? "vp8"}`;
+  const videoMime = FORWARDED_MIMES.find((mime) => mime === wanted) ?? "video/vp8";
+  const mimeType = type === TrackType.VIDEO ? videoMime : "audio/opus";
+  const codecs = [new SimulcastCodecInfo({ mimeType, cid: request.cid, layers })];
+  return new TrackInfo({
+    sid,
+    type,
+    name: request.name.slice(0, MAX_NAME),
+    muted,
+    width,
+    height,
+    simulcast: layers.length > 1,
+    source,
+    layers,
+    mimeType,
+    codecs,
+    stereo,
+    stream,
+    encryption,
+    disableDtx,
+    disableRed: true,
+    audioFeatures,
+  });
+}
+
+function sidPrefix({ type, source }: AddTrackRequest): string {
+  const screen = source === TrackSource.SCREEN_SHARE || source === TrackSource.SCREEN_SHARE_AUDIO;
+  return `TR_${type === TrackType.VIDEO ? "V" : "A"}${screen ? "S" : "C"}`;
+}

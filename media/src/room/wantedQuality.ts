@@ -1,0 +1,37 @@
+import type { VideoLayer, VideoQuality } from "@livekit/protocol";
+import type { Quality } from "../rtp/peerMedia.ts";
+
+/** What a subscriber asked for one track. Sizes are in pixels, 0 where it named a quality instead. */
+export interface TrackSettings {
+  disabled: boolean;
+  quality: VideoQuality;
+  width: number;
+  height: number;
+}
+
+/** A layer a little smaller than the tile is good enough. */
+const GOOD_ENOUGH = 0.9;
+const BEST: Quality = 2;
+
+/** The quality to forward at most; null where the subscriber wants nothing now. */
+export function wantedQuality(settings: TrackSettings, layers: readonly VideoLayer[]): Quality | null {
+  if (settings.disabled) return null;
+  if (settings.width > 0 && settings.height > 0) return qualityOfSize(settings, layers);
+  return toQuality(settings.quality);
+}
+
+function qualityOfSize(settings: TrackSettings, layers: readonly VideoLayer[]): Quality {
+  // Sides are compared by length, as a phone turns its picture without telling.
+  const wanted = [settings.width, settings.height].toSorted((a, b) => a - b);
+  const rising = layers.toSorted((a, b) => a.quality - b.quality);
+  const enough = rising.find((layer) => {
+    const sides = [layer.width, layer.height].toSorted((a, b) => a - b);
+    return sides.every((side, index) => side >= (wanted[index] ?? 0) * GOOD_ENOUGH);
+  });
+  return enough ? (toQuality(enough.quality) ?? BEST) : BEST;
+}
+
+function toQuality(quality: VideoQuality): Quality | null {
+  const known: readonly (Quality | null)[] = [0, 1, 2, null];
+  return known[quality] ?? null;
+}

@@ -1,0 +1,66 @@
+import { chooseCodec, type CodecPair, codecOf } from "./codecs.ts";
+import { answeredExtensions } from "./extensions.ts";
+import type { SdpCodec, SdpDescription, SdpSection } from "./sdpDescription.ts";
+import type { MediaSection, SentStream, WrittenSection } from "./writeSdp.ts";
+
+/** What we do with a section of the offer. A section without a role is answered as inactive. */
+export type SectionRole = { role: "receive"; mime: string } | { role: "send"; mime: string; stream: SentStream };
+
+/** The sections of our answer, one for each of the offer, in its order. */
+export function answerSections(offer: SdpDescription, roles: ReadonlyMap<string, SectionRole>): WrittenSection[] {
+  const fmtp = bundledFmtp(offer);
+  return offer.sections.map((section) => answerSection(section, roles.get(section.mid), fmtp));
+}
+
+/** The codec of our answer for this section, for setting up packets the way the answer says. */
+export function answeredCodec(section: SdpSection, role: SectionRole | undefined): CodecPair | null {
+  if (!role) return chooseCodec(section, section.kind === "audio" ? "audio/opus" : "video/vp8");
+  return role.role === "send" ? codecOf(section, role.mime) : chooseCodec(section, role.mime);
+}
+
+function answerSection(
+  section: SdpSection,
+  role: SectionRole | undefined,
+  fmtp: ReadonlyMap<number, string>,
+): WrittenSection {
+  const { mid, kind } = section;
+  if (kind === "application" && !section.rejected) return { form: "data", mid };
+  const codec = answeredCodec(section, role);
+  if (kind === "application" || section.rejected || !codec) {
+    return { form: "rejected", mid, kind, payloadType: section.codecs[0]?.payloadType ?? 0 };
+  }
+  const base: MediaSection = {
+    form: "media",
+    mid,
+    kind,
+    direction: "inactive",
+    codec: { ...codec, media: answeredMedia(codec.media, fmtp) },
+    extensions: answeredExtensions(section),
+    rids: [],
+    stream: null,
+  };
+  if (!role) return base;
+  if (role.role === "receive") return { ...base, direction: "recvonly", rids: section.rids };
+  const rtxSsrc = codec.rtx ? role.stream.rtxSsrc : null;
+  return { ...base, direction: "sendonly", stream: { ...role.stream, rtxSsrc } };
+}
+
+function answeredMedia(codec: SdpCodec, fmtp: ReadonlyMap<number, string>): SdpCodec {
+  const parameters = fmtp.get(codec.payloadType) ?? codec.fmtp;
+  const feedback = codec.feedback.filter((kind) => kind !== "goog-remb");
+  if (codec.name !== "opus") return { ...codec, fmtp: parameters, feedback };
+  return { ...codec, fmtp: `${parameters};usedtx=1`, feedback };
+}
+
+/**
+ * One fmtp for each payload type of the bundle: browsers refuse a payload type that differs between sections.
+ * The longest wins, since a client adds its start bitrate to some sections only.
+ */
+function bundledFmtp(offer: SdpDescription): Map<number, string> {
+  const fmtp = new Map<number, string>();
+  for (const codec of offer.sections.flatMap((section) => section.codecs)) {
+    const known = fmtp.get(codec.payloadType) ?? "";
+    if (codec.fmtp.length >= known.length) fmtp.set(codec.payloadType, codec.fmtp);
+  }
+  return fmtp;
+}

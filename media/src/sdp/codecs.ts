@@ -1,0 +1,83 @@
+import type { SdpCodec, SdpSection } from "./sdpDescription.ts";
+
+/** What we forward, best liked first, as `mime`. The order counts where a client does not say what it wants. */
+export const FORWARDED_MIMES = ["audio/opus", "video/vp8", "video/vp9", "video/h264", "video/av1"] as const;
+
+/** A media codec with the payload type that repeats it, if any. */
+export interface CodecPair {
+  mime: string;
+  media: SdpCodec;
+  rtx: SdpCodec | null;
+}
+
+/** The codec of a section for this mime type (lower case), or null where the peer does not have it. */
+export function codecOf(section: SdpSection, mime: string): CodecPair | null {
+  const [kind, name] = mime.split("/");
+  if (kind !== section.kind) return null;
+  const media = section.codecs.find((codec) => codec.name === name && isCommonProfile(codec));
+  if (!media) return null;
+  return { mime, media, rtx: rtxOf(section, media) };
+}
+
+/** The wanted codec if the section has it, else the first of ours that it has. */
+export function chooseCodec(section: SdpSection, wantedMime: string): CodecPair | null {
+  const wanted = codecOf(section, wantedMime);
+  if (wanted) return wanted;
+  return FORWARDED_MIMES.map((mime) => codecOf(section, mime)).find((pair) => pair !== null) ?? null;
+}
+
+/** The codecs of our own offers (two connections); payload types are those browsers use most. */
+export function offeredCodec(mime: string): CodecPair | null {
+  return OFFERED.find((pair) => pair.mime === mime) ?? null;
+}
+
+function rtxOf(section: SdpSection, media: SdpCodec): SdpCodec | null {
+  const repeats = `apt=${media.payloadType}`;
+  return section.codecs.find((codec) => codec.name === "rtx" && codec.fmtp.split(";").includes(repeats)) ?? null;
+}
+
+/** One profile of each codec is forwarded, the one every browser decodes. */
+function isCommonProfile(codec: SdpCodec): boolean {
+  const parameters = new Map(codec.fmtp.split(";").map((pair) => splitPair(pair.trim())));
+  if (codec.name === "h264") {
+    const baseline = /^42e0/i.test(parameters.get("profile-level-id") ?? "");
+    return baseline && parameters.get("packetization-mode") === "1";
+  }
+  if (codec.name === "vp9") return (parameters.get("profile-id") ?? "0") === "0";
+  if (codec.name === "av1") return (parameters.get("profile") ?? "0") === "0";
+  return true;
+}
+
+function splitPair(pair: string): [string, string] {
+  const [name = "", value = ""] = pair.split("=");
+  return [name, value];
+}
+
+const VIDEO_FEEDBACK = ["transport-cc", "ccm fir", "nack", "nack pli"];
+
+function video(name: string, payloadTypes: readonly [number, number], fmtp: string): CodecPair {
+  const [media, rtx] = payloadTypes;
+  const base = { clockRate: 90_000, channels: 1 };
+  return {
+    mime: `video/${name}`,
+    media: { ...base, payloadType: media, name, fmtp, feedback: VIDEO_FEEDBACK },
+    rtx: { ...base, payloadType: rtx, name: "rtx", fmtp: `apt=${media}`, feedback: [] },
+  };
+}
+
+const OPUS: SdpCodec = {
+  payloadType: 111,
+  name: "opus",
+  clockRate: 48_000,
+  channels: 2,
+  fmtp: "minptime=10;useinbandfec=1",
+  feedback: ["transport-cc", "nack"],
+};
+
+const OFFERED: readonly CodecPair[] = [
+  { mime: "audio/opus", media: OPUS, rtx: null },
+  video("vp8", [96, 97], ""),
+  video("vp9", [98, 99], "profile-id=0"),
+  video("h264", [102, 103], "level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f"),
+  video("av1", [45, 46], "level-idx=5;profile=0;tier=0"),
+];

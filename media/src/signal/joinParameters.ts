@@ -1,0 +1,72 @@
+import { gunzipSync } from "node:zlib";
+import {
+  type AddTrackRequest,
+  JoinRequest,
+  type SessionDescription,
+  type SyncState,
+  WrappedJoinRequest,
+  WrappedJoinRequest_Compression,
+} from "@livekit/protocol";
+
+/** What a client asks for when it opens its signalling socket. */
+export interface JoinParameters {
+  /** One connection in which the client offers (`/rtc/v1`), or one for each direction (`/rtc`). */
+  connections: "one" | "two";
+  token: string;
+  autoSubscribe: boolean;
+  /** The participant to resume; null for a new one. */
+  resumeSid: string | null;
+  offer: SessionDescription | null;
+  addTracks: readonly AddTrackRequest[];
+  syncState: SyncState | null;
+  clientProtocol: number;
+}
+
+const MAX_JOIN_BYTES = 1024 * 1024;
+
+/** Reads `/rtc` and `/rtc/v1` addresses. Null for any other path and for a request that cannot be read. */
+export function readJoinParameters(url: URL, authorization: string): JoinParameters | null {
+  const token = url.searchParams.get("access_token") ?? authorization.replace(/^Bearer /i, "");
+  if (url.pathname === "/rtc") return readTwoConnections(url.searchParams, token);
+  if (url.pathname === "/rtc/v1") return readOneConnection(url.searchParams.get("join_request") ?? "", token);
+  return null;
+}
+
+function readTwoConnections(query: URLSearchParams, token: string): JoinParameters {
+  return {
+    connections: "two",
+    token,
+    autoSubscribe: !["0", "false"].includes(query.get("auto_subscribe") ?? ""),
+    resumeSid: query.get("reconnect") === "1" ? (query.get("sid") ?? "") : null,
+    offer: null,
+    addTracks: [],
+    syncState: null,
+    clientProtocol: Number(query.get("client_protocol") ?? 0) || 0,
+  };
+}
+
+function readOneConnection(encoded: string, token: string): JoinParameters | null {
+  const request = decodeJoinRequest(encoded);
+  if (!request) return null;
+  return {
+    connections: "one",
+    token,
+    autoSubscribe: request.connectionSettings?.autoSubscribe ?? true,
+    resumeSid: request.reconnect ? request.participantSid : null,
+    offer: request.publisherOffer ?? null,
+    addTracks: request.addTrackRequests,
+    syncState: request.syncState ?? null,
+    clientProtocol: request.clientInfo?.clientProtocol ?? 0,
+  };
+}
+
+function decodeJoinRequest(encoded: string): JoinRequest | null {
+  try {
+    const wrapped = WrappedJoinRequest.fromBinary(Buffer.from(encoded, "base64url"));
+    const packed = wrapped.compression === WrappedJoinRequest_Compression.GZIP;
+    const bytes = packed ? gunzipSync(wrapped.joinRequest, { maxOutputLength: MAX_JOIN_BYTES }) : wrapped.joinRequest;
+    return JoinRequest.fromBinary(bytes);
+  } catch {
+    return null;
+  }
+}

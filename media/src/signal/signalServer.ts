@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { TokenClaims } from "./accessToken.ts";
+import { type JoinParameters, readJoinParameters } from "./joinParameters.ts";
+import { SignalSocket } from "./signalSocket.ts";
+
+export interface SignalServerOptions {
+  host: string;
+  port: number;
+  nowMs(): number;
+  /** Claims of a token that lets into a room, or null. */
+  verify(token: string): TokenClaims | null;
+  onSocket(socket: SignalSocket, claims: TokenClaims, parameters: JoinParameters): void;
+  /** The server API; false where the address is not its. */
+  onRequest(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+export interface SignalServer {
+  port: number;
+  /** Ends sockets that fell silent. */
+  tick(nowMs: number): void;
+  stop(): Promise<void>;
+}
+
+const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
+/** A first offer travels inside the address. */
+const MAX_HEADER_BYTES = 128 * 1024;
+const ADDRESSES = ["/rtc", "/rtc/v1"];
+
+/** HTTP and WebSocket: `/rtc`, `/rtc/v1`, their `/validate`, and the server API. A wrong token gets 401. */
+export async function startSignalServer(options: SignalServerOptions): Promise<SignalServer> {
+  const sockets = new Set<SignalSocket>();
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+  });
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
+    answer(options, request, response),
+  );
+  server.on("upgrade", (request, stream: Duplex, head) => {
+    stream.on("error", () => stream.destroy());
+    const url = readUrl(request);
+    if (!url || !ADDRESSES.includes(url.pathname)) return refuseUpgrade(stream, 404);
+    const parameters = readJoinParameters(url, request.headers.authorization ?? "");
+    if (!parameters) return refuseUpgrade(stream, 400);
+    const claims = options.verify(parameters.token);
+    if (!claims) return refuseUpgrade(stream, 401);
+    webSockets.handleUpgrade(request, stream, head, (webSocket) => {
+      const socket = new SignalSocket(webSocket, () => options.nowMs());
+      sockets.add(socket);
+      webSocket.on("close", () => sockets.delete(socket));
+      options.onSocket(socket, claims, parameters);
+    });
+  });
+  await listen(server, options);
+  return {
+    port: (server.address() as AddressInfo).port,
+    tick: (nowMs) => sockets.forEach((socket) => socket.checkSilence(nowMs)),
+    stop: () => stop(server, webSockets),
+  };
+}
+
+function answer(options: SignalServerOptions, request: IncomingMessage, response: ServerResponse): void {
+  const url = readUrl(request);
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  response.on("error", () => response.destroy());
+  if (url && ADDRESSES.some((address) => url.pathname === `${address}/validate`)) {
+    const token = url.searchParams.get("access_token") ?? bearer(request);
+    if (options.verify(token)) return end(response, 200, "success");
+    return end(response, 401, "invalid token");
+  }
+  if (url?.pathname === "/") return end(response, 200, "OK");
+  if (!options.onRequest(request, response)) end(response, 404, "not found");
+}
+
+function end(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain" }).end(text);
+}
+
+function readUrl(request: IncomingMessage): URL | null {
+  return URL.parse(request.url ?? "", "http://media.invalid");
+}
+
+const bearer = (request: IncomingMessage): string => (request.headers.authorization ?? "").replace(/^Bearer /i, "");
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = { 400: "Bad Request", 401: "Unauthorized", 404: "Not Found" };
+
+function refuseUpgrade(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} ${STATUS_TEXTS[status] ?? ""}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+}
+
+async function listen(server: Server, { host, port }: SignalServerOptions): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+async function stop(server: Server, webSockets: WebSocketServer): Promise<void> {
+  for (const socket of webSockets.clients) socket.terminate();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,106 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { MediaOptions, MediaServer } from "./options.ts";
+import { handleSignal } from "./room/handleSignal.ts";
+import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
+import type { Participant } from "./room/participant.ts";
+import { RoomDirectory } from "./room/roomDirectory.ts";
+import { createPeerMedia } from "./rtp/createPeerMedia.ts";
+import { signAccessToken, type TokenClaims, verifyAccessToken } from "./signal/accessToken.ts";
+import type { JoinParameters } from "./signal/joinParameters.ts";
+import { startSignalServer } from "./signal/signalServer.ts";
+import type { SignalSocket } from "./signal/signalSocket.ts";
+import { createTransportHub } from "./transport/transportHub.ts";
+import { roomService } from "./twirp/roomService.ts";
+import { answerTwirp } from "./twirp/twirpServer.ts";
+
+const TICK_MS = 100;
+
+/**
+ * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one clock.
+ * Fails where an address is taken. A fault inside one room is written to the error stream and ends that room only.
+ */
+export async function startMedia(options: MediaOptions): Promise<MediaServer> {
+  const nowMs = (): number => Date.now();
+  const hub = await createTransportHub(options);
+  const needs: JoinNeeds = { newPeer: () => createPeerMedia(hub.create()), newSid, newSsrcs, nowMs };
+  const rooms = new RoomDirectory({
+    clock: { nowMs, soon: (task) => void setImmediate(task) },
+    newSid,
+    refreshToken: (participant, atMs) => refreshToken(options, participant, atMs),
+    report: reportFault,
+  });
+  const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, nowMs());
+  const methods = roomService(rooms);
+  const signal = await startSignalServer({
+    host: "127.0.0.1",
+    port: options.signalPort,
+    nowMs,
+    verify: (token) => joinClaims(verify(token)),
+    onSocket: (socket, claims, parameters) => admit({ rooms, needs }, socket, { claims, parameters }),
+    onRequest: (request, response) =>
+      answerTwirp({ methods, verify: (token) => verify(token)?.grants ?? null }, request, response),
+  });
+  const timer = setInterval(() => {
+    signal.tick(nowMs());
+    rooms.tick(nowMs());
+  }, TICK_MS);
+  return {
+    signalUrl: `http://127.0.0.1:${signal.port}`,
+    udpPort: hub.udpPort,
+    tcpPort: hub.tcpPort,
+    stop: async () => {
+      clearInterval(timer);
+      rooms.closeAll();
+      await signal.stop();
+      await hub.close();
+    },
+  };
+}
+
+/** Only tokens that name a room and a person let into one. */
+function joinClaims(claims: TokenClaims | null): TokenClaims | null {
+  const mayJoin = claims?.grants.roomJoin && claims.grants.room !== "" && claims.identity !== "";
+  return mayJoin ? claims : null;
+}
+
+function admit(
+  { rooms, needs }: { rooms: RoomDirectory; needs: JoinNeeds },
+  socket: SignalSocket,
+  { claims, parameters }: { claims: TokenClaims; parameters: JoinParameters },
+): void {
+  const name = claims.grants.room;
+  rooms.guard(name, () => {
+    const room = rooms.open(name);
+    const participant = joinRoom(room, { claims, parameters, signal: socket }, needs);
+    if (!participant) return;
+    socket.onMessage = (message) => {
+      if (participant.signal === socket) rooms.guard(name, () => handleSignal(room, participant, message));
+    };
+    socket.onClose = () => {
+      if (participant.signal !== socket) return;
+      participant.signal = null;
+      participant.signalLostAtMs = needs.nowMs();
+    };
+  });
+}
+
+/** A running session outlives its token; for coming back the client gets a fresh one when half its time is over. */
+function refreshToken(options: MediaOptions, participant: Participant, nowMs: number): void {
+  const { notBeforeSeconds, expiresSeconds } = participant.claims;
+  const halfLifeMs = (expiresSeconds - notBeforeSeconds) * 500;
+  if (participant.signal === null || nowMs - participant.tokenGivenAtMs < halfLifeMs) return;
+  participant.tokenGivenAtMs = nowMs;
+  participant.send({ case: "refreshToken", value: signAccessToken(participant.freshClaims(nowMs), options) });
+}
+
+const newSid = (prefix: string): string => prefix + randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
+
+const newSsrcs = (): { ssrc: number; rtxSsrc: number } => {
+  const ssrc = randomInt(1, 0x7fffffff) * 2;
+  return { ssrc, rtxSsrc: ssrc + 1 };
+};
+
+function reportFault(fault: unknown, roomName: string): void {
+  const message = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  process.stderr.write(`${JSON.stringify({ level: "error", part: "media", room: roomName, message })}\n`);
+}

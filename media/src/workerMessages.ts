@@ -1,0 +1,9 @@
+import type { MediaServer } from "./options.ts";
+
+/** From the worker: it is ready, or could not start. */
+export type WorkerReport = { kind: "ready"; server: Omit<MediaServer, "stop"> } | { kind: "failed"; message: string };
+
+/** To the worker. */
+export interface WorkerOrder {
+  kind: "stop";
+}
