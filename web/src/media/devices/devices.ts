@@ -1,0 +1,151 @@
+import type { Clock } from "../../platform/clock.ts";
+import { createEmitter } from "../../platform/emitter.ts";
+import { deviceRefusal } from "./deviceRefusal.ts";
+import type { MediaPreferences } from "./mediaPreferences.ts";
+import type { DeviceChoice, DeviceKind, DeviceRefusal, MediaEvent } from "../mediaState.ts";
+
+/** The part of `navigator.mediaDevices` in use. */
+export type MediaDevicesPort = Pick<
+  MediaDevices,
+  "getUserMedia" | "enumerateDevices" | "addEventListener" | "removeEventListener"
+>;
+
+export type InputKind = Exclude<DeviceKind, "speaker">;
+export type Opened =
+  | { ok: true; track: MediaStreamTrack; deviceId: string; label: string }
+  | { ok: false; reason: DeviceRefusal };
+
+/** A remembered device that does not answer by then gives way to the default one. */
+const PREFERRED_WITHIN_MS = 1_000;
+
+export interface DeviceLists {
+  microphones: readonly DeviceChoice[];
+  cameras: readonly DeviceChoice[];
+  speakers: readonly DeviceChoice[];
+}
+
+/**
+ * Microphones, cameras and speakers of this machine. A remembered device is a preference, never a requirement:
+ * when it is gone, busy or silent the default one is opened instead, and an event says so.
+ */
+export class Devices {
+  readonly events = createEmitter<MediaEvent>();
+  readonly changes = createEmitter<DeviceLists>();
+  readonly #port: MediaDevicesPort | null;
+  readonly #clock: Clock;
+  readonly #preferences: MediaPreferences;
+  #lists: DeviceLists = { microphones: [], cameras: [], speakers: [] };
+  readonly #onChange = () => void this.refresh();
+
+  /** `port` is null where the page may not use devices at all (no secure context). */
+  constructor(port: MediaDevicesPort | null, clock: Clock, preferences: MediaPreferences) {
+    this.#port = port;
+    this.#clock = clock;
+    this.#preferences = preferences;
+    port?.addEventListener("devicechange", this.#onChange);
+  }
+
+  get lists(): DeviceLists {
+    return this.#lists;
+  }
+
+  dispose(): void {
+    this.#port?.removeEventListener("devicechange", this.#onChange);
+  }
+
+  async refresh(): Promise<DeviceLists> {
+    const all = await this.#enumerate();
+    const of = (kind: MediaDeviceKind) =>
+      all
+        .filter((info) => info.kind === kind && info.deviceId !== "")
+        .map(({ deviceId, label }) => ({ deviceId, label }));
+    this.#lists = { microphones: of("audioinput"), cameras: of("videoinput"), speakers: of("audiooutput") };
+    this.changes.emit(this.#lists);
+    return this.#lists;
+  }
+
+  /** Opens the remembered device of a kind, or the default one. */
+  async open(kind: InputKind): Promise<Opened> {
+    const preferred = this.#preferences.device(kind);
+    if (preferred === null) return this.#openAny(kind);
+    const opened = await this.#openWithin(kind, preferred);
+    if (opened.ok || opened.reason === "blocked") return opened;
+    const other = await this.#openAny(kind);
+    if (other.ok) this.events.emit({ type: "deviceChanged", kind, label: other.label, why: "unavailable" });
+    return other;
+  }
+
+  /** Opens exactly this device and remembers it once it works. */
+  async choose(kind: InputKind, deviceId: string): Promise<Opened> {
+    const opened = await this.#capture(kind, deviceId);
+    if (opened.ok) this.#preferences.keepDevice(kind, deviceId);
+    return opened;
+  }
+
+  /** Opens whatever is left after the device in use has gone. */
+  async replaceLost(kind: InputKind): Promise<Opened> {
+    const opened = await this.#openAny(kind);
+    if (opened.ok) this.events.emit({ type: "deviceChanged", kind, label: opened.label, why: "unplugged" });
+    return opened;
+  }
+
+  #openAny(kind: InputKind): Promise<Opened> {
+    return this.#capture(kind, null);
+  }
+
+  /** While the browser may still be asking for permission there is no hurry: only a granted device has a deadline. */
+  async #openWithin(kind: InputKind, deviceId: string): Promise<Opened> {
+    const { microphones, cameras } = await this.refresh();
+    const known = kind === "microphone" ? microphones : cameras;
+    const isGranted = known.some((device) => device.label !== "");
+    if (isGranted && !known.some((device) => device.deviceId === deviceId)) return { ok: false, reason: "missing" };
+    const capture = this.#capture(kind, deviceId);
+    return isGranted ? this.#orTooLate(capture) : capture;
+  }
+
+  #orTooLate(capture: Promise<Opened>): Promise<Opened> {
+    return new Promise((resolve) => {
+      let isLate = false;
+      const cancel = this.#clock.after(PREFERRED_WITHIN_MS, () => {
+        isLate = true;
+        resolve({ ok: false, reason: "busy" });
+      });
+      void capture.then((opened) => {
+        cancel();
+        if (isLate && opened.ok) opened.track.stop();
+        resolve(opened);
+      });
+    });
+  }
+
+  async #capture(kind: InputKind, deviceId: string | null): Promise<Opened> {
+    if (this.#port === null) return { ok: false, reason: "blocked" };
+    try {
+      const stream = await this.#port.getUserMedia(constraintsOf(kind, deviceId));
+      const track = stream.getTracks()[0];
+      if (track === undefined) return { ok: false, reason: "missing" };
+      void this.refresh();
+      return { ok: true, track, deviceId: track.getSettings().deviceId ?? deviceId ?? "default", label: track.label };
+    } catch (error) {
+      return { ok: false, reason: deviceRefusal(error) };
+    }
+  }
+
+  async #enumerate(): Promise<MediaDeviceInfo[]> {
+    try {
+      return (await this.#port?.enumerateDevices()) ?? [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** Never stereo: browsers switch echo cancellation off for it. */
+function constraintsOf(kind: InputKind, deviceId: string | null): MediaStreamConstraints {
+  const device = deviceId === null ? {} : { deviceId: { exact: deviceId } };
+  if (kind === "camera")
+    return { video: { ...device, width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24 } } };
+  return {
+    audio: { ...device, echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AccountId } from "@atrium/contract";
+import { constants } from "@atrium/contract";
+import { z } from "zod";
+import type { DeviceKind } from "../mediaState.ts";
+
+/** Where preferences live: `platform/storage` in the page, a map in tests. Reading never fails. */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+}
+
+const KEYS = { microphone: "atrium.microphone", camera: "atrium.camera", speaker: "atrium.speaker" } as const;
+const VOLUMES = "atrium.volumes";
+/** The oldest volumes are forgotten beyond this. */
+const VOLUMES_KEPT = 500;
+const Volumes = z.record(z.string(), z.number());
+
+/**
+ * Devices and personal volumes remembered on this device. Nothing here is a requirement: what is missing
+ * or does not fit means the default.
+ */
+export class MediaPreferences {
+  readonly #store: TextStore;
+
+  constructor(store: TextStore) {
+    this.#store = store;
+  }
+
+  device(kind: DeviceKind): string | null {
+    return this.#store.read(KEYS[kind]);
+  }
+
+  keepDevice(kind: DeviceKind, deviceId: string): void {
+    this.#store.write(KEYS[kind], deviceId);
+  }
+
+  volumes(): Record<AccountId, number> {
+    try {
+      const parsed = Volumes.safeParse(JSON.parse(this.#store.read(VOLUMES) ?? "{}"));
+      const entries = Object.entries(parsed.success ? parsed.data : {});
+      return Object.fromEntries(entries.map(([id, volume]) => [id, clampVolume(volume)]));
+    } catch {
+      return {};
+    }
+  }
+
+  /** Remembers one volume (0 to 2) and returns them all; 1 is what everybody has and is not kept. */
+  keepVolume(accountId: AccountId, volume: number): Record<AccountId, number> {
+    const { [accountId]: _old, ...others } = this.volumes();
+    const kept = Object.entries(others).slice(1 - VOLUMES_KEPT);
+    const own: [string, number][] = volume === 1 ? [] : [[accountId, clampVolume(volume)]];
+    const next = Object.fromEntries([...kept, ...own]);
+    this.#store.write(VOLUMES, JSON.stringify(next));
+    return next;
+  }
+}
+
+export const clampVolume = (volume: number): number =>
+  Number.isFinite(volume) ? Math.min(Math.max(volume, 0), constants.hearing.maxPersonalVolume) : 1;

@@ -1,0 +1,87 @@
+import { constants } from "@atrium/contract";
+import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
+import type { Place, View } from "@atrium/rules";
+import type { Clock } from "../../platform/clock.ts";
+import { decideReception } from "./reception.ts";
+import type { Reception } from "./reception.ts";
+
+export interface ReceptionNeeds {
+  clock: Clock;
+  /** The room as it stands now; null between rooms. */
+  scene(): { roomType: RoomType; selfId: AccountId; members: Readonly<Record<string, RoomMember>> } | null;
+  placeOf(accountId: AccountId): Place | null;
+  volumes(): Readonly<Record<AccountId, number>>;
+  isHidden(): boolean;
+  devicePixels(): number;
+  apply(wanted: ReadonlyMap<AccountId, Reception>): void;
+}
+
+/** Fifteen decisions a second are more than the ramps of the sound can show. */
+const DECIDE_EVERY_MS = 66;
+/** Until the map says what it shows, cameras wait. */
+const NOTHING_SHOWN = { left: 0, top: 0, right: 0, bottom: 0, pixelsPerUnit: 1 };
+
+/** Decides again who reaches me whenever something moved, at most each 66 ms; nothing runs while nobody moves. */
+export class ReceptionLoop {
+  readonly #needs: ReceptionNeeds;
+  #view: View & { pixelsPerUnit: number } = NOTHING_SHOWN;
+  #received: ReadonlyMap<AccountId, Reception> = new Map();
+  #isStale = false;
+  #cancelRest: (() => void) | null = null;
+
+  constructor(needs: ReceptionNeeds) {
+    this.#needs = needs;
+  }
+
+  get received(): ReadonlyMap<AccountId, Reception> {
+    return this.#received;
+  }
+
+  show(view: View & { pixelsPerUnit: number }): void {
+    this.#view = view;
+    this.nudge();
+  }
+
+  /** Something changed: decides at once, and then again only after a while. */
+  nudge(): void {
+    this.#isStale = true;
+    if (this.#cancelRest === null) this.#decide();
+  }
+
+  stop(): void {
+    this.#cancelRest?.();
+    this.#cancelRest = null;
+  }
+
+  #decide(): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    this.#cancelRest = this.#needs.clock.after(DECIDE_EVERY_MS, () => {
+      this.#cancelRest = null;
+      this.#decide();
+    });
+    this.#received = this.#decision();
+    this.#needs.apply(this.#received);
+  }
+
+  #decision(): Map<AccountId, Reception> {
+    const { scene, placeOf, volumes, isHidden, devicePixels } = this.#needs;
+    const now = scene();
+    const self = now === null ? null : placeOf(now.selfId);
+    if (now === null || self === null) return new Map();
+    const others = Object.values(now.members).flatMap((member) => {
+      const place = member.accountId === now.selfId ? null : placeOf(member.accountId);
+      return place === null ? [] : [{ member, place, wasReceived: this.#received.get(member.accountId) ?? null }];
+    });
+    return decideReception({
+      roomType: now.roomType,
+      self,
+      others,
+      volumes: volumes(),
+      view: this.#view,
+      bubbleUnits: constants.map.bubbleUnits,
+      devicePixels: devicePixels(),
+      isHidden: isHidden(),
+    });
+  }
+}

@@ -1,0 +1,254 @@
+import type { AccountId, MediaAccess } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import type { Clock } from "../platform/clock.ts";
+import { createEmitter } from "../platform/emitter.ts";
+import { Devices } from "./devices/devices.ts";
+import type { MediaDevicesPort } from "./devices/devices.ts";
+import { DeviceSettingsModel } from "./devices/deviceSettingsModel.ts";
+import { clampVolume, MediaPreferences } from "./devices/mediaPreferences.ts";
+import type { TextStore } from "./devices/mediaPreferences.ts";
+import { LazySeat } from "./seat/lazySeat.ts";
+import { SCREEN_VOICE } from "./seat/mediaSeat.ts";
+import type { Livekit, MediaSeat } from "./seat/mediaSeat.ts";
+import type { DeviceKind, MediaEvent, MediaState } from "./mediaState.ts";
+import { OwnMedia } from "./own/ownMedia.ts";
+import { OwnTracks } from "./own/ownTracks.ts";
+import { OwnVoice } from "./sound/ownVoice.ts";
+import { peopleMedia, qualityOf } from "./seat/peopleMedia.ts";
+import { pictureOf } from "./picture.ts";
+import type { Reception } from "./hearing/reception.ts";
+import { SeatKeeper } from "./seat/seatKeeper.ts";
+import type { SoundOutput } from "./sound/soundOutput.ts";
+
+export interface MediaNeeds {
+  clock: Clock;
+  store: TextStore;
+  devices: MediaDevicesPort | null;
+  captureScreen(): Promise<MediaStream>;
+  createOutput(): SoundOutput;
+  loadLivekit(): Promise<Livekit>;
+  iceServers(): Promise<RTCIceServer[]>;
+  /** A fresh token for the room I am in; null while there is none to be had. */
+  freshAccess(): Promise<MediaAccess | null>;
+  /** Tells the room what I publish now. */
+  report(what: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean }): void;
+  /** How loud the media server hears me, 0 to 1. */
+  reportLevel(level: number): void;
+  /** Who arrives or leaves changes what is worth receiving. */
+  peopleChanged(): void;
+  /** The loudness of people whose sound does not come to me, 0 to 1. */
+  distantLevel(accountId: AccountId): number;
+}
+
+const START: MediaState = {
+  connection: "idle",
+  microphone: { state: "off" },
+  camera: { state: "off" },
+  screen: { state: "off" },
+  ownCamera: null,
+  ownScreen: null,
+  ownQuality: "unknown",
+  people: {},
+  volumes: {},
+  soundBlocked: false,
+};
+
+/**
+ * Voice and pictures of one visit. `SeatKeeper` keeps the connection, `OwnMedia` what I publish, `SoundOutput` what I
+ * hear; who reaches me is decided outside and comes in through `receive`. Everything shown is in `state`.
+ * Life: made with the visit; `unlock` inside the entry click; `enter` for each room and each return; `leave`; `dispose`.
+ */
+export class Media {
+  readonly state: StoreApi<MediaState> = createStore<MediaState>(() => START);
+  readonly events = createEmitter<MediaEvent>();
+  readonly own: OwnMedia;
+  readonly settings: DeviceSettingsModel;
+  readonly #needs: MediaNeeds;
+  readonly #preferences: MediaPreferences;
+  readonly #devices: Devices;
+  readonly #tracks = new OwnTracks();
+  readonly #voice: OwnVoice;
+  readonly #keeper: SeatKeeper<LazySeat>;
+  readonly #voices = new Set<string>();
+  #heardCapture: MediaStreamTrack | null = null;
+  #output: SoundOutput | null = null;
+  #received: ReadonlyMap<string, Reception> = new Map();
+
+  constructor(needs: MediaNeeds) {
+    this.#needs = needs;
+    this.#preferences = new MediaPreferences(needs.store);
+    this.#devices = new Devices(needs.devices, needs.clock, this.#preferences);
+    this.state.setState({ volumes: this.#preferences.volumes() });
+    this.#voice = new OwnVoice(needs.clock, () => this.events.emit({ type: "speaksWhileMuted" }));
+    this.own = new OwnMedia({
+      clock: needs.clock,
+      devices: this.#devices,
+      tracks: this.#tracks,
+      captureScreen: needs.captureScreen,
+      show: (change) => this.#showOwn(change),
+      report: needs.report,
+    });
+    this.settings = new DeviceSettingsModel({
+      devices: this.#devices,
+      preferences: this.#preferences,
+      output: () => this.#readyOutput(),
+      choose: (kind, deviceId) => this.choose(kind, deviceId),
+      ownCapture: (kind) => this.#tracks.capture(kind),
+    });
+    for (const source of [this.#devices.events, this.own.events]) source.on((event) => this.events.emit(event));
+    this.#keeper = this.#createKeeper();
+  }
+
+  /** Inside a click: from now on the page may play. */
+  unlock(): void {
+    this.#readyOutput().unlock();
+    const speaker = this.#preferences.device("speaker");
+    if (speaker !== null) void this.#output?.setSpeaker(speaker);
+  }
+
+  enter(access: MediaAccess): void {
+    this.#keeper.enter(access);
+  }
+
+  /** Out of all rooms. What I publish stays on for the next one. */
+  leaveRoom(): void {
+    this.#keeper.leave();
+  }
+
+  async leave(): Promise<void> {
+    this.#keeper.leave();
+    await this.own.stopAll();
+  }
+
+  dispose(): void {
+    void this.leave();
+    this.settings.close();
+    this.#voice.follow(null);
+    this.#devices.dispose();
+    this.#output?.dispose();
+    this.#output = null;
+  }
+
+  /** Gains at once, subscriptions as far as they changed. */
+  receive(wanted: ReadonlyMap<AccountId, Reception>): void {
+    this.#received = wanted;
+    for (const [accountId, { gain, pan }] of wanted) {
+      this.#output?.set(accountId, gain, pan);
+      this.#output?.set(accountId + SCREEN_VOICE, gain, pan);
+    }
+    this.#keeper.seat?.loaded?.receive(wanted);
+  }
+
+  setVolume(accountId: AccountId, volume: number): void {
+    this.state.setState({ volumes: this.#preferences.keepVolume(accountId, clampVolume(volume)) });
+    this.#needs.peopleChanged();
+  }
+
+  async choose(kind: DeviceKind, deviceId: string): Promise<void> {
+    if (kind !== "speaker") return this.own.choose(kind, deviceId);
+    const isTaken = await this.#readyOutput().setSpeaker(deviceId);
+    if (isTaken) this.#preferences.keepDevice("speaker", deviceId);
+  }
+
+  level(accountId: AccountId): number {
+    const isReceived = this.#received.get(accountId)?.audio === true;
+    return isReceived ? (this.#output?.level(accountId) ?? 0) : this.#needs.distantLevel(accountId);
+  }
+
+  /** Mine, by the microphone. */
+  ownLevel(): number {
+    return this.#voice.level();
+  }
+
+  /** For diagnostics alone. */
+  inspect(): { seat: MediaSeat | null; gainOf(voiceId: string): number } {
+    return { seat: this.#keeper.seat?.loaded ?? null, gainOf: (id) => this.#output?.gainOf(id) ?? 0 };
+  }
+
+  #createKeeper(): SeatKeeper<LazySeat> {
+    const { clock, loadLivekit, iceServers, freshAccess } = this.#needs;
+    return new SeatKeeper<LazySeat>({
+      clock,
+      freshAccess,
+      show: (connection) => this.state.setState({ connection }),
+      seated: () => this.#clear(),
+      newSeat: (line) =>
+        new LazySeat({
+          loadLivekit,
+          iceServers,
+          ready: (seat, livekit) => void this.#publishOn(seat, livekit),
+          events: {
+            line,
+            changed: () => this.#showPeople(),
+            voice: (voiceId, track) => this.#voiceChanged(voiceId, track),
+            ownLevel: (level) => this.#needs.reportLevel(level),
+            ownChanged: () => void this.own.agreeWithServer(),
+          },
+        }),
+    });
+  }
+
+  /** Everything that is on goes on at the new seat; what this room does not allow is switched off. */
+  async #publishOn(seat: MediaSeat, livekit: Livekit): Promise<void> {
+    const refused = await this.#tracks.moveTo(seat.room, livekit);
+    if (this.#keeper.seat?.loaded !== seat || refused.length === 0) return;
+    for (const kind of ["microphone", "camera", "screen"] as const)
+      if (refused.includes(kind)) this.events.emit({ type: "notAllowed", kind });
+    await this.own.drop(refused);
+  }
+
+  /** Between two seats nobody reaches me. */
+  #clear(): void {
+    this.#tracks.leaveSeat();
+    for (const voiceId of this.#voices) this.#output?.remove(voiceId);
+    this.#voices.clear();
+    this.state.setState({ people: {}, ownQuality: "unknown" });
+  }
+
+  #voiceChanged(voiceId: string, track: MediaStreamTrack | null): void {
+    if (track === null) {
+      this.#voices.delete(voiceId);
+      return this.#output?.remove(voiceId);
+    }
+    this.#voices.add(voiceId);
+    this.#readyOutput().add(voiceId, track);
+    const wanted = this.#received.get(voiceId.replace(SCREEN_VOICE, ""));
+    if (wanted !== undefined) this.#output?.set(voiceId, wanted.gain, wanted.pan);
+  }
+
+  #showPeople(): void {
+    const seat = this.#keeper.seat?.loaded;
+    if (!seat) return;
+    const { people } = this.state.getState();
+    this.state.setState({ people: peopleMedia(seat.room, people), ownQuality: qualityOf(seat.room.localParticipant) });
+    this.#needs.peopleChanged();
+  }
+
+  #showOwn(change: Partial<Pick<MediaState, "microphone" | "camera" | "screen">>): void {
+    const shot = (kind: "camera" | "screen") => {
+      const track = this.#tracks.capture(kind);
+      return track === null ? null : pictureOf(track);
+    };
+    this.state.setState({ ...change, ownCamera: shot("camera"), ownScreen: shot("screen") });
+    if (change.microphone === undefined) return;
+    this.#voice.setMuted(change.microphone.state !== "on");
+    this.#listenToMyself();
+  }
+
+  #listenToMyself(): void {
+    const capture = this.#tracks.capture("microphone");
+    if (capture === this.#heardCapture) return;
+    this.#heardCapture = capture;
+    this.#voice.follow(capture === null ? null : this.#readyOutput().meter(capture));
+  }
+
+  #readyOutput(): SoundOutput {
+    if (this.#output !== null) return this.#output;
+    const output = this.#needs.createOutput();
+    this.#output = output;
+    const show = () => this.state.setState({ soundBlocked: output.isBlocked() });
+    output.onBlockedChange(show);
+    return output;
+  }
+}

@@ -1,0 +1,238 @@
+import type { Clock } from "../../platform/clock.ts";
+import { createEmitter } from "../../platform/emitter.ts";
+import type { Devices, InputKind, Opened } from "../devices/devices.ts";
+import { deviceRefusal } from "../devices/deviceRefusal.ts";
+import type { DeviceState, MediaEvent, ScreenState } from "../mediaState.ts";
+import type { OwnKind, OwnTracks } from "./ownTracks.ts";
+
+export interface OwnMediaNeeds {
+  clock: Clock;
+  devices: Devices;
+  tracks: OwnTracks;
+  captureScreen(): Promise<MediaStream>;
+  show(change: Partial<Shown>): void;
+  /** Tells the room what I publish now. */
+  report(what: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean }): void;
+}
+
+interface Shown {
+  microphone: DeviceState;
+  camera: DeviceState;
+  screen: ScreenState;
+}
+
+const OFF = { state: "off" } as const;
+
+/**
+ * My microphone, camera and screen: all off on entry, on by a click. One change at a time (`#queue`), so that quick
+ * clicks end where the last one points. A device that goes away gives way to the default one and stays as it was.
+ */
+export class OwnMedia {
+  readonly events = createEmitter<MediaEvent>();
+  readonly #needs: OwnMediaNeeds;
+  #state: Shown = {
+    microphone: OFF,
+    camera: OFF,
+    screen: OFF,
+  };
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(needs: OwnMediaNeeds) {
+    this.#needs = needs;
+  }
+
+  toggleMicrophone(): Promise<void> {
+    return this.#inTurn(() => (this.#state.microphone.state === "on" ? this.#muteMicrophone() : this.#unmute()));
+  }
+
+  toggleCamera(): Promise<void> {
+    return this.#inTurn(() => (this.#state.camera.state === "on" ? this.#stopCamera() : this.#startCamera()));
+  }
+
+  toggleScreen(): Promise<void> {
+    return this.#inTurn(() => (this.#state.screen.state === "on" ? this.#stopScreen() : this.#startScreen()));
+  }
+
+  /** A host or the room turned something of mine off. */
+  turnOff(what: { audio: boolean; video: boolean; screen: boolean }): Promise<void> {
+    return this.#inTurn(async () => {
+      if (what.audio && this.#state.microphone.state === "on") await this.#muteMicrophone();
+      if (what.video && this.#state.camera.state === "on") await this.#stopCamera();
+      if (what.screen && this.#state.screen.state === "on") await this.#stopScreen();
+    });
+  }
+
+  /** The media server's word on my mute outweighs mine. */
+  agreeWithServer(): Promise<void> {
+    const { tracks } = this.#needs;
+    // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
+    if (tracks.capture("microphone")?.readyState === "ended") return Promise.resolve();
+    const isMutedThere = this.#state.microphone.state === "on" && tracks.isMuted("microphone");
+    return isMutedThere ? this.turnOff({ audio: true, video: false, screen: false }) : Promise.resolve();
+  }
+
+  /** Another device for what is on now; what is off only remembers the choice. */
+  choose(kind: InputKind, deviceId: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const opened = await this.#needs.devices.choose(kind, deviceId);
+      if (!opened.ok) return this.events.emit({ type: "deviceRefused", kind, reason: opened.reason });
+      if (!this.#needs.tracks.has(kind)) return opened.track.stop();
+      await this.#use(kind, opened);
+      if (this.#state[kind].state === "on") this.#show(kind, { state: "on", ...nameOf(opened) });
+    });
+  }
+
+  /** The room refused these: they are off, without a chance to be unmuted. */
+  drop(kinds: readonly OwnKind[]): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const kind of kinds) await this.#needs.tracks.remove(kind);
+      if (kinds.includes("microphone")) this.#show("microphone", OFF);
+      if (kinds.includes("camera")) this.#show("camera", OFF);
+      if (kinds.includes("screen")) this.#show("screen", OFF);
+      const lost = (kind: OwnKind) => kinds.includes(kind);
+      this.#needs.report({
+        ...(lost("microphone") ? { audioMuted: true } : {}),
+        ...(lost("camera") ? { videoMuted: true } : {}),
+        ...(lost("screen") ? { sharing: false } : {}),
+      });
+    });
+  }
+
+  async stopAll(): Promise<void> {
+    await this.#inTurn(async () => {
+      const { tracks } = this.#needs;
+      for (const kind of ["microphone", "camera", "screen", "screenAudio"] as const) await tracks.remove(kind);
+      for (const kind of ["microphone", "camera", "screen"] as const) this.#show(kind, OFF);
+    });
+  }
+
+  async #unmute(): Promise<void> {
+    const { tracks, report } = this.#needs;
+    if (tracks.has("microphone")) {
+      await tracks.setMuted("microphone", false);
+      const capture = tracks.capture("microphone");
+      const deviceId = capture?.getSettings().deviceId ?? "default";
+      this.#show("microphone", { state: "on", deviceId, label: capture?.label ?? "" });
+      return report({ audioMuted: false });
+    }
+    if (await this.#start("microphone")) report({ audioMuted: false });
+  }
+
+  async #muteMicrophone(): Promise<void> {
+    await this.#needs.tracks.setMuted("microphone", true);
+    this.#show("microphone", OFF);
+    this.#needs.report({ audioMuted: true });
+  }
+
+  async #startCamera(): Promise<void> {
+    if (await this.#start("camera")) this.#needs.report({ videoMuted: false });
+  }
+
+  /** The light of the camera goes out: nothing is captured while it is off. */
+  async #stopCamera(): Promise<void> {
+    await this.#needs.tracks.remove("camera");
+    this.#show("camera", OFF);
+    this.#needs.report({ videoMuted: true });
+  }
+
+  async #start(kind: InputKind): Promise<boolean> {
+    this.#show(kind, { state: "starting" });
+    const opened = await this.#needs.devices.open(kind);
+    if (!opened.ok) return this.#refuse(kind, opened.reason);
+    try {
+      await this.#use(kind, opened);
+    } catch {
+      return this.#notAllowed(kind, opened.track);
+    }
+    this.#show(kind, { state: "on", ...nameOf(opened) });
+    return true;
+  }
+
+  async #use(kind: InputKind, opened: Opened & { ok: true }): Promise<void> {
+    const old = this.#needs.tracks.capture(kind);
+    opened.track.addEventListener("ended", () => void this.#inTurn(() => this.#replaceLost(kind, opened.track)));
+    await this.#needs.tracks.put(kind, opened.track);
+    if (old !== opened.track) old?.stop();
+  }
+
+  /** `ended` comes when the device is pulled out, not when we stop it ourselves. */
+  async #replaceLost(kind: InputKind, lost: MediaStreamTrack): Promise<void> {
+    if (this.#needs.tracks.capture(kind) !== lost) return;
+    const opened = await this.#needs.devices.replaceLost(kind);
+    if (opened.ok) {
+      const isOn = this.#state[kind].state === "on";
+      await this.#use(kind, opened);
+      await this.#needs.tracks.setMuted(kind, !isOn);
+      if (isOn) this.#show(kind, { state: "on", ...nameOf(opened) });
+      return;
+    }
+    await this.#needs.tracks.remove(kind);
+    this.#refuse(kind, opened.reason);
+    this.#needs.report(kind === "microphone" ? { audioMuted: true } : { videoMuted: true });
+  }
+
+  async #startScreen(): Promise<void> {
+    this.#show("screen", { state: "starting" });
+    let stream: MediaStream;
+    try {
+      stream = await this.#needs.captureScreen();
+    } catch (error) {
+      const reason = deviceRefusal(error);
+      // Closing the picker is a change of mind, not a fault.
+      return this.#show("screen", reason === "blocked" ? OFF : { state: "refused", reason });
+    }
+    await this.#publishScreen(stream);
+  }
+
+  async #publishScreen(stream: MediaStream): Promise<void> {
+    const [video] = stream.getVideoTracks();
+    const [audio] = stream.getAudioTracks();
+    if (video === undefined) return this.#show("screen", { state: "refused", reason: "missing" });
+    video.addEventListener("ended", () => void this.turnOff({ audio: false, video: false, screen: true }));
+    try {
+      await this.#needs.tracks.put("screen", video);
+      if (audio !== undefined) await this.#needs.tracks.put("screenAudio", audio);
+    } catch {
+      for (const track of stream.getTracks()) track.stop();
+      await this.#needs.tracks.remove("screen");
+      await this.#needs.tracks.remove("screenAudio");
+      this.events.emit({ type: "notAllowed", kind: "screen" });
+      return this.#show("screen", OFF);
+    }
+    this.#show("screen", { state: "on" });
+    this.#needs.report({ sharing: true });
+  }
+
+  async #stopScreen(): Promise<void> {
+    await this.#needs.tracks.remove("screen");
+    await this.#needs.tracks.remove("screenAudio");
+    this.#show("screen", OFF);
+    this.#needs.report({ sharing: false });
+  }
+
+  #refuse(kind: InputKind, reason: (Opened & { ok: false })["reason"]): false {
+    this.#show(kind, { state: "refused", reason });
+    this.events.emit({ type: "deviceRefused", kind, reason });
+    return false;
+  }
+
+  #notAllowed(kind: InputKind, track: MediaStreamTrack): false {
+    track.stop();
+    void this.#needs.tracks.remove(kind);
+    this.#show(kind, OFF);
+    this.events.emit({ type: "notAllowed", kind });
+    return false;
+  }
+
+  #show<Kind extends keyof Shown>(kind: Kind, state: Shown[Kind]): void {
+    this.#state = { ...this.#state, [kind]: state };
+    this.#needs.show({ [kind]: state });
+  }
+
+  #inTurn(run: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(run, run);
+    return this.#queue;
+  }
+}
+
+const nameOf = ({ deviceId, label }: Opened & { ok: true }) => ({ deviceId, label });

@@ -1,0 +1,108 @@
+import type { LocalAudioTrack, LocalTrack, LocalVideoTrack, Room, TrackPublishOptions } from "livekit-client";
+import type { Livekit } from "../seat/mediaSeat.ts";
+
+export type OwnKind = "microphone" | "camera" | "screen" | "screenAudio";
+
+interface Own {
+  capture: MediaStreamTrack;
+  isMuted: boolean;
+  /** The track at the present seat. */
+  published: LocalAudioTrack | LocalVideoTrack | null;
+}
+
+const OPTIONS = {
+  // Speech: silence costs nothing, and a lost packet is repaired by the codec.
+  microphone: { dtx: true, red: false, audioPreset: { maxBitrate: 32_000 } },
+  camera: { simulcast: true, videoEncoding: { maxBitrate: 1_500_000, maxFramerate: 24 } },
+  screen: { simulcast: false, screenShareEncoding: { maxBitrate: 2_500_000, maxFramerate: 15 } },
+  screenAudio: { dtx: false, red: false, audioPreset: { maxBitrate: 64_000 } },
+} as const satisfies Record<OwnKind, TrackPublishOptions>;
+
+/**
+ * What I publish, over all seats. A capture lives on through losses and changes of room: each new seat gets
+ * everything that is on, muted as it was. The library's track objects belong to one seat and are made anew.
+ */
+export class OwnTracks {
+  readonly #own = new Map<OwnKind, Own>();
+  #livekit: Livekit | null = null;
+  #room: Room | null = null;
+
+  has(kind: OwnKind): boolean {
+    return this.#own.has(kind);
+  }
+
+  capture(kind: OwnKind): MediaStreamTrack | null {
+    return this.#own.get(kind)?.capture ?? null;
+  }
+
+  /** As the media server knows it, which may have muted me. */
+  isMuted(kind: OwnKind): boolean {
+    const own = this.#own.get(kind);
+    return own === undefined || (own.published?.isMuted ?? own.isMuted);
+  }
+
+  /** The seat is gone; captures stay, muted as they were. */
+  leaveSeat(): void {
+    this.#room = null;
+    for (const own of this.#own.values()) {
+      own.isMuted = own.published?.isMuted ?? own.isMuted;
+      own.published = null;
+    }
+  }
+
+  /** A new seat: publishes what is on. Resolves to what it refused. */
+  async moveTo(room: Room, livekit: Livekit): Promise<OwnKind[]> {
+    this.leaveSeat();
+    this.#room = room;
+    this.#livekit = livekit;
+    const kinds = [...this.#own.keys()];
+    const results = await Promise.allSettled(kinds.map((kind) => this.#publish(kind)));
+    return kinds.filter((_kind, index) => results[index]?.status === "rejected");
+  }
+
+  /** Publishes a capture, or swaps it into what is published, without a gap. Rejects when the server refuses. */
+  async put(kind: OwnKind, capture: MediaStreamTrack): Promise<void> {
+    const own = this.#own.get(kind);
+    if (own === undefined) {
+      this.#own.set(kind, { capture, isMuted: false, published: null });
+      return this.#publish(kind);
+    }
+    own.capture = capture;
+    capture.enabled = !this.isMuted(kind);
+    await own.published?.replaceTrack(capture, true);
+  }
+
+  /** A muted track stays published and silent: others see the mute at once, and unmuting takes no time. */
+  async setMuted(kind: OwnKind, isMuted: boolean): Promise<void> {
+    const own = this.#own.get(kind);
+    if (own === undefined) return;
+    own.isMuted = isMuted;
+    if (own.published === null) own.capture.enabled = !isMuted;
+    else await (isMuted ? own.published.mute() : own.published.unmute());
+  }
+
+  async remove(kind: OwnKind): Promise<void> {
+    const own = this.#own.get(kind);
+    this.#own.delete(kind);
+    own?.capture.stop();
+    if (own?.published)
+      await this.#room?.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
+  }
+
+  async #publish(kind: OwnKind): Promise<void> {
+    const own = this.#own.get(kind);
+    if (own === undefined || this.#room === null || this.#livekit === null) return;
+    const { LocalAudioTrack, LocalVideoTrack, Track } = this.#livekit;
+    const Kind = own.capture.kind === "audio" ? LocalAudioTrack : LocalVideoTrack;
+    const published = new Kind(own.capture, undefined, true);
+    if (own.isMuted) await published.mute();
+    own.published = published;
+    const source = {
+      microphone: Track.Source.Microphone,
+      camera: Track.Source.Camera,
+      screen: Track.Source.ScreenShare,
+      screenAudio: Track.Source.ScreenShareAudio,
+    }[kind];
+    await this.#room.localParticipant.publishTrack(published as LocalTrack, { ...OPTIONS[kind], source });
+  }
+}

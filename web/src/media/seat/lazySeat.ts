@@ -1,0 +1,36 @@
+import type { MediaAccess } from "@atrium/contract";
+import { MediaSeat } from "./mediaSeat.ts";
+import type { Livekit, SeatEvents } from "./mediaSeat.ts";
+
+export interface LazySeatNeeds {
+  loadLivekit(): Promise<Livekit>;
+  iceServers(): Promise<RTCIceServer[]>;
+  events: SeatEvents;
+  /** Connected for the first time: there is something to publish on. */
+  ready(seat: MediaSeat, livekit: Livekit): void;
+}
+
+/** A seat that loads the media library first. */
+export class LazySeat {
+  loaded: MediaSeat | null = null;
+  readonly #needs: LazySeatNeeds;
+  #isOver = false;
+
+  constructor(needs: LazySeatNeeds) {
+    this.#needs = needs;
+  }
+
+  async connect(access: MediaAccess): Promise<void> {
+    const [livekit, iceServers] = await Promise.all([this.#needs.loadLivekit(), this.#needs.iceServers()]);
+    if (this.#isOver) return;
+    const seat = new MediaSeat(livekit, this.#needs.events);
+    this.loaded = seat;
+    await seat.connect(access, iceServers);
+    if (!this.#isOver) this.#needs.ready(seat, livekit);
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await this.loaded?.leave();
+  }
+}

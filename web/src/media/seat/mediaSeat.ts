@@ -1,0 +1,141 @@
+import type { MediaAccess } from "@atrium/contract";
+import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, RoomOptions } from "livekit-client";
+import type { Reception } from "../hearing/reception.ts";
+import { reconnectPolicy } from "./reconnectPolicy.ts";
+
+/** The library of the media protocol: large, so it is loaded while the name is typed. */
+export const loadLivekit = () => import("livekit-client");
+export type Livekit = Awaited<ReturnType<typeof loadLivekit>>;
+
+export interface SeatEvents {
+  /** The line: `lost` is final for this seat. */
+  line(state: "connected" | "reconnecting" | "lost"): void;
+  /** People, their tracks or their mutes changed. */
+  changed(): void;
+  voice(accountId: string, track: MediaStreamTrack | null): void;
+  /** How loud the media server hears me, 0 to 1. */
+  ownLevel(level: number): void;
+  /** The media server muted or removed something of mine, or my permissions changed. */
+  ownChanged(): void;
+}
+
+/**
+ * One connection to one media room, receive-only until something is published. A seat is never reused: another room,
+ * or the same after a loss, is a new seat. It subscribes by itself: nothing comes that was not asked for.
+ */
+export class MediaSeat {
+  readonly room: Room;
+  readonly #livekit: Livekit;
+  readonly #events: SeatEvents;
+  #isOver = false;
+
+  constructor(livekit: Livekit, events: SeatEvents) {
+    this.#livekit = livekit;
+    this.#events = events;
+    this.room = new livekit.Room(ROOM_OPTIONS);
+    this.#listen();
+  }
+
+  /** Rejects when the media server cannot be reached or refuses the token. */
+  async connect(access: MediaAccess, iceServers: RTCIceServer[]): Promise<void> {
+    const rtcConfig = iceServers.length === 0 ? {} : { rtcConfig: { iceServers } };
+    const url = access.url === "" ? pageAddress() : access.url;
+    await this.room.connect(url, access.token, { autoSubscribe: false, maxRetries: 0, ...rtcConfig });
+    if (this.#isOver) return this.leave();
+    this.#events.line("connected");
+    this.#events.changed();
+  }
+
+  /** Local tracks go on: they belong to whoever published them. */
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    this.room.removeAllListeners();
+    await this.room.disconnect(false);
+  }
+
+  /** Subscribes to what is worth receiving and lets go of the rest. */
+  receive(wanted: ReadonlyMap<string, Reception>): void {
+    for (const [accountId, participant] of this.room.remoteParticipants)
+      for (const publication of participant.trackPublications.values())
+        this.#tune(publication as RemoteTrackPublication, wanted.get(accountId) ?? null);
+  }
+
+  #tune(publication: RemoteTrackPublication, wanted: Reception | null): void {
+    const { Track, VideoQuality } = this.#livekit;
+    if (publication.source === Track.Source.Camera) {
+      subscribe(publication, wanted !== null && wanted.camera !== null);
+      const quality = { low: VideoQuality.LOW, medium: VideoQuality.MEDIUM, high: VideoQuality.HIGH };
+      if (wanted?.camera && publication.isSubscribed && publication.videoQuality !== quality[wanted.camera])
+        publication.setVideoQuality(quality[wanted.camera]);
+      return;
+    }
+    if (publication.source === Track.Source.ScreenShare) return subscribe(publication, wanted?.screen === true);
+    subscribe(publication, wanted?.audio === true);
+  }
+
+  #listen(): void {
+    const { RoomEvent } = this.#livekit;
+    const { room } = this;
+    const changed = () => this.#events.changed();
+    room.on(RoomEvent.Reconnecting, () => this.#events.line("reconnecting"));
+    room.on(RoomEvent.Reconnected, () => {
+      this.#events.line("connected");
+      changed();
+    });
+    room.on(RoomEvent.Disconnected, () => this.#events.line("lost"));
+    for (const event of [
+      RoomEvent.ParticipantConnected,
+      RoomEvent.ParticipantDisconnected,
+      RoomEvent.TrackPublished,
+      RoomEvent.TrackUnpublished,
+      RoomEvent.TrackMuted,
+      RoomEvent.TrackUnmuted,
+      RoomEvent.ConnectionQualityChanged,
+      RoomEvent.TrackStreamStateChanged,
+    ] as const)
+      room.on(event, changed);
+    room.on(RoomEvent.TrackSubscribed, (track, publication, participant) => {
+      this.#voice(track, publication, participant);
+      // A subscription starts in full size at the server, whatever was asked for before.
+      if (publication.kind === this.#livekit.Track.Kind.Video) publication.emitTrackUpdate();
+      changed();
+    });
+    room.on(RoomEvent.TrackUnsubscribed, (_track, publication, participant) => {
+      if (isVoice(this.#livekit, publication)) this.#events.voice(voiceId(publication, participant), null);
+      changed();
+    });
+    room.on(RoomEvent.ActiveSpeakersChanged, () => this.#events.ownLevel(room.localParticipant.audioLevel));
+    room.on(RoomEvent.ParticipantPermissionsChanged, () => this.#events.ownChanged());
+    room.on(RoomEvent.LocalTrackUnpublished, () => this.#events.ownChanged());
+  }
+
+  #voice(track: RemoteTrack, publication: RemoteTrackPublication, participant: RemoteParticipant): void {
+    if (!isVoice(this.#livekit, publication)) return;
+    this.#events.voice(voiceId(publication, participant), track.mediaStreamTrack);
+  }
+}
+
+const ROOM_OPTIONS: RoomOptions = {
+  adaptiveStream: false,
+  dynacast: true,
+  stopLocalTrackOnUnpublish: false,
+  disconnectOnPageLeave: true,
+  reconnectPolicy,
+};
+
+/** The sound of somebody's screen is a voice of its own, mixed at the same place. */
+export const SCREEN_VOICE = "/screen";
+
+function voiceId(publication: RemoteTrackPublication, participant: RemoteParticipant): string {
+  return publication.source === "screen_share_audio" ? participant.identity + SCREEN_VOICE : participant.identity;
+}
+
+const isVoice = (livekit: Livekit, publication: RemoteTrackPublication): boolean =>
+  publication.kind === livekit.Track.Kind.Audio;
+
+/** Asking again for what is already so would cost a message each time. */
+function subscribe(publication: RemoteTrackPublication, isWanted: boolean): void {
+  if (publication.isDesired !== isWanted) publication.setSubscribed(isWanted);
+}
+
+const pageAddress = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;

@@ -1,0 +1,47 @@
+import type { AccountId } from "@atrium/contract";
+import type { Participant, Room, TrackPublication } from "livekit-client";
+import type { ConnectionQuality, PersonMedia, Picture } from "../mediaState.ts";
+import { pictureOf } from "../picture.ts";
+
+/** What arrives of everybody at this seat. People about whom nothing changed keep their object. */
+export function peopleMedia(
+  room: Room,
+  before: Readonly<Record<AccountId, PersonMedia>>,
+): Record<AccountId, PersonMedia> {
+  const people: Record<string, PersonMedia> = {};
+  for (const [identity, participant] of room.remoteParticipants) {
+    const now: PersonMedia = {
+      audioMuted: isSilent(participant),
+      camera: pictureFrom(publicationOf(participant, "camera")),
+      screen: pictureFrom(publicationOf(participant, "screen_share")),
+      quality: qualityOf(participant),
+    };
+    const was = before[identity as AccountId];
+    people[identity] = was !== undefined && isSame(was, now) ? was : now;
+  }
+  return people;
+}
+
+export function qualityOf(participant: Participant): ConnectionQuality {
+  return participant.connectionQuality;
+}
+
+/** Without a microphone one is as silent as with a muted one. */
+function isSilent(participant: Participant): boolean {
+  return publicationOf(participant, "microphone")?.isMuted ?? true;
+}
+
+function publicationOf(participant: Participant, source: string): TrackPublication | undefined {
+  return [...participant.trackPublications.values()].find((publication) => publication.source === source);
+}
+
+function pictureFrom(publication: TrackPublication | undefined): Picture | null {
+  const track = publication?.track?.mediaStreamTrack;
+  if (publication === undefined || track === undefined || publication.isMuted) return null;
+  const { dimensions } = publication;
+  return pictureOf(track, dimensions === undefined ? null : { width: dimensions.width, height: dimensions.height });
+}
+
+function isSame(a: PersonMedia, b: PersonMedia): boolean {
+  return a.audioMuted === b.audioMuted && a.camera === b.camera && a.screen === b.screen && a.quality === b.quality;
+}

@@ -1,0 +1,124 @@
+import { constants } from "@atrium/contract";
+import { createEmitter } from "../../platform/emitter.ts";
+import { createMeter } from "./meter.ts";
+import type { Meter } from "./meter.ts";
+import { loudness } from "./speech.ts";
+import type { SoundOutput } from "./soundOutput.ts";
+import { playChime } from "./testChime.ts";
+
+interface Voice {
+  source: MediaStreamAudioSourceNode;
+  meter: AnalyserNode;
+  gain: GainNode;
+  pan: StereoPannerNode;
+  /** Chromium decodes a remote voice only while some element holds it. */
+  keeper: HTMLAudioElement;
+  wantedGain: number;
+}
+
+/** `setTargetAtTime` has covered 95 % of the way after three of these. */
+const TIME_CONSTANT_S = constants.hearing.rampMs / 1000 / 3;
+const METER_SAMPLES = 512;
+
+/** `setSinkId` of contexts is newer than the types of the browser. */
+type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> };
+
+/**
+ * All voices mixed by Web Audio into one output: source -> meter -> gain -> pan -> destination.
+ * For browsers whose echo cancellation hears what Web Audio plays; see `hearsOwnMix`.
+ */
+export class AudioGraph implements SoundOutput {
+  readonly #context: Context;
+  readonly #voices = new Map<string, Voice>();
+  readonly #blocked = createEmitter<void>();
+  readonly #samples = new Float32Array(METER_SAMPLES);
+
+  constructor(context: AudioContext = new AudioContext({ latencyHint: "interactive" })) {
+    this.#context = context;
+    context.addEventListener("statechange", () => this.#blocked.emit());
+  }
+
+  add(voiceId: string, track: MediaStreamTrack): void {
+    this.remove(voiceId);
+    const stream = new MediaStream([track]);
+    const keeper = new Audio();
+    keeper.muted = true;
+    keeper.srcObject = stream;
+    void keeper.play().catch(() => {});
+    const source = this.#context.createMediaStreamSource(stream);
+    const meter = new AnalyserNode(this.#context, { fftSize: METER_SAMPLES });
+    const gain = new GainNode(this.#context, { gain: 0 });
+    const pan = new StereoPannerNode(this.#context);
+    source.connect(meter).connect(gain).connect(pan).connect(this.#context.destination);
+    this.#voices.set(voiceId, { source, meter, gain, pan, keeper, wantedGain: 0 });
+  }
+
+  remove(voiceId: string): void {
+    const voice = this.#voices.get(voiceId);
+    if (voice === undefined) return;
+    this.#voices.delete(voiceId);
+    for (const node of [voice.source, voice.meter, voice.gain, voice.pan]) node.disconnect();
+    voice.keeper.srcObject = null;
+  }
+
+  set(voiceId: string, gain: number, pan: number): void {
+    const voice = this.#voices.get(voiceId);
+    if (voice === undefined) return;
+    voice.wantedGain = gain;
+    const nowS = this.#context.currentTime;
+    voice.gain.gain.setTargetAtTime(gain, nowS, TIME_CONSTANT_S);
+    voice.pan.pan.setTargetAtTime(pan, nowS, TIME_CONSTANT_S);
+  }
+
+  level(voiceId: string): number {
+    const voice = this.#voices.get(voiceId);
+    if (voice === undefined) return 0;
+    voice.meter.getFloatTimeDomainData(this.#samples);
+    return loudness(this.#samples);
+  }
+
+  gainOf(voiceId: string): number {
+    return this.#voices.get(voiceId)?.wantedGain ?? 0;
+  }
+
+  unlock(): void {
+    void this.#context.resume().catch(() => {});
+    for (const { keeper } of this.#voices.values()) void keeper.play().catch(() => {});
+  }
+
+  isBlocked(): boolean {
+    return this.#context.state !== "running";
+  }
+
+  onBlockedChange(listener: () => void): () => void {
+    return this.#blocked.on(listener);
+  }
+
+  canChooseSpeaker(): boolean {
+    return this.#context.setSinkId !== undefined;
+  }
+
+  async setSpeaker(deviceId: string): Promise<boolean> {
+    if (this.#context.setSinkId === undefined) return false;
+    try {
+      // "" is the default output here, where lists call it "default".
+      await this.#context.setSinkId(deviceId === "default" ? "" : deviceId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  meter(track: MediaStreamTrack): Meter {
+    return createMeter(this.#context, track);
+  }
+
+  playTestSound(): Promise<void> {
+    return playChime(this.#context);
+  }
+
+  dispose(): void {
+    for (const voiceId of this.#voices.keys()) this.remove(voiceId);
+    void this.#context.close().catch(() => {});
+  }
+}
