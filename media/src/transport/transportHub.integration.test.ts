@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { createCertificate } from "./dtls/certificate.ts";
 import type { DataChannel, PeerTransport, TransportHub } from "./peerTransport.ts";
-import type { RobotPeer } from "./robotPeer.ts";
-import { createRobotPeer } from "./robotPeer.ts";
+import type { RobotPeer } from "./testing/robotPeer.ts";
+import { createRobotPeer } from "./testing/robotPeer.ts";
 import { createTransportHub } from "./transportHub.ts";
 
 const closers: (() => void | Promise<void>)[] = [];

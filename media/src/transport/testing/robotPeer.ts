@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createSocket } from "node:dgram";
 import { connect } from "node:net";
-import type { Certificate } from "./dtls/certificate.ts";
-import type { NetworkPath } from "./ice/networkPath.ts";
-import { buildStun, parseStun } from "./ice/stunMessage.ts";
-import { LitePeerTransport } from "./litePeerTransport.ts";
-import type { PeerTransport } from "./peerTransport.ts";
-import { FrameReader, framed } from "./tcp/frameReader.ts";
+import type { Certificate } from "../dtls/certificate.ts";
+import type { NetworkPath } from "../ice/networkPath.ts";
+import { buildStun, parseStun } from "../ice/stunMessage.ts";
+import { LitePeerTransport } from "../litePeerTransport.ts";
+import type { PeerTransport } from "../peerTransport.ts";
+import { FrameReader, framed } from "../tcp/frameReader.ts";
 
 /** The browser's side of a connection, for tests and load: it sends the checks and is the DTLS client. */
 export interface RobotPeer {

@@ -1,0 +1,221 @@
+import { randomInt } from "node:crypto";
+import type { PeerTransport } from "../transport/peerTransport.ts";
+import { ForwardedTrack } from "./down/forwardedTrack.ts";
+import type { OutStream } from "./down/outStream.ts";
+import { newOutStream } from "./down/outStream.ts";
+import { extensionText, findExtension, newRtpView, readRtp } from "./packet/rtpView.ts";
+import type { DownTrack, DownTrackOptions, ExtensionIds, PeerMedia, UpTrack, UpTrackOptions } from "./peerMedia.ts";
+import { buildReceiverReport } from "./rtcp/buildRtcp.ts";
+import type { RtcpHandler } from "./rtcp/readRtcp.ts";
+import { readRtcp } from "./rtcp/readRtcp.ts";
+import { ArrivalRecorder } from "./twcc/arrivalRecorder.ts";
+import type { PublishedLayer } from "./up/publishedLayer.ts";
+import { PublishedTrack } from "./up/publishedTrack.ts";
+import { unwrapRtx } from "./up/unwrapRtx.ts";
+
+const reportEveryTicks = 10;
+const maxReportBlocks = 31;
+
+export interface PeerMediaOptions {
+  /** A clock that never goes back, in milliseconds; the machine's own where left out. */
+  nowMs?: () => number;
+}
+
+/**
+ * Takes over the transport's packets. Life of an incoming one: count it for transport-wide feedback, find its track (by
+ * SSRC, or the first time by mid and restriction id), undo RTX, hand it to the layer and from there to the subscribers'
+ * forwarded tracks, each of which belongs to another peer's media. Feedback goes out on the hub's tick.
+ */
+export function createPeerMedia(transport: PeerTransport, options: PeerMediaOptions = {}): PeerMedia {
+  return new TransportPeerMedia(transport, options.nowMs ?? (() => performance.now()));
+}
+
+interface Source {
+  track: PublishedTrack;
+  layer: PublishedLayer;
+  isRtx: boolean;
+}
+
+class TransportPeerMedia implements PeerMedia, RtcpHandler {
+  readonly transport: PeerTransport;
+  readonly nowMs: () => number;
+  readonly #feedbackSsrc = randomInt(1, 2 ** 32);
+  readonly #view = newRtpView();
+  readonly #upTracks = new Map<string, PublishedTrack>();
+  readonly #declared = new Map<number, PublishedTrack>();
+  readonly #sources = new Map<number, Source>();
+  readonly #downTracks = new Map<number, ForwardedTrack>();
+  readonly #outStreams = new Map<number, OutStream>();
+  readonly #arrivals = new ArrivalRecorder();
+  #ids: ExtensionIds = {};
+  #transportCc = 0;
+  #ticks = 0;
+
+  constructor(transport: PeerTransport, nowMs: () => number) {
+    this.transport = transport;
+    this.nowMs = nowMs;
+    transport.onRtp = (packet) => this.#onRtp(packet);
+    transport.onRtcp = (packet) => readRtcp(packet, this);
+    transport.onTick = (tickMs) => this.#onTick(tickMs);
+  }
+
+  get availableBps(): number {
+    return Infinity;
+  }
+
+  get nextTransportCc(): number {
+    return this.#transportCc;
+  }
+
+  setExtensions(ids: ExtensionIds): void {
+    this.#ids = ids;
+    for (const down of this.#downTracks.values()) down.setExtensions(ids);
+  }
+
+  addUpTrack(options: UpTrackOptions): UpTrack {
+    this.#upTracks.get(options.mid)?.close();
+    const track: PublishedTrack = new PublishedTrack(options, {
+      feedbackSsrc: this.#feedbackSsrc,
+      sendRtcp: (packet) => this.transport.sendRtcp(packet),
+      nowMs: this.nowMs,
+      onClosed: () => this.#forget(track),
+    });
+    this.#upTracks.set(options.mid, track);
+    for (const ssrc of options.ssrcs) this.#declared.set(ssrc, track);
+    return track;
+  }
+
+  /** `up` must come from a peer media made here. Each SSRC may carry one track at a time. */
+  addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack {
+    if (!(up instanceof PublishedTrack)) throw new TypeError("The published track was not made by createPeerMedia");
+    if (this.#downTracks.has(options.ssrc)) throw new Error(`SSRC ${options.ssrc} carries another track`);
+    const down = new ForwardedTrack(up, options, { outlet: this, ids: this.#ids });
+    this.#downTracks.set(options.ssrc, down);
+    return down;
+  }
+
+  close(): void {
+    for (const up of this.#upTracks.values()) up.close();
+    for (const down of this.#downTracks.values()) down.close();
+    this.transport.onRtp = () => undefined;
+    this.transport.onRtcp = () => undefined;
+    this.transport.onTick = () => undefined;
+  }
+
+  sendRtp(packet: Buffer, hasTransportCc: boolean): void {
+    if (hasTransportCc) this.#transportCc = (this.#transportCc + 1) & 0xffff;
+    this.transport.sendRtp(packet);
+  }
+
+  sendRtcp(packet: Buffer): void {
+    this.transport.sendRtcp(packet);
+  }
+
+  outStream(ssrc: number): OutStream {
+    const known = this.#outStreams.get(ssrc) ?? newOutStream();
+    this.#outStreams.set(ssrc, known);
+    return known;
+  }
+
+  onClosed(track: ForwardedTrack): void {
+    if (this.#downTracks.get(track.options.ssrc) === track) this.#downTracks.delete(track.options.ssrc);
+  }
+
+  onSenderReport(ssrc: number, ntp: { seconds: number; fraction: number }, rtpTimestamp: number): void {
+    const source = this.#sources.get(ssrc);
+    if (source && !source.isRtx) source.layer.stats.clock = { ntp, rtpTimestamp, receivedAtMs: this.nowMs() };
+  }
+
+  onReportBlock(): void {
+    // Losses on the way down show in the feedback and in what is asked for again.
+  }
+
+  onNack(ssrc: number, lost: number): void {
+    this.#downTracks.get(ssrc)?.resend(lost);
+  }
+
+  onKeyFrameRequest(ssrc: number): void {
+    this.#downTracks.get(ssrc)?.onKeyFrameRequest(this.nowMs());
+  }
+
+  onRemb(): void {
+    // TODO(#3) lower the layers by it where the peer has no transport-wide feedback.
+  }
+
+  onTransportFeedback(): void {
+    // TODO(#3) estimate the peer's bandwidth from it.
+  }
+
+  #onRtp(packet: Buffer): void {
+    const view = this.#view;
+    if (!readRtp(packet, view)) return;
+    const nowMs = this.nowMs();
+    const countedAt = findExtension(packet, view, this.#ids.transportCc);
+    if (countedAt >= 0) this.#arrivals.add(packet.readUInt16BE(countedAt), nowMs, view.ssrc);
+    const source = this.#sources.get(view.ssrc) ?? this.#bind(packet);
+    if (source === null) return;
+    const { track, layer, isRtx } = source;
+    if (isRtx) {
+      const original = unwrapRtx(packet, view, { ssrc: layer.ssrc, payloadType: track.options.payloadType });
+      if (original !== null && readRtp(original, view)) track.receive(original, { layer, view }, nowMs);
+      return;
+    }
+    if (view.payloadType !== track.options.payloadType) return;
+    if (track.options.kind === "audio") {
+      const levelAt = findExtension(packet, view, this.#ids.audioLevel);
+      if (levelAt >= 0) track.levels.add((packet[levelAt] ?? 127) & 127);
+    }
+    track.receive(packet, { layer, view }, nowMs);
+  }
+
+  /** Learns whose an unknown SSRC is: declared in the SDP, or told by the extensions of its first packets. */
+  #bind(packet: Buffer): Source | null {
+    const view = this.#view;
+    const track = this.#declared.get(view.ssrc) ?? this.#upTracks.get(extensionText(packet, view, this.#ids.mid));
+    if (track === undefined) return null;
+    const { options } = track;
+    const isRtx = view.payloadType === options.rtxPayloadType;
+    if (!isRtx && view.payloadType !== options.payloadType) return null;
+    const rid = extensionText(packet, view, isRtx ? this.#ids.repairedRid : this.#ids.rid);
+    if (rid === "" && options.rids.length > 0) return null;
+    const layer = isRtx ? track.findLayer(rid) : this.#claim(track, rid);
+    if (layer === null) return null;
+    const source = { track, layer, isRtx };
+    this.#sources.set(view.ssrc, source);
+    return source;
+  }
+
+  /** A layer that moves to a new SSRC leaves its old one. */
+  #claim(track: PublishedTrack, rid: string): PublishedLayer | null {
+    const before = track.findLayer(rid);
+    const layer = track.layerFor(rid, this.#view.ssrc);
+    if (before === null || before === layer) return layer;
+    for (const [ssrc, source] of this.#sources) if (source.layer === before) this.#sources.delete(ssrc);
+    return layer;
+  }
+
+  #forget(track: PublishedTrack): void {
+    if (this.#upTracks.get(track.options.mid) === track) this.#upTracks.delete(track.options.mid);
+    for (const [ssrc, source] of this.#sources) if (source.track === track) this.#sources.delete(ssrc);
+    for (const [ssrc, owner] of this.#declared) if (owner === track) this.#declared.delete(ssrc);
+  }
+
+  #onTick(nowMs: number): void {
+    this.#ticks++;
+    const feedback = this.#arrivals.build(this.#feedbackSsrc);
+    if (feedback !== null) this.transport.sendRtcp(feedback);
+    for (const up of this.#upTracks.values()) up.tick(nowMs);
+    for (const down of this.#downTracks.values()) down.tick(nowMs);
+    if (this.#ticks % reportEveryTicks !== 0) return;
+    this.#reportReception(nowMs);
+    for (const down of this.#downTracks.values()) down.report(nowMs);
+  }
+
+  #reportReception(nowMs: number): void {
+    const layers = [...this.#upTracks.values()].flatMap((up) => up.layers).filter((layer) => layer.isLive(nowMs));
+    for (let at = 0; at < layers.length; at += maxReportBlocks) {
+      const blocks = layers.slice(at, at + maxReportBlocks).map((layer) => layer.stats.report(layer.ssrc, nowMs));
+      this.transport.sendRtcp(buildReceiverReport(this.#feedbackSsrc, blocks));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { PublishedLayer } from "../up/publishedLayer.ts";
+
+const slots = 512;
+
+/** From which packet, and with which rewritten fields, each of the last 512 packets of a forwarded track was made. */
+export class SentPackets {
+  readonly #layers: (PublishedLayer | undefined)[] = Array.from({ length: slots });
+  readonly #outNumbers = new Float64Array(slots).fill(-1);
+  readonly #inNumbers = new Float64Array(slots);
+  readonly #timestamps = new Uint32Array(slots);
+  readonly #pictureIds = new Uint16Array(slots);
+  readonly #tl0PicIdxs = new Uint8Array(slots);
+
+  put(outNumber: number, sent: SentPacket): void {
+    const slot = outNumber % slots;
+    this.#layers[slot] = sent.layer;
+    this.#outNumbers[slot] = outNumber;
+    this.#inNumbers[slot] = sent.number;
+    this.#timestamps[slot] = sent.timestamp;
+    this.#pictureIds[slot] = sent.pictureId;
+    this.#tl0PicIdxs[slot] = sent.tl0PicIdx;
+  }
+
+  /** By the 16 bits a receiver knows of the number. */
+  find(sequence: number): SentPacket | null {
+    const slot = sequence % slots;
+    const layer = this.#layers[slot];
+    const outNumber = this.#outNumbers[slot] ?? -1;
+    if (layer === undefined || (outNumber & 0xffff) !== sequence) return null;
+    return {
+      layer,
+      number: this.#inNumbers[slot] ?? 0,
+      timestamp: this.#timestamps[slot] ?? 0,
+      pictureId: this.#pictureIds[slot] ?? 0,
+      tl0PicIdx: this.#tl0PicIdxs[slot] ?? 0,
+    };
+  }
+}
+
+export interface SentPacket {
+  layer: PublishedLayer;
+  /** Unwrapped number within the layer. */
+  number: number;
+  timestamp: number;
+  pictureId: number;
+  tl0PicIdx: number;
+}

@@ -1,0 +1,108 @@
+import { createPeerMedia } from "../createPeerMedia.ts";
+import { createMemoryTransport } from "./memoryTransport.ts";
+import { newRtpView, readRtp } from "../packet/rtpView.ts";
+import { sampleRtp, sampleVp8 } from "./sampleRtp.ts";
+import type { Quality } from "../peerMedia.ts";
+import { buildNack } from "../rtcp/buildRtcp.ts";
+import { readRtcp } from "../rtcp/readRtcp.ts";
+
+export const ids = { mid: 1, rid: 2, repairedRid: 3, audioLevel: 4, transportCc: 5 };
+const rids = ["q", "h", "f"] as const;
+
+/** One publisher and one subscriber on a clock the test moves. */
+export function arrange() {
+  const clock = { nowMs: 10_000 };
+  const nowMs = () => clock.nowMs;
+  const from = createMemoryTransport();
+  const to = createMemoryTransport();
+  const publisher = createPeerMedia(from, { nowMs });
+  const subscriber = createPeerMedia(to, { nowMs });
+  publisher.setExtensions(ids);
+  subscriber.setExtensions(ids);
+  const pass = (ms: number): void => {
+    for (let left = ms; left > 0; left -= 100) {
+      clock.nowMs += 100;
+      from.onTick(clock.nowMs);
+      to.onTick(clock.nowMs);
+    }
+  };
+  return { clock, from, to, publisher, subscriber, pass };
+}
+
+export function arrangeVideo(options: { rids?: readonly string[] } = {}) {
+  const peers = arrange();
+  const up = peers.publisher.addUpTrack({
+    mid: "v",
+    kind: "video",
+    mime: "video/vp8",
+    payloadType: 96,
+    rtxPayloadType: 97,
+    rids: options.rids ?? [...rids],
+    ssrcs: [],
+  });
+  const down = peers.subscriber.addDownTrack(up, {
+    mid: "7",
+    ssrc: 5000,
+    payloadType: 100,
+    rtxSsrc: 5001,
+    rtxPayloadType: 101,
+  });
+  const sequences = [1000, 2000, 3000];
+  const timestamps = [10, 20_000, 4_000_000_000];
+  const pictures = [50, 60, 70];
+  const send = (quality: Quality, frame: { isKey?: boolean; skip?: number; padding?: boolean } = {}): Buffer => {
+    sequences[quality] = (sequences[quality] ?? 0) + 1 + (frame.skip ?? 0);
+    timestamps[quality] = (timestamps[quality] ?? 0) + 3000;
+    pictures[quality] = (pictures[quality] ?? 0) + 1;
+    const packet = sampleRtp({
+      sequence: sequences[quality] ?? 0,
+      timestamp: timestamps[quality] ?? 0,
+      ssrc: 100 + quality,
+      marker: true,
+      extensions: [
+        { id: ids.mid, value: "v" },
+        { id: ids.rid, value: rids[quality] },
+      ],
+      ...(frame.padding === true
+        ? { padding: 20 }
+        : {
+            payload: sampleVp8({
+              isKey: frame.isKey ?? false,
+              pictureId: pictures[quality] ?? 0,
+              tl0PicIdx: pictures[quality] ?? 0,
+            }),
+          }),
+    });
+    peers.from.onRtp(Buffer.from(packet));
+    return packet;
+  };
+  return { ...peers, up, down, send };
+}
+
+export function read(packet: Buffer | undefined): { view: ReturnType<typeof newRtpView>; payload: Buffer } {
+  const view = newRtpView();
+  if (packet === undefined || !readRtp(packet, view)) throw new Error("a readable packet was expected");
+  return { view, payload: packet.subarray(view.payloadAt, view.payloadEnd) };
+}
+
+export const sequencesOf = (packets: readonly Buffer[]): number[] =>
+  packets.map((packet) => read(packet).view.sequence);
+
+export function keyFrameRequests(packets: readonly Buffer[]): number[] {
+  const asked: number[] = [];
+  const ignore = () => undefined;
+  const handler = {
+    onSenderReport: ignore,
+    onReportBlock: ignore,
+    onNack: ignore,
+    onRemb: ignore,
+    onTransportFeedback: ignore,
+    onKeyFrameRequest: (ssrc: number) => void asked.push(ssrc),
+  };
+  for (const packet of packets) readRtcp(packet, handler);
+  return asked;
+}
+
+export function nackOf(packets: readonly Buffer[], sequence: number): Buffer {
+  return buildNack(packets[0]?.readUInt32BE(4) ?? 0, 102, [sequence]);
+}

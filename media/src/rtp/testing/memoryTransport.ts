@@ -1,0 +1,32 @@
+import type { PeerTransport } from "../../transport/peerTransport.ts";
+
+/** A transport without a network, for tests: what is sent is kept, what should arrive is handed in. */
+export interface MemoryTransport extends PeerTransport {
+  /** Copies of what was sent, oldest first. */
+  readonly sentRtp: Buffer[];
+  readonly sentRtcp: Buffer[];
+}
+
+export function createMemoryTransport(): MemoryTransport {
+  const sentRtp: Buffer[] = [];
+  const sentRtcp: Buffer[] = [];
+  return {
+    sentRtp,
+    sentRtcp,
+    local: { ufrag: "", pwd: "", fingerprint: "", candidates: [] },
+    state: "connected",
+    setRemote: () => undefined,
+    restartIce: () => undefined,
+    sendRtp: (packet) => void sentRtp.push(Buffer.from(packet)),
+    sendRtcp: (packet) => void sentRtcp.push(Buffer.from(packet)),
+    openDataChannel: () => {
+      throw new Error("The memory transport has no data channels");
+    },
+    onRtp: () => undefined,
+    onRtcp: () => undefined,
+    onDataChannel: () => undefined,
+    onStateChange: () => undefined,
+    onTick: () => undefined,
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Vp8Descriptor } from "../codec/vp8.ts";
+import { newVp8Descriptor } from "../codec/vp8.ts";
+import type { RtpView } from "../packet/rtpView.ts";
+import type { PublishedLayer } from "./publishedLayer.ts";
+
+/** A packet on its way to the subscribers. One object a peer, filled anew for each packet: keep nothing of it. */
+export interface IncomingPacket {
+  packet: Buffer;
+  view: RtpView;
+  layer: PublishedLayer;
+  /** Unwrapped sequence number within its layer. */
+  number: number;
+  /** Whether `vp8` describes this packet. */
+  hasVp8: boolean;
+  vp8: Vp8Descriptor;
+  isKeyFrameStart: boolean;
+  nowMs: number;
+}
+
+export const newIncomingPacket = (view: RtpView, layer: PublishedLayer): IncomingPacket => ({
+  packet: Buffer.alloc(0),
+  view,
+  layer,
+  number: 0,
+  hasVp8: false,
+  vp8: newVp8Descriptor(),
+  isKeyFrameStart: false,
+  nowMs: 0,
+});

@@ -1,0 +1,87 @@
+import { SequenceUnwrapper } from "../packet/sequenceUnwrapper.ts";
+import type { Quality } from "../peerMedia.ts";
+import { buildNack, buildPli } from "../rtcp/buildRtcp.ts";
+import { LossDetector } from "./lossDetector.ts";
+import { ReceptionStats } from "./receptionStats.ts";
+import { ResendRing } from "./resendRing.ts";
+
+const keyFrameEveryMs = 500;
+const liveForMs = 1000;
+const rateSmoothing = 0.25;
+
+export interface LayerNeeds {
+  quality: Quality;
+  ssrc: number;
+  kind: "audio" | "video";
+  /** The SSRC our feedback speaks as. */
+  feedbackSsrc: number;
+  sendRtcp: (packet: Buffer) => void;
+}
+
+/** One encoding of a published track: its numbering, losses, key frame requests and the packets kept for resends. */
+export class PublishedLayer {
+  readonly quality: Quality;
+  readonly ssrc: number;
+  readonly stats: ReceptionStats;
+  /** Null for audio, which is never resent. */
+  readonly ring: ResendRing | null;
+  /** Smoothed over about a second. */
+  bps = 0;
+  readonly #needs: LayerNeeds;
+  readonly #unwrapper = new SequenceUnwrapper();
+  readonly #losses = new LossDetector();
+  #lastPacketAtMs = -Infinity;
+  #isKeyFrameWanted = false;
+  #askedAtMs = -Infinity;
+  #bytesThisTick = 0;
+  #tickedAtMs = 0;
+
+  constructor(needs: LayerNeeds) {
+    this.#needs = needs;
+    this.quality = needs.quality;
+    this.ssrc = needs.ssrc;
+    this.stats = new ReceptionStats(needs.kind === "video" ? 90_000 : 48_000);
+    this.ring = needs.kind === "video" ? new ResendRing() : null;
+  }
+
+  /** The unwrapped number of a packet to forward; -1 for one that was here before. */
+  accept(packet: Buffer, fields: { sequence: number; timestamp: number }, nowMs: number): number {
+    const number = this.#unwrapper.unwrap(fields.sequence);
+    if (this.ring?.put(number, packet) === false) return -1;
+    this.#lastPacketAtMs = nowMs;
+    this.#bytesThisTick += packet.length;
+    this.stats.add({ number, timestamp: fields.timestamp, bytes: packet.length }, nowMs);
+    if (this.ring !== null) this.#ask(this.#losses.onPacket(number, nowMs));
+    return number;
+  }
+
+  isLive(nowMs: number): boolean {
+    return nowMs - this.#lastPacketAtMs <= liveForMs;
+  }
+
+  /** Asks for a key frame, at most twice a second, and goes on asking until one comes. */
+  wantKeyFrame(nowMs: number): void {
+    this.#isKeyFrameWanted = true;
+    if (nowMs - this.#askedAtMs < keyFrameEveryMs) return;
+    this.#askedAtMs = nowMs;
+    this.#needs.sendRtcp(buildPli(this.#needs.feedbackSsrc, this.ssrc));
+  }
+
+  onKeyFrame(): void {
+    this.#isKeyFrameWanted = false;
+  }
+
+  tick(nowMs: number): void {
+    const elapsedMs = nowMs - this.#tickedAtMs;
+    if (elapsedMs > 0) this.bps += ((this.#bytesThisTick * 8000) / elapsedMs - this.bps) * rateSmoothing;
+    this.#bytesThisTick = 0;
+    this.#tickedAtMs = nowMs;
+    if (this.ring === null || !this.isLive(nowMs)) return;
+    this.#ask(this.#losses.due(nowMs));
+    if (this.#isKeyFrameWanted) this.wantKeyFrame(nowMs);
+  }
+
+  #ask(lost: readonly number[]): void {
+    if (lost.length > 0) this.#needs.sendRtcp(buildNack(this.#needs.feedbackSsrc, this.ssrc, lost));
+  }
+}

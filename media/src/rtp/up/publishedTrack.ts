@@ -1,0 +1,133 @@
+import { startsKeyFrame } from "../codec/keyFrame.ts";
+import { readVp8 } from "../codec/vp8.ts";
+import type { RtpView } from "../packet/rtpView.ts";
+import type { Quality, UpTrack, UpTrackOptions } from "../peerMedia.ts";
+import { AudioLevelMeter } from "./audioLevelMeter.ts";
+import type { IncomingPacket } from "./incomingPacket.ts";
+import { newIncomingPacket } from "./incomingPacket.ts";
+import { PublishedLayer } from "./publishedLayer.ts";
+
+/** A track forwarded to one subscriber, as its publisher sees it. */
+export interface Subscriber {
+  forward(incoming: IncomingPacket): void;
+  /** A layer came, went or was replaced. */
+  onLayers(nowMs: number): void;
+  detach(): void;
+}
+
+export interface TrackNeeds {
+  feedbackSsrc: number;
+  sendRtcp: (packet: Buffer) => void;
+  nowMs: () => number;
+  onClosed: (track: PublishedTrack) => void;
+}
+
+const qualities: Readonly<Record<string, Quality>> = { q: 0, h: 1, f: 2, "": 2 };
+
+/** What one peer publishes under one mid: up to three layers, and everybody it is forwarded to. */
+export class PublishedTrack implements UpTrack {
+  readonly options: UpTrackOptions;
+  readonly levels = new AudioLevelMeter();
+  readonly subscribers = new Set<Subscriber>();
+  readonly #needs: TrackNeeds;
+  readonly #layers: (PublishedLayer | null)[] = [null, null, null];
+  #incoming: IncomingPacket | null = null;
+  #liveMask = 0;
+
+  constructor(options: UpTrackOptions, needs: TrackNeeds) {
+    this.options = options;
+    this.#needs = needs;
+  }
+
+  get layers(): readonly PublishedLayer[] {
+    return this.#layers.filter((layer) => layer !== null);
+  }
+
+  get liveQualities(): readonly Quality[] {
+    const nowMs = this.#needs.nowMs();
+    return this.layers.filter((layer) => layer.isLive(nowMs)).map((layer) => layer.quality);
+  }
+
+  takeAudioLevel(): number {
+    return this.levels.level;
+  }
+
+  requestKeyFrame(quality: Quality): void {
+    this.#layers[quality]?.wantKeyFrame(this.#needs.nowMs());
+  }
+
+  stats(): { packets: number; bytes: number; lost: number } {
+    const sum = { packets: 0, bytes: 0, lost: 0 };
+    for (const { stats } of this.layers) {
+      sum.packets += stats.packets;
+      sum.bytes += stats.bytes;
+      sum.lost += stats.lost;
+    }
+    return sum;
+  }
+
+  close(): void {
+    for (const subscriber of this.subscribers) subscriber.detach();
+    this.subscribers.clear();
+    this.#needs.onClosed(this);
+  }
+
+  /** The layer of a restriction id, on this SSRC from now on; null for an id that was not negotiated. */
+  layerFor(rid: string, ssrc: number): PublishedLayer | null {
+    const quality = qualities[rid];
+    if (quality === undefined || (rid !== "" && !this.options.rids.includes(rid))) return null;
+    const known = this.#layers[quality];
+    if (known?.ssrc === ssrc) return known;
+    const { feedbackSsrc, sendRtcp } = this.#needs;
+    const layer = new PublishedLayer({ quality, ssrc, kind: this.options.kind, feedbackSsrc, sendRtcp });
+    this.#layers[quality] = layer;
+    this.#tellLayers(this.#needs.nowMs());
+    return layer;
+  }
+
+  findLayer(rid: string): PublishedLayer | null {
+    return this.#layers[qualities[rid] ?? 2] ?? null;
+  }
+
+  /** Counts a packet of one of our layers and hands it to every subscriber. */
+  receive(packet: Buffer, source: { layer: PublishedLayer; view: RtpView }, nowMs: number): void {
+    const { layer, view } = source;
+    const number = layer.accept(packet, view, nowMs);
+    if (number < 0) return;
+    const incoming = (this.#incoming ??= newIncomingPacket(view, layer));
+    incoming.packet = packet;
+    incoming.view = view;
+    incoming.layer = layer;
+    incoming.number = number;
+    incoming.nowMs = nowMs;
+    if (this.options.kind === "video") this.#describe(incoming);
+    for (const subscriber of this.subscribers) subscriber.forward(incoming);
+  }
+
+  tick(nowMs: number): void {
+    this.levels.tick();
+    let liveMask = 0;
+    for (const layer of this.layers) {
+      layer.tick(nowMs);
+      if (layer.isLive(nowMs)) liveMask |= 1 << layer.quality;
+    }
+    if (liveMask === this.#liveMask) return;
+    this.#liveMask = liveMask;
+    this.#tellLayers(nowMs);
+  }
+
+  #describe(incoming: IncomingPacket): void {
+    const { packet, view, vp8 } = incoming;
+    const payload = { from: view.payloadAt, end: view.payloadEnd };
+    const isVp8 = this.options.mime === "video/vp8";
+    incoming.hasVp8 = isVp8 && payload.from < payload.end && readVp8(packet, payload, vp8);
+    incoming.isKeyFrameStart = isVp8
+      ? incoming.hasVp8 && vp8.isKeyFrameStart
+      : startsKeyFrame(this.options.mime, packet, payload);
+    if (incoming.isKeyFrameStart) incoming.layer.onKeyFrame();
+  }
+
+  #tellLayers(nowMs: number): void {
+    for (const subscriber of this.subscribers) subscriber.onLayers(nowMs);
+  }
+}
