@@ -1,8 +1,11 @@
 // Spaces: their addresses, who has which role in them, and what stands before their door. Rooms hang on spaces, so this
 // domain knows teams and accounts; what it needs of rooms and of who is inside comes in as interfaces.
+export { adoptSpaces } from "./adoptSpaces.ts";
 export { createGuard } from "./access/guard.ts";
 export type { GuardedRoom, GuardNeeds } from "./access/guard.ts";
 export { roleOf } from "./access/roleOf.ts";
+export { doorOperations } from "./door/doorOperations.ts";
+export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace, toSpace } from "./describeSpace.ts";
 export { makeSpace, readTemplate } from "./makeSpace.ts";
 export type { AskedSpace, MadeSpace } from "./makeSpace.ts";

@@ -1,5 +1,5 @@
 import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database.ts";
 import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
 import type { MemberRole } from "./tables.ts";
@@ -34,7 +34,7 @@ export async function memberRolesInTeam(
   return new Map(rows.map((row) => [row.spaceId, row.role]));
 }
 
-/** Notes that somebody came into a space now. */
+/** Notes that somebody came into a space. An older visit never replaces a newer one. */
 export async function recordVisit(
   query: Query,
   visit: { accountId: AccountId; spaceId: SpaceId },
@@ -44,7 +44,10 @@ export async function recordVisit(
   await query
     .insert(spaceVisits)
     .values({ ...visit, lastVisitedAt })
-    .onConflictDoUpdate({ target: [spaceVisits.accountId, spaceVisits.spaceId], set: { lastVisitedAt } });
+    .onConflictDoUpdate({
+      target: [spaceVisits.accountId, spaceVisits.spaceId],
+      set: { lastVisitedAt: sql`greatest(${spaceVisits.lastVisitedAt}, excluded.last_visited_at)` },
+    });
 }
 
 export async function lastVisits(

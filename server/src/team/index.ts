@@ -1,5 +1,6 @@
 // Teams: who belongs to them and what plan they have. Spaces hang on teams, so this domain knows accounts and nobody
 // else; what it shows of spaces comes in as an interface.
+export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
 export type { TeamSpaces } from "./describeTeams.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";

@@ -1,0 +1,13 @@
+// The door for tests that make calls without sockets.
+export { findAccount, insertAccount } from "./account/accountStore.ts";
+export { profileOrGuest, takeFreeTeam } from "./account/guests.ts";
+export { createSessions } from "./account/sessions.ts";
+export { createLocalBus } from "./platform/bus.ts";
+export type { Caller, Handlers } from "./platform/handler.ts";
+export { createLog } from "./platform/log.ts";
+export { runOperation } from "./platform/runOperation.ts";
+export { seedDemoSpace } from "./room/index.ts";
+export { accountTeams, wireDomains } from "./wireDomains.ts";
+export { rooms } from "./room/index.ts";
+export { addMember, spaces } from "./space/index.ts";
+export { teamMembers, teams } from "./team/index.ts";

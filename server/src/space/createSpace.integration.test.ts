@@ -1,0 +1,136 @@
+import { SPACE_TEMPLATES } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { spaces } from "./tables.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+
+async function teamOf(locale: "ru" | "en" = "en") {
+  const admin = await desk.account(locale);
+  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
+  return { admin, teamId };
+}
+
+test.each(SPACE_TEMPLATES)("%s: three rooms, the first on the template's floor", async (template) => {
+  const { admin, teamId } = await teamOf();
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: `New ${template}`, template });
+  const { rooms } = await desk.done(admin, "listRooms", { spaceId });
+  expect(rooms.map(({ type, bgImageUrl, capacity }) => ({ type, bgImageUrl, capacity }))).toEqual([
+    { type: "spatial", bgImageUrl: `floor:${template}`, capacity: 50 },
+    { type: "stage", bgImageUrl: "floor:stage", capacity: 5000 },
+    { type: "collaboration", bgImageUrl: null, capacity: 50 },
+  ]);
+  expect(rooms.every((room) => !room.isHidden && !room.blocked && !room.hasPassword)).toBe(true);
+});
+
+test("rooms are named in the maker's language", async () => {
+  for (const [locale, name] of [
+    ["ru", "Гостиная"],
+    ["en", "Lounge"],
+  ] as const) {
+    const { admin, teamId } = await teamOf(locale);
+    const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
+    expect((await desk.done(admin, "listRooms", { spaceId })).rooms[0]?.name).toBe(name);
+  }
+});
+
+test("a chosen slug is kept in one spelling and found in any", async () => {
+  const { admin, teamId } = await teamOf();
+  const made = await desk.done(admin, "createSpace", { teamId, name: "Home", slug: "Our_Home" });
+  expect(made.slug).toBe("our-home");
+  for (const slug of ["our-home", "OUR-HOME", "our_home"]) {
+    expect((await desk.done(desk.nobody(), "getSpaceId", { slug })).spaceId).toBe(made.spaceId);
+  }
+});
+
+test.each([
+  ["ab", "invalidSlug"],
+  ["-home", "invalidSlug"],
+  ["дом", "invalidSlug"],
+  ["login", "restrictedSlug"],
+  ["Try_Me", "restrictedSlug"],
+] as const)("the slug %s is refused: %s", async (slug, code) => {
+  const { admin, teamId } = await teamOf();
+  expect(await desk.call(admin, "createSpace", { teamId, name: "Home", slug })).toMatchObject({ code });
+  expect(await desk.call(admin, "isSpaceSlugAvailable", { slug })).toMatchObject({ code });
+  expect(await db.$count(spaces, eq(spaces.teamId, teamId))).toBe(0);
+});
+
+test("a slug that is taken is refused, in any spelling and by any team", async () => {
+  const { admin, teamId } = await teamOf();
+  await desk.done(admin, "createSpace", { teamId, name: "Home", slug: "taken-one" });
+  const other = await teamOf();
+  const asked = { teamId: other.teamId, name: "Home", slug: "TAKEN_one" };
+  expect(await desk.call(other.admin, "createSpace", asked)).toMatchObject({ code: "alreadyExists" });
+});
+
+test("an unknown template is refused", async () => {
+  const { admin, teamId } = await teamOf();
+  const answer = await desk.call(admin, "createSpace", { teamId, name: "Home", template: "castle" });
+  expect(answer).toMatchObject({ code: "spaceTemplateNotFound" });
+});
+
+test("spaces of the same name get slugs of their own", async () => {
+  const { admin, teamId } = await teamOf();
+  const slugs = new Set<string>();
+  for (let count = 0; count < 8; count += 1) {
+    slugs.add((await desk.done(admin, "createSpace", { teamId, name: "Общий дом" })).slug);
+  }
+  expect(slugs.size).toBe(8);
+  expect(slugs).toContain("obschiy-dom");
+  expect(slugs).toContain("obschiy-dom-2");
+});
+
+test("twenty at once for one slug: one has it", async () => {
+  const { admin, teamId } = await teamOf();
+  const asked = { teamId, name: "Home", slug: "the-only-one" };
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await desk.call(admin, "createSpace", asked)).code),
+  );
+  expect(codes.toSorted()).toEqual([...Array<string>(19).fill("alreadyExists"), "success"]);
+});
+
+test.each([
+  ["free", 1],
+  ["lite", 3],
+  ["regular", 1],
+  ["startup", 5],
+  ["legacy", 5],
+] as const)("twenty at once on the plan %s: %i spaces come of it", async (plan, limit) => {
+  const { admin, teamId } = await teamOf();
+  await arrange.team(teamId, { plan });
+  const ask = async (index: number) =>
+    (await desk.call(admin, "createSpace", { teamId, name: `${plan} ${index}` })).code;
+  const codes = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)));
+  expect(codes.filter((code) => code === "success")).toHaveLength(limit);
+  expect(codes.filter((code) => code === "spacesQuantityRateLimit")).toHaveLength(20 - limit);
+  expect(await db.$count(spaces, eq(spaces.teamId, teamId))).toBe(limit);
+});
+
+test("a space admin may make another space and administers it", async () => {
+  const { admin, teamId } = await teamOf();
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "First" });
+  const helper = await desk.account();
+  await arrange.joinTeam(helper, teamId, "MEMBER");
+  expect(await desk.call(helper, "createSpace", { teamId, name: "Second" })).toMatchObject({ code: "forbidden" });
+  await arrange.joinSpace(helper, spaceId, "SPACE_ADMIN");
+  const second = await desk.done(helper, "createSpace", { teamId, name: "Second" });
+  expect((await desk.done(helper, "getSpace", { spaceId: second.spaceId })).space.role).toBe("SPACE_ADMIN");
+});
+
+test("a free slug is available, a taken one is not, a space's own is to itself", async () => {
+  const { admin, teamId } = await teamOf();
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home", slug: "somebody-lives-here" });
+  const slug = "Somebody_lives-here";
+  expect(await desk.done(admin, "isSpaceSlugAvailable", { slug: "nobody-lives-here" })).toEqual({ isAvailable: true });
+  expect(await desk.done(admin, "isSpaceSlugAvailable", { slug })).toEqual({ isAvailable: false });
+  expect(await desk.done(admin, "isSpaceSlugAvailable", { slug, spaceId })).toEqual({ isAvailable: true });
+  expect(await desk.call(desk.nobody(), "isSpaceSlugAvailable", { slug })).toMatchObject({ code: "unauthorized" });
+});

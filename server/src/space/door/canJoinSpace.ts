@@ -1,0 +1,78 @@
+import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
+import type { CloseCode, operations, SpaceRole } from "@atrium/contract";
+import { isHost, may } from "@atrium/rules";
+import { eq } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
+import { callerId } from "../../platform/handler.ts";
+import type { CallContext, Handler } from "../../platform/handler.ts";
+import { passwordMatches } from "../../platform/passwords.ts";
+import { takeStored } from "../../platform/rateLimit.ts";
+import { roleOf } from "../access/roleOf.ts";
+import { findSpace } from "../spaceStore.ts";
+import type { SpaceRecord } from "../spaceStore.ts";
+import type { LiveDoor } from "./liveDoor.ts";
+
+export interface CanJoinSpaceNeeds {
+  door: LiveDoor;
+}
+
+/** Somebody who is inside and comes back, as after a lost connection, is not asked for the password again. */
+export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceNeeds> = async (
+  needs,
+  context,
+  input,
+) => {
+  const { tx, caller } = context;
+  const accountId = callerId(context);
+  const space = await findSpace(tx, input.spaceId);
+  if (space === null) return refuse("spaceNotFound");
+  const role = await roleOf(tx, accountId, space.id);
+  if (role === null || !may("space.enter", { role })) return closed(CLOSE_CODES.private);
+  if (isEarly(space, role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
+  const isInside = needs.door.roleInside(space.id, accountId) !== null;
+  if (!isInside) {
+    const password = await checkPassword(context, { space, role, given: input.password });
+    if (password === "tooOften") return refuse("tooOftenAttempts");
+    if (password === "wrong") return closed(CLOSE_CODES.wrongPassword);
+    if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
+  }
+  if (!(await hasName(context))) return closed(CLOSE_CODES.nameRequired);
+  const ticket = await needs.door.issueTicket(tx, caller, space.id);
+  const address = await needs.door.addressOf(space.id);
+  return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
+};
+
+const closed = (closeCode: CloseCode, startsAt: Date | null = null) =>
+  ok({ state: "closed", closeCode, startsAt: startsAt?.toISOString() ?? null });
+
+/** Hosts prepare a space before it starts. */
+const isEarly = (space: SpaceRecord, role: SpaceRole, nowMs: number): boolean =>
+  space.startsAt !== null && space.startsAt.getTime() > nowMs && !isHost(role);
+
+interface AskedPassword {
+  space: SpaceRecord;
+  role: SpaceRole;
+  given: string | undefined;
+}
+
+const GUESSES = { name: "spacePassword", count: 10, withinMs: 5 * 60_000 };
+
+/** Passers-by are asked; whoever has a role in the space is not. Guesses are counted for each space and address. */
+async function checkPassword(
+  { tx, caller, nowMs }: CallContext,
+  { space, role, given }: AskedPassword,
+): Promise<"right" | "wrong" | "tooOften"> {
+  if (space.passwordHash === null || role !== "PUBLIC_GUEST") return "right";
+  if (given === undefined) return "wrong";
+  const guess = await takeStored(tx, GUESSES, { subject: `${space.id} ${caller.address}`, nowMs });
+  if (!guess.ok) return "tooOften";
+  return (await passwordMatches(given, space.passwordHash)) ? "right" : "wrong";
+}
+
+async function hasName(context: CallContext): Promise<boolean> {
+  const [account] = await context.tx
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, callerId(context)));
+  return account !== undefined && account.name !== "";
+}

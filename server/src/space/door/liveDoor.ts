@@ -1,0 +1,16 @@
+import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
+import type { Query } from "../../platform/database.ts";
+import type { Caller } from "../../platform/handler.ts";
+
+/** Who is inside and how one gets in, as the live part of the program knows it. */
+export interface LiveDoor {
+  /** As far as this node knows; the node where the space lives decides. */
+  isFull(spaceId: SpaceId): boolean;
+  /** The role of somebody who is inside, their connection lost or not; null for everybody else. */
+  roleInside(spaceId: SpaceId, accountId: AccountId): SpaceRole | null;
+  /** A one-use permit to open a live connection. */
+  issueTicket(query: Query, caller: Caller, spaceId: SpaceId): Promise<string>;
+  /** Where browsers reach the node the space lives on; "" for here. */
+  addressOf(spaceId: SpaceId): Promise<string>;
+  kick(spaceId: SpaceId, accountId: AccountId): void;
+}

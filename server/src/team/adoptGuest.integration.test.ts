@@ -1,0 +1,43 @@
+import { must } from "@atrium/contract";
+import { accountTeams } from "../wireDomains.ts";
+import type { Caller } from "../platform/handler.ts";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { afterAll, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+
+const adopt = (from: Caller, to: Caller) =>
+  db.transaction((tx) => accountTeams.adoptGuest(tx, { from: idOf(from), to: idOf(to) }));
+const idOf = (caller: Caller) => must(caller.accountId, "signed in");
+
+test("what a guest tried for free is the account's once the e-mail is known", async () => {
+  const guest = await desk.guest();
+  const { teamId, spaceId } = await desk.done(guest, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  const account = await desk.account();
+  await adopt(guest, account);
+  expect((await desk.done(account, "getTeam", { teamId })).team.role).toBe("ADMIN");
+  expect((await desk.done(account, "getSpace", { spaceId })).space.role).toBe("TEAM_ADMIN");
+  expect(await desk.call(guest, "getTeam", { teamId })).toMatchObject({ code: "teamNotFound" });
+});
+
+test("of the guest's and the account's own role the higher stays", async () => {
+  const owner = await desk.account();
+  const made = await desk.done(owner, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  const [guest, account] = [await desk.guest(), await desk.account()];
+  await arrange.joinTeam(guest, made.teamId, "GUEST");
+  await arrange.joinTeam(account, made.teamId, "MEMBER");
+  await arrange.joinSpace(guest, made.spaceId, "SPACE_MODERATOR");
+  await arrange.joinSpace(account, made.spaceId, "SPACE_GUEST");
+  await adopt(guest, account);
+  expect((await desk.done(account, "getTeam", { teamId: made.teamId })).team).toMatchObject({
+    role: "MEMBER",
+    guestsCount: 0,
+  });
+  expect((await desk.done(account, "getSpace", { spaceId: made.spaceId })).space.role).toBe("SPACE_MODERATOR");
+});

@@ -1,0 +1,169 @@
+import { newId } from "@atrium/contract";
+import type { TeamId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { teamMembers, teams } from "./tables.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+
+async function teamOf(name = "Crew") {
+  const admin = await desk.account();
+  const { id: teamId } = await desk.done(admin, "createTeam", { name });
+  return { admin, teamId };
+}
+
+test("whoever creates a team is its only member and its admin", async () => {
+  const { admin, teamId } = await teamOf("Design crew");
+  const { team } = await desk.done(admin, "getTeam", { teamId });
+  expect(team).toEqual({
+    id: teamId,
+    name: "Design crew",
+    color: "#0A7368",
+    logoImageUrl: null,
+    role: "ADMIN",
+    plan: "custom",
+    membersCount: 1,
+    guestsCount: 0,
+    spacesCount: 0,
+  });
+});
+
+test("a team gets the plan the installation gives", async () => {
+  const free = createCallDesk(db, { defaultPlan: "free" });
+  const admin = await free.account();
+  const { id: teamId } = await free.done(admin, "createTeam", { name: "Crew", color: "#ABCDEF" });
+  expect((await free.done(admin, "getTeam", { teamId })).team).toMatchObject({ plan: "free", color: "#ABCDEF" });
+});
+
+test("a guest session creates no team and is told to verify an e-mail", async () => {
+  expect(await desk.call(await desk.guest(), "createTeam", { name: "Crew" })).toMatchObject({
+    code: "accountIsNotVerified",
+  });
+});
+
+test("without a session there is nothing to create or see", async () => {
+  const { teamId } = await teamOf();
+  expect(await desk.call(desk.nobody(), "createTeam", { name: "Crew" })).toMatchObject({ code: "unauthorized" });
+  expect(await desk.call(desk.nobody(), "getTeam", { teamId })).toMatchObject({ code: "unauthorized" });
+});
+
+test("a team of others answers like one that does not exist", async () => {
+  const { teamId } = await teamOf();
+  const stranger = await desk.account();
+  for (const id of [teamId, newId<TeamId>()]) {
+    const refused = { code: "teamNotFound", value: null, detail: {} };
+    expect(await desk.call(stranger, "getTeam", { teamId: id })).toEqual(refused);
+    expect(await desk.call(stranger, "updateTeam", { teamId: id, name: "Taken" })).toEqual(refused);
+    expect(await desk.call(stranger, "listTeamSpaces", { teamId: id })).toEqual(refused);
+    expect(await desk.call(stranger, "createSpace", { teamId: id, name: "Taken" })).toEqual(refused);
+  }
+});
+
+test("an admin changes the name and the colour, each alone or both", async () => {
+  const { admin, teamId } = await teamOf("Old");
+  expect((await desk.done(admin, "updateTeam", { teamId, name: "New" })).team).toMatchObject({
+    name: "New",
+    color: "#0A7368",
+  });
+  expect((await desk.done(admin, "updateTeam", { teamId, color: "#112233" })).team).toMatchObject({
+    name: "New",
+    color: "#112233",
+  });
+  expect((await desk.done(admin, "updateTeam", { teamId })).team).toMatchObject({ name: "New", color: "#112233" });
+  expect(desk.news).toContainEqual({ topic: "teamChanged", news: { teamId } });
+});
+
+test("members see their team and do not rename it", async () => {
+  const { admin, teamId } = await teamOf("Ours");
+  const member = await desk.account();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  expect((await desk.done(member, "getTeam", { teamId })).team).toMatchObject({ role: "MEMBER", membersCount: 2 });
+  expect(await desk.call(member, "updateTeam", { teamId, name: "Mine" })).toMatchObject({ code: "forbidden" });
+  expect((await desk.done(admin, "getTeam", { teamId })).team.name).toBe("Ours");
+});
+
+test("somebody added to a single space is a guest of its team and sees that space alone", async () => {
+  const { admin, teamId } = await teamOf();
+  const first = await desk.done(admin, "createSpace", { teamId, name: "Open to them" });
+  const second = await desk.done(admin, "createSpace", { teamId, name: "Not theirs" });
+  for (const { spaceId } of [first, second]) await arrange.space(spaceId, { isPrivate: true });
+  const visitor = await desk.guest();
+  await arrange.joinSpace(visitor, first.spaceId, "SPACE_GUEST");
+  expect((await desk.done(visitor, "getTeam", { teamId })).team.role).toBe("GUEST");
+  const { spaces } = await desk.done(visitor, "listTeamSpaces", { teamId });
+  expect(spaces.map(({ id, role }) => ({ id, role }))).toEqual([{ id: first.spaceId, role: "SPACE_GUEST" }]);
+});
+
+test("trying for free without a session makes a guest, a team and a space with three rooms", async () => {
+  const free = createCallDesk(db, { defaultPlan: "free" });
+  const made = await free.done(free.nobody(), "tryForFree", {
+    teamName: "Ада",
+    spaceName: "Наш сад",
+    template: "garden",
+    locale: "en",
+  });
+  expect(made).toMatchObject({ slug: "nash-sad", account: { email: null, locale: "en" } });
+  const guest = { ...free.nobody(), accountId: made.account.accountId, sessionId: "s" };
+  expect((await free.done(guest, "getTeam", { teamId: made.teamId })).team).toMatchObject({
+    role: "ADMIN",
+    plan: "free",
+    spacesCount: 1,
+  });
+  const { rooms } = await free.done(guest, "listRooms", { spaceId: made.spaceId });
+  expect(rooms.map(({ name, type, bgImageUrl }) => [name, type, bgImageUrl])).toEqual([
+    ["Garden", "spatial", "floor:garden"],
+    ["Summer stage", "stage", "floor:stage"],
+    ["Sketch board", "collaboration", null],
+  ]);
+});
+
+test("trying for free with a session makes no new account", async () => {
+  const guest = await desk.guest();
+  const made = await desk.done(guest, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  expect(made.account.accountId).toBe(guest.accountId);
+});
+
+test("an unknown template makes nothing", async () => {
+  const before = await db.$count(teams);
+  const answer = await desk.call(desk.nobody(), "tryForFree", {
+    teamName: "Crew",
+    spaceName: "Place",
+    template: "castle",
+  });
+  expect(answer).toMatchObject({ code: "spaceTemplateNotFound" });
+  expect(await db.$count(teams)).toBe(before);
+});
+
+test("one address makes so many free teams and no more", async () => {
+  const limited = createCallDesk(db, { limitsByAddress: true });
+  const codes: string[] = [];
+  for (let tries = 0; tries < 21; tries += 1) {
+    codes.push(
+      (await limited.call(limited.nobody(), "tryForFree", { teamName: "Crew", spaceName: `Place ${tries}` })).code,
+    );
+  }
+  expect(codes.slice(0, 20).every((code) => code === "success")).toBe(true);
+  expect(codes[20]).toBe("tooOftenAttempts");
+});
+
+test("teams are listed in the order they were joined, with the role in each", async () => {
+  const { admin, teamId } = await teamOf("First");
+  const second = await desk.done(admin, "createTeam", { name: "Second" });
+  await db
+    .update(teamMembers)
+    .set({ joinedAt: new Date(0) })
+    .where(eq(teamMembers.teamId, second.id));
+  const { teams: listed } = await desk.done(admin, "listAccountTeams", {});
+  expect(listed.map(({ id, role }) => ({ id, role }))).toEqual([
+    { id: second.id, role: "ADMIN" },
+    { id: teamId, role: "ADMIN" },
+  ]);
+  expect((await desk.done(await desk.guest(), "listAccountTeams", {})).teams).toEqual([]);
+});

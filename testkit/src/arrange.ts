@@ -1,0 +1,41 @@
+import { must } from "@atrium/contract";
+import type { AccountId, Plan, RoomId, SpaceId, TeamId, TeamRole } from "@atrium/contract";
+import { addMember, rooms, spaces, teamMembers, teams } from "@atrium/server/calls";
+import type { Caller } from "@atrium/server/calls";
+import type { Database } from "@atrium/server/database";
+import { eq } from "drizzle-orm";
+
+type MemberRole = Parameters<typeof addMember>[1]["role"];
+
+/** Puts into the database what no operation makes yet: memberships, plans, and settings of spaces and rooms. */
+export interface Arrange {
+  joinTeam(caller: Caller, teamId: TeamId, role: TeamRole): Promise<void>;
+  joinSpace(caller: Caller, spaceId: SpaceId, role: MemberRole): Promise<void>;
+  team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
+  space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
+  room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
+}
+
+export function createArrange(db: Database): Arrange {
+  return {
+    async joinTeam(caller, teamId, role) {
+      await db.insert(teamMembers).values({ teamId, accountId: idOf(caller), role, joinedAt: AT });
+    },
+    async joinSpace(caller, spaceId, role) {
+      await db.transaction((tx) => addMember(tx, { spaceId, accountId: idOf(caller), role }, AT.getTime()));
+    },
+    async team(teamId, changes) {
+      await db.update(teams).set(changes).where(eq(teams.id, teamId));
+    },
+    async space(spaceId, changes) {
+      await db.update(spaces).set(changes).where(eq(spaces.id, spaceId));
+    },
+    async room(roomId, changes) {
+      await db.update(rooms).set(changes).where(eq(rooms.id, roomId));
+    },
+  };
+}
+
+const AT = new Date(Date.UTC(2026, 10, 21));
+
+const idOf = (caller: Caller): AccountId => must(caller.accountId, "somebody without an account joins nothing");

@@ -1,0 +1,130 @@
+import { newId, must, operations } from "@atrium/contract";
+import type {
+  EntrancePerson,
+  InputOf,
+  Locale,
+  OperationName,
+  Operations,
+  Plan,
+  SpaceId,
+  SuccessOf,
+} from "@atrium/contract";
+import {
+  accountTeams,
+  createLocalBus,
+  createLog,
+  createSessions,
+  findAccount,
+  insertAccount,
+  profileOrGuest,
+  runOperation,
+  takeFreeTeam,
+  wireDomains,
+} from "@atrium/server/calls";
+import type { Caller, Handlers } from "@atrium/server/calls";
+import type { Database } from "@atrium/server/database";
+import { createFakeClock } from "./fakeClock.ts";
+
+/** What came back of a call: its value, or the code and detail of its refusal. */
+export type Answer<Name extends OperationName> =
+  | { code: "success"; value: SuccessOf<Operations[Name]> }
+  | { code: string; value: null; detail: unknown };
+
+/**
+ * Makes calls on a real database without sockets: guard, handler, transaction, stored reply and effects as in the
+ * program. The people inside spaces are whatever `inside` holds.
+ */
+export interface CallDesk {
+  nobody(): Caller;
+  guest(locale?: Locale): Promise<Caller>;
+  /** A caller with a verified e-mail. */
+  account(locale?: Locale): Promise<Caller>;
+  call<Name extends OperationName>(caller: Caller, name: Name, input: InputOf<Operations[Name]>): Promise<Answer<Name>>;
+  /** Like `call` where only success is meant; throws the code otherwise. */
+  done<Name extends OperationName>(
+    caller: Caller,
+    name: Name,
+    input: InputOf<Operations[Name]>,
+  ): Promise<SuccessOf<Operations[Name]>>;
+  inside: Map<SpaceId, EntrancePerson[]>;
+  /** News published so far, by topic. */
+  news: { topic: string; news: unknown }[];
+}
+
+interface DeskOptions {
+  defaultPlan?: Plan;
+  limitsByAddress?: boolean;
+  ice?: Parameters<typeof wireDomains>[0]["ice"];
+}
+
+export function createCallDesk(db: Database, options: DeskOptions = {}): CallDesk {
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 12));
+  const inside: CallDesk["inside"] = new Map();
+  const news: CallDesk["news"] = [];
+  const bus = createLocalBus();
+  const publish: typeof bus.publish = (topic, item) => {
+    news.push({ topic: topic.name, news: item });
+    bus.publish(topic, item);
+  };
+  const heard = { ...bus, publish };
+  const guestNeeds = { defaultLocale: "ru" as const, limitsByAddress: options.limitsByAddress ?? false };
+  const domains = wireDomains({
+    bus: heard,
+    presence: {
+      peopleIn: (spaceId) => inside.get(spaceId) ?? [],
+      onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
+    },
+    defaultPlan: options.defaultPlan ?? "custom",
+    ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
+    accounts: {
+      localeOf: async (query, id) => must(await findAccount(query, id), "the caller has an account").locale,
+      profileOrGuest: (context, locale) => profileOrGuest(guestNeeds, context, locale),
+      takeFreeTeam: (context) => takeFreeTeam(guestNeeds, context),
+    },
+  });
+  const needs = {
+    db,
+    // Account and live operations are tested elsewhere; calling one here fails loudly.
+    handlers: {
+      ...domains.handlers,
+      listAccountTeams: async (context: { tx: never; caller: Caller }) => ({
+        ok: true,
+        value: { teams: await accountTeams.listTeamsOf(context.tx, must(context.caller.accountId, "signed in")) },
+        after: [],
+      }),
+    } as unknown as Handlers,
+    guard: domains.guard,
+    sessions: createSessions({ db, bus: heard, secret: Buffer.alloc(32, 7) }),
+    clock,
+    log: createLog({ level: "silent" }),
+    atPoint: () => undefined,
+    onCall: () => undefined,
+  };
+  const person = async (isVerified: boolean, locale: Locale): Promise<Caller> => {
+    const email = isVerified ? `${newId()}@example.org`.toLowerCase() : null;
+    const account = await insertAccount(db, { email, emailKey: email, locale, nowMs: clock.nowMs() });
+    return { ...nobody(), accountId: account.id, sessionId: newId(), isVerified };
+  };
+  const call: CallDesk["call"] = async (caller, name, input) => {
+    const reply = await runOperation(needs, { name, caller, requestId: newId(), input });
+    if (reply.code !== "success") return { code: reply.code, value: null, detail: reply.body[reply.code] };
+    return { code: "success", value: operations[name].success.parse(reply.body["success"]) as never };
+  };
+  return {
+    nobody,
+    guest: (locale = "ru") => person(false, locale),
+    account: (locale = "ru") => person(true, locale),
+    call,
+    async done(caller, name, input) {
+      const answer = await call(caller, name, input);
+      if (answer.value === null) throw new Error(`${name} was refused: ${answer.code}`);
+      return answer.value;
+    },
+    inside,
+    news,
+  };
+}
+
+function nobody(): Caller {
+  return { accountId: null, sessionId: null, isVerified: false, browserId: newId(), address: "192.0.2.1" };
+}
