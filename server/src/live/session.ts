@@ -6,11 +6,11 @@
 
 import { RequestId, TRANSIENT_CODES, constants, unreachable } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
-import type { Connection, ConnectionHandler } from "./connection.ts";
+import type { Connection, ConnectionHandler } from "./sockets/connection.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Visit } from "./dispatch.ts";
-import type { Frame } from "./frame.ts";
-import type { Ending, Outlet } from "./outlet.ts";
+import type { Frame } from "./sockets/frame.ts";
+import type { Ending, Outlet } from "./sockets/outlet.ts";
 
 type Hello = Extract<UpMessage, { type: "hello" }>;
 type Call = Extract<UpMessage, { type: "call" }>;

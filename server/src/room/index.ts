@@ -2,6 +2,8 @@
 export { roomOperations } from "./roomOperations.ts";
 export type { RoomNeeds } from "./roomOperations.ts";
 export type { IceOptions } from "./getIceServers.ts";
+export type { EnteredRoom, LivePeople, OccupiedRoom, PresentPerson } from "./people/livePeople.ts";
+export { peopleOperations } from "./people/peopleOperations.ts";
 export { findRoom, roomsOfSpace, spaceRooms, toRoom } from "./roomStore.ts";
 export type { RoomRow } from "./roomStore.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";

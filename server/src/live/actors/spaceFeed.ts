@@ -1,12 +1,12 @@
 import type { AccountId, DownMessage, SpacePatch, SpaceSnapshot } from "@atrium/contract";
 import { applySpaceChange, viewKey, viewPatch, viewSpace } from "@atrium/rules";
 import type { Viewer } from "@atrium/rules";
-import { FanOut } from "./fanOut.ts";
-import { frameOf } from "./frame.ts";
-import type { Outlet } from "./outlet.ts";
+import { FanOut } from "../sockets/fanOut.ts";
+import { frameOf } from "../sockets/frame.ts";
+import type { Outlet } from "../sockets/outlet.ts";
 import { PatchLog } from "./patchLog.ts";
 import type { Change } from "./patchLog.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 
 const CHANGES_KEPT = 300;
 

@@ -9,9 +9,9 @@
 import { CLOSE_CODES, PROTOCOL, constants, must } from "@atrium/contract";
 import type { AccountId, ConnectionId, Participant, RoomId, SpaceId, SpacePatch } from "@atrium/contract";
 import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
-import type { Ending, Outlet } from "./outlet.ts";
+import type { Ending, Outlet } from "../sockets/outlet.ts";
 import type { RoomActor } from "./roomActor.ts";
 import { RoomSet } from "./roomSet.ts";
 import type { OpenRoom } from "./roomSet.ts";

@@ -2,7 +2,7 @@ import { constants } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { Connection } from "./connection.ts";
 
 const CHECK_EVERY_MS = 1000;

@@ -8,10 +8,10 @@
 
 import type { AccountId, DownMessage, RoomId, RoomMember, RoomPatch, RoomSnapshot } from "@atrium/contract";
 import { applyRoomChange, arrivalPlace, insideFloor } from "@atrium/rules";
-import { FanOut } from "./fanOut.ts";
-import { frameOf } from "./frame.ts";
-import type { Frame } from "./frame.ts";
-import type { Outlet } from "./outlet.ts";
+import { FanOut } from "../sockets/fanOut.ts";
+import { frameOf } from "../sockets/frame.ts";
+import type { Frame } from "../sockets/frame.ts";
+import type { Outlet } from "../sockets/outlet.ts";
 import { PatchLog } from "./patchLog.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 import { fromScaled, toScaled } from "./scale.ts";

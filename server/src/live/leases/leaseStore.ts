@@ -1,8 +1,8 @@
 import type { SpaceId } from "@atrium/contract";
 import { constants } from "@atrium/contract";
 import { and, eq, sql } from "drizzle-orm";
-import type { Query } from "../platform/database.ts";
-import { spaceLeases } from "./tables.ts";
+import type { Query } from "../../platform/database.ts";
+import { spaceLeases } from "../tables.ts";
 
 /** A node, as leases name it. */
 export interface LeaseHolder {

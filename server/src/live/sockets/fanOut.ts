@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Frame } from "./frame.ts";
 import type { Outlet } from "./outlet.ts";
 

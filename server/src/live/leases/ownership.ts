@@ -7,15 +7,16 @@
 
 import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Query } from "../platform/database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Query } from "../../platform/database.ts";
 import { findLease, lockLease, releaseLease, renewLeases, takeLease } from "./leaseStore.ts";
 import type { Lease, LeaseHolder } from "./leaseStore.ts";
 
 export interface OwnershipNeeds {
   db: Database;
   clock: Clock;
-  self: LeaseHolder;
+  /** This node, as others see it; the owner's name never changes. */
+  self(): LeaseHolder;
   /** The lease is no longer ours. */
   onLost(spaceId: SpaceId): void;
   onFault(error: unknown): void;
@@ -47,8 +48,8 @@ export class Ownership {
   /** Takes the space, or says who has it: null when it is ours now. */
   async take(spaceId: SpaceId): Promise<Lease | null> {
     const askedMs = this.#needs.clock.steadyMs();
-    const lease = await takeLease(this.#needs.db, spaceId, this.#needs.self);
-    if (lease.owner !== this.#needs.self.owner) return lease;
+    const lease = await takeLease(this.#needs.db, spaceId, this.#needs.self());
+    if (lease.owner !== this.#needs.self().owner) return lease;
     this.#held.set(spaceId, { epoch: lease.epoch, untilMs: askedMs + constants.lease.forMs });
     return null;
   }
@@ -62,14 +63,14 @@ export class Ownership {
   async ownerElsewhere(spaceId: SpaceId): Promise<Lease | null> {
     if (this.owns(spaceId)) return null;
     const lease = await findLease(this.#needs.db, spaceId);
-    return lease === null || lease.owner === this.#needs.self.owner ? null : lease;
+    return lease === null || lease.owner === this.#needs.self().owner ? null : lease;
   }
 
   /** Lets the open transaction commit only while the space is ours; throws `LeaseLost` otherwise. */
   async fence(tx: Query, spaceId: SpaceId): Promise<void> {
     const held = this.#held.get(spaceId);
     const isOurs =
-      held !== undefined && (await lockLease(tx, spaceId, { owner: this.#needs.self.owner, epoch: held.epoch }));
+      held !== undefined && (await lockLease(tx, spaceId, { owner: this.#needs.self().owner, epoch: held.epoch }));
     if (isOurs) return;
     this.#lose(spaceId);
     throw new LeaseLost(spaceId);
@@ -79,7 +80,7 @@ export class Ownership {
     const held = this.#held.get(spaceId);
     if (held === undefined) return;
     this.#held.delete(spaceId);
-    await releaseLease(this.#needs.db, spaceId, { owner: this.#needs.self.owner, epoch: held.epoch });
+    await releaseLease(this.#needs.db, spaceId, { owner: this.#needs.self().owner, epoch: held.epoch });
   }
 
   stop(): void {
@@ -93,7 +94,7 @@ export class Ownership {
     const askedMs = this.#needs.clock.steadyMs();
     const asked = [...this.#held];
     try {
-      const renewed = await renewLeases(this.#needs.db, this.#needs.self.owner);
+      const renewed = await renewLeases(this.#needs.db, this.#needs.self().owner);
       for (const [spaceId, held] of asked) {
         if (this.#held.get(spaceId) !== held) continue;
         if (renewed.get(spaceId) === held.epoch) held.untilMs = askedMs + constants.lease.forMs;

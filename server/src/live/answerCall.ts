@@ -1,0 +1,30 @@
+import { operations } from "@atrium/contract";
+import type { OperationName, UpMessage } from "@atrium/contract";
+import { runOperation } from "../platform/runOperation.ts";
+import type { CallNeeds } from "../platform/runOperation.ts";
+import type { Visit } from "./dispatch.ts";
+
+/** Runs an operation that came over a live connection: the same path and the same reply as over HTTP. */
+export async function answerCall(
+  needs: CallNeeds,
+  { caller }: Visit,
+  call: Extract<UpMessage, { type: "call" }>,
+): Promise<Record<string, unknown>> {
+  const name = liveOperation(call.operation);
+  if (name === null) return { invalidRequest: [{ path: "operation", message: "there is no such call here" }] };
+  const startedMs = needs.clock.nowMs();
+  try {
+    return (await runOperation(needs, { name, caller, requestId: call.id, input: call.input })).body;
+  } catch (error) {
+    needs.log.error({ requestId: call.id, operation: name, err: error }, "a call failed");
+    needs.onCall({ operation: name, code: "unknownError", replayed: false, ms: needs.clock.nowMs() - startedMs });
+    return { unknownError: { requestId: call.id } };
+  }
+}
+
+/** The operation of that name, if it may come over a live connection. */
+function liveOperation(name: string): OperationName | null {
+  if (!Object.hasOwn(operations, name)) return null;
+  const known = name as OperationName;
+  return operations[known].transport === "http" ? null : known;
+}

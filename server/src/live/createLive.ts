@@ -1,0 +1,157 @@
+// Puts the live part together: what the rest of the program sees of it is `Live`.
+//
+// socket -> connection -> session -> dispatch -> space and room actors -> patches and frames -> sockets. Operations about
+// people come in through `handlers`, whichever transport carried them. `answerCalls` closes the circle: calls that come
+// over a live connection run through the same path as those over HTTP.
+
+import { TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
+import type { Operation } from "@atrium/contract";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { Guard } from "../platform/guard.ts";
+import type { Log } from "../platform/log.ts";
+import type { CallNeeds } from "../platform/runOperation.ts";
+import type { Presence } from "../space/index.ts";
+import { SpaceActor } from "./actors/spaceActor.ts";
+import { PresenceTicks } from "./actors/presenceTicks.ts";
+import { answerCall } from "./answerCall.ts";
+import { createDoor } from "./door.ts";
+import { enterSpace } from "./enterSpace.ts";
+import { followNews } from "./followNews.ts";
+import { fencedGuard } from "./leases/fencedGuard.ts";
+import { locateCall } from "./leases/locateCall.ts";
+import { Ownership } from "./leases/ownership.ts";
+import { liveHandlers } from "./liveHandlers.ts";
+import { createLivePeople } from "./livePeople.ts";
+import { LiveSpaces } from "./liveSpaces.ts";
+import { loadSpace } from "./liveStore.ts";
+import type { MediaServer } from "./media/mediaServer.ts";
+import { watchMedia } from "./media/watchMedia.ts";
+import { createPresence } from "./presence.ts";
+import { Session } from "./session.ts";
+import type { SessionNeeds } from "./session.ts";
+import { Connections } from "./sockets/connections.ts";
+import { relay } from "./sockets/relay.ts";
+import { forgetOldTickets } from "./tickets.ts";
+
+export interface LiveNeeds {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  log: Log;
+  media: MediaServer;
+  /** Uniform over [0, 1). */
+  random: () => number;
+  /** Where other nodes reach this one, as `http://host:port`; asked once connections are taken. */
+  address(): string;
+  /** Where browsers reach this one node; "" for the common address. */
+  publicAddress: string;
+}
+
+export interface Live {
+  handlers: ReturnType<typeof liveHandlers>;
+  presence: Presence;
+  /** Takes over a request for a live connection; its Origin is checked already. */
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Address of the node where the subject of a call lives; null when that is here, or nowhere. */
+  locate(operation: Operation, input: unknown): Promise<string | null>;
+  /** The guard, which also keeps changes of a space from committing when the space lives elsewhere by then. */
+  fenced(guard: Guard): Guard;
+  /** How calls over live connections are answered. Set once, before the first connection. */
+  answerCalls(needs: CallNeeds): void;
+  figures(): { connections: number; spaces: number; people: number };
+  /** Lets every space go and tells its people to come back a little later; then nothing runs any more. */
+  drain(): Promise<void>;
+}
+
+const FORGET_EVERY_MS = 60_000;
+const SPREAD_RETURN_MS = 5000;
+
+export function createLive(needs: LiveNeeds): Live {
+  const { db, clock, media, random } = needs;
+  const onFault = (error: unknown) => needs.log.error({ err: error }, "something in a live space failed");
+  const { spaces, ownership, ticks } = createSpaces(needs, onFault);
+  const connections = new Connections(clock);
+  const undo = [
+    followNews({ db, bus: needs.bus, spaces, onFault }),
+    watchMedia({ clock, media, expected: () => expectedMedia(spaces), onFault }),
+    clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
+  ];
+  let calls: CallNeeds | null = null;
+  const entering = { db, nowMs: clock.nowMs, spaces, ownership, onFault };
+  const sessionNeeds = (request: IncomingMessage): SessionNeeds => ({
+    enter: (hello, outlet) => enterSpace(entering, hello, outlet),
+    call: (visit, call) => answerCall(must(calls, "answerCalls comes before connections"), visit, call),
+    relay: (connection, address, firstTexts) =>
+      relay(connection, { url: liveUrl(address), headers: request.headers, firstTexts }),
+    onFault,
+  });
+  const people = createLivePeople({ spaces, media, onFault });
+  return {
+    handlers: liveHandlers(people, createDoor(spaces, ownership), clock),
+    presence: createPresence(spaces),
+    onUpgrade(request, socket, head) {
+      connections.accept({ request, socket, head }, (connection) => {
+        void new Session(connection, sessionNeeds(request), clock.steadyMs());
+      });
+    },
+    locate: (operation, input) => locateCall({ db, spaces }, operation, input),
+    fenced: (guard) => fencedGuard(guard, ownership),
+    answerCalls(callNeeds) {
+      calls = callNeeds;
+    },
+    figures: () => figuresOf(connections, spaces),
+    async drain() {
+      await spaces.drain(() => Math.round(random() * SPREAD_RETURN_MS));
+      for (const each of undo) each();
+      ticks.stop();
+      ownership.stop();
+      connections.stop();
+    },
+  };
+}
+
+function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
+  const { db, clock, media, random } = needs;
+  const ticks = new PresenceTicks(clock);
+  const ownership: Ownership = new Ownership({
+    db,
+    clock,
+    self: () => ({ owner: nodeId, address: needs.address(), publicAddress: needs.publicAddress }),
+    onLost: (spaceId) => spaces.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart })),
+    onFault,
+  });
+  const nodeId = newId();
+  const actorNeeds: ConstructorParameters<typeof SpaceActor>[1] = {
+    clock,
+    random,
+    newMediaRoom: () => newId(),
+    wake: (room) => ticks.wake(room),
+    onRoomLeft: (mediaRoom, accountId) => void media.remove(mediaRoom, accountId).catch(onFault),
+  };
+  const spaces = new LiveSpaces({
+    clock,
+    ownership,
+    load: (spaceId) => loadSpace(db, spaceId),
+    makeActor: (loaded) => new SpaceActor(loaded, actorNeeds),
+    onFault,
+  });
+  return { spaces, ownership, ticks };
+}
+
+const expectedMedia = (spaces: LiveSpaces) =>
+  spaces
+    .all()
+    .flatMap((space) => space.rooms.all())
+    .map(({ actor, mediaRoom }) => ({ mediaRoom, accountIds: () => actor.accountIds() }));
+
+const figuresOf = (connections: Connections, spaces: LiveSpaces) => ({
+  connections: connections.size,
+  spaces: spaces.all().length,
+  people: spaces.all().reduce((sum, space) => sum + space.online, 0),
+});
+
+const liveUrl = (address: string): string => `${address.replace(/^http/, "ws")}${constants.socket.path}`;

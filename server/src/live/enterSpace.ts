@@ -1,0 +1,54 @@
+import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
+import type { UpMessage } from "@atrium/contract";
+import type { Database } from "../platform/database.ts";
+import { recordVisit } from "../space/index.ts";
+import type { LiveSpaces } from "./liveSpaces.ts";
+import { findPerson } from "./liveStore.ts";
+import type { Outlet } from "./sockets/outlet.ts";
+import type { Ownership } from "./leases/ownership.ts";
+import type { Entered } from "./session.ts";
+import { redeemTicket, spaceOfTicket } from "./tickets.ts";
+
+export interface EnterSpaceNeeds {
+  db: Database;
+  nowMs(): number;
+  spaces: LiveSpaces;
+  ownership: Ownership;
+  onFault(error: unknown): void;
+}
+
+type Hello = Extract<UpMessage, { type: "hello" }>;
+
+const out = (closeCode: number): Entered => ({ kind: "out", ending: { closeCode } });
+
+/** Lets somebody in on their ticket. A ticket that is used up or outlived may be asked for again: try later. */
+export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: Outlet): Promise<Entered> {
+  if (hello.protocol < OLDEST_PROTOCOL || hello.protocol > PROTOCOL) return out(TRANSIENT_CODES.badMessage);
+  const spaceId = spaceOfTicket(hello.ticket);
+  if (spaceId === null) return out(TRANSIENT_CODES.badMessage);
+  const home = await needs.spaces.open(spaceId);
+  if (home.kind === "missing") return out(CLOSE_CODES.notFound);
+  if (home.kind === "elsewhere") return { kind: "elsewhere", address: home.address };
+  const caller = await redeemTicket(needs.db, hello.ticket);
+  if (caller === null) return out(TRANSIENT_CODES.tryLater);
+  const { accountId, sessionId } = caller;
+  const person = await findPerson(needs.db, accountId, spaceId);
+  if (person === null) return out(CLOSE_CODES.private);
+  // The space may have moved away while the database answered.
+  const space = needs.spaces.find(spaceId);
+  if (space === null) return out(TRANSIENT_CODES.restart);
+  if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
+    return out(CLOSE_CODES.overCapacity);
+  noteVisit(needs, { accountId, spaceId }).catch(needs.onFault);
+  return { kind: "in", visit: { space, accountId, caller } };
+}
+
+async function noteVisit(
+  { db, ownership, nowMs }: EnterSpaceNeeds,
+  visit: Parameters<typeof recordVisit>[1],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await ownership.fence(tx, visit.spaceId);
+    await recordVisit(tx, visit, nowMs());
+  });
+}

@@ -1,0 +1,46 @@
+import { CLOSE_CODES } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { sessionEnded } from "../account/index.ts";
+import type { Bus } from "../platform/bus.ts";
+import type { Database } from "../platform/database.ts";
+import { roomChanged } from "../room/index.ts";
+import { spaceChanged } from "../space/index.ts";
+import { teamChanged } from "../team/index.ts";
+import type { LiveSpaces } from "./liveSpaces.ts";
+import { findPerson } from "./liveStore.ts";
+
+interface FollowNewsNeeds {
+  db: Database;
+  bus: Bus;
+  spaces: LiveSpaces;
+  onFault(error: unknown): void;
+}
+
+/** Keeps live spaces equal to the records behind them. Returns its undo. */
+export function followNews({ db, bus, spaces, onFault }: FollowNewsNeeds): () => void {
+  const reload = (spaceId: SpaceId) => void spaces.reload(spaceId).catch(onFault);
+  const undo = [
+    bus.subscribe(roomChanged, ({ spaceId }) => reload(spaceId)),
+    bus.subscribe(spaceChanged, ({ spaceId }) => {
+      reload(spaceId);
+      refreshPeople(db, spaces, spaceId).catch(onFault);
+    }),
+    bus.subscribe(teamChanged, ({ teamId }) => {
+      for (const space of spaces.all()) if (space.state.space.teamId === teamId) reload(space.spaceId);
+    }),
+    bus.subscribe(sessionEnded, ({ sessionId }) => {
+      for (const space of spaces.all()) space.endSession(sessionId);
+    }),
+  ];
+  return () => undo.forEach((each) => each());
+}
+
+/** Roles may be others now; whom the space no longer exists for goes. */
+async function refreshPeople(db: Database, spaces: LiveSpaces, spaceId: SpaceId): Promise<void> {
+  for (const { accountId } of Object.values(spaces.find(spaceId)?.state.participants ?? {})) {
+    const person = await findPerson(db, accountId, spaceId);
+    const space = spaces.find(spaceId);
+    if (person === null) space?.expel(accountId, { closeCode: CLOSE_CODES.private });
+    else space?.update(accountId, person);
+  }
+}

@@ -1,0 +1,122 @@
+// The spaces that live on this node.
+//
+// `open` answers where a space lives, and brings it to life here when it lives nowhere: lease first, then its records,
+// then its actor. Several callers at once share one opening. Once a second the long-away are removed and spaces that
+// have been empty for a while are let go; a lost lease, a drain and a deleted space end them at once.
+
+import { TRANSIENT_CODES } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import type { LoadedSpace } from "./actors/loadedSpace.ts";
+import type { Ending } from "./sockets/outlet.ts";
+import type { Ownership } from "./leases/ownership.ts";
+import type { SpaceActor } from "./actors/spaceActor.ts";
+
+export type Home =
+  | { kind: "here"; space: SpaceActor }
+  | { kind: "elsewhere"; address: string; publicAddress: string }
+  | { kind: "missing" };
+
+export interface LiveSpacesNeeds {
+  clock: Clock;
+  ownership: Ownership;
+  load(spaceId: SpaceId): Promise<LoadedSpace | null>;
+  makeActor(loaded: LoadedSpace): SpaceActor;
+  onFault(error: unknown): void;
+}
+
+const SWEEP_EVERY_MS = 1000;
+const KEEP_EMPTY_MS = 30_000;
+
+export class LiveSpaces {
+  readonly #needs: LiveSpacesNeeds;
+  readonly #actors = new Map<SpaceId, SpaceActor>();
+  readonly #opening = new Map<SpaceId, Promise<Home>>();
+  readonly #stop: () => void;
+  #isDraining = false;
+
+  constructor(needs: LiveSpacesNeeds) {
+    this.#needs = needs;
+    this.#stop = needs.clock.every(SWEEP_EVERY_MS, () => this.#sweep());
+  }
+
+  /** The space, if it lives here. */
+  find(spaceId: SpaceId): SpaceActor | null {
+    return this.#actors.get(spaceId) ?? null;
+  }
+
+  all(): SpaceActor[] {
+    return [...this.#actors.values()];
+  }
+
+  open(spaceId: SpaceId): Promise<Home> {
+    const space = this.find(spaceId);
+    if (space !== null && this.#needs.ownership.owns(spaceId)) return Promise.resolve({ kind: "here", space });
+    const opening = this.#opening.get(spaceId) ?? this.#bringToLife(spaceId);
+    this.#opening.set(spaceId, opening);
+    return opening;
+  }
+
+  /** Reads the records again after they changed; a space that is gone sends everybody away. */
+  async reload(spaceId: SpaceId): Promise<void> {
+    if (this.find(spaceId) === null) return;
+    const loaded = await this.#needs.load(spaceId);
+    if (loaded === null) return this.drop(spaceId, () => ({ closeCode: NOT_FOUND }));
+    this.find(spaceId)?.reload(loaded);
+  }
+
+  /** Ends a space here, whoever owns its lease now. */
+  drop(spaceId: SpaceId, ending: () => Ending): void {
+    const space = this.find(spaceId);
+    this.#actors.delete(spaceId);
+    space?.dissolve(ending);
+  }
+
+  /** Lets every space go, one after another; people are told to come back after up to `spreadMs`. */
+  async drain(reconnectInMs: () => number): Promise<void> {
+    this.#isDraining = true;
+    this.#stop();
+    await Promise.allSettled(this.#opening.values());
+    for (const spaceId of this.#actors.keys()) {
+      await this.#release(spaceId);
+      this.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart, reconnectInMs: reconnectInMs() }));
+    }
+  }
+
+  async #bringToLife(spaceId: SpaceId): Promise<Home> {
+    try {
+      if (this.#isDraining) throw new Error("The server is stopping");
+      const loaded = await this.#needs.load(spaceId);
+      if (loaded === null) return { kind: "missing" };
+      const elsewhere = await this.#needs.ownership.take(spaceId);
+      if (elsewhere !== null) return { kind: "elsewhere", ...elsewhere };
+      // What was left over from an earlier ownership is out of date.
+      this.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart }));
+      const space = this.#needs.makeActor((await this.#needs.load(spaceId)) ?? loaded);
+      this.#actors.set(spaceId, space);
+      return { kind: "here", space };
+    } finally {
+      this.#opening.delete(spaceId);
+    }
+  }
+
+  #sweep(): void {
+    const steadyMs = this.#needs.clock.steadyMs();
+    for (const [spaceId, space] of this.#actors) {
+      space.sweep();
+      if (space.emptySinceMs === null || steadyMs - space.emptySinceMs < KEEP_EMPTY_MS) continue;
+      this.#actors.delete(spaceId);
+      void this.#release(spaceId);
+    }
+  }
+
+  async #release(spaceId: SpaceId): Promise<void> {
+    try {
+      await this.#needs.ownership.release(spaceId);
+    } catch (error) {
+      this.#needs.onFault(error);
+    }
+  }
+}
+
+const NOT_FOUND = 4404;

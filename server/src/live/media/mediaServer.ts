@@ -1,0 +1,102 @@
+import { constants } from "@atrium/contract";
+import type { AccountId, MediaAccess, RoomPermissions, SpaceRole } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { AccessToken, RoomServiceClient, TrackSource, TwirpError } from "livekit-server-sdk";
+
+/** How to reach a media server that speaks the LiveKit protocol: our own or another. */
+export interface MediaServerOptions {
+  apiKey: string;
+  apiSecret: string;
+  /** Its server API as this program reaches it, `http:` or `https:`; null while it does not run. */
+  serviceUrl(): string | null;
+  /** Its signalling as browsers reach it; "" for the host of the page. */
+  browserUrl: string;
+}
+
+/** Somebody to be let into a room's media, and what the room lets them send. */
+export interface MediaGuest {
+  mediaRoom: string;
+  accountId: AccountId;
+  name: string;
+  role: SpaceRole;
+  roomFlags: RoomPermissions;
+}
+
+/** What live rooms need of the media server. Rooms there are named by ids that nobody can guess. */
+export interface MediaServer {
+  /** A token made now, good for `mediaToken.forMs`. */
+  access(guest: MediaGuest): Promise<MediaAccess>;
+  /** Ends somebody's media in a room. Nothing happens when they have none. */
+  remove(mediaRoom: string, accountId: AccountId): Promise<void>;
+  /** Turns off what somebody sends; they may turn it on again. */
+  mute(mediaRoom: string, accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<void>;
+  /** The accounts that have media in a room. */
+  accountsIn(mediaRoom: string): Promise<AccountId[]>;
+}
+
+const WAIT_SECONDS = 5;
+
+export function createMediaServer(options: MediaServerOptions): MediaServer {
+  const { apiKey, apiSecret, serviceUrl, browserUrl } = options;
+  const withService = async <Answer>(ask: (service: RoomServiceClient) => Promise<Answer>, otherwise: Answer) => {
+    const url = serviceUrl();
+    if (url === null) return otherwise;
+    return unlessGone(
+      () => ask(new RoomServiceClient(url, apiKey, apiSecret, { requestTimeout: WAIT_SECONDS })),
+      otherwise,
+    );
+  };
+  return {
+    async access(guest) {
+      const { mediaRoom, accountId, name } = guest;
+      const token = new AccessToken(apiKey, apiSecret, {
+        identity: accountId,
+        name,
+        ttl: constants.mediaToken.forMs / 1000,
+      });
+      token.addGrant({ roomJoin: true, room: mediaRoom, canSubscribe: true, canPublishData: false, ...sending(guest) });
+      return { url: browserUrl, token: await token.toJwt() };
+    },
+    remove: (mediaRoom, accountId) =>
+      withService((service) => service.removeParticipant(mediaRoom, accountId), undefined),
+    mute: (mediaRoom, accountId, what) =>
+      withService(async (service) => {
+        const { tracks } = await service.getParticipant(mediaRoom, accountId);
+        const sources = mutedSources(what);
+        const wanted = tracks.filter((track) => sources.includes(track.source) && !track.muted);
+        for (const { sid } of wanted) await service.mutePublishedTrack(mediaRoom, accountId, sid, true);
+      }, undefined),
+    accountsIn: (mediaRoom) =>
+      withService<AccountId[]>(async (service) => {
+        const participants = await service.listParticipants(mediaRoom);
+        return participants.map((participant) => participant.identity as AccountId);
+      }, []),
+  };
+}
+
+/** What the token lets somebody send, by role and by the room's switches. */
+function sending({ role, roomFlags }: MediaGuest): { canPublish: boolean; canPublishSources?: TrackSource[] } {
+  const asker = { role, roomFlags };
+  const sources = [
+    ...(may("room.useMicrophone", asker) ? [TrackSource.MICROPHONE] : []),
+    ...(may("room.useCamera", asker) ? [TrackSource.CAMERA] : []),
+    ...(may("room.shareScreen", asker) ? [TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO] : []),
+  ];
+  // An empty list would mean every source.
+  return sources.length === 0 ? { canPublish: false } : { canPublish: true, canPublishSources: sources };
+}
+
+const mutedSources = ({ audio, video }: { audio: boolean; video: boolean }): TrackSource[] => [
+  ...(audio ? [TrackSource.MICROPHONE] : []),
+  ...(video ? [TrackSource.CAMERA] : []),
+];
+
+/** Somebody who has already left the media server, or a room that has ended there, is what was wanted. */
+async function unlessGone<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof TwirpError && error.code === "not_found") return otherwise;
+    throw error;
+  }
+}

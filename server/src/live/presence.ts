@@ -1,0 +1,33 @@
+import type { EntrancePerson, Participant } from "@atrium/contract";
+import type { Presence } from "../space/index.ts";
+import type { LiveSpaces } from "./liveSpaces.ts";
+import { fromScaled } from "./actors/scale.ts";
+import type { SpaceActor } from "./actors/spaceActor.ts";
+
+/** Who is inside the spaces of this node, for entrances and the dashboard. */
+export function createPresence(spaces: LiveSpaces): Presence {
+  return {
+    onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,
+    peopleIn(spaceId) {
+      const space = spaces.find(spaceId);
+      return space === null ? [] : Object.values(space.state.participants).map((each) => entrancePerson(space, each));
+    },
+  };
+}
+
+function entrancePerson(space: SpaceActor, participant: Participant): EntrancePerson {
+  const { accountId, roomId, name, avatarUrl, avatarAppearance, palette } = participant;
+  const actor = space.roomOf(accountId)?.actor ?? null;
+  const place = actor?.member(accountId)?.pos ?? null;
+  const at = place === null ? null : fromScaled(place);
+  return {
+    accountId,
+    roomId,
+    name,
+    avatarUrl,
+    avatarAppearance,
+    palette,
+    pos: at === null ? null : [at.x, at.y],
+    speaking: actor?.isSpeaking(accountId) ?? false,
+  };
+}

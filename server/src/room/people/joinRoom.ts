@@ -1,0 +1,51 @@
+import { ok, refuse } from "@atrium/contract";
+import type { operations, RoomId, SpaceRole } from "@atrium/contract";
+import { isHost, joinBalance, may, needsRoomPassword } from "@atrium/rules";
+import { callerId } from "../../platform/handler.ts";
+import type { CallContext, Handler } from "../../platform/handler.ts";
+import { passwordMatches } from "../../platform/passwords.ts";
+import { takeStored } from "../../platform/rateLimit.ts";
+import { findRoom } from "../roomStore.ts";
+import type { OccupiedRoom } from "./livePeople.ts";
+import type { PeopleNeeds } from "./placeOf.ts";
+
+/** A member who comes again (after a lost connection, for a fresh media token) is not asked anything a second time. */
+export const joinRoom: Handler<typeof operations.joinRoom, PeopleNeeds> = async (needs, context, input) => {
+  const { spaceId } = input;
+  const accountId = callerId(context);
+  const person = needs.people.find(spaceId, accountId);
+  if (person === null) return refuse("notConnectedToSpace");
+  const rooms = needs.people.roomsOf(spaceId);
+  const room =
+    input.roomId === undefined ? balanced(rooms, person.role) : rooms.find((each) => each.id === input.roomId);
+  if (room === null) return refuse("noMorePublicRooms");
+  if (room === undefined) return refuse("roomNotFound");
+  if (person.roomId !== room.id) {
+    const { role } = person;
+    if (room.blocked && !may("room.seeBlocked", { role })) return refuse("roomIsBlocked");
+    if (room.isHidden && !may("room.seeHidden", { role })) return refuse("roomIsHidden");
+    const refused = needsRoomPassword(role, room) ? await checkPassword(context, room.id, input.password) : null;
+    if (refused !== null) return refused;
+  }
+  const entered = await needs.people.enterRoom(spaceId, accountId, room.id);
+  if (entered === null) return refuse("roomCapacityReached");
+  return ok({ room: { room, ...entered } });
+};
+
+function balanced(rooms: readonly OccupiedRoom[], role: SpaceRole): OccupiedRoom | null {
+  const seen = rooms.filter((room) => !room.blocked || may("room.seeBlocked", { role }));
+  return joinBalance(seen, isHost(role));
+}
+
+/** Guesses are counted for each room and person, over restarts and nodes. */
+const GUESSES = { name: "roomPassword", count: 10, withinMs: 5 * 60_000 };
+
+async function checkPassword(context: CallContext, roomId: RoomId, password: string | undefined) {
+  if (password === undefined) return refuse("invalidPassword");
+  const subject = `${roomId} ${callerId(context)}`;
+  const guess = await takeStored(context.tx, GUESSES, { subject, nowMs: context.nowMs });
+  if (!guess.ok) return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
+  const stored = (await findRoom(context.tx, roomId))?.passwordHash ?? null;
+  const isRight = stored === null || (await passwordMatches(password, stored));
+  return isRight ? null : refuse("invalidPassword");
+}
