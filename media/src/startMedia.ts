@@ -7,8 +7,9 @@ import { RoomDirectory } from "./room/roomDirectory.ts";
 import { createPeerMedia } from "./rtp/createPeerMedia.ts";
 import { signAccessToken, type TokenClaims, verifyAccessToken } from "./signal/accessToken.ts";
 import type { JoinParameters } from "./signal/joinParameters.ts";
-import { startSignalServer } from "./signal/signalServer.ts";
+import { type SignalServer, type SignalServerOptions, startSignalServer } from "./signal/signalServer.ts";
 import type { SignalSocket } from "./signal/signalSocket.ts";
+import type { TransportHub } from "./transport/peerTransport.ts";
 import { createTransportHub } from "./transport/transportHub.ts";
 import { roomService } from "./twirp/roomService.ts";
 import { answerTwirp } from "./twirp/twirpServer.ts";
@@ -31,7 +32,7 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   });
   const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, nowMs());
   const methods = roomService(rooms);
-  const signal = await startSignalServer({
+  const signal = await closingOnFailure(hub, {
     host: "127.0.0.1",
     port: options.signalPort,
     nowMs,
@@ -55,6 +56,15 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
       await hub.close();
     },
   };
+}
+
+async function closingOnFailure(hub: TransportHub, options: SignalServerOptions): Promise<SignalServer> {
+  try {
+    return await startSignalServer(options);
+  } catch (error) {
+    await hub.close();
+    throw error;
+  }
 }
 
 /** Only tokens that name a room and a person let into one. */

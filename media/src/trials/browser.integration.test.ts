@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BrowserClients, startBrowserClients } from "./browserClients.ts";
+import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
+import { received, until, untilReceiving } from "./watch.ts";
+
+let trial: MediaTrial;
+let clients: BrowserClients;
+
+beforeAll(async () => {
+  trial = await startMediaTrial();
+  clients = await startBrowserClients();
+});
+
+afterAll(async () => {
+  await clients.close();
+  await trial.stop();
+});
+
+const sends = { microphone: true, camera: true } as const;
+
+test("two people and a late one hear and see each other", { timeout: 60_000 }, async () => {
+  const room = "late";
+  const a = await clients.join(trial, { identity: "a", room, ...sends });
+  const b = await clients.join(trial, { identity: "b", room, ...sends });
+  await untilReceiving(a, "b", "both");
+  await untilReceiving(b, "a", "both");
+  const c = await clients.join(trial, { identity: "c", room });
+  await untilReceiving(c, "a", "both");
+  await untilReceiving(c, "b", "both");
+  await until(
+    () => a.evaluate(() => window.room.activeSpeakers.some(({ identity }) => identity === "b")),
+    "b speaking",
+  );
+  await Promise.all([a.close(), b.close(), c.close()]);
+});
+
+test("two connections, one each way, work as well as one for both", { timeout: 60_000 }, async () => {
+  const room = "two";
+  const options = { singlePeerConnection: false };
+  const a = await clients.join(trial, { identity: "a", room, options, ...sends });
+  const b = await clients.join(trial, { identity: "b", room, options, ...sends });
+  const c = await clients.join(trial, { identity: "c", room, ...sends });
+  await untilReceiving(a, "b", "both");
+  await untilReceiving(b, "c", "both");
+  await untilReceiving(c, "a", "both");
+  await Promise.all([a.close(), b.close(), c.close()]);
+});
+
+test("a muted microphone and a camera that is off are silent, and come back", { timeout: 60_000 }, async () => {
+  const room = "mute";
+  const a = await clients.join(trial, { identity: "a", room });
+  const b = await clients.join(trial, { identity: "b", room, ...sends });
+  await untilReceiving(a, "b", "both");
+  await b.evaluate(async () => {
+    await window.room.localParticipant.setMicrophoneEnabled(false);
+    await window.room.localParticipant.setCameraEnabled(false);
+  });
+  await until(() => a.evaluate(() => !window.room.remoteParticipants.get("b")?.isMicrophoneEnabled), "the mute");
+  const silent = await received(a, "b");
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const later = await received(a, "b");
+  expect(later.audioPackets - silent.audioPackets).toBeLessThan(5);
+  expect(later.framesDecoded - silent.framesDecoded).toBeLessThan(5);
+  await b.evaluate(async () => {
+    await window.room.localParticipant.setMicrophoneEnabled(true);
+    await window.room.localParticipant.setCameraEnabled(true);
+  });
+  await untilReceiving(a, "b", "both");
+  await Promise.all([a.close(), b.close()]);
+});
+
+test("the layer follows the wanted quality and size", { timeout: 60_000 }, async () => {
+  const room = "layers";
+  const a = await clients.join(trial, { identity: "a", room });
+  const b = await clients.join(trial, { identity: "b", room, ...sends });
+  const want = (change: "low" | "high" | "small") =>
+    a.evaluate((wanted) => {
+      const [publication] = window.room.remoteParticipants.get("b")?.videoTrackPublications.values() ?? [];
+      const { VideoQuality } = window.LivekitClient;
+      if (wanted === "small") publication?.setVideoDimensions({ width: 200, height: 120 });
+      else publication?.setVideoQuality(wanted === "low" ? VideoQuality.LOW : VideoQuality.HIGH);
+    }, change);
+  await untilReceiving(a, "b", "both");
+  await want("low");
+  await until(async () => (await received(a, "b")).frameWidth === 320, "the lowest layer");
+  await want("high");
+  await until(async () => (await received(a, "b")).frameWidth === 1280, "the highest layer");
+  await want("small");
+  await until(async () => (await received(a, "b")).frameWidth === 320, "the lowest layer by size");
+  await untilReceiving(a, "b", "both");
+  await Promise.all([a.close(), b.close()]);
+});
+
+test("people choose whom they receive, quickly changing their mind", { timeout: 60_000 }, async () => {
+  const room = "choose";
+  const a = await clients.join(trial, { identity: "a", room, connect: { autoSubscribe: false } });
+  const b = await clients.join(trial, { identity: "b", room, ...sends });
+  const subscribe = (wanted: boolean) =>
+    a.evaluate((each) => {
+      const { remoteParticipants } = window.room;
+      remoteParticipants.get("b")?.trackPublications.forEach((publication) => publication.setSubscribed(each));
+    }, wanted);
+  await until(
+    () => a.evaluate(() => window.room.remoteParticipants.get("b")?.trackPublications.size === 2),
+    "b's tracks",
+  );
+  expect(await received(a, "b")).toMatchObject({ audioPackets: 0, framesDecoded: 0 });
+  await subscribe(true);
+  await untilReceiving(a, "b", "both");
+  for (let round = 0; round < 4; round += 1) {
+    await subscribe(false);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await subscribe(true);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  await untilReceiving(a, "b", "both");
+  await subscribe(false);
+  await until(async () => (await received(a, "b")).audioPackets === 0, "the end of b's tracks");
+  await Promise.all([a.close(), b.close()]);
+});
+
+test("a screen is shared beside the camera and its end is seen", { timeout: 60_000 }, async () => {
+  const room = "screen";
+  const a = await clients.join(trial, { identity: "a", room });
+  const b = await clients.join(trial, { identity: "b", room, ...sends });
+  await untilReceiving(a, "b", "both");
+  await b.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 1600;
+    canvas.height = 900;
+    let hue = 0;
+    setInterval(() => {
+      const context = canvas.getContext("2d");
+      if (!context) return;
+      context.fillStyle = `hsl(${(hue += 7)} 80% 50%)`;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }, 100);
+    const [track] = canvas.captureStream(10).getVideoTracks();
+    const { Track } = window.LivekitClient;
+    if (track) await window.room.localParticipant.publishTrack(track, { source: Track.Source.ScreenShare });
+  });
+  await until(async () => (await received(a, "b")).frameWidth === 1600, "the screen at full size");
+  await b.evaluate(async () => {
+    const { Track } = window.LivekitClient;
+    const track = window.room.localParticipant.getTrackPublication(Track.Source.ScreenShare)?.track;
+    if (track) await window.room.localParticipant.unpublishTrack(track.mediaStreamTrack);
+  });
+  await until(() => a.evaluate(() => window.room.remoteParticipants.get("b")?.trackPublications.size === 2), "the end");
+  await untilReceiving(a, "b", "both");
+  await Promise.all([a.close(), b.close()]);
+});
+
+test("data reaches everybody or those named, by both channels", { timeout: 60_000 }, async () => {
+  const room = "data";
+  const [a, b, c] = await Promise.all([
+    clients.join(trial, { identity: "a", room }),
+    clients.join(trial, { identity: "b", room }),
+    clients.join(trial, { identity: "c", room, options: { singlePeerConnection: false } }),
+  ]);
+  const send = (text: string, options: { reliable: boolean; destinationIdentities?: string[] }) =>
+    a.evaluate(
+      ({ text, options }) => window.room.localParticipant.publishData(new TextEncoder().encode(text), options),
+      { text, options },
+    );
+  await send("all", { reliable: true });
+  await send("lossy", { reliable: false });
+  await send("for c", { reliable: true, destinationIdentities: ["c"] });
+  await until(() => c.evaluate(() => window.received.length === 3), "three messages at c");
+  await until(() => b.evaluate(() => window.received.length === 2), "two messages at b");
+  expect(await c.evaluate(() => window.received.toSorted())).toEqual(["all", "for c", "lossy"]);
+  expect(await b.evaluate(() => window.received.toSorted())).toEqual(["all", "lossy"]);
+  await Promise.all([a.close(), b.close(), c.close()]);
+});

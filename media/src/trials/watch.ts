@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+
+/** What one page receives from one person at a moment, summed over the tracks of each kind. */
+export interface Received {
+  audioEnergy: number;
+  audioPackets: number;
+  framesDecoded: number;
+  /** Of the widest video, 0 for none. */
+  frameWidth: number;
+}
+
+export function received(page: Page, identity: string): Promise<Received> {
+  return page.evaluate(async (wanted) => {
+    const sum = { audioEnergy: 0, audioPackets: 0, framesDecoded: 0, frameWidth: 0 };
+    for (const publication of window.room.remoteParticipants.get(wanted)?.trackPublications.values() ?? []) {
+      const report = (await publication.track?.getRTCStatsReport()) ?? new Map<string, RTCInboundRtpStreamStats>();
+      report.forEach((stats: RTCInboundRtpStreamStats & { type: string }) => {
+        if (stats.type !== "inbound-rtp") return;
+        sum.audioEnergy += stats.totalAudioEnergy ?? 0;
+        sum.audioPackets += stats.kind === "audio" ? (stats.packetsReceived ?? 0) : 0;
+        sum.framesDecoded += stats.framesDecoded ?? 0;
+        sum.frameWidth = Math.max(sum.frameWidth, stats.frameWidth ?? 0);
+      });
+    }
+    return sum;
+  }, identity);
+}
+
+/** Resolves once what the page receives of this person grows, by a hearable and visible bit each. */
+export async function untilReceiving(page: Page, identity: string, what: "audio" | "video" | "both"): Promise<void> {
+  const before = await received(page, identity);
+  await until(async () => {
+    const now = await received(page, identity);
+    const hears = now.audioEnergy > before.audioEnergy + 0.01;
+    const sees = now.framesDecoded > before.framesDecoded + 5;
+    return (what === "video" || hears) && (what === "audio" || sees);
+  }, `${what} of ${identity}`);
+}
+
+/** Polls until it holds; fails with `what` after 20 s. */
+export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const giveUpMs = Date.now() + 20_000;
+  while (Date.now() < giveUpMs) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}
