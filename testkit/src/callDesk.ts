@@ -24,6 +24,7 @@ import {
 import type { Caller, Handlers } from "@atrium/server/calls";
 import type { Database } from "@atrium/server/database";
 import { createFakeClock } from "./fakeClock.ts";
+import type { FakeClock } from "./fakeClock.ts";
 
 /** What came back of a call: its value, or the code and detail of its refusal. */
 export type Answer<Name extends OperationName> =
@@ -46,6 +47,8 @@ export interface CallDesk {
     name: Name,
     input: InputOf<Operations[Name]>,
   ): Promise<SuccessOf<Operations[Name]>>;
+  /** The time of the calls; it stands still until advanced. */
+  clock: FakeClock;
   inside: Map<SpaceId, EntrancePerson[]>;
   /** News published so far, by topic. */
   news: { topic: string; news: unknown }[];
@@ -120,6 +123,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       if (answer.value === null) throw new Error(`${name} was refused: ${answer.code}`);
       return answer.value;
     },
+    clock,
     inside,
     news,
   };
