@@ -1,8 +1,8 @@
 // Puts the live part together: what the rest of the program sees of it is `Live`.
 //
 // socket -> connection -> session -> dispatch -> space and room actors -> patches and frames -> sockets. Operations about
-// people come in through `handlers`, whichever transport carried them. `answerCalls` closes the circle: calls that come
-// over a live connection run through the same path as those over HTTP.
+// people come in through `handlers`, whichever transport carried them, and calls that come over a live connection run
+// through the same path as those over HTTP.
 
 import { TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
 import type { Operation } from "@atrium/contract";
@@ -49,6 +49,8 @@ export interface LiveNeeds {
   address(): string;
   /** Where browsers reach this one node; "" for the common address. */
   publicAddress: string;
+  /** What calls over live connections run with; null only while the program is being put together. */
+  calls(): CallNeeds | null;
 }
 
 export interface Live {
@@ -60,8 +62,6 @@ export interface Live {
   locate(operation: Operation, input: unknown): Promise<string | null>;
   /** The guard, which also keeps changes of a space from committing when the space lives elsewhere by then. */
   fenced(guard: Guard): Guard;
-  /** How calls over live connections are answered. Set once, before the first connection. */
-  answerCalls(needs: CallNeeds): void;
   figures(): { connections: number; spaces: number; people: number };
   /** Lets every space go and tells its people to come back a little later; then nothing runs any more. */
   drain(): Promise<void>;
@@ -80,11 +80,10 @@ export function createLive(needs: LiveNeeds): Live {
     watchMedia({ clock, media, expected: () => expectedMedia(spaces), onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
-  let calls: CallNeeds | null = null;
   const entering = { db, nowMs: clock.nowMs, spaces, ownership, onFault };
   const sessionNeeds = (request: IncomingMessage): SessionNeeds => ({
     enter: (hello, outlet) => enterSpace(entering, hello, outlet),
-    call: (visit, call) => answerCall(must(calls, "answerCalls comes before connections"), visit, call),
+    call: (visit, call) => answerCall(must(needs.calls(), "connections come last"), visit, call),
     relay: (connection, address, firstTexts) =>
       relay(connection, { url: liveUrl(address), headers: request.headers, firstTexts }),
     onFault,
@@ -100,16 +99,13 @@ export function createLive(needs: LiveNeeds): Live {
     },
     locate: (operation, input) => locateCall({ db, spaces }, operation, input),
     fenced: (guard) => fencedGuard(guard, ownership),
-    answerCalls(callNeeds) {
-      calls = callNeeds;
-    },
     figures: () => figuresOf(connections, spaces),
     async drain() {
       await spaces.drain(() => Math.round(random() * SPREAD_RETURN_MS));
       for (const each of undo) each();
       ticks.stop();
       ownership.stop();
-      connections.stop();
+      await connections.stop();
     },
   };
 }

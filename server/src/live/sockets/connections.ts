@@ -6,6 +6,8 @@ import type { Clock } from "../../platform/clock.ts";
 import { Connection } from "./connection.ts";
 
 const CHECK_EVERY_MS = 1000;
+const CLOSE_WAIT_MS = 1000;
+const CLOSE_STEP_MS = 20;
 /** Two checks further apart than this: the program stood still in between. */
 const AWAY_MS = 3 * CHECK_EVERY_MS;
 
@@ -45,9 +47,12 @@ export class Connections {
     });
   }
 
-  /** Drops what is still open. */
-  stop(): void {
+  /** Waits a moment for closing handshakes, then drops what is still open. */
+  async stop(): Promise<void> {
     this.#stop();
+    const deadlineMs = this.#clock.steadyMs() + CLOSE_WAIT_MS;
+    while (this.#open.size > 0 && this.#clock.steadyMs() < deadlineMs)
+      await new Promise<void>((done) => void this.#clock.after(CLOSE_STEP_MS, done));
     for (const connection of this.#open) connection.abandon();
   }
 
