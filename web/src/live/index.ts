@@ -1,6 +1,6 @@
 export { LiveLink } from "./liveLink.ts";
 export type { Connected, Door, LinkNeeds } from "./liveLink.ts";
-export type { CallOutcome } from "./liveCalls.ts";
+export type { CallOutcome, LiveCalls } from "./liveCalls.ts";
 export { LiveStore } from "./liveStore.ts";
 export { MoveSender } from "./moveSender.ts";
 export { openBrowserSocket } from "./liveSocket.ts";

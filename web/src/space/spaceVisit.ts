@@ -67,6 +67,6 @@ export interface SpaceVisit {
   kick(accountId: AccountId): Promise<Outcome>;
   /** Inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
-  /** Ends everything without a word; for leaving the page of the space. */
+  /** Leaves and ends everything; for leaving the page of the space. */
   dispose(): void;
 }

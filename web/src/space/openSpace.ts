@@ -1,0 +1,63 @@
+import type { RoomId } from "@atrium/contract";
+import { openBrowserSocket } from "../live/index.ts";
+import { AudioGraph, echoFacts, ElementVolumes, hearsOwnMix, loadLivekit } from "../media/index.ts";
+import { takeSecret } from "../platform/address.ts";
+import { call } from "../platform/call.ts";
+import { browserClock } from "../platform/clock.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { readText, writeText } from "../platform/storage.ts";
+import type { SpaceVisit } from "./spaceVisit.ts";
+import { liveAddressOf } from "./visit/liveAddress.ts";
+import { pageSignals } from "./visit/pageSignals.ts";
+import { tabPlaceMemory } from "./visit/placeMemory.ts";
+import { playSound } from "./visit/sounds.ts";
+import { offerProbe } from "./visit/testProbe.ts";
+import { Visit } from "./visit/visit.ts";
+import type { MediaParts } from "./visit/visit.ts";
+import { visitActions } from "./visit/visitActions.ts";
+
+/** Opens a visit to a space with everything the browser has; `dispose` it with the page of the space. */
+export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
+  const visit = new Visit({
+    slug,
+    roomId,
+    password: takeSecret("pass"),
+    call,
+    clock: browserClock,
+    random: Math.random,
+    openSocket: openBrowserSocket,
+    addressOf: liveAddressOf,
+    page: pageSignals,
+    places: tabPlaceMemory,
+    playSound,
+    locale: currentLocale,
+    devicePixels: () => devicePixelRatio,
+    media: browserMedia(),
+  });
+  const withdrawProbe = offerProbe(visit);
+  return visitActions(visit, withdrawProbe);
+}
+
+function browserMedia(): MediaParts {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  return {
+    store: { read: readText, write: writeText },
+    devices: devices ?? null,
+    captureScreen: () => captureScreen(devices),
+    createOutput: () => (hearsOwnMix(echoFacts()) ? new AudioGraph() : new ElementVolumes(browserClock)),
+    loadLivekit,
+  };
+}
+
+/** The sound of a tab comes along where the person allows it; our own tab is not offered, it would echo. */
+function captureScreen(devices: MediaDevices | undefined): Promise<MediaStream> {
+  if (devices?.getDisplayMedia === undefined)
+    return Promise.reject(new DOMException("No screens here", "NotFoundError"));
+  const options = {
+    video: { frameRate: { ideal: 15, max: 30 } },
+    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    selfBrowserSurface: "exclude",
+    systemAudio: "include",
+  };
+  return devices.getDisplayMedia(options);
+}

@@ -1,0 +1,13 @@
+import { CLOSE_CODES } from "@atrium/contract";
+import type { InputOf, Operations } from "@atrium/contract";
+import type { Door } from "../../live/index.ts";
+import type { Call } from "../../platform/call.ts";
+
+/** Knocks at the space: a ticket, a shut door, or nobody there, which is worth another try. */
+export async function askForPlace(call: Call, input: InputOf<Operations["canJoinSpace"]>): Promise<Door> {
+  const reply = await call("canJoinSpace", input);
+  if (reply.ok) return reply.value;
+  if (reply.code === "spaceNotFound") return { state: "closed", closeCode: CLOSE_CODES.notFound, startsAt: null };
+  if (reply.code === "unauthorized") return { state: "closed", closeCode: CLOSE_CODES.unauthorized, startsAt: null };
+  return { state: "unreachable" };
+}

@@ -1,0 +1,56 @@
+import type { AccountProfile, Locale } from "@atrium/contract";
+import type { Call, Refused } from "../../platform/call.ts";
+import type { Clock } from "../../platform/clock.ts";
+
+export interface GuestNeeds {
+  call: Call;
+  clock: Clock;
+  locale(): Locale;
+}
+
+/** Typing has paused this long: the name is known. */
+const NAME_SETTLED_MS = 600;
+
+/**
+ * The session one enters with: the one the browser has, or a guest's. It is opened while the name is typed, so that
+ * the click on the card finds it ready; a name that changed until then is taken along.
+ */
+export class GuestSession {
+  readonly #needs: GuestNeeds;
+  #opening: Promise<Refused | null> = Promise.resolve(null);
+  #profile: AccountProfile | null = null;
+  #isLoaded = false;
+  #cancelWarmUp = () => {};
+
+  constructor(needs: GuestNeeds) {
+    this.#needs = needs;
+  }
+
+  warmUp(name: string): void {
+    this.#cancelWarmUp();
+    if (name.trim() === "") return;
+    this.#cancelWarmUp = this.#needs.clock.after(NAME_SETTLED_MS, () => void this.open(name, true));
+  }
+
+  /** A session under this name. While only warming up, a session that is there is left as it is. */
+  open(name: string, isWarmUp = false): Promise<Refused | null> {
+    this.#cancelWarmUp();
+    this.#opening = this.#opening.then(() => this.#open(name.trim(), isWarmUp));
+    return this.#opening;
+  }
+
+  async #open(name: string, isWarmUp: boolean): Promise<Refused | null> {
+    const { call, locale } = this.#needs;
+    if (!this.#isLoaded) {
+      const known = await call("getAccountProfile", {});
+      if (!known.ok) return isWarmUp ? null : known;
+      this.#profile = known.value.account;
+      this.#isLoaded = true;
+    }
+    if (this.#profile !== null && (isWarmUp || this.#profile.name === name)) return null;
+    const opened = await call("registerUnverifiedAccount", { name, locale: locale() });
+    if (!opened.ok) return isWarmUp ? null : opened;
+    this.#profile = opened.value.account;
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import type { ErrorCode, MediaAccess, RoomId, RoomState, SpaceId } from "@atrium/contract";
+import type { CallOutcome, LiveCalls, LiveStore } from "../../live/index.ts";
+
+export interface RoomStayNeeds {
+  calls: LiveCalls;
+  live: LiveStore;
+  spaceId(): SpaceId;
+  /** I am in a room now. `isReturn`: the same one as before, after a loss. */
+  entered(state: RoomState, isReturn: boolean): void;
+  left(): void;
+}
+
+/** Refusals after which another room is still worth a try; a password has to be asked for instead. */
+const TRY_ELSEWHERE: readonly ErrorCode[] = ["roomNotFound", "roomCapacityReached", "roomIsBlocked", "roomIsHidden"];
+
+type Joined = CallOutcome<{ room: RoomState }>;
+
+/** Which room I am in: going into one, coming back to it after a loss, and going elsewhere when it closes. */
+export class RoomStay {
+  readonly #needs: RoomStayNeeds;
+  readonly #passwords = new Map<RoomId, string>();
+  #roomId: RoomId | null = null;
+
+  constructor(needs: RoomStayNeeds) {
+    this.#needs = needs;
+  }
+
+  get roomId(): RoomId | null {
+    return this.#roomId;
+  }
+
+  /** Goes into one room, by the person's wish. */
+  async enter(roomId: RoomId, password?: string): Promise<Joined> {
+    if (password !== undefined) this.#passwords.set(roomId, password);
+    return this.#join(roomId, false);
+  }
+
+  /**
+   * Right after connecting, before any other call: back to where I was, else to the room wished for, else to one the
+   * server picks.
+   */
+  async comeIn(wished: readonly (RoomId | null)[], password: string | undefined): Promise<Joined> {
+    const first = this.#roomId ?? wished.find((roomId) => roomId !== null) ?? null;
+    if (first !== null && password !== undefined && !this.#passwords.has(first)) this.#passwords.set(first, password);
+    const joined = await this.#join(first, true);
+    if (joined.ok || first === null || !TRY_ELSEWHERE.includes(joined.code)) return joined;
+    return this.#join(null, true);
+  }
+
+  /** My room is gone or closed to me. */
+  async goElsewhere(): Promise<Joined> {
+    this.forget();
+    return this.#join(null, false);
+  }
+
+  /** A fresh media token for the room I am in, or null while I am in none. */
+  async freshAccess(): Promise<MediaAccess | null> {
+    const roomId = this.#roomId;
+    if (roomId === null) return null;
+    const joined = await this.#call(roomId, false);
+    if (!joined.ok || this.#roomId !== roomId) return null;
+    this.#needs.live.enteredRoom(joined.value.room, true);
+    return joined.value.room.media;
+  }
+
+  forget(): void {
+    this.#roomId = null;
+    this.#needs.left();
+  }
+
+  async #join(roomId: RoomId | null, isEarly: boolean): Promise<Joined> {
+    const joined = await this.#call(roomId, isEarly);
+    if (!joined.ok) return joined;
+    const { room } = joined.value;
+    const isReturn = this.#roomId === room.room.id;
+    this.#roomId = room.room.id;
+    this.#needs.live.enteredRoom(room, isReturn);
+    this.#needs.entered(room, isReturn);
+    return joined;
+  }
+
+  #call(roomId: RoomId | null, isEarly: boolean): Promise<Joined> {
+    const password = roomId === null ? undefined : this.#passwords.get(roomId);
+    const input = {
+      spaceId: this.#needs.spaceId(),
+      ...(roomId === null ? {} : { roomId }),
+      ...(password === undefined ? {} : { password }),
+    };
+    return this.#needs.calls.call("joinRoom", input, isEarly);
+  }
+}

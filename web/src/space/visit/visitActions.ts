@@ -1,0 +1,66 @@
+import type { CallOutcome } from "../../live/index.ts";
+import type { Outcome, SpaceVisit } from "../spaceVisit.ts";
+import type { Visit } from "./visit.ts";
+
+const NOT_HERE = { ok: false, code: "notConnectedToRoom" } as const;
+
+/** The visit as screens see it: stores to read and actions that may be called at any time. */
+export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
+  const { media, link, stay } = visit;
+  return {
+    entrance: visit.entrance.state,
+    visit: visit.state,
+    live: visit.live.store,
+    media: media.state,
+    positions: visit.live.positions,
+    levels: { level: (accountId) => media.level(accountId), own: () => media.ownLevel() },
+    onLiveEvent: (listener) => visit.live.events.on(listener),
+    onMediaEvent: (listener) => media.events.on(listener),
+    deviceSettings: media.settings,
+    warmUp: (name) => visit.warmUp(name),
+    enter: (how) => visit.enter(how),
+    leave: () => visit.leave(),
+    useItHere: () => visit.useItHere(),
+    moveTo: (x, y) => visit.moveTo(x, y),
+    enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),
+    setView: (view) => visit.reception.show(view),
+    toggleMicrophone: () => media.own.toggleMicrophone(),
+    toggleCamera: () => media.own.toggleCamera(),
+    toggleScreen: () => media.own.toggleScreen(),
+    setVolume: (accountId, volume) => media.setVolume(accountId, volume),
+    unblockSound: () => media.unlock(),
+    ...roomCalls(visit),
+    kick: async (accountId) => {
+      const spaceId = visit.live.store.getState().space?.spaceId;
+      return spaceId === undefined ? NOT_HERE : outcomeOf(await link.calls.call("kick", { spaceId, accountId }));
+    },
+    dispose() {
+      onDispose();
+      visit.dispose();
+    },
+  };
+}
+
+/** What one does in the room one is in. */
+function roomCalls({ link, stay }: Visit): Pick<SpaceVisit, "sendEmotion" | "setMegaphone" | "muteOther"> {
+  return {
+    async sendEmotion(emotion) {
+      const { roomId } = stay;
+      return roomId === null ? NOT_HERE : outcomeOf(await link.calls.call("sendEmotion", { roomId, emotion }));
+    },
+    async setMegaphone(on) {
+      const { roomId } = stay;
+      return roomId === null ? NOT_HERE : outcomeOf(await link.calls.call("setMegaphone", { roomId, on }));
+    },
+    async muteOther(accountId, what) {
+      const { roomId } = stay;
+      if (roomId === null) return NOT_HERE;
+      return outcomeOf(await link.calls.call("muteParticipant", { roomId, accountId, ...what }));
+    },
+  };
+}
+
+/** Of a call that only may be refused the value says nothing. */
+function outcomeOf(reply: CallOutcome<unknown>): Outcome {
+  return reply.ok ? { ok: true } : { ok: false, code: reply.code };
+}
