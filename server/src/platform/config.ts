@@ -27,8 +27,9 @@ export interface Config {
   defaultLocale: Locale;
   defaultPlan: Plan;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** For tests only: where to die. */
+  /** For tests only: where to die, and that the database may forget. */
   crashAt: string | null;
+  mayLoseData: boolean;
 }
 
 export interface Setting {
@@ -155,6 +156,11 @@ export const settings = {
     byDefault: "",
     check: z.string(),
   },
+  TEST_MAY_LOSE_DATA: {
+    says: "For tests: `yes` accepts a database with fsync off.",
+    byDefault: "",
+    check: oneOf(["yes"]),
+  },
 } as const satisfies Record<string, Setting>;
 export type SettingName = keyof typeof settings;
 
@@ -213,6 +219,7 @@ function configOf(value: (name: SettingName) => string): Config {
     defaultPlan: value("DEFAULT_PLAN") as Plan,
     logLevel: value("LOG_LEVEL") as Config["logLevel"],
     crashAt: orNull("TEST_CRASH_AT"),
+    mayLoseData: orNull("TEST_MAY_LOSE_DATA") !== null,
   };
 }
 

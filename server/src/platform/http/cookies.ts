@@ -1,7 +1,3 @@
-import cookiePlugin from "@fastify/cookie";
-
-const { parse, serialize } = cookiePlugin.fastifyCookie;
-
 /** Which cookies this installation uses: their names say whether the browser may send them over plain http. */
 export interface CookieKind {
   /** True behind https: the `__Host-` prefix binds the cookie to this very host. */
@@ -15,18 +11,14 @@ export const browserCookie = (kind: CookieKind): string => name("atrium_browser"
 
 /** The value of a cookie in a Cookie header. Of several with one name the first counts. */
 export function readCookie(header: string | undefined, cookie: string): string | null {
-  if (header === undefined) return null;
-  return parse(header)[cookie] ?? null;
+  const prefix = `${cookie}=`;
+  const found = header?.split(";").find((pair) => pair.trimStart().startsWith(prefix));
+  return found === undefined ? null : found.trim().slice(prefix.length);
 }
 
-/** A Set-Cookie header's value. `maxAgeMs` 0 removes the cookie. */
+/** A Set-Cookie header's value. `value` is URL-safe; `maxAgeMs` 0 removes the cookie. */
 export function cookieHeader(cookie: string, value: string, options: CookieKind & { maxAgeMs: number }): string {
-  const { secure } = options;
-  return serialize(cookie, value, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    maxAge: Math.floor(options.maxAgeMs / 1000),
-  });
+  const maxAgeSeconds = Math.floor(options.maxAgeMs / 1000);
+  const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", `Max-Age=${maxAgeSeconds}`];
+  return [`${cookie}=${value}`, ...attributes, ...(options.secure ? ["Secure"] : [])].join("; ");
 }

@@ -43,7 +43,6 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     logger: false,
     requestTimeout: REQUEST_WAIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    forceCloseConnections: "idle",
     http: { headersTimeout: HEADERS_WAIT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -65,6 +64,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );
+  await app.ready();
   return app;
 }
 

@@ -1,5 +1,7 @@
+import type { Server as HttpServer } from "node:http";
 import { createServer } from "node:net";
 import type { Server } from "node:net";
+import type { Clock } from "../clock.ts";
 
 const TRIES = 20;
 
@@ -13,6 +15,19 @@ export async function listenNear(server: Server, at: { host: string; port: numbe
       if (code !== "EADDRINUSE" || at.port === 0 || port >= at.port + TRIES) throw error;
     }
   }
+}
+
+/** Takes no more connections, lets requests under way end within `waitMs` and cuts what is left. */
+export async function closeGently(
+  server: HttpServer,
+  { clock, waitMs }: { clock: Clock; waitMs: number },
+): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  const cancel = clock.after(waitMs, () => server.closeAllConnections());
+  await closed;
+  cancel();
 }
 
 /** Whether a TCP port could be listened on just now. */

@@ -26,14 +26,13 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      wildcard: false,
+      allowedPath: (path) => path !== "/index.html" && path !== "/",
       preCompressed: true,
       cacheControl: false,
       setHeaders,
     });
   }
   app.get("/", (request, reply) => sendPage(options, request.headers.cookie, reply));
-  app.get("/index.html", (request, reply) => sendPage(options, request.headers.cookie, reply));
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/\.\w{1,8}$/.test(request.url.split("?")[0] ?? "");

@@ -1,0 +1,110 @@
+// Puts the parts of the program together: which need is met by whom. Nothing here runs by itself.
+import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "./account/index.ts";
+import type { AccountNeeds } from "./account/index.ts";
+import { buildLive } from "./buildLive.ts";
+import type { LiveParts } from "./liveParts.ts";
+import { createLocalBus } from "./platform/bus.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { crashAt } from "./platform/crashPoint.ts";
+import type { Database } from "./platform/database.ts";
+import { createClientAddress } from "./platform/http/clientAddress.ts";
+import type { HttpNeeds } from "./platform/http/createHttpServer.ts";
+import { forwardCall } from "./platform/http/forwardCall.ts";
+import { createSites } from "./platform/http/sites.ts";
+import type { Log } from "./platform/log.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import { createLocalLimiter } from "./platform/rateLimit.ts";
+import type { CallNeeds } from "./platform/runOperation.ts";
+import type { Secrets } from "./platform/secrets.ts";
+import type { MediaAccess } from "./startMediaServer.ts";
+import { accountTeams, wireDomains } from "./wireDomains.ts";
+
+export interface PartsNeeds {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Database;
+  secrets: Secrets;
+  media: MediaAccess;
+  mailer: Mailer;
+  metrics: Metrics;
+  showCode: AccountNeeds["showCode"] | undefined;
+  siteUrl(): string;
+}
+
+export interface Parts {
+  http: Omit<HttpNeeds, "pageFolder">;
+  live: LiveParts;
+}
+
+/** Requests of one network address: a page load makes about ten calls, a school behind one address many loads. */
+const REQUESTS = { name: "requests", count: 1000, withinMs: 10_000 };
+
+export function buildParts(needs: PartsNeeds): Parts {
+  const { config, clock, log, db, metrics, media } = needs;
+  const bus = createLocalBus();
+  const sessions = createSessions({ db, bus, secret: needs.secrets.sessions });
+  const secure = config.publicUrl?.startsWith("https:") ?? false;
+  const callers = { sessions, clock, cookies: { secure }, clientAddress: createClientAddress(config.trustedProxies) };
+  const accountNeeds = accountNeedsOf(needs, bus);
+  // The live half makes calls and calls need the live half: it gets a door that is opened at the end.
+  const calls: { needs: CallNeeds | null } = { needs: null };
+  const live = buildLive({ ...needs, bus, callers, calls: () => calls.needs });
+  const domains = wireDomains({
+    bus,
+    presence: live.presence,
+    defaultPlan: config.defaultPlan,
+    ice: iceOf(config),
+    accounts: {
+      localeOf: async (query, accountId) => (await findAccount(query, accountId))?.locale ?? config.defaultLocale,
+      profileOrGuest: (context, locale) => profileOrGuest(accountNeeds, context, locale),
+      takeFreeTeam: (context) => takeFreeTeam(accountNeeds, context),
+    },
+  });
+  const handlers = { ...accountOperations(accountNeeds), ...domains.handlers, ...live.handlers };
+  calls.needs = {
+    db,
+    handlers,
+    guard: live.fenced(domains.guard),
+    sessions,
+    clock,
+    log,
+    atPoint: crashAt(config.crashAt),
+    onCall,
+  };
+  const api: HttpNeeds["api"] = {
+    calls: calls.needs,
+    callers,
+    sites: createSites(config),
+    limiter: createLocalLimiter(REQUESTS, clock),
+    locate: (operation, input) => live.locate(operation, input),
+    forward: forwardCall,
+    onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
+  };
+  const connectTo =
+    media.publicUrl === ""
+      ? []
+      : [new URL(media.publicUrl).origin, new URL(media.publicUrl.replace(/^ws/, "http")).origin];
+  return { http: { api, connectTo, mediaSignalUrl: media.relayUrl, onLiveSocket: live.onUpgrade, log }, live };
+
+  function onCall(call: { operation: string; code: string; replayed: boolean; ms: number }): void {
+    metrics.calls.observe({ operation: call.operation, code: call.code }, call.ms / 1000);
+    if (call.replayed) metrics.replays.inc();
+    const { operation, code: result, replayed } = call;
+    log.info({ operation, result, replayed, ms: Math.round(call.ms) }, "call");
+  }
+}
+
+function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNeeds {
+  const { config, mailer, siteUrl, showCode = () => undefined } = needs;
+  const { defaultLocale, isLoopback } = config;
+  const codeKey = needs.secrets.codes;
+  return { bus, mailer, codeKey, siteUrl, defaultLocale, limitsByAddress: !isLoopback, showCode, teams: accountTeams };
+}
+
+function iceOf({ iceServers: { urls, secret } }: Config) {
+  const isTurn = (url: string) => /^turns?:/.test(url);
+  return { stunUrls: urls.filter((url) => !isTurn(url)), turnUrls: urls.filter(isTurn), turnSecret: secret };
+}

@@ -1,0 +1,24 @@
+import { constants } from "@atrium/contract";
+import { forgetSessions, forgetSignIns } from "./account/index.ts";
+import { forgetReplies } from "./platform/calls/storedReplies.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/database.ts";
+import type { Log } from "./platform/log.ts";
+import { forgetOldWindows } from "./platform/rateLimit.ts";
+
+const EVERY_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Removes what nobody asks for any more, now and then. Returns its end. */
+export function startHousekeeping({ db, clock, log }: { db: Database; clock: Clock; log: Log }): () => void {
+  return clock.every(EVERY_MS, () => {
+    clean(db, clock.nowMs()).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
+  });
+}
+
+async function clean(db: Database, nowMs: number): Promise<void> {
+  await forgetReplies(db, nowMs - constants.call.replayForMs);
+  await forgetOldWindows(db, nowMs);
+  await forgetSignIns(db, nowMs - DAY_MS);
+  await forgetSessions(db, nowMs);
+}

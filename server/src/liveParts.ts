@@ -1,0 +1,23 @@
+import type { Operation } from "@atrium/contract";
+import type { Guard } from "./platform/guard.ts";
+import type { Handlers } from "./platform/handler.ts";
+import type { OnUpgrade } from "./platform/http/createHttpServer.ts";
+import type { Presence } from "./space/index.ts";
+
+/** What the live half of the program gives to the rest. */
+export interface LiveParts {
+  handlers: Pick<
+    Handlers,
+    "canJoinSpace" | "kick" | "joinRoom" | "sendEmotion" | "setMegaphone" | "muteSelf" | "muteParticipant"
+  >;
+  presence: Presence;
+  /** Takes over a socket at the live path; its Origin is checked already. */
+  onUpgrade: OnUpgrade;
+  /** Address of the node that owns the space of a call, or null when it is this one. */
+  locate(operation: Operation, input: unknown): Promise<string | null>;
+  /** The guard, which also keeps a change of a space from committing when the space lives elsewhere by then. */
+  fenced(guard: Guard): Guard;
+  figures(): { connections: number; spaces: number; people: number };
+  /** Sends everybody to another node or to this one's next start, and gives its spaces back. */
+  drain(): Promise<void>;
+}

@@ -1,0 +1,130 @@
+// The whole program from its configuration, in one process: tests start it as `main.ts` does.
+//
+// Order of life: database, media server, domains and live half, listeners. A stop goes the other way round: no new
+// visitors, people in spaces are sent away to come back, calls under way end, then mail, media and database.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Server } from "node:http";
+import { constants } from "@atrium/contract";
+import type { AccountNeeds } from "./account/index.ts";
+import { buildParts } from "./buildParts.ts";
+import type { Parts } from "./buildParts.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/database.ts";
+import { createHealth } from "./platform/health.ts";
+import type { Health } from "./platform/health.ts";
+import { createHttpServer } from "./platform/http/createHttpServer.ts";
+import { createPrivateServer } from "./platform/http/createPrivateServer.ts";
+import { closeGently, listenNear } from "./platform/http/listen.ts";
+import { createLog } from "./platform/log.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { deriveSecrets } from "./platform/secrets.ts";
+import { seedDemoSpace } from "./room/index.ts";
+import { startDatabase } from "./startDatabase.ts";
+import type { StartedDatabase } from "./startDatabase.ts";
+import { startMediaServer } from "./startMediaServer.ts";
+import type { MediaAccess } from "./startMediaServer.ts";
+
+export interface StartOptions {
+  config: Config;
+  clock?: Clock;
+  log?: Log;
+  /** Told of each sign-in code where no mail leaves the program. */
+  showCode?: AccountNeeds["showCode"];
+}
+
+/** The running program. */
+export interface Atrium {
+  /** Where people reach it, without a slash at the end. */
+  url: string;
+  port: number;
+  /** Health and figures. */
+  privateUrl: string;
+  outbox: string;
+  db: Database;
+  /** Drains and ends everything. A second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+const CALLS_END_WITHIN_MS = 10_000;
+const PAGE_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export async function startAtrium(options: StartOptions): Promise<Atrium> {
+  const { config, clock = systemClock } = options;
+  const log = options.log ?? createLog({ level: config.logLevel });
+  const secrets = deriveSecrets(config.secret, config.dataFolder);
+  const database = await startDatabase(config, log);
+  try {
+    await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
+    const media = await startMediaServer(config, secrets, log);
+    const outbox = join(config.dataFolder, "outbox");
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log, clock });
+    const metrics = createMetrics();
+    const site = { url: "" };
+    const showCode = config.smtpUrl === null ? options.showCode : undefined;
+    const shared = { config, clock, log, secrets, media, mailer, metrics, showCode, siteUrl: () => site.url };
+    const parts = buildParts({ ...shared, db: database.db });
+    const health = createHealth({ db: database.db, clock });
+    const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER });
+    const stopHousekeeping = startHousekeeping({ db: database.db, clock, log });
+    const watch = createPrivateServer({ metrics, unready: () => health.unready() });
+    const port = await listenNear(app.server, {
+      host: config.host,
+      port: config.port,
+      backlog: constants.socket.backlog,
+    });
+    const { host, port: wantedPort } = config.metrics;
+    const privatePort = await listenNear(watch, { host, port: wantedPort, backlog: 16 });
+    site.url = config.publicUrl ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
+    const stop = once(() => {
+      stopHousekeeping();
+      return stopAll({ app, watch, database, media, mailer, health, parts, log, clock });
+    });
+    return { url: site.url, port, privateUrl: `http://${host}:${privatePort}`, outbox, db: database.db, stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+interface Running {
+  app: FastifyInstance;
+  watch: Server;
+  database: StartedDatabase;
+  media: MediaAccess;
+  mailer: Mailer;
+  health: Health;
+  parts: Parts;
+  log: Log;
+  clock: Clock;
+}
+
+async function stopAll(running: Running): Promise<void> {
+  const { app, watch, database, media, mailer, health, parts, log, clock } = running;
+  health.startDraining();
+  const steps: [name: string, step: () => Promise<unknown>][] = [
+    ["live", () => parts.live.drain()],
+    ["http", () => closeGently(app.server, { clock, waitMs: CALLS_END_WITHIN_MS })],
+    ["app", () => app.close()],
+    ["mail", () => mailer.settle()],
+    ["media", () => media.stop()],
+    ["watch", () => closeGently(watch, { clock, waitMs: 0 })],
+    ["database", () => database.stop()],
+  ];
+  health.stop();
+  for (const [name, step] of steps) {
+    await step().catch((error: unknown) => log.error({ step: name, err: error }, "a part did not stop cleanly"));
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= work());
+}

@@ -1,0 +1,56 @@
+import { Client } from "pg";
+import type { Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/database.ts";
+import type { Database } from "./platform/database.ts";
+import { ensureDatabase, startEmbeddedPostgres } from "./platform/embeddedPostgres/startEmbeddedPostgres.ts";
+import type { Log } from "./platform/log.ts";
+import { runMigrations } from "./platform/runMigrations.ts";
+
+export interface StartedDatabase {
+  db: Database;
+  /** How many callers wait for a free connection. */
+  waiting(): number;
+  stop(): Promise<void>;
+}
+
+const DATABASE_NAME = "atrium";
+const MAX_CONNECTIONS = 20;
+
+/** The configured database, or the built-in one; at this program's version either way. */
+export async function startDatabase(config: Config, log: Log): Promise<StartedDatabase> {
+  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder }) : null;
+  if (embedded !== null) await ensureDatabase(embedded.url("postgres"), DATABASE_NAME);
+  const url = config.databaseUrl ?? embedded?.url(DATABASE_NAME) ?? "";
+  if (!config.mayLoseData) await refuseForgetful(url);
+  await runMigrations(url);
+  const handle = openDatabase({
+    url,
+    maxConnections: MAX_CONNECTIONS,
+    applicationName: "atrium",
+    onBroken: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  return {
+    db: handle.db,
+    waiting: handle.waiting,
+    async stop() {
+      await handle.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** A database that may forget what it acknowledged breaks the product's promise. */
+async function refuseForgetful(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query<{ name: string }>(
+      "select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'",
+    );
+    const names = found.rows.map(({ name }) => name).join(", ");
+    if (names !== "")
+      throw new Error(`The database runs with ${names} off and may lose what people were told is kept.`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { DEMO_SPACE_SLUG } from "@atrium/contract";
+import type { Config } from "./platform/config.ts";
+import type { Atrium } from "./startAtrium.ts";
+
+const isColored = process.stdout.isTTY && process.env["NO_COLOR"] === undefined;
+const style = (code: string) => (text: string) => (isColored ? `\u001b[${code}m${text}\u001b[0m` : text);
+const [bold, dim, accent] = [style("1"), style("2"), style("36")];
+
+/** The one block a person sees once everything runs. */
+export function welcome(config: Config, atrium: Atrium): string {
+  const taken = config.port !== 0 && atrium.port !== config.port;
+  const lines = [
+    bold("Atrium is open"),
+    ...(taken ? [dim(`Port ${config.port} is taken, so it is on ${atrium.port}.`)] : []),
+    "",
+    `Address      ${accent(`${atrium.url}/`)}`,
+    `Demo space   ${accent(`${atrium.url}/s/${DEMO_SPACE_SLUG}`)}`,
+    `Sign-in      ${config.smtpUrl === null ? `codes appear here; mails are in ${atrium.outbox}` : "codes are sent by mail"}`,
+    `Health       ${dim(`${atrium.privateUrl}/health/ready`)}`,
+    "",
+    dim("Ctrl-C stops it."),
+  ];
+  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n`;
+}
+
+/** A code for whoever runs the program: no mail leaves it. */
+export const signInCode = ({ email, code, link }: { email: string; code: string; link: string }): string =>
+  `  Sign-in code for ${email}: ${bold(`${code.slice(0, 3)} ${code.slice(3)}`)}\n  ${dim(link)}\n`;
+
+export const farewell = (): string => dim("\n  Closing, a moment…");
+
+/** Everything that is wrong with the settings, at once. */
+export function configFaults(faults: readonly string[]): string {
+  const lines = faults.map((fault) => `    - ${fault}`).join("\n");
+  return `\n  Atrium cannot start with these settings:\n${lines}\n\n  docs/CONFIGURATION.md explains each of them.\n`;
+}
