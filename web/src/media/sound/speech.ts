@@ -26,12 +26,11 @@ export class MutedSpeech {
   #hintedAtMs = -Infinity;
 
   hear(level: number, nowMs: number): boolean {
-    if (level >= SPEAKS_OVER) {
-      this.#sinceMs ??= nowMs;
-      this.#loudAtMs = nowMs;
-    }
     if (nowMs - this.#loudAtMs > SILENCE_FORGETS_MS) this.#sinceMs = null;
-    if (this.#sinceMs === null || nowMs - this.#sinceMs < HINT_AFTER_MS) return false;
+    if (level < SPEAKS_OVER) return false;
+    this.#sinceMs ??= nowMs;
+    this.#loudAtMs = nowMs;
+    if (nowMs - this.#sinceMs < HINT_AFTER_MS) return false;
     if (nowMs - this.#hintedAtMs < HINT_AGAIN_MS) return false;
     this.#hintedAtMs = nowMs;
     return true;

@@ -1,0 +1,68 @@
+import { constants, must } from "@atrium/contract";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { accountIds, member } from "../../testing/liveFixtures.ts";
+import { decideReception } from "./reception.ts";
+import type { Reception, ReceptionInput } from "./reception.ts";
+
+const other = must(accountIds[0], "a person");
+
+function around(x: number, rest: Partial<ReceptionInput> = {}, was: Reception | null = null): Reception {
+  const decided = decideReception({
+    roomType: "spatial",
+    self: { x: 0, y: 0 },
+    others: [{ member: member(other, 1), place: { x, y: 0 }, wasReceived: was }],
+    volumes: {},
+    view: { left: -2000, top: -1000, right: 2000, bottom: 1000, pixelsPerUnit: 1 },
+    bubbleUnits: constants.map.bubbleUnits,
+    devicePixels: 1,
+    isHidden: false,
+    ...rest,
+  });
+  return must(decided.get(other), "decided");
+}
+
+test("the near are heard in full and seen", () => {
+  expect(around(150)).toMatchObject({ audio: true, gain: 1, camera: "low", screen: true });
+});
+
+test("the far are neither received nor heard", () => {
+  expect(around(900)).toEqual({ audio: false, gain: 0, pan: expect.any(Number), camera: null, screen: false });
+});
+
+test("at the edge of earshot what is received stays received for a while", () => {
+  expect(around(720).audio).toBe(false);
+  expect(around(720, {}, around(600)).audio).toBe(true);
+  expect(around(741, {}, around(600)).audio).toBe(false);
+});
+
+test("a person I muted for myself is not received, and one I made louder is", () => {
+  expect(around(150, { volumes: { [other]: 0 } })).toMatchObject({ audio: false, gain: 0, camera: "low" });
+  expect(around(150, { volumes: { [other]: 2 } }).gain).toBe(2);
+});
+
+test("in a hidden tab sound goes on and pictures stop", () => {
+  expect(around(150, { isHidden: true })).toMatchObject({ audio: true, gain: 1, camera: null, screen: false });
+});
+
+test("a large bubble gets a larger picture", () => {
+  const view = { left: -200, top: -200, right: 200, bottom: 200, pixelsPerUnit: 3 };
+  expect(around(150, { view, devicePixels: 2 }).camera).toBe("high");
+});
+
+test("distance does not count outside spatial rooms", () => {
+  expect(around(5000, { roomType: "stage" })).toMatchObject({ audio: true, gain: 1, pan: 0 });
+});
+
+test("gain and pan are always within their bounds", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -5000, max: 5000, noNaN: true }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      (x, volume) => {
+        const { gain, pan } = around(x, { volumes: { [other]: volume } });
+        return gain >= 0 && gain <= 2 && Math.abs(pan) <= constants.hearing.maxPan;
+      },
+    ),
+  );
+});

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { FakeClock, settle } from "../../testing/fakeClock.ts";
+import {
+  asTrack,
+  FakeMediaDevices,
+  fakeTextStore,
+  FakeTrack,
+  microphone,
+  namedError,
+} from "../../testing/fakeTracks.ts";
+import { Devices } from "../devices/devices.ts";
+import type { MediaDevicesPort } from "../devices/devices.ts";
+import { MediaPreferences } from "../devices/mediaPreferences.ts";
+import type { DeviceState, MediaEvent, ScreenState } from "../mediaState.ts";
+import { OwnMedia } from "./ownMedia.ts";
+import { OwnTracks } from "./ownTracks.ts";
+
+function person() {
+  const port = new FakeMediaDevices();
+  port.devices = [microphone("built-in"), microphone("headset"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
+  const clock = new FakeClock();
+  const devices = new Devices(port as unknown as MediaDevicesPort, clock, new MediaPreferences(fakeTextStore()));
+  const tracks = new OwnTracks();
+  const shown: { microphone?: DeviceState; camera?: DeviceState; screen?: ScreenState } = {};
+  const reports: object[] = [];
+  const events: MediaEvent[] = [];
+  const screens: (FakeTrack | Error)[] = [];
+  const own = new OwnMedia({
+    clock,
+    devices,
+    tracks,
+    captureScreen: () => {
+      const next = screens.shift() ?? namedError("NotAllowedError");
+      if (next instanceof Error) return Promise.reject(next);
+      const stream = { getVideoTracks: () => [next], getAudioTracks: () => [], getTracks: () => [next] };
+      return Promise.resolve(stream as unknown as MediaStream);
+    },
+    show: (change) => Object.assign(shown, change),
+    report: (what) => reports.push(what),
+  });
+  for (const source of [own.events, devices.events]) source.on((event) => events.push(event));
+  return { port, tracks, shown, reports, events, screens, own };
+}
+
+test("one click turns the microphone on, the next mutes it and keeps the capture for the one after", async () => {
+  const { own, shown, reports, port, tracks } = person();
+  await own.toggleMicrophone();
+  expect(shown.microphone).toEqual({ state: "on", deviceId: "built-in", label: "The built-in" });
+  await own.toggleMicrophone();
+  expect(shown.microphone).toEqual({ state: "off" });
+  expect(tracks.isMuted("microphone")).toBe(true);
+  expect(port.opened[0]?.readyState).toBe("live");
+  await own.toggleMicrophone();
+  expect(port.opened).toHaveLength(1);
+  expect(reports).toEqual([{ audioMuted: false }, { audioMuted: true }, { audioMuted: false }]);
+});
+
+test("quick clicks end where the last one points", async () => {
+  const { own, shown } = person();
+  await Promise.all([own.toggleMicrophone(), own.toggleMicrophone(), own.toggleMicrophone()]);
+  expect(shown.microphone).toMatchObject({ state: "on" });
+});
+
+test("turning the camera off lets go of it", async () => {
+  const { own, shown, port } = person();
+  await own.toggleCamera();
+  expect(shown.camera).toMatchObject({ state: "on", label: "Cam" });
+  await own.toggleCamera();
+  expect(shown.camera).toEqual({ state: "off" });
+  expect(port.opened[0]?.readyState).toBe("ended");
+});
+
+test("a refused device shows why, and another click tries again", async () => {
+  const { own, shown, port, events } = person();
+  port.isBlocked = true;
+  await own.toggleMicrophone();
+  expect(shown.microphone).toEqual({ state: "refused", reason: "blocked" });
+  expect(events).toEqual([{ type: "deviceRefused", kind: "microphone", reason: "blocked" }]);
+  port.isBlocked = false;
+  await own.toggleMicrophone();
+  expect(shown.microphone).toMatchObject({ state: "on" });
+});
+
+test("a microphone that is pulled out gives way to another one and stays on", async () => {
+  const { own, shown, port, events, tracks } = person();
+  await own.toggleMicrophone();
+  port.unplug("built-in");
+  await settle();
+  await settle();
+  expect(shown.microphone).toEqual({ state: "on", deviceId: "headset", label: "The headset" });
+  expect(tracks.isMuted("microphone")).toBe(false);
+  expect(events).toContainEqual({ type: "deviceChanged", kind: "microphone", label: "The headset", why: "unplugged" });
+});
+
+test("a muted microphone that is pulled out stays muted on its successor", async () => {
+  const { own, shown, port, tracks } = person();
+  await own.toggleMicrophone();
+  await own.toggleMicrophone();
+  port.unplug("built-in");
+  await settle();
+  await settle();
+  expect(tracks.capture("microphone")).toBe(asTrack(port.opened[1] ?? new FakeTrack("audio", "none")));
+  expect(tracks.isMuted("microphone")).toBe(true);
+  expect(shown.microphone).toEqual({ state: "off" });
+});
+
+test("the last microphone that is pulled out is reported as missing", async () => {
+  const { own, shown, port, reports } = person();
+  port.devices = [microphone("built-in")];
+  await own.toggleMicrophone();
+  port.unplug("built-in");
+  await settle();
+  await settle();
+  expect(shown.microphone).toEqual({ state: "refused", reason: "missing" });
+  expect(reports.at(-1)).toEqual({ audioMuted: true });
+});
+
+test("another device takes over while the microphone is on", async () => {
+  const { own, shown, port } = person();
+  await own.toggleMicrophone();
+  await own.choose("microphone", "headset");
+  expect(shown.microphone).toEqual({ state: "on", deviceId: "headset", label: "The headset" });
+  expect(port.opened.map((track) => track.readyState)).toEqual(["ended", "live"]);
+});
+
+test("a host's mute turns the microphone off and the person may turn it on again", async () => {
+  const { own, shown } = person();
+  await own.toggleMicrophone();
+  await own.turnOff({ audio: true, video: true, screen: false });
+  expect(shown.microphone).toEqual({ state: "off" });
+  await own.toggleMicrophone();
+  expect(shown.microphone).toMatchObject({ state: "on" });
+});
+
+test("closing the screen picker is no fault", async () => {
+  const { own, shown, events } = person();
+  await own.toggleScreen();
+  expect(shown.screen).toEqual({ state: "off" });
+  expect(events).toEqual([]);
+});
+
+test("a screen is shared until the browser's own button ends it", async () => {
+  const { own, shown, screens, reports } = person();
+  const screen = new FakeTrack("video", "screen");
+  screens.push(screen);
+  await own.toggleScreen();
+  expect(shown.screen).toEqual({ state: "on" });
+  screen.unplug();
+  await settle();
+  expect(shown.screen).toEqual({ state: "off" });
+  expect(reports).toEqual([{ sharing: true }, { sharing: false }]);
+});
+
+test("leaving lets go of everything", async () => {
+  const { own, shown, port } = person();
+  await own.toggleMicrophone();
+  await own.toggleCamera();
+  await own.stopAll();
+  expect(port.opened.every((track) => track.readyState === "ended")).toBe(true);
+  expect(shown).toMatchObject({ microphone: { state: "off" }, camera: { state: "off" }, screen: { state: "off" } });
+});

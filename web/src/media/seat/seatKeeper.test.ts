@@ -1,0 +1,138 @@
+import type { MediaAccess } from "@atrium/contract";
+import { must } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { FakeClock, settle } from "../../testing/fakeClock.ts";
+import { SeatKeeper } from "./seatKeeper.ts";
+import type { SeatEvents } from "./mediaSeat.ts";
+
+const token = (room: string) => `head.${btoa(JSON.stringify({ video: { room } }))}.sign`;
+const access = (room: string): MediaAccess => ({ url: "", token: token(room) });
+
+interface FakeSeat {
+  line: SeatEvents["line"];
+  token: string;
+  hasLeft: boolean;
+  connect(access: MediaAccess): Promise<void>;
+  leave(): Promise<void>;
+}
+
+function house() {
+  const clock = new FakeClock();
+  const seats: FakeSeat[] = [];
+  const shown: string[] = [];
+  const fresh: (MediaAccess | null)[] = [];
+  const faults: string[] = [];
+  const keeper = new SeatKeeper<FakeSeat>({
+    clock,
+    newSeat: (line) => {
+      const seat: FakeSeat = {
+        line,
+        token: "",
+        hasLeft: false,
+        connect(wanted) {
+          seat.token = wanted.token;
+          const fault = faults.shift();
+          return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+        },
+        leave() {
+          seat.hasLeft = true;
+          return Promise.resolve();
+        },
+      };
+      seats.push(seat);
+      return seat;
+    },
+    freshAccess: () => Promise.resolve(fresh.length === 0 ? access("a") : (fresh.shift() ?? null)),
+    show: (connection) => shown.push(connection),
+    seated: () => {},
+  });
+  const last = () => must(seats.at(-1), "a seat");
+  return { clock, seats, shown, fresh, faults, keeper, last };
+}
+
+test("coming into a room takes a seat in its media room", () => {
+  const { keeper, seats, last, shown } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  expect(seats).toHaveLength(1);
+  expect(shown).toEqual(["connecting", "connected"]);
+});
+
+test("coming back to the same media room keeps a healthy seat", () => {
+  const { keeper, seats, last } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  keeper.enter(access("a"));
+  expect(seats).toHaveLength(1);
+});
+
+test("another media room means another seat, and the old one is left", () => {
+  const { keeper, seats, last } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  keeper.enter(access("b"));
+  expect(seats.map((seat) => seat.hasLeft)).toEqual([true, false]);
+});
+
+test("a seat that is still mending a while after the return is replaced", async () => {
+  const { keeper, seats, last, clock } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  last().line("reconnecting");
+  keeper.enter(access("a"));
+  await clock.pass(1_500);
+  expect(seats).toHaveLength(2);
+});
+
+test("a seat that mends itself in time is kept", async () => {
+  const { keeper, seats, last, clock } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  last().line("reconnecting");
+  keeper.enter(access("a"));
+  last().line("connected");
+  await clock.pass(5_000);
+  expect(seats).toHaveLength(1);
+});
+
+test("a lost seat is followed by a new one with a fresh token, again and again", async () => {
+  const { keeper, seats, last, clock, fresh, shown } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  fresh.push(null, null, access("a2"));
+  last().line("lost");
+  await clock.pass(3_000);
+  expect(seats).toHaveLength(2);
+  expect(last().token).toBe(token("a2"));
+  last().line("connected");
+  expect(shown.at(-1)).toBe("connected");
+});
+
+test("a media server that refuses is asked again", async () => {
+  const { keeper, seats, clock, faults } = house();
+  faults.push("refused");
+  keeper.enter(access("a"));
+  await settle();
+  await clock.pass(400);
+  expect(seats).toHaveLength(2);
+});
+
+test("what an abandoned seat says is ignored", async () => {
+  const { keeper, seats, last, shown, clock } = house();
+  keeper.enter(access("a"));
+  keeper.enter(access("b"));
+  last().line("connected");
+  must(seats[0], "the first").line("lost");
+  await clock.pass(5_000);
+  expect(seats).toHaveLength(2);
+  expect(shown.at(-1)).toBe("connected");
+});
+
+test("who has left is not seated again", async () => {
+  const { keeper, seats, last, clock } = house();
+  keeper.enter(access("a"));
+  last().line("lost");
+  keeper.leave();
+  await clock.pass(60_000);
+  expect(seats).toHaveLength(1);
+});
