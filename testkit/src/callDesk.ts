@@ -6,6 +6,7 @@ import type {
   OperationName,
   Operations,
   Plan,
+  RequestId,
   SpaceId,
   SuccessOf,
 } from "@atrium/contract";
@@ -49,6 +50,8 @@ export interface CallDesk {
   ): Promise<SuccessOf<Operations[Name]>>;
   /** The time of the calls; it stands still until advanced. */
   clock: FakeClock;
+  /** The same call so many times at once, as attempts of a client that got no reply; the bodies of the replies. */
+  attempts(times: number, call: { caller: Caller; name: OperationName; input: unknown }): Promise<unknown[]>;
   inside: Map<SpaceId, EntrancePerson[]>;
   /** News published so far, by topic. */
   news: { topic: string; news: unknown }[];
@@ -122,6 +125,10 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       const answer = await call(caller, name, input);
       if (answer.value === null) throw new Error(`${name} was refused: ${answer.code}`);
       return answer.value;
+    },
+    attempts(times, { caller, name, input }) {
+      const same = { name, caller, requestId: newId<RequestId>(), input };
+      return Promise.all(Array.from({ length: times }, async () => (await runOperation(needs, same)).body));
     },
     clock,
     inside,

@@ -3,7 +3,7 @@ import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { RoomState } from "../live/roomState.ts";
-import { BackgroundUrl } from "../space/records.ts";
+import { FloorUrl } from "../space/records.ts";
 import { Room, RoomName, RoomType } from "./records.ts";
 
 export const createRoom = operation({
@@ -13,7 +13,7 @@ export const createRoom = operation({
     spaceId: SpaceId,
     name: RoomName,
     type: RoomType,
-    bgImageUrl: BackgroundUrl.optional(),
+    bgImageUrl: FloorUrl.optional(),
   }),
   success: z.object({ room: Room }),
   refusals: ["spaceNotFound", "roomsLimitReached"],

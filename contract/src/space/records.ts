@@ -15,6 +15,12 @@ export const TemplateChoice = z.string().max(64);
 /** A picture behind the entrance and on cards: a floor that ships with the app (`floor:lounge`) or an uploaded image. */
 export const BackgroundUrl = z.string().max(300);
 
+/** The drawn floors that ship with the app, seen from above. */
+export const FLOOR_NAMES = [...SPACE_TEMPLATES, "stage"] as const;
+export type FloorName = (typeof FLOOR_NAMES)[number];
+/** The one kind of picture that may be named in a call; a person's own picture comes by upload. */
+export const FloorUrl = z.templateLiteral(["floor:", z.enum(FLOOR_NAMES)]);
+
 /** A space, as everybody who may enter it sees it. */
 export const Space = z.object({
   id: SpaceId,

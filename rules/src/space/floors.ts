@@ -1,3 +1,6 @@
+import { FLOOR_NAMES } from "@atrium/contract";
+import type { FloorName } from "@atrium/contract";
+
 /** Places on the floors that ship with the app, in units of a floor of `map.defaultSize`. Read off the drawings. */
 export interface Floor {
   /** Where people appear first; null leaves it to the arrival rule. */
@@ -13,18 +16,6 @@ export interface TalkingPlace {
   w: number;
   h: number;
 }
-
-export const FLOOR_NAMES = [
-  "office",
-  "lounge",
-  "classroom",
-  "workshop",
-  "garden",
-  "rooftop",
-  "gallery",
-  "stage",
-] as const;
-export type FloorName = (typeof FLOOR_NAMES)[number];
 
 export const FLOORS: Readonly<Record<FloorName, Floor>> = {
   office: { arrival: null, talkingPlaces: [] },
@@ -74,7 +65,7 @@ export const FLOORS: Readonly<Record<FloorName, Floor>> = {
 };
 
 /** The picture of a floor as rooms keep it: `floor:lounge`. */
-export const floorUrl = (floor: FloorName): string => `floor:${floor}`;
+export const floorUrl = (floor: FloorName): `floor:${FloorName}` => `floor:${floor}`;
 
 /** The floor behind a room's picture, or null when the picture is somebody's own. */
 export function floorOf(bgImageUrl: string | null): Floor | null {

@@ -1,7 +1,7 @@
-import { SPACE_TEMPLATES, constants } from "@atrium/contract";
+import { FLOOR_NAMES, SPACE_TEMPLATES, constants } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { PLANS_TERMS } from "../billing/plans.ts";
-import { FLOOR_NAMES, FLOORS, floorOf, floorUrl } from "./floors.ts";
+import { FLOORS, floorOf, floorUrl } from "./floors.ts";
 import { DEMO_ROOMS, TEMPLATE_ROOMS } from "./templates.ts";
 
 test.each(SPACE_TEMPLATES)("%s opens on its own floor and has a stage and a board", (template) => {

@@ -1,6 +1,5 @@
-import type { Locale, RoomType, SpaceTemplate } from "@atrium/contract";
+import type { FloorName, Locale, RoomType, SpaceTemplate } from "@atrium/contract";
 import { floorUrl } from "./floors.ts";
-import type { FloorName } from "./floors.ts";
 
 /** A room as a template describes it. */
 export interface TemplateRoom {

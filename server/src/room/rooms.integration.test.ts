@@ -117,3 +117,20 @@ test("a TURN server gets credentials of the caller's own that end by themselves"
     },
   ]);
 });
+
+test("five attempts of one call at the same time make one room", async () => {
+  const { admin, spaceId } = await makeHome();
+  const input = { spaceId, name: "Once", type: "spatial" };
+  const replies = await desk.attempts(5, { caller: admin, name: "createRoom", input });
+  for (const reply of replies) expect(reply).toEqual(replies[0]);
+  expect((await desk.done(admin, "listRooms", { spaceId })).rooms).toHaveLength(4);
+});
+
+test("a picture that is none of the floors is refused before anything happens", async () => {
+  const { admin, spaceId } = await makeHome();
+  for (const bgImageUrl of ["javascript:alert(1)", "https://example.org/tracking.png", "floor:moon"]) {
+    const input = { spaceId, name: "Odd", type: "spatial", bgImageUrl } as never;
+    expect(await desk.call(admin, "createRoom", input)).toMatchObject({ code: "invalidRequest" });
+  }
+  expect((await desk.done(admin, "listRooms", { spaceId })).rooms).toHaveLength(3);
+});

@@ -134,3 +134,11 @@ test("a free slug is available, a taken one is not, a space's own is to itself",
   expect(await desk.done(admin, "isSpaceSlugAvailable", { slug, spaceId })).toEqual({ isAvailable: true });
   expect(await desk.call(desk.nobody(), "isSpaceSlugAvailable", { slug })).toMatchObject({ code: "unauthorized" });
 });
+
+test("five attempts of one call at the same time make one space and get the same reply", async () => {
+  const { admin, teamId } = await teamOf();
+  const replies = await desk.attempts(5, { caller: admin, name: "createSpace", input: { teamId, name: "Once" } });
+  for (const reply of replies) expect(reply).toEqual(replies[0]);
+  expect(replies[0]).toMatchObject({ success: { slug: "once" } });
+  expect(await db.$count(spaces, eq(spaces.teamId, teamId))).toBe(1);
+});

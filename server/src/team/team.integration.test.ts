@@ -167,3 +167,14 @@ test("teams are listed in the order they were joined, with the role in each", as
   ]);
   expect((await desk.done(await desk.guest(), "listAccountTeams", {})).teams).toEqual([]);
 });
+
+test("five attempts of one call at the same time make one team and one guest", async () => {
+  const call = {
+    caller: desk.nobody(),
+    name: "tryForFree",
+    input: { teamName: "Only one", spaceName: "Place" },
+  } as const;
+  const replies = await desk.attempts(5, call);
+  for (const reply of replies) expect(reply).toEqual(replies[0]);
+  expect(await db.$count(teams, eq(teams.name, "Only one"))).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { newId, operations, SPACE_ROLES } from "@atrium/contract";
+import type { Operation, SpaceRole } from "@atrium/contract";
+import { refusalOf } from "@atrium/rules";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Caller } from "../../platform/handler.ts";
+import { findRoom } from "../../room/index.ts";
+import { nobodyPresent } from "../presence.ts";
+import { createGuard } from "./guard.ts";
+
+// The guard of every declared operation against the permission table, for everybody there is.
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+const guard = createGuard({ presence: nobodyPresent, findRoom });
+
+const people = new Map<SpaceRole, Caller>();
+const others: Record<"stranger" | "guest" | "nobody", Caller> = {
+  stranger: desk.nobody(),
+  guest: desk.nobody(),
+  nobody: desk.nobody(),
+};
+let ids = { teamId: "", spaceId: "", roomId: "" };
+const random = { teamId: newId(), spaceId: newId(), roomId: newId() };
+
+beforeAll(async () => {
+  const admin = await desk.account();
+  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
+  const { rooms } = await desk.done(admin, "listRooms", { spaceId });
+  await arrange.space(spaceId, { isPrivate: true });
+  ids = { teamId, spaceId, roomId: rooms[0]?.id ?? "" };
+  people.set("TEAM_ADMIN", admin);
+  for (const role of SPACE_ROLES.slice(1, 5)) {
+    const caller = await desk.account();
+    await arrange.joinSpace(caller, spaceId, role as "SPACE_ADMIN");
+    people.set(role, caller);
+  }
+  others.stranger = await desk.account();
+  others.guest = await desk.guest();
+});
+
+const all: Operation[] = Object.values(operations);
+const scoped = all.filter(({ subject }) => subject === "team" || subject === "space" || subject === "room");
+const open = all.filter(({ subject }) => subject === "public" || subject === "session");
+const NOT_FOUND = { team: "teamNotFound", space: "spaceNotFound", room: "roomNotFound" } as Record<string, string>;
+
+/** What the guard answers: null for "come in", else the code. */
+async function ask(operation: Operation, caller: Caller, input: unknown): Promise<string | null> {
+  const answer = await db.transaction((tx) => guard({ operation, input, caller, tx }));
+  return answer.ok ? null : answer.code;
+}
+
+test("there are operations of every kind to ask about", () => {
+  expect(scoped.length).toBeGreaterThan(10);
+  expect(open.length).toBeGreaterThan(5);
+});
+
+test.each(scoped.map((operation) => [operation.name, operation] as const))(
+  "%s: each role gets what the table says",
+  async (_name, operation) => {
+    const roomFlags = (await findRoom(db, ids.roomId as never))?.permissions;
+    for (const [role, caller] of people) {
+      const asker = { role, plan: "custom" as const, ...(roomFlags ? { roomFlags } : {}) };
+      expect(await ask(operation, caller, ids), role).toBe(refusalOf(operation.may, asker));
+    }
+  },
+);
+
+test.each(scoped.map((operation) => [operation.name, operation] as const))(
+  "%s: strangers find nothing, those without a session are asked to log in",
+  async (_name, operation) => {
+    for (const input of [ids, random]) {
+      expect(await ask(operation, others.stranger, input)).toBe(NOT_FOUND[operation.subject]);
+      expect(await ask(operation, others.guest, input)).toBe(NOT_FOUND[operation.subject]);
+      expect(await ask(operation, others.nobody, input)).toBe("unauthorized");
+    }
+    expect(await ask(operation, people.get("TEAM_ADMIN") ?? others.nobody, random)).toBe(NOT_FOUND[operation.subject]);
+  },
+);
+
+test.each(open.map((operation) => [operation.name, operation] as const))(
+  "%s: sessions and passers-by get what the table says",
+  async (_name, operation) => {
+    const nobody = operation.subject === "public" ? refusalOf(operation.may, { role: "NOBODY" }) : "unauthorized";
+    expect(await ask(operation, others.nobody, {})).toBe(nobody);
+    expect(await ask(operation, others.guest, {})).toBe(refusalOf(operation.may, { role: "GUEST_SESSION" }));
+    expect(await ask(operation, others.stranger, {})).toBe(refusalOf(operation.may, { role: "ACCOUNT" }));
+  },
+);
+
+test("an operation whose input lacks its subject's id is a bug, not a way in", async () => {
+  const admin = people.get("TEAM_ADMIN") ?? others.nobody;
+  const broken = { ...operations.getSpace, input: operations.getSpaceId.input } as Operation;
+  await expect(ask(broken, admin, { slug: "home" })).rejects.toThrow("spaceId");
+});
