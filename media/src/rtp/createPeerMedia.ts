@@ -1,10 +1,21 @@
 import { randomInt } from "node:crypto";
 import type { PeerTransport } from "../transport/peerTransport.ts";
+import { allocateLayers } from "./bandwidth/allocateLayers.ts";
+import { Downlink } from "./bandwidth/downlink.ts";
 import { ForwardedTrack } from "./down/forwardedTrack.ts";
 import type { OutStream } from "./down/outStream.ts";
 import { newOutStream } from "./down/outStream.ts";
+import type { TrackOutlet } from "./down/trackOutlet.ts";
 import { extensionText, findExtension, newRtpView, readRtp } from "./packet/rtpView.ts";
-import type { DownTrack, DownTrackOptions, ExtensionIds, PeerMedia, UpTrack, UpTrackOptions } from "./peerMedia.ts";
+import type {
+  DownTrack,
+  DownTrackOptions,
+  ExtensionIds,
+  PeerMedia,
+  Quality,
+  UpTrack,
+  UpTrackOptions,
+} from "./peerMedia.ts";
 import { buildReceiverReport } from "./rtcp/buildRtcp.ts";
 import type { RtcpHandler } from "./rtcp/readRtcp.ts";
 import { readRtcp } from "./rtcp/readRtcp.ts";
@@ -14,6 +25,7 @@ import { PublishedTrack } from "./up/publishedTrack.ts";
 import { unwrapRtx } from "./up/unwrapRtx.ts";
 
 const reportEveryTicks = 10;
+const shareEveryTicks = 5;
 const maxReportBlocks = 31;
 
 export interface PeerMediaOptions {
@@ -30,13 +42,15 @@ export function createPeerMedia(transport: PeerTransport, options: PeerMediaOpti
   return new TransportPeerMedia(transport, options.nowMs ?? (() => performance.now()));
 }
 
+const qualities: readonly Quality[] = [0, 1, 2];
+
 interface Source {
   track: PublishedTrack;
   layer: PublishedLayer;
   isRtx: boolean;
 }
 
-class TransportPeerMedia implements PeerMedia, RtcpHandler {
+class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   readonly transport: PeerTransport;
   readonly nowMs: () => number;
   readonly #feedbackSsrc = randomInt(1, 2 ** 32);
@@ -47,6 +61,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
   readonly #downTracks = new Map<number, ForwardedTrack>();
   readonly #outStreams = new Map<number, OutStream>();
   readonly #arrivals = new ArrivalRecorder();
+  readonly #downlink = new Downlink();
   #ids: ExtensionIds = {};
   #transportCc = 0;
   #ticks = 0;
@@ -60,7 +75,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
   }
 
   get availableBps(): number {
-    return Infinity;
+    return this.#downlink.bps;
   }
 
   get nextTransportCc(): number {
@@ -89,7 +104,13 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
   addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack {
     if (!(up instanceof PublishedTrack)) throw new TypeError("The published track was not made by createPeerMedia");
     if (this.#downTracks.has(options.ssrc)) throw new Error(`SSRC ${options.ssrc} carries another track`);
-    const down = new ForwardedTrack(up, options, { outlet: this, ids: this.#ids });
+    const down = new ForwardedTrack(up, options, {
+      outlet: this,
+      ids: this.#ids,
+      onClosed: (closed) => {
+        if (this.#downTracks.get(options.ssrc) === closed) this.#downTracks.delete(options.ssrc);
+      },
+    });
     this.#downTracks.set(options.ssrc, down);
     return down;
   }
@@ -102,8 +123,11 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
     this.transport.onTick = () => undefined;
   }
 
-  sendRtp(packet: Buffer, hasTransportCc: boolean): void {
-    if (hasTransportCc) this.#transportCc = (this.#transportCc + 1) & 0xffff;
+  sendRtp(packet: Buffer, isCounted: boolean): void {
+    if (isCounted) {
+      this.#downlink.onSent(this.#transportCc, packet.length, this.nowMs());
+      this.#transportCc = (this.#transportCc + 1) & 0xffff;
+    }
     this.transport.sendRtp(packet);
   }
 
@@ -115,10 +139,6 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
     const known = this.#outStreams.get(ssrc) ?? newOutStream();
     this.#outStreams.set(ssrc, known);
     return known;
-  }
-
-  onClosed(track: ForwardedTrack): void {
-    if (this.#downTracks.get(track.options.ssrc) === track) this.#downTracks.delete(track.options.ssrc);
   }
 
   onSenderReport(ssrc: number, ntp: { seconds: number; fraction: number }, rtpTimestamp: number): void {
@@ -138,12 +158,13 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
     this.#downTracks.get(ssrc)?.onKeyFrameRequest(this.nowMs());
   }
 
-  onRemb(): void {
-    // TODO(#3) lower the layers by it where the peer has no transport-wide feedback.
+  onRemb(bps: number): void {
+    if (this.#ids.transportCc === undefined) this.#downlink.onRemb(bps);
   }
 
-  onTransportFeedback(): void {
-    // TODO(#3) estimate the peer's bandwidth from it.
+  onTransportFeedback(packet: Buffer, start: number, end: number): void {
+    const nowMs = this.nowMs();
+    if (this.#downlink.onFeedback(packet, { start, end }, nowMs)) this.#shareBandwidth(nowMs);
   }
 
   #onRtp(packet: Buffer): void {
@@ -206,9 +227,27 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler {
     if (feedback !== null) this.transport.sendRtcp(feedback);
     for (const up of this.#upTracks.values()) up.tick(nowMs);
     for (const down of this.#downTracks.values()) down.tick(nowMs);
+    this.#downlink.tick(nowMs);
+    if (this.#ticks % shareEveryTicks === 0) this.#shareBandwidth(nowMs);
     if (this.#ticks % reportEveryTicks !== 0) return;
     this.#reportReception(nowMs);
     for (const down of this.#downTracks.values()) down.report(nowMs);
+  }
+
+  /** Sound goes first; the pictures share what is left. */
+  #shareBandwidth(nowMs: number): void {
+    const running = [...this.#downTracks.values()].filter((down) => !down.paused);
+    const videos = running.filter((down) => down.up.options.kind === "video");
+    const soundBps = running
+      .filter((down) => down.up.options.kind === "audio")
+      .reduce((sum, down) => sum + (down.up.layers[0]?.bps ?? 0), 0);
+    const demands = videos.map((down) => ({
+      wanted: down.wantedQuality,
+      allowed: down.allowedQuality,
+      bps: qualities.map((quality) => down.up.bestLayer(quality, nowMs)?.bps ?? null),
+    }));
+    const allowed = allocateLayers(demands, this.#downlink.bps - soundBps);
+    videos.forEach((down, index) => down.allow(allowed[index] ?? 0, nowMs));
   }
 
   #reportReception(nowMs: number): void {

@@ -1,6 +1,5 @@
-import { HeaderWriter } from "../packet/headerWriter.ts";
-import { newRtpView, readRtp } from "../packet/rtpView.ts";
 import { newVp8Descriptor, readVp8 } from "../codec/vp8.ts";
+import { newRtpView, readRtp } from "../packet/rtpView.ts";
 import type { DownTrack, DownTrackOptions, ExtensionIds, Quality } from "../peerMedia.ts";
 import { buildSenderReport } from "../rtcp/buildRtcp.ts";
 import type { IncomingPacket } from "../up/incomingPacket.ts";
@@ -8,30 +7,22 @@ import type { PublishedLayer } from "../up/publishedLayer.ts";
 import type { PublishedTrack, Subscriber } from "../up/publishedTrack.ts";
 import { continueTimestamp } from "./continueTimestamp.ts";
 import type { OutStream } from "./outStream.ts";
+import { PacketSender } from "./packetSender.ts";
 import { SentPackets } from "./sentPackets.ts";
-import type { SentPacket } from "./sentPackets.ts";
 import { SequenceRewriter } from "./sequenceRewriter.ts";
-import { Vp8Rewriter, writeVp8 } from "./vp8Rewriter.ts";
+import type { TrackOutlet } from "./trackOutlet.ts";
+import { Vp8Rewriter } from "./vp8Rewriter.ts";
 
-/** What a forwarded track needs from the peer it goes to. */
-export interface TrackOutlet {
-  /** The packet may be written over after the call. `transportCc` says whether it carries the next number. */
-  sendRtp(packet: Buffer, hasTransportCc: boolean): void;
-  sendRtcp(packet: Buffer): void;
-  /** The number the next packet that carries one will have. */
-  readonly nextTransportCc: number;
-  /** Numbering of an SSRC of this peer, kept for as long as the peer lives. */
-  outStream(ssrc: number): OutStream;
-  nowMs(): number;
-  onClosed(track: ForwardedTrack): void;
-}
-
-const maxPacketBytes = 4096;
-const scratch = Buffer.alloc(maxPacketBytes);
+const maxResendsPerTick = 100;
+const cname = "atrium";
 const resendView = newRtpView();
 const resendVp8 = newVp8Descriptor();
-const cname = "atrium";
-const maxResendsPerTick = 100;
+
+export interface ForwardedTrackNeeds {
+  outlet: TrackOutlet;
+  ids: ExtensionIds;
+  onClosed: (track: ForwardedTrack) => void;
+}
 
 /**
  * One track on its way to one subscriber. It follows one layer of the published track at a time (`#current`) and changes
@@ -42,13 +33,13 @@ const maxResendsPerTick = 100;
 export class ForwardedTrack implements DownTrack, Subscriber {
   readonly options: DownTrackOptions;
   readonly up: PublishedTrack;
-  readonly #outlet: TrackOutlet;
+  readonly #needs: ForwardedTrackNeeds;
+  readonly #sender: PacketSender;
   readonly #out: OutStream;
   readonly #sequence: SequenceRewriter;
   readonly #vp8 = new Vp8Rewriter();
   readonly #sent: SentPackets | null;
   readonly #clockRate: number;
-  #writer: HeaderWriter;
   #current: PublishedLayer | null = null;
   #target: PublishedLayer | null = null;
   #timestampOffset = 0;
@@ -58,16 +49,16 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   #resent = 0;
   #resendsLeft = maxResendsPerTick;
 
-  constructor(up: PublishedTrack, options: DownTrackOptions, needs: { outlet: TrackOutlet; ids: ExtensionIds }) {
+  constructor(up: PublishedTrack, options: DownTrackOptions, needs: ForwardedTrackNeeds) {
     const isVideo = up.options.kind === "video";
     this.up = up;
     this.options = options;
-    this.#outlet = needs.outlet;
+    this.#needs = needs;
+    this.#sender = new PacketSender(needs.outlet, options, needs.ids);
     this.#out = needs.outlet.outStream(options.ssrc);
     this.#sequence = new SequenceRewriter(this.#out.lastNumber);
     this.#sent = isVideo && options.rtxSsrc !== undefined ? new SentPackets() : null;
     this.#clockRate = isVideo ? 90_000 : 48_000;
-    this.#writer = new HeaderWriter(needs.ids, options.mid);
     up.subscribers.add(this);
   }
 
@@ -83,13 +74,17 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     return this.#wanted;
   }
 
+  get allowedQuality(): Quality {
+    return this.#allowed;
+  }
+
   setExtensions(ids: ExtensionIds): void {
-    this.#writer = new HeaderWriter(ids, this.options.mid);
+    this.#sender.setExtensions(ids);
   }
 
   setQuality(quality: Quality): void {
     this.#wanted = quality;
-    this.onLayers(this.#outlet.nowMs());
+    this.onLayers(this.#needs.outlet.nowMs());
   }
 
   /** The best quality the peer's bandwidth has room for. */
@@ -108,7 +103,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    this.onLayers(this.#outlet.nowMs());
+    this.onLayers(this.#needs.outlet.nowMs());
   }
 
   stats(): { packets: number; bytes: number; resent: number } {
@@ -122,18 +117,17 @@ export class ForwardedTrack implements DownTrack, Subscriber {
 
   detach(): void {
     this.pause();
-    this.#outlet.onClosed(this);
+    this.#needs.onClosed(this);
   }
 
   onLayers(nowMs: number): void {
     if (this.#isPaused) return;
-    this.#target = bestLayer(this.up.layers, Math.min(this.#wanted, this.#allowed), nowMs);
-    if (this.#target !== null && this.#target !== this.#current) this.#askForKeyFrame(this.#target, nowMs);
+    this.#target = this.up.bestLayer(Math.min(this.#wanted, this.#allowed), nowMs);
+    if (this.#target !== this.#current) this.#askForKeyFrame(this.#target, nowMs);
   }
 
   onKeyFrameRequest(nowMs: number): void {
-    const layer = this.#current ?? this.#target;
-    if (layer !== null) this.#askForKeyFrame(layer, nowMs);
+    this.#askForKeyFrame(this.#current ?? this.#target, nowMs);
   }
 
   forward(incoming: IncomingPacket): void {
@@ -146,19 +140,26 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     }
     if (isEmpty) return this.#sequence.drop(number);
     const outNumber = this.#sequence.map(number);
-    if (outNumber < 0) return;
-    this.#send(incoming, outNumber);
+    if (outNumber >= 0) this.#send(incoming, outNumber);
   }
 
   /** A lost packet goes out again as RTX (RFC 4588). Without RTX it does not: its SRTP index is used up. */
   resend(sequence: number): void {
+    const { rtxSsrc } = this.options;
     const sent = this.#sent?.find(sequence);
     const packet = sent?.layer.ring?.get(sent.number);
-    if (!sent || !packet || this.#isPaused || this.#resendsLeft <= 0) return;
+    if (!sent || !packet || rtxSsrc === undefined || this.#isPaused || this.#resendsLeft <= 0) return;
     if (!readRtp(packet, resendView)) return;
     this.#resendsLeft--;
     this.#resent++;
-    this.#sendAgain(packet, sent, sequence);
+    const payload = { from: resendView.payloadAt, end: resendView.payloadEnd };
+    const hasVp8 = this.up.options.mime === "video/vp8" && readVp8(packet, payload, resendVp8);
+    const { outlet } = this.#needs;
+    const number = ++outlet.outStream(rtxSsrc).lastNumber;
+    const { timestamp, pictureId, tl0PicIdx } = sent;
+    const vp8 = hasVp8 ? resendVp8 : null;
+    const again = { packet, view: resendView, vp8, number, timestamp, pictureId, tl0PicIdx, nowMs: outlet.nowMs() };
+    this.#sender.resend(again, sequence);
   }
 
   tick(nowMs: number): void {
@@ -179,7 +180,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
       packets: this.#out.packets,
       bytes: this.#out.bytes,
     };
-    this.#outlet.sendRtcp(buildSenderReport(report, cname));
+    this.#needs.outlet.sendRtcp(buildSenderReport(report, cname));
   }
 
   #canSwitchTo({ layer, isKeyFrameStart }: IncomingPacket): boolean {
@@ -188,97 +189,41 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   }
 
   #switchTo(incoming: IncomingPacket): void {
-    const { layer, view, number, nowMs } = incoming;
-    const out = this.#out;
-    const first =
-      out.lastSentAtMs === null
-        ? out.lastTimestamp
-        : continueTimestamp(
-            {
-              clock: this.#current?.stats.clock ?? null,
-              offset: this.#timestampOffset,
-              lastTimestamp: out.lastTimestamp,
-            },
-            { clock: layer.stats.clock, timestamp: view.timestamp },
-            { ms: nowMs - out.lastSentAtMs, clockRate: this.#clockRate },
-          );
-    this.#timestampOffset = (first - view.timestamp) | 0;
+    const { layer, view, number } = incoming;
+    this.#timestampOffset = (this.#firstTimestamp(incoming) - view.timestamp) | 0;
     this.#sequence.start(number);
     if (incoming.hasVp8) this.#vp8.start(incoming.vp8);
     this.#current = layer;
   }
 
-  #send(incoming: IncomingPacket, outNumber: number): void {
-    const { packet, view, vp8, hasVp8 } = incoming;
+  #firstTimestamp({ layer, view, nowMs }: IncomingPacket): number {
+    const { lastSentAtMs, lastTimestamp } = this.#out;
+    if (lastSentAtMs === null) return lastTimestamp;
+    const before = { clock: this.#current?.stats.clock ?? null, offset: this.#timestampOffset, lastTimestamp };
+    const next = { clock: layer.stats.clock, timestamp: view.timestamp };
+    return continueTimestamp(before, next, { ms: nowMs - lastSentAtMs, clockRate: this.#clockRate });
+  }
+
+  #send(incoming: IncomingPacket, number: number): void {
+    const { packet, view, hasVp8, nowMs } = incoming;
     const out = this.#out;
+    const vp8 = hasVp8 ? incoming.vp8 : null;
     const timestamp = (view.timestamp + this.#timestampOffset) >>> 0;
-    const end = this.#writePacket({ packet, view, extraBytes: 0 }, { outNumber, timestamp, isResend: false });
-    if (end === 0) return;
-    const pictureId = hasVp8 ? this.#vp8.pictureId(vp8) : 0;
-    const tl0PicIdx = hasVp8 ? this.#vp8.tl0PicIdx(vp8) : 0;
-    if (hasVp8) writeVp8(scratch, vp8, { shift: this.#writer.bytes - view.payloadAt, pictureId, tl0PicIdx });
-    this.#sent?.put(outNumber, { layer: incoming.layer, number: incoming.number, timestamp, pictureId, tl0PicIdx });
-    if (outNumber > out.lastNumber) {
-      out.lastNumber = outNumber;
-      out.lastTimestamp = timestamp;
-      out.lastSentAtMs = incoming.nowMs;
-      if (hasVp8) this.#vp8.advance(vp8);
-    }
+    const pictureId = vp8 === null ? 0 : this.#vp8.pictureId(vp8);
+    const tl0PicIdx = vp8 === null ? 0 : this.#vp8.tl0PicIdx(vp8);
+    const bytes = this.#sender.send({ packet, view, vp8, number, timestamp, pictureId, tl0PicIdx, nowMs });
+    if (bytes === 0) return;
+    this.#sent?.put(number, { layer: incoming.layer, number: incoming.number, timestamp, pictureId, tl0PicIdx });
     out.packets++;
-    out.bytes += end - this.#writer.bytes;
-    this.#outlet.sendRtp(scratch.subarray(0, end), this.#writer.hasTransportCc);
+    out.bytes += bytes;
+    if (number <= out.lastNumber) return;
+    out.lastNumber = number;
+    out.lastTimestamp = timestamp;
+    out.lastSentAtMs = nowMs;
+    if (vp8 !== null) this.#vp8.advance(vp8);
   }
 
-  #sendAgain(packet: Buffer, sent: SentPacket, sequence: number): void {
-    const { rtxSsrc, rtxPayloadType } = this.options;
-    if (rtxSsrc === undefined || rtxPayloadType === undefined) return;
-    const view = resendView;
-    const rtx = this.#outlet.outStream(rtxSsrc);
-    const at = this.#writer.bytes;
-    const numbers = { outNumber: ++rtx.lastNumber, timestamp: sent.timestamp, isResend: true };
-    const end = this.#writePacket({ packet, view, extraBytes: 2 }, numbers);
-    if (end === 0) return;
-    scratch.writeUInt16BE(sequence, at);
-    const range = { from: view.payloadAt, end: view.payloadEnd };
-    if (this.up.options.mime === "video/vp8" && readVp8(packet, range, resendVp8)) {
-      const { pictureId, tl0PicIdx } = sent;
-      writeVp8(scratch, resendVp8, { shift: at + 2 - view.payloadAt, pictureId, tl0PicIdx });
-    }
-    this.#outlet.sendRtp(scratch.subarray(0, end), this.#writer.hasTransportCc);
+  #askForKeyFrame(layer: PublishedLayer | null, nowMs: number): void {
+    if (this.up.options.kind === "video") layer?.wantKeyFrame(nowMs);
   }
-
-  /** Writes header and payload to the scratch buffer; returns the end, or 0 where the packet is too long. */
-  #writePacket(
-    source: { packet: Buffer; view: IncomingPacket["view"]; extraBytes: number },
-    numbers: { outNumber: number; timestamp: number; isResend: boolean },
-  ): number {
-    const { packet, view, extraBytes } = source;
-    const { options } = this;
-    const at = this.#writer.bytes + extraBytes;
-    const end = at + view.payloadEnd - view.payloadAt;
-    if (end > maxPacketBytes) return 0;
-    const fields = {
-      payloadType: numbers.isResend ? (options.rtxPayloadType ?? 0) : options.payloadType,
-      marker: view.marker,
-      sequence: numbers.outNumber,
-      timestamp: numbers.timestamp,
-      ssrc: numbers.isResend ? (options.rtxSsrc ?? 0) : options.ssrc,
-    };
-    this.#writer.write(scratch, fields, {
-      transportCc: this.#outlet.nextTransportCc,
-      atMs: this.#out.lastSentAtMs ?? 0,
-    });
-    packet.copy(scratch, at, view.payloadAt, view.payloadEnd);
-    return end;
-  }
-
-  #askForKeyFrame(layer: PublishedLayer, nowMs: number): void {
-    if (this.up.options.kind === "video") layer.wantKeyFrame(nowMs);
-  }
-}
-
-/** The best live layer not above `most`; else the lowest live one; else whatever there is. */
-function bestLayer(layers: readonly PublishedLayer[], most: number, nowMs: number): PublishedLayer | null {
-  const live = layers.filter((layer) => layer.isLive(nowMs));
-  return live.findLast((layer) => layer.quality <= most) ?? live[0] ?? layers[0] ?? null;
 }

@@ -89,6 +89,12 @@ export class PublishedTrack implements UpTrack {
     return this.#layers[qualities[rid] ?? 2] ?? null;
   }
 
+  /** The best live layer not above `most`; else the lowest live one; else whatever there is. */
+  bestLayer(most: number, nowMs: number): PublishedLayer | null {
+    const live = this.layers.filter((layer) => layer.isLive(nowMs));
+    return live.findLast((layer) => layer.quality <= most) ?? live[0] ?? this.layers[0] ?? null;
+  }
+
   /** Counts a packet of one of our layers and hands it to every subscriber. */
   receive(packet: Buffer, source: { layer: PublishedLayer; view: RtpView }, nowMs: number): void {
     const { layer, view } = source;

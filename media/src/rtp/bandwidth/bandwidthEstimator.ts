@@ -1,0 +1,112 @@
+import { QueueDelay } from "./queueDelay.ts";
+
+const limits = {
+  /** Waiting longer than this in every packet of several messages means that a queue has built up. */
+  queueMs: 60,
+  queuedMessages: 3,
+  heavyLoss: 0.1,
+  lightLoss: 0.02,
+  /** Losses are judged over at least this many packets. */
+  lossPackets: 30,
+  decrease: 0.85,
+  growthPerSecond: 0.08,
+  leastBps: 100_000,
+  /** Above this nothing we send needs limiting. */
+  unlimitedBps: 20_000_000,
+  betweenDecreasesMs: 1000,
+  rateWindowMs: 1000,
+  firstHoldMs: 3000,
+  longestHoldMs: 48_000,
+  /** Congestion within this time of growing again means that the growth was the cause. */
+  blameGrowthMs: 60_000,
+} as const;
+
+/** One feedback message, summed up. */
+export interface FeedbackSummary {
+  deliveredBytes: number;
+  deliveredPackets: number;
+  lostPackets: number;
+  /** Least difference between arrival and departure; null where nothing arrived. */
+  leastTransitMs: number | null;
+}
+
+/**
+ * What a subscriber can receive, judged by its feedback on what we send. Without a sign of congestion nothing limits it.
+ * A queue or heavy loss sets the estimate below what still arrived; after a pause it grows again, and each time growth
+ * ends in congestion the next pause is twice as long. We send no probes: trying a better layer is the probe.
+ */
+export class BandwidthEstimator {
+  #bps = Infinity;
+  readonly #queue = new QueueDelay();
+  readonly #delivered: { atMs: number; bytes: number }[] = [];
+  #queuedMessages = 0;
+  #loss = { lost: 0, total: 0 };
+  #decreasedAtMs = -Infinity;
+  #growsFromMs = 0;
+  #holdMs: number = limits.firstHoldMs;
+  #tickedAtMs = -Infinity;
+
+  /** Bits per second; Infinity where nothing speaks against it. */
+  get bps(): number {
+    return this.#bps;
+  }
+
+  /** Whether this message brought the estimate down. */
+  onFeedback(feedback: FeedbackSummary, nowMs: number): boolean {
+    this.#delivered.push({ atMs: nowMs, bytes: feedback.deliveredBytes });
+    while ((this.#delivered[0]?.atMs ?? nowMs) < nowMs - limits.rateWindowMs) this.#delivered.shift();
+    const loss = this.#judgeLoss(feedback);
+    if (feedback.leastTransitMs !== null) {
+      const waitMs = this.#queue.add(feedback.leastTransitMs, nowMs);
+      this.#queuedMessages = waitMs > limits.queueMs ? this.#queuedMessages + 1 : 0;
+    }
+    const isQueued = this.#queuedMessages >= limits.queuedMessages;
+    if (loss > limits.lightLoss) this.#growsFromMs = Math.max(this.#growsFromMs, nowMs + limits.firstHoldMs);
+    if (!isQueued && loss < limits.heavyLoss) return false;
+    return this.#decrease(loss, nowMs);
+  }
+
+  /** A receiver without transport-wide feedback tells its own estimate. */
+  onRemb(bps: number): void {
+    this.#bps = bps;
+  }
+
+  tick(nowMs: number): void {
+    const elapsedMs = Math.min(1000, nowMs - this.#tickedAtMs);
+    this.#tickedAtMs = nowMs;
+    if (this.#bps === Infinity || nowMs < this.#growsFromMs) return;
+    this.#bps *= 1 + (limits.growthPerSecond * elapsedMs) / 1000;
+    if (this.#bps > limits.unlimitedBps) this.#bps = Infinity;
+  }
+
+  #judgeLoss({ deliveredPackets, lostPackets }: FeedbackSummary): number {
+    this.#loss.lost += lostPackets;
+    this.#loss.total += lostPackets + deliveredPackets;
+    if (this.#loss.total < limits.lossPackets) return 0;
+    const loss = this.#loss.lost / this.#loss.total;
+    this.#loss = { lost: 0, total: 0 };
+    return loss;
+  }
+
+  #decrease(loss: number, nowMs: number): boolean {
+    if (nowMs - this.#decreasedAtMs < limits.betweenDecreasesMs) return false;
+    if (nowMs > this.#growsFromMs) this.#holdMs = this.#nextHoldMs(nowMs);
+    this.#decreasedAtMs = nowMs;
+    this.#growsFromMs = nowMs + this.#holdMs;
+    this.#queuedMessages = 0;
+    const factor = Math.min(limits.decrease, 1 - loss / 2);
+    this.#bps = Math.max(limits.leastBps, Math.min(this.#bps, this.#deliveredBps(nowMs)) * factor);
+    return true;
+  }
+
+  #nextHoldMs(nowMs: number): number {
+    const isBlamed = this.#bps !== Infinity && nowMs - this.#growsFromMs < limits.blameGrowthMs;
+    return isBlamed ? Math.min(limits.longestHoldMs, this.#holdMs * 2) : limits.firstHoldMs;
+  }
+
+  #deliveredBps(nowMs: number): number {
+    const bytes = this.#delivered.reduce((sum, next) => sum + next.bytes, 0);
+    const spanMs = Math.max(200, nowMs - (this.#delivered[0]?.atMs ?? nowMs));
+    return (bytes * 8000) / spanMs;
+  }
+}

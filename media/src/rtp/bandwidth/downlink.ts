@@ -1,0 +1,46 @@
+import { readTransportFeedback } from "../twcc/readTransportFeedback.ts";
+import { BandwidthEstimator } from "./bandwidthEstimator.ts";
+import { SendHistory } from "./sendHistory.ts";
+
+/** The way to one subscriber: what went out, what its feedback says arrived, and what that says about its bandwidth. */
+export class Downlink {
+  readonly #estimator = new BandwidthEstimator();
+  /** Made with the first counted packet: peers that only publish need none. */
+  #history: SendHistory | null = null;
+
+  get bps(): number {
+    return this.#estimator.bps;
+  }
+
+  onSent(sequence: number, bytes: number, nowMs: number): void {
+    this.#history ??= new SendHistory();
+    this.#history.put(sequence, bytes, nowMs);
+  }
+
+  /** Whether the feedback brought the estimate down. */
+  onFeedback(packet: Buffer, message: { start: number; end: number }, nowMs: number): boolean {
+    const history = this.#history;
+    if (history === null) return false;
+    const summary = { deliveredBytes: 0, deliveredPackets: 0, lostPackets: 0 };
+    let leastTransitMs: number | null = null;
+    readTransportFeedback(packet, message, (sequence, arrivalMs) => {
+      const sent = history.take(sequence);
+      if (sent === null) return;
+      if (arrivalMs === null) summary.lostPackets++;
+      else {
+        summary.deliveredPackets++;
+        summary.deliveredBytes += sent.bytes;
+        leastTransitMs = Math.min(leastTransitMs ?? Infinity, arrivalMs - sent.sentAtMs);
+      }
+    });
+    return this.#estimator.onFeedback({ ...summary, leastTransitMs }, nowMs);
+  }
+
+  onRemb(bps: number): void {
+    this.#estimator.onRemb(bps);
+  }
+
+  tick(nowMs: number): void {
+    this.#estimator.tick(nowMs);
+  }
+}

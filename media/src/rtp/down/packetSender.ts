@@ -1,0 +1,70 @@
+import type { Vp8Descriptor } from "../codec/vp8.ts";
+import { HeaderWriter } from "../packet/headerWriter.ts";
+import type { RtpView } from "../packet/rtpView.ts";
+import type { DownTrackOptions, ExtensionIds } from "../peerMedia.ts";
+import type { TrackOutlet } from "./trackOutlet.ts";
+import { writeVp8 } from "./vp8Rewriter.ts";
+
+/** A publisher's packet and the fields it gets on the way to one subscriber. */
+export interface OutgoingPacket {
+  packet: Buffer;
+  view: RtpView;
+  /** Null for a payload without a VP8 descriptor. */
+  vp8: Vp8Descriptor | null;
+  /** Unwrapped. */
+  number: number;
+  timestamp: number;
+  pictureId: number;
+  tl0PicIdx: number;
+  nowMs: number;
+}
+
+const maxPacketBytes = 4096;
+const scratch = Buffer.alloc(maxPacketBytes);
+
+/** Writes packets for one subscriber into a buffer shared by everybody: sealing copies them anyway. */
+export class PacketSender {
+  readonly #outlet: TrackOutlet;
+  readonly #options: DownTrackOptions;
+  #writer: HeaderWriter;
+
+  constructor(outlet: TrackOutlet, options: DownTrackOptions, ids: ExtensionIds) {
+    this.#outlet = outlet;
+    this.#options = options;
+    this.#writer = new HeaderWriter(ids, options.mid);
+  }
+
+  setExtensions(ids: ExtensionIds): void {
+    this.#writer = new HeaderWriter(ids, this.#options.mid);
+  }
+
+  /** The bytes of its payload; 0 for a packet too long to send. */
+  send(out: OutgoingPacket): number {
+    return this.#write(out, { ssrc: this.#options.ssrc, payloadType: this.#options.payloadType, original: null });
+  }
+
+  /** Sends it as RTX; `original` is the sequence number it had. */
+  resend(out: OutgoingPacket, original: number): void {
+    const { rtxSsrc, rtxPayloadType } = this.#options;
+    if (rtxSsrc === undefined || rtxPayloadType === undefined) return;
+    this.#write(out, { ssrc: rtxSsrc, payloadType: rtxPayloadType, original });
+  }
+
+  #write(out: OutgoingPacket, as: { ssrc: number; payloadType: number; original: number | null }): number {
+    const { view, nowMs } = out;
+    const writer = this.#writer;
+    const at = writer.bytes + (as.original === null ? 0 : 2);
+    const end = at + view.payloadEnd - view.payloadAt;
+    if (end > maxPacketBytes) return 0;
+    const { ssrc, payloadType } = as;
+    const fields = { payloadType, marker: view.marker, sequence: out.number, timestamp: out.timestamp, ssrc };
+    writer.write(scratch, fields, { transportCc: this.#outlet.nextTransportCc, atMs: nowMs });
+    if (as.original !== null) scratch.writeUInt16BE(as.original, writer.bytes);
+    out.packet.copy(scratch, at, view.payloadAt, view.payloadEnd);
+    if (out.vp8 !== null) writeVp8(scratch, out.vp8, { ...idsOf(out), shift: at - view.payloadAt });
+    this.#outlet.sendRtp(scratch.subarray(0, end), writer.hasTransportCc);
+    return end - at;
+  }
+}
+
+const idsOf = ({ pictureId, tl0PicIdx }: OutgoingPacket) => ({ pictureId, tl0PicIdx });

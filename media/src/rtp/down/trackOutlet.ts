@@ -1,0 +1,13 @@
+import type { OutStream } from "./outStream.ts";
+
+/** What a forwarded track needs from the peer it goes to. */
+export interface TrackOutlet {
+  /** The packet may be written over after the call. `isCounted` says whether it carries the next transport-wide number. */
+  sendRtp(packet: Buffer, isCounted: boolean): void;
+  sendRtcp(packet: Buffer): void;
+  /** The transport-wide number of the next packet that carries one. */
+  readonly nextTransportCc: number;
+  /** Numbering of an SSRC of this peer, kept for as long as the peer lives. */
+  outStream(ssrc: number): OutStream;
+  nowMs(): number;
+}
