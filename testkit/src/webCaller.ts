@@ -1,0 +1,56 @@
+import { newId } from "@atrium/contract";
+import type { InputOf, OperationName, Operations, RequestId, SuccessOf } from "@atrium/contract";
+
+/** What a call over HTTP came back with. */
+export type WebAnswer<Name extends OperationName> =
+  | { code: "success"; value: SuccessOf<Operations[Name]> }
+  | { code: string; value: null; detail: unknown };
+
+/** A browser as far as calls go: it keeps its cookies and says where its page comes from. */
+export interface WebCaller {
+  url: string;
+  cookies(): string;
+  call<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<WebAnswer<Name>>;
+  /** Like `call` where only success is meant; throws the code otherwise. */
+  done<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<SuccessOf<Operations[Name]>>;
+}
+
+export function createWebCaller(url: string): WebCaller {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  async function call<Name extends OperationName>(name: Name, input: unknown): Promise<WebAnswer<Name>> {
+    const response = await fetch(`${url}/api/${name}`, {
+      method: "PUT",
+      headers: {
+        "content-type": "application/json",
+        "x-request-id": newId<RequestId>(),
+        origin: new URL(url).origin,
+        cookie: cookies(),
+      },
+      body: JSON.stringify(input),
+    });
+    for (const line of response.headers.getSetCookie()) keep(jar, line);
+    const body = (await response.json()) as Record<string, unknown>;
+    if ("success" in body) return { code: "success", value: body.success as SuccessOf<Operations[Name]> };
+    const [code = "nothing", detail] = Object.entries(body)[0] ?? [];
+    return { code, value: null, detail };
+  }
+  return {
+    url,
+    cookies,
+    call,
+    async done(name, input) {
+      const answer = await call(name, input);
+      if (answer.value === null) throw new Error(`${name} was refused: ${answer.code}`);
+      return answer.value;
+    },
+  };
+}
+
+function keep(jar: Map<string, string>, setCookie: string): void {
+  const [pair = ""] = setCookie.split(";");
+  const at = pair.indexOf("=");
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+  if (value === "") jar.delete(name);
+  else jar.set(name, value);
+}
