@@ -1,0 +1,131 @@
+import type { CSSProperties } from "react";
+import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
+import { connectionModel } from "./corners/connectionModel.ts";
+import { MiniMap } from "./corners/MiniMap.tsx";
+import { TopCorner } from "./corners/TopCorner.tsx";
+import { ZoomControl } from "./corners/ZoomControl.tsx";
+import cornerStyles from "./corners/corners.module.css";
+import { RoomMap } from "./map/RoomMap.tsx";
+import { LiveRegion } from "./people/LiveRegion.tsx";
+import { PersonCard } from "./people/PersonCard.tsx";
+import { cardPlace } from "./people/cardPlace.ts";
+import { PeopleRows } from "./panel/PeopleRows.tsx";
+import { RoomsPanel } from "./panel/RoomsPanel.tsx";
+import { RoomsRail } from "./panel/RoomsRail.tsx";
+import styles from "./room.module.css";
+import { Toolbar } from "./toolbar/Toolbar.tsx";
+import type { RoomBundle } from "./useRoom.ts";
+import { useSeconds } from "./useSeconds.ts";
+import { reachOf } from "./useToolbar.ts";
+
+/** Strips of the window the panels cover, in pixels. */
+const INSETS = { left: 24, right: 24, top: 24, bottom: 92 };
+const PANEL_PIXELS = 300;
+
+interface LayoutProps {
+  room: RoomBundle;
+  retryNow: (() => void) | null;
+}
+
+/** The room on a desk: the map from edge to edge, everything else in glass around it. */
+export function DesktopRoom({ room, retryNow }: LayoutProps) {
+  const { view, state, controller, port, toolbar, news } = room;
+  if (view.map === null) return null;
+  const open = state.panelOpen;
+  const middle: CSSProperties & Record<"--middle", string> = { "--middle": open ? "calc(50% + 50px)" : "50%" };
+  const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left } : INSETS;
+  return (
+    <main className={styles["room"]} style={middle}>
+      <RoomMap model={view.map} controller={controller} insets={insets} grey={view.isAway} expand={state.expand} />
+      <Side room={room} />
+      <Corners room={room} />
+      {view.isAway ? (
+        <ReconnectingBanner microphoneOn={view.media.microphone.state === "on"} retryNow={retryNow} />
+      ) : null}
+      {!view.isAway && view.media.soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
+      {news.speaksMuted && toolbar?.model.microphone.state === "off" ? (
+        <SpeaksMutedHint unmute={() => unmute(room)} />
+      ) : null}
+      {toolbar === null ? null : (
+        <Toolbar
+          model={toolbar.model}
+          menus={toolbar.menus}
+          ownLevel={room.ownLevel}
+          reach={() => reachOf(controller)}
+          showReach={room.showReach}
+          waiting={view.isAway}
+        />
+      )}
+      <ChosenCard room={room} />
+      <LiveRegion port={port} people={view.people} speaking={room.speaking} />
+    </main>
+  );
+}
+
+function unmute({ news, toolbar }: RoomBundle): void {
+  news.forgetHint();
+  toolbar?.model.microphone.toggle?.();
+}
+
+function Side({ room }: { room: RoomBundle }) {
+  const { panel, state, view } = room;
+  if (panel === null) return null;
+  if (!state.panelOpen) {
+    return (
+      <RoomsRail
+        roomName={view.live.room?.room.name ?? ""}
+        spaceName={panel.spaceName}
+        logoUrl={panel.logoUrl}
+        open={() => state.setPanelOpen(true)}
+        search={() => state.setSearching(true)}
+      />
+    );
+  }
+  return (
+    <RoomsPanel
+      model={panel}
+      people={view.people}
+      speaking={room.speaking}
+      selected={state.selected}
+      enter={room.enter}
+      selectPerson={room.selectPerson}
+      close={() => state.setPanelOpen(false)}
+    />
+  );
+}
+
+function Corners({ room }: { room: RoomBundle }) {
+  const { view, controller, port, state } = room;
+  const nowMs = useSeconds(view.isAway);
+  const connection = connectionModel(view.live.link, view.media, nowMs);
+  const people = (
+    <PeopleRows
+      people={view.people}
+      speaking={room.speaking}
+      selected={state.selected}
+      selectPerson={room.selectPerson}
+    />
+  );
+  return (
+    <>
+      <TopCorner
+        connection={connection}
+        count={view.people.length}
+        people={people}
+        invite={view.isAway ? null : room.invite}
+      />
+      <div className={cornerStyles["bottom"]}>
+        {view.map === null ? null : <MiniMap controller={controller} positions={port.positions} model={view.map} />}
+        <ZoomControl controller={controller} />
+      </div>
+    </>
+  );
+}
+
+function ChosenCard({ room }: { room: RoomBundle }) {
+  const { card, controller, port, state } = room;
+  if (card === null) return null;
+  const at = port.positions.latest(card.person.accountId);
+  const place = cardPlace(at === null ? null : controller.bearings.toScreen(at), controller.bearings);
+  return <PersonCard key={card.person.accountId} model={card} style={place} close={() => state.select(null)} />;
+}

@@ -1,0 +1,29 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { constants } from "@atrium/contract";
+import { DesktopRoom } from "./DesktopRoom.tsx";
+import { PhoneRoom } from "./phone/PhoneRoom.tsx";
+import type { RoomPort } from "./roomPort.ts";
+import { RoomDialogs } from "./RoomDialogs.tsx";
+import { useRoom } from "./useRoom.ts";
+
+export interface RoomScreenProps {
+  port: RoomPort;
+  /** What "Invite" copies. */
+  inviteUrl: string;
+  /** Tries the connection again at once; null while nothing waits. */
+  retryNow: (() => void) | null;
+}
+
+/** The room with everything that floats over it; the same room for a desk and a phone. */
+export function RoomScreen({ port, inviteUrl, retryNow }: RoomScreenProps) {
+  const phone = `(max-width: ${constants.ui.breakpoints.tablet - 1}px)`;
+  const isPhone = useMediaQuery(phone, matchMedia(phone).matches, { getInitialValueInEffect: false });
+  const room = useRoom(port, { isPhone, inviteUrl });
+  const Layout = isPhone ? PhoneRoom : DesktopRoom;
+  return (
+    <>
+      <Layout room={room} retryNow={retryNow} />
+      <RoomDialogs room={room} />
+    </>
+  );
+}

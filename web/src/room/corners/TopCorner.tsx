@@ -1,0 +1,109 @@
+import { Popover } from "@mantine/core";
+import {
+  IconAntennaBars1,
+  IconAntennaBars2,
+  IconAntennaBars3,
+  IconAntennaBars4,
+  IconAntennaBars5,
+  IconUserPlus,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Chip } from "../../ui/Glass.tsx";
+import { roomTexts } from "../texts.ts";
+import type { ConnectionModel } from "./connectionModel.ts";
+import styles from "./corners.module.css";
+
+interface TopCornerProps {
+  connection: ConnectionModel;
+  count: number;
+  /** The list of people, drawn when asked for. */
+  people: ReactNode;
+  /** Null where there is nothing to copy, or no connection to invite into. */
+  invite: (() => void) | null;
+}
+
+/** Connection, people, invite. */
+export function TopCorner({ connection, count, people, invite }: TopCornerProps) {
+  const say = useTexts(roomTexts);
+  return (
+    <div className={styles["top"]}>
+      <ConnectionChip connection={connection} />
+      <ChipPopover
+        label={say("peopleHere", { count })}
+        chip={
+          <>
+            <IconUsers size={19} stroke={1.75} aria-hidden />
+            <span className={styles["count"]}>{count}</span>
+          </>
+        }
+        className={styles["people"]}
+      >
+        {people}
+      </ChipPopover>
+      {invite === null ? null : (
+        <button type="button" className={styles["invite"]} onClick={invite}>
+          <IconUserPlus size={19} stroke={1.75} aria-hidden />
+          {say("invite")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const BARS = [IconAntennaBars1, IconAntennaBars2, IconAntennaBars3, IconAntennaBars4, IconAntennaBars5] as const;
+
+export function ConnectionChip({ connection }: { connection: ConnectionModel }) {
+  const say = useTexts(roomTexts);
+  const { tone, bars, says, lostForSeconds } = connection;
+  const Bars = BARS[bars];
+  const words = say(`quality_${says}`);
+  return (
+    <ChipPopover
+      label={words}
+      tone={tone}
+      square={lostForSeconds === null}
+      chip={
+        <>
+          <Bars size={20} stroke={2.25} aria-hidden />
+          {lostForSeconds === null ? null : say("noConnection", { count: lostForSeconds })}
+        </>
+      }
+    >
+      <h3>{words}</h3>
+      <p>{say(`qualityHint_${tone}`)}</p>
+    </ChipPopover>
+  );
+}
+
+interface ChipPopoverProps {
+  label: string;
+  chip: ReactNode;
+  children: ReactNode;
+  tone?: ConnectionModel["tone"];
+  square?: boolean;
+  className?: string | undefined;
+}
+
+function ChipPopover({ label, chip, children, tone, square = false, className }: ChipPopoverProps) {
+  const [open, setOpen] = useState(false);
+  const shape = square ? `${styles["square"]} ${styles["signal"]}` : (styles["signal"] ?? "");
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={8}
+      returnFocus
+      classNames={{ dropdown: `${styles["pop"]} ${className ?? ""}` }}
+    >
+      <Popover.Target>
+        <Chip className={shape} data-tone={tone} aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {chip}
+        </Chip>
+      </Popover.Target>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,92 @@
+import { Popover } from "@mantine/core";
+import { IconCurrentLocation, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
+import type { MapController } from "../map/mapController.ts";
+import { roomTexts } from "../texts.ts";
+import styles from "./corners.module.css";
+
+const PRESETS = [25, 50, 75, 100, 150, 200, 300];
+
+/** How close the floor is: closer, further, all of it, me. */
+export function ZoomControl({ controller }: { controller: MapController }) {
+  const say = useTexts(roomTexts);
+  const { bearings } = controller;
+  const percent = useSyncExternalStore(
+    (onChange) => bearings.watch(onChange),
+    () => Math.round(bearings.camera.zoom * 100),
+  );
+  return (
+    <GlassPanel className={styles["zoom"] ?? ""} role="group" aria-label={say("zoomLevel")}>
+      <Step label={say("zoomOut")} run={() => controller.zoomStep(-1)}>
+        <IconMinus size={18} stroke={1.75} aria-hidden />
+      </Step>
+      <Presets percent={percent} choose={(next) => bearings.zoomTo(next / 100)} />
+      <Step label={say("zoomIn")} run={() => controller.zoomStep(1)}>
+        <IconPlus size={18} stroke={1.75} aria-hidden />
+      </Step>
+      <span className={styles["sep"]} />
+      <Step label={say("fitAll")} run={() => bearings.fit()}>
+        <IconMaximize size={18} stroke={1.75} aria-hidden />
+      </Step>
+      <Step label={say("findMe")} run={() => controller.findMe()}>
+        <IconCurrentLocation size={18} stroke={1.75} aria-hidden />
+      </Step>
+    </GlassPanel>
+  );
+}
+
+function Presets({ percent, choose }: { percent: number; choose: (percent: number) => void }) {
+  const say = useTexts(roomTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="top"
+      offset={10}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: styles["pop"] ?? "" }}
+      width="auto"
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles["percent"]}
+          aria-label={`${say("zoomLevel")}: ${percent}%`}
+          onClick={() => setOpen(!open)}
+        >
+          {percent}%
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles["presets"]}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              onClick={() => {
+                choose(preset);
+                setOpen(false);
+              }}
+            >
+              {preset}%
+            </button>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Step({ label, run, children }: { label: string; run: () => void; children: ReactNode }) {
+  return (
+    <GlassTip label={label}>
+      <button type="button" aria-label={label} onClick={run}>
+        {children}
+      </button>
+    </GlassTip>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from "zustand";
+import type { DeviceSettings } from "../../media/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { PictureView } from "../map/PictureView.tsx";
+import { roomTexts } from "../texts.ts";
+import styles from "./devices.module.css";
+
+/** Me as in a mirror; nobody else sees it from here. */
+export function CameraPreview({ settings }: { settings: DeviceSettings }) {
+  const say = useTexts(roomTexts);
+  const preview = useStore(settings.state, (state) => state.preview);
+  return (
+    <div className={styles["preview"]}>
+      {preview.state === "on" ? (
+        <>
+          <PictureView picture={preview.picture} />
+          <span className={styles["mirror"]}>{say("youMirrored")}</span>
+        </>
+      ) : null}
+      {preview.state === "starting" ? <p>{say("camStarting")}</p> : null}
+      {preview.state === "off" ? <p>{say("cameraIsOff")}</p> : null}
+      {preview.state === "refused" ? <p>{say(`camera_${preview.reason}`)}</p> : null}
+    </div>
+  );
+}

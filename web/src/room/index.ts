@@ -1,0 +1,3 @@
+export { Bubble } from "./map/Bubble.tsx";
+export type { RoomPort } from "./roomPort.ts";
+export { RoomScreen, type RoomScreenProps } from "./RoomScreen.tsx";

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { roomTexts } from "../texts.ts";
+import { Bubble } from "./Bubble.tsx";
+import { Ground } from "./Ground.tsx";
+import type { MapController } from "./mapController.ts";
+import styles from "./roomMap.module.css";
+import type { RoomMapModel } from "./roomMapModel.ts";
+import { ScreenTile } from "./ScreenTile.tsx";
+import { useMapGestures } from "./useMapGestures.ts";
+import { useMapFrames } from "./useMapFrames.ts";
+
+interface RoomMapProps {
+  model: RoomMapModel;
+  controller: MapController;
+  /** Strips of the window covered by panels, in pixels. */
+  insets: { left: number; right: number; top: number; bottom: number };
+  /** The connection is away: the room stands still in grey. */
+  grey: boolean;
+  expand: (accountId: RoomMapModel["screens"][number]["accountId"]) => void;
+}
+
+/** The room seen from above. React says who is here; the controller moves them, once a frame and without React. */
+export function RoomMap({ model, controller, insets, grey, expand }: RoomMapProps) {
+  const say = useTexts(roomTexts);
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  useMapFrames(controller, root, insets);
+  useMapGestures(controller, root);
+  useEffect(() => {
+    controller.holdLayer(layer.current);
+    return () => controller.holdLayer(null);
+  }, [controller]);
+  return (
+    <div
+      ref={root}
+      className={styles["map"]}
+      tabIndex={0}
+      role="application"
+      aria-label={say("mapLabel")}
+      data-grey={grey}
+      data-testid="room-map"
+    >
+      <Ground floor={model.floor} layer={controller.ground} />
+      <div ref={layer} className={styles["layer"]}>
+        {model.screens.map((screen) => (
+          <ScreenTile key={screen.accountId} screen={screen} hold={controller.holdTile} expand={expand} />
+        ))}
+        {model.people.map((person) => (
+          <Bubble key={person.accountId} person={person} youText={say("you")} hold={controller.holdBubble} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconArrowsMinimize } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { roomTexts } from "../texts.ts";
+import { PictureView } from "./PictureView.tsx";
+import type { ScreenModel } from "./roomMapModel.ts";
+import styles from "./screenStage.module.css";
+
+/** A shared screen over the whole window; Escape leads back to the room. */
+export function ScreenStage({ screen, close }: { screen: ScreenModel; close: () => void }) {
+  const say = useTexts(roomTexts);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => (event.key === "Escape" ? close() : undefined);
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [close]);
+  const { sharer, picture } = screen;
+  return (
+    <section className={styles["stage"]} aria-label={say("sharesScreen", { name: sharer.name })}>
+      <div className={styles["top"]}>
+        <Face look={sharer} size={28} />
+        {sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name })}
+        <button type="button" autoFocus onClick={close}>
+          <IconArrowsMinimize size={18} stroke={1.75} aria-hidden />
+          {say("shrink")}
+        </button>
+      </div>
+      {picture === null ? <p>{say("screenComing")}</p> : <PictureView picture={picture} />}
+    </section>
+  );
+}

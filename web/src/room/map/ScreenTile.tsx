@@ -1,0 +1,52 @@
+import { IconArrowsMaximize } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { roomTexts } from "../texts.ts";
+import { PictureView } from "./PictureView.tsx";
+import styles from "./roomMap.module.css";
+import type { ScreenModel } from "./roomMapModel.ts";
+
+interface ScreenTileProps {
+  screen: ScreenModel;
+  hold: (accountId: ScreenModel["accountId"], tile: HTMLElement | null) => void;
+  expand: (accountId: ScreenModel["accountId"]) => void;
+}
+
+/** A shared screen on the floor, tied to its sharer by a dotted line. */
+export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
+  const say = useTexts(roomTexts);
+  const { sharer, picture, accountId } = screen;
+  const label = sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name });
+  return (
+    <div>
+      <span className={styles["tether"]} data-tether />
+      <div
+        ref={(tile) => {
+          hold(accountId, tile);
+          return () => hold(accountId, null);
+        }}
+        className={styles["tile"]}
+        data-screen={accountId}
+      >
+        {picture === null ? (
+          <span className={styles["tileWait"]}>{say("screenComing")}</span>
+        ) : (
+          <PictureView picture={picture} />
+        )}
+        <span className={styles["tileName"]}>
+          <Face look={sharer} size={20} />
+          <span>{label}</span>
+        </span>
+        <button
+          type="button"
+          className={styles["expand"]}
+          aria-label={`${say("enlarge")}: ${label}`}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => expand(accountId)}
+        >
+          <IconArrowsMaximize size={16} stroke={2} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { bounds } from "@atrium/contract";
+
+/**
+ * Where the window stands over the floor: `screen = floor * zoom + (x, y)`, screen in pixels from the map's
+ * top left corner, floor in units. Every function is pure; the frame loop owns the one current camera.
+ */
+export interface Camera {
+  x: number;
+  y: number;
+  /** Pixels per unit. */
+  zoom: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Extent {
+  w: number;
+  h: number;
+}
+/** What the window shows: its size and the strips covered by panels, in pixels. */
+export interface Viewport extends Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const MIN_ZOOM = bounds.zoomPercent.min / 100;
+const MAX_ZOOM = bounds.zoomPercent.max / 100;
+/** How close to the free window's edge I may come before the window follows, in pixels. */
+const FOLLOW_MARGIN = 96;
+
+export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+export const toScreen = (camera: Camera, floor: Point): Point => ({
+  x: floor.x * camera.zoom + camera.x,
+  y: floor.y * camera.zoom + camera.y,
+});
+export const toFloor = (camera: Camera, screen: Point): Point => ({
+  x: (screen.x - camera.x) / camera.zoom,
+  y: (screen.y - camera.y) / camera.zoom,
+});
+
+/** The same camera with another zoom; the floor under `at` stays under it. */
+export function zoomAt(camera: Camera, at: Point, zoom: number): Camera {
+  const next = clampZoom(zoom);
+  const anchor = toFloor(camera, at);
+  return { x: at.x - anchor.x * next, y: at.y - anchor.y * next, zoom: next };
+}
+
+export const panBy = (camera: Camera, by: Point): Camera => ({ ...camera, x: camera.x + by.x, y: camera.y + by.y });
+
+/** Keeps the window on the floor: no gap beyond the panels, a floor smaller than the window in the middle. */
+export function clampCamera(camera: Camera, view: Viewport, floor: Extent): Camera {
+  return {
+    zoom: camera.zoom,
+    x: clampAxis(camera.x, floor.w * camera.zoom, { length: view.w, before: view.left, after: view.right }),
+    y: clampAxis(camera.y, floor.h * camera.zoom, { length: view.h, before: view.top, after: view.bottom }),
+  };
+}
+
+/** The camera that puts a floor point into the middle of the free window. */
+export function centreOn(floor: Point, zoom: number, view: Viewport): Camera {
+  const next = clampZoom(zoom);
+  const middle = freeMiddle(view);
+  return { x: middle.x - floor.x * next, y: middle.y - floor.y * next, zoom: next };
+}
+
+/** The camera that shows the whole floor in the free window. */
+export function fitAll(floor: Extent, view: Viewport): Camera {
+  const zoom = Math.min((view.w - view.left - view.right) / floor.w, (view.h - view.top - view.bottom) / floor.h);
+  return centreOn({ x: floor.w / 2, y: floor.h / 2 }, zoom, view);
+}
+
+/** Moves the window just enough to keep a floor point away from its edges. */
+export function followPoint(camera: Camera, floor: Point, view: Viewport): Camera {
+  const at = toScreen(camera, floor);
+  const x = overshoot(at.x, view.left + FOLLOW_MARGIN, view.w - view.right - FOLLOW_MARGIN);
+  const y = overshoot(at.y, view.top + FOLLOW_MARGIN, view.h - view.bottom - FOLLOW_MARGIN);
+  return x === 0 && y === 0 ? camera : panBy(camera, { x: -x, y: -y });
+}
+
+/** How far the window pans in a frame while something is dragged at its edge, in pixels. */
+export function edgePan(at: Point, view: Viewport, frameMs: number): Point {
+  const speed = frameMs * 0.7;
+  const reach = FOLLOW_MARGIN / 2;
+  const x = overshoot(at.x, view.left + reach, view.w - view.right - reach);
+  const y = overshoot(at.y, view.top + reach, view.h - view.bottom - reach);
+  const share = (over: number) => -Math.max(-1, Math.min(1, over / reach)) * speed;
+  return { x: x === 0 ? 0 : share(x), y: y === 0 ? 0 : share(y) };
+}
+
+/** The part of the floor that can be seen, in units. */
+export function seenFloor(camera: Camera, view: Viewport): Point & Extent {
+  const corner = toFloor(camera, { x: 0, y: 0 });
+  return { ...corner, w: view.w / camera.zoom, h: view.h / camera.zoom };
+}
+
+/** The next preset above or below, in steps people know. */
+export function stepZoom(zoom: number, direction: 1 | -1): number {
+  const steps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 2.5, 3];
+  const next =
+    direction === 1 ? steps.find((step) => step > zoom + 0.01) : steps.findLast((step) => step < zoom - 0.01);
+  return next ?? (direction === 1 ? MAX_ZOOM : MIN_ZOOM);
+}
+
+const freeMiddle = (view: Viewport): Point => ({
+  x: (view.left + view.w - view.right) / 2,
+  y: (view.top + view.h - view.bottom) / 2,
+});
+
+function clampAxis(offset: number, floor: number, window: { length: number; before: number; after: number }): number {
+  const lowest = window.length - window.after - floor;
+  const highest = window.before;
+  if (lowest > highest) return (lowest + highest) / 2;
+  return Math.min(highest, Math.max(lowest, offset));
+}
+
+function overshoot(value: number, low: number, high: number): number {
+  if (high < low) return value - (low + high) / 2;
+  if (value < low) return value - low;
+  return value > high ? value - high : 0;
+}

@@ -1,0 +1,246 @@
+import { constants, unreachable } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import type { LivePositions } from "../../live/index.ts";
+import type { MediaLevels } from "../../media/index.ts";
+import type { SeenFloor } from "./bearings.ts";
+import { Bearings } from "./bearings.ts";
+import { BubbleLayer } from "./bubbleLayer.ts";
+import type { Extent, Point, Viewport } from "./camera.ts";
+import { distanceBetween, stepZoom } from "./camera.ts";
+import { GroundLayer } from "./groundLayer.ts";
+import { isWalkKey, placeBeside } from "./motion.ts";
+import { SelfMover } from "./selfMover.ts";
+import { TileLayer } from "./tileLayer.ts";
+import { turn } from "./tools/turn.ts";
+import type { Gesture, MapAct, Tool } from "./tools/tool.ts";
+import { idle } from "./tools/tool.ts";
+
+export interface MapNeeds {
+  positions: LivePositions;
+  levels: MediaLevels;
+  moveTo(x: number, y: number): void;
+  setView(seen: SeenFloor): void;
+  /** Somebody was clicked or tapped; null is the floor. */
+  select(accountId: AccountId | null): void;
+}
+
+/** Who stands on which floor. Set by React when it changes; the frames read it. */
+export interface MapScene {
+  roomId: string;
+  selfId: AccountId | null;
+  floor: Extent;
+  /** Pixels per unit on coming in. */
+  zoom: number;
+  people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean }>;
+  /** False while the connection is away: nobody walks. */
+  canWalk: boolean;
+}
+
+/** The longest time a frame accounts for: a tab that comes back does not leap. */
+const MAX_FRAME_MS = 64;
+const VIEW_EVERY_MS = 250;
+/** The lights stay this long after the last word or step. */
+const AFTERGLOW_MS = 900;
+const SPEAKING_LEVEL = 0.08;
+
+/**
+ * The map between React and the screen. React says who is there and holds the elements; gestures and keys come in;
+ * once a frame everything that moves is written as transforms, with no layout read and no React in between.
+ * Life: made on entering a room screen, `frame` called by one requestAnimationFrame loop, `hold` by refs.
+ * It must always hold that the camera is clamped (Bearings) and that only SelfMover moves me.
+ */
+export class MapController {
+  readonly bearings = new Bearings();
+  readonly bubbles = new BubbleLayer();
+  readonly tiles = new TileLayer();
+  readonly ground = new GroundLayer();
+  readonly #needs: MapNeeds;
+  readonly #mover: SelfMover;
+  #layer: HTMLElement | null = null;
+  #scene: MapScene = { roomId: "", selfId: null, floor: { w: 1, h: 1 }, zoom: 1, people: new Map(), canWalk: false };
+  #tool: Tool = idle;
+  #frameMs = 0;
+  #viewDueMs = 0;
+  #glowUntilMs = 0;
+  #found = false;
+  #showReach = false;
+
+  constructor(needs: MapNeeds) {
+    this.#needs = needs;
+    this.#mover = new SelfMover({
+      bearings: this.bearings,
+      place: () => this.#placeOf(this.#scene.selfId),
+      moveTo: (to) => needs.moveTo(to.x, to.y),
+    });
+  }
+
+  /** Refs of React; bound, so that they can be handed on as they are. */
+  readonly holdBubble = (accountId: AccountId, element: HTMLElement | null): void =>
+    this.bubbles.hold(accountId, element);
+  readonly holdTile = (accountId: AccountId, tile: HTMLElement | null): void => this.tiles.hold(accountId, tile);
+
+  holdLayer(layer: HTMLElement | null): void {
+    this.#layer = layer;
+  }
+  setScene(scene: MapScene): void {
+    // Another room: the window looks for me again.
+    if (scene.roomId !== this.#scene.roomId) this.#found = false;
+    this.#scene = scene;
+    this.bearings.floor = scene.floor;
+    if (!scene.canWalk) this.#mover.letGo();
+  }
+  /** Lights the floor as far as I am heard, while the pointer asks for it. */
+  setReach(show: boolean): void {
+    this.#showReach = show;
+  }
+  resize(view: Viewport): void {
+    this.bearings.resize(view);
+  }
+
+  gesture(gesture: Gesture): void {
+    const next = turn(this.#tool, gesture);
+    this.#tool = next.tool;
+    for (const act of next.acts) this.#do(act);
+    this.#showTool();
+  }
+  /** True when the key was for the map. */
+  keyDown(code: string): boolean {
+    return this.#scene.canWalk && this.#mover.keyDown(code);
+  }
+  /** Whether a repeated key is one that walks. */
+  isWalking(code: string): boolean {
+    return this.#scene.canWalk && isWalkKey(code);
+  }
+  keyUp(code: string): void {
+    this.#mover.keyUp(code);
+  }
+  letGo(): void {
+    this.#mover.letGo();
+  }
+  wheel(at: Point, deltaY: number): void {
+    this.bearings.zoomTo(this.bearings.camera.zoom * Math.exp(-deltaY * 0.0016), at);
+  }
+  zoomStep(direction: 1 | -1): void {
+    this.bearings.zoomTo(stepZoom(this.bearings.camera.zoom, direction));
+  }
+  findMe(): void {
+    const me = this.#placeOf(this.#scene.selfId);
+    if (me !== null) this.bearings.centre(me);
+  }
+  lookAt(accountId: AccountId): void {
+    const at = this.#placeOf(accountId);
+    if (at !== null) this.bearings.centre(at);
+  }
+  /** Walks me to 130 to 170 units from somebody. */
+  approach(accountId: AccountId): void {
+    const me = this.#placeOf(this.#scene.selfId);
+    const them = this.#placeOf(accountId);
+    if (me === null || them === null || accountId === this.#scene.selfId || !this.#scene.canWalk) return;
+    const others = [...this.#scene.people.keys()]
+      .filter((id) => id !== this.#scene.selfId)
+      .flatMap((id) => this.#placeOf(id) ?? []);
+    this.#mover.glide(placeBeside(them, me, { others, floor: this.#scene.floor }), this.#frameMs);
+  }
+
+  frame(nowMs: number): void {
+    const frameMs = Math.min(MAX_FRAME_MS, nowMs - this.#frameMs);
+    this.#frameMs = nowMs;
+    if (this.bearings.view.w === 0) return;
+    this.#findMeFirst();
+    this.#mover.frame(nowMs, frameMs);
+    const { zoomed, moved } = this.bearings.takeChange();
+    const { camera } = this.bearings;
+    if (moved) this.#moveLayers(zoomed);
+    const at = (accountId: AccountId) => this.#needs.positions.at(accountId, nowMs);
+    this.bubbles.draw({
+      selfId: this.#scene.selfId,
+      zoom: camera.zoom,
+      zoomed,
+      frameMs,
+      at,
+      level: (accountId) => this.#levelOf(accountId),
+      hasMegaphone: (accountId) => this.#scene.people.get(accountId)?.hasMegaphone === true,
+    });
+    this.tiles.draw({ zoom: camera.zoom, floor: this.#scene.floor, at });
+    this.#light(nowMs);
+    if (moved) this.#viewDueMs ||= nowMs + VIEW_EVERY_MS;
+    this.#tellView(nowMs);
+  }
+
+  #do(act: MapAct): void {
+    const { canWalk } = this.#scene;
+    switch (act.type) {
+      case "pan":
+        return this.bearings.pan(act.by);
+      case "pinch":
+        this.bearings.pan(act.by);
+        return this.bearings.zoomTo(this.bearings.camera.zoom * act.factor, act.at);
+      case "liftSelf":
+        return canWalk ? this.#mover.lift(act.at) : undefined;
+      case "dragSelf":
+        return this.#mover.drag(act.at);
+      case "dropSelf":
+        return this.#mover.drop();
+      case "putBackSelf":
+        return this.#mover.putBack(this.#frameMs);
+      case "glideTo":
+        return canWalk ? this.#mover.glide(this.bearings.toFloor(act.at), this.#frameMs) : undefined;
+      case "approach":
+        return this.approach(act.accountId);
+      case "select":
+        return this.#needs.select(act.accountId);
+      default:
+        return unreachable(act);
+    }
+  }
+
+  #placeOf(accountId: AccountId | null): Point | null {
+    return accountId === null ? null : this.#needs.positions.at(accountId, this.#frameMs);
+  }
+  #levelOf(accountId: AccountId): number {
+    if (this.#scene.people.get(accountId)?.audible !== true) return 0;
+    return accountId === this.#scene.selfId ? this.#needs.levels.own() : this.#needs.levels.level(accountId);
+  }
+  #findMeFirst(): void {
+    if (this.#found) return;
+    const me = this.#placeOf(this.#scene.selfId);
+    if (me === null) return;
+    this.#found = true;
+    this.bearings.centre(this.#middleOfGroup(me), this.#scene.zoom);
+    this.bearings.follow(me);
+    this.#needs.setView(this.bearings.seen());
+  }
+  /** The middle of those I hear, me among them: a newcomer sees whom they hear. */
+  #middleOfGroup(me: Point): Point {
+    const heard = [...this.#scene.people.keys()]
+      .flatMap((id) => this.#placeOf(id) ?? [])
+      .filter((at) => distanceBetween(at, me) < constants.hearing.silentUnits);
+    const sum = heard.reduce((total, at) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
+    return heard.length === 0 ? me : { x: sum.x / heard.length, y: sum.y / heard.length };
+  }
+  #moveLayers(zoomed: boolean): void {
+    const { camera } = this.bearings;
+    this.ground.drawFloor(camera);
+    if (this.#layer === null) return;
+    this.#layer.style.transform = `translate3d(${Math.round(camera.x)}px,${Math.round(camera.y)}px,0)`;
+    if (zoomed) this.#layer.parentElement?.style.setProperty("--zoom", String(camera.zoom));
+  }
+  #light(nowMs: number): void {
+    const { selfId } = this.#scene;
+    const me = this.#placeOf(selfId);
+    const speaks = selfId !== null && this.#levelOf(selfId) > SPEAKING_LEVEL;
+    if (this.#mover.isMoving || speaks || this.#showReach) this.#glowUntilMs = nowMs + AFTERGLOW_MS;
+    const screen = me === null ? null : this.bearings.toScreen(me);
+    this.ground.drawLights(screen, this.bearings.camera.zoom, nowMs < this.#glowUntilMs);
+  }
+  #tellView(nowMs: number): void {
+    if (this.#viewDueMs === 0 || nowMs < this.#viewDueMs) return;
+    this.#viewDueMs = 0;
+    this.#needs.setView(this.bearings.seen());
+  }
+  #showTool(): void {
+    const root = this.#layer?.parentElement;
+    if (root === null || root === undefined) return;
+    root.dataset["tool"] = this.#mover.isHeld ? "draggingSelf" : this.#tool.state;
+  }
+}

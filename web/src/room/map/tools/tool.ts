@@ -1,0 +1,69 @@
+import type { AccountId } from "@atrium/contract";
+import type { Point } from "../camera.ts";
+
+/** What lies under the pointer. */
+export type Target = { on: "floor" } | { on: "self" } | { on: "person"; accountId: AccountId };
+
+/** What the hand does; points are pixels from the map's top left corner. */
+export type Gesture =
+  | { type: "down"; pointerId: number; at: Point; target: Target; touch: boolean }
+  | { type: "move"; pointerId: number; at: Point }
+  | { type: "up"; pointerId: number; at: Point }
+  | { type: "lost"; pointerId: number }
+  | { type: "doubleClick"; at: Point; touch: boolean }
+  | { type: "escape" };
+
+/** What the map is to do about it. */
+export type MapAct =
+  | { type: "pan"; by: Point }
+  | { type: "pinch"; at: Point; factor: number; by: Point }
+  | { type: "liftSelf"; at: Point }
+  | { type: "dragSelf"; at: Point }
+  | { type: "dropSelf" }
+  | { type: "putBackSelf" }
+  | { type: "glideTo"; at: Point }
+  | { type: "approach"; accountId: AccountId }
+  | { type: "select"; accountId: AccountId | null };
+
+/** Nothing is held. */
+export interface Idle {
+  state: "idle";
+}
+/** A pointer is down and has not moved enough to mean a drag. */
+export interface Pressing {
+  state: "pressing";
+  pointerId: number;
+  from: Point;
+  target: Target;
+  touch: boolean;
+}
+/** The floor is dragged under the window. */
+export interface Panning {
+  state: "panning";
+  pointerId: number;
+  last: Point;
+}
+/** My bubble is in my hand and follows it one to one. */
+export interface DraggingSelf {
+  state: "draggingSelf";
+  pointerId: number;
+}
+export interface Finger {
+  pointerId: number;
+  at: Point;
+}
+/** Two fingers zoom and pan at once. */
+export interface Pinching {
+  state: "pinching";
+  fingers: readonly [Finger, Finger];
+}
+export type Tool = Idle | Pressing | Panning | DraggingSelf | Pinching;
+export const idle: Idle = { state: "idle" };
+
+/** A tool's answer to a gesture: the tool from now on, and what happens. */
+export interface Turn {
+  tool: Tool;
+  acts: readonly MapAct[];
+}
+
+export const stay = (tool: Tool, ...acts: MapAct[]): Turn => ({ tool, acts });

@@ -1,0 +1,25 @@
+import { unreachable } from "@atrium/contract";
+import { turnDraggingSelf } from "./draggingSelf.ts";
+import { turnIdle } from "./idle.ts";
+import { turnPanning } from "./panning.ts";
+import { turnPinching } from "./pinching.ts";
+import { turnPressing } from "./pressing.ts";
+import type { Gesture, Tool, Turn } from "./tool.ts";
+
+/** Gives a gesture to the tool in hand. */
+export function turn(tool: Tool, gesture: Gesture): Turn {
+  switch (tool.state) {
+    case "idle":
+      return turnIdle(tool, gesture);
+    case "pressing":
+      return turnPressing(tool, gesture);
+    case "panning":
+      return turnPanning(tool, gesture);
+    case "draggingSelf":
+      return turnDraggingSelf(tool, gesture);
+    case "pinching":
+      return turnPinching(tool, gesture);
+    default:
+      return unreachable(tool);
+  }
+}

@@ -1,0 +1,102 @@
+import { AccountId } from "@atrium/contract";
+import { useEffect, type RefObject } from "react";
+import type { Point } from "./camera.ts";
+import type { MapController } from "./mapController.ts";
+import type { Target } from "./tools/tool.ts";
+
+/** Listens to pointers, the wheel and keys, and hands them to the controller as gestures. */
+export function useMapGestures(controller: MapController, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    return element === null ? undefined : listenToPointers(controller, element);
+  }, [controller, root]);
+  useEffect(() => listenToKeys(controller), [controller]);
+}
+
+function listenToPointers(controller: MapController, root: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let touched = false;
+  // A captured pointer's double click is addressed to the map: what was pressed says what was meant.
+  let pressed: Target = { on: "floor" };
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.button !== 0) return;
+      touched = event.pointerType !== "mouse";
+      root.setPointerCapture(event.pointerId);
+      pressed = targetOf(event.target);
+      controller.gesture({
+        type: "down",
+        pointerId: event.pointerId,
+        at: pointOf(event),
+        target: pressed,
+        touch: touched,
+      });
+    },
+    { signal },
+  );
+  const follow = (type: "move" | "up") => (event: PointerEvent) =>
+    controller.gesture({ type, pointerId: event.pointerId, at: pointOf(event) });
+  root.addEventListener("pointermove", follow("move"), { signal });
+  root.addEventListener("pointerup", follow("up"), { signal });
+  root.addEventListener("pointercancel", ({ pointerId }) => controller.gesture({ type: "lost", pointerId }), {
+    signal,
+  });
+  root.addEventListener(
+    "dblclick",
+    (event) => {
+      if (pressed.on !== "floor") return;
+      controller.gesture({ type: "doubleClick", at: pointOf(event), touch: touched });
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      controller.wheel(pointOf(event), event.deltaMode === 0 ? event.deltaY : event.deltaY * 24);
+    },
+    { signal, passive: false },
+  );
+  return () => stop.abort();
+}
+
+function listenToKeys(controller: MapController): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Escape") controller.gesture({ type: "escape" });
+      if (event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
+      if (event.repeat ? controller.isWalking(event.code) : controller.keyDown(event.code)) event.preventDefault();
+    },
+    { signal },
+  );
+  addEventListener("keyup", (event) => controller.keyUp(event.code), { signal });
+  addEventListener("blur", () => controller.letGo(), { signal });
+  document.addEventListener("visibilitychange", () => controller.letGo(), { signal });
+  return () => stop.abort();
+}
+
+/** Fields, menus, lists and dialogs use letters and arrows themselves. */
+export function isForOthers(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest(
+      "input,textarea,select,[contenteditable],[role=menu],[role=dialog],[role=listbox],[role=slider],[role=tree]",
+    ) !== null
+  );
+}
+
+/** The map covers its window from the corner, or stands where `offsetLeft` says; both are known without a layout read. */
+const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
+
+function targetOf(target: EventTarget | null): Target {
+  const person = target instanceof Element ? target.closest<HTMLElement>("[data-person]") : null;
+  if (person === null) return { on: "floor" };
+  if (person.dataset["self"] !== undefined) return { on: "self" };
+  const accountId = AccountId.safeParse(person.dataset["person"]);
+  return accountId.success ? { on: "person", accountId: accountId.data } : { on: "floor" };
+}

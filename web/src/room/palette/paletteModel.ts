@@ -1,0 +1,58 @@
+import type { PersonModel } from "../people/personModel.ts";
+import type { RoomRowModel } from "../panel/roomsPanelModel.ts";
+
+/** A line of the Ctrl/Cmd+K palette. */
+export type PaletteEntry =
+  | { kind: "person"; id: string; label: string; person: PersonModel; run: () => void }
+  | { kind: "room"; id: string; label: string; room: RoomRowModel; run: () => void }
+  | { kind: "action"; id: string; label: string; run: () => void };
+
+export interface PaletteInput {
+  people: readonly PersonModel[];
+  rooms: readonly RoomRowModel[];
+  actions: readonly { id: string; label: string; run: () => void }[];
+  goTo(person: PersonModel): void;
+  enter(room: RoomRowModel): void;
+}
+
+const MOST_SHOWN = 12;
+
+/** What matches, best first: names that begin with what was typed before names that hold it. All when nothing is typed. */
+export function paletteEntries(typed: string, input: PaletteInput): readonly PaletteEntry[] {
+  const wanted = plain(typed.trim());
+  return allEntries(input)
+    .map((entry) => ({ entry, rank: rank(plain(entry.label), wanted) }))
+    .filter(({ rank: found }) => found !== null)
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .slice(0, MOST_SHOWN)
+    .map(({ entry }) => entry);
+}
+
+function allEntries({ people, rooms, actions, goTo, enter }: PaletteInput): PaletteEntry[] {
+  return [
+    ...people
+      .filter((person) => !person.isMe)
+      .map(
+        (person) =>
+          ({ kind: "person", id: person.accountId, label: person.name, person, run: () => goTo(person) }) as const,
+      ),
+    ...rooms
+      .filter((room) => room.enter !== null)
+      .map((room) => ({ kind: "room", id: room.roomId, label: room.name, room, run: () => enter(room) }) as const),
+    ...actions.map((action) => ({ kind: "action", ...action }) as const),
+  ];
+}
+
+/** 0 when the name begins with it, 1 when a word of it does, 2 when it is anywhere inside, null when it is not. */
+function rank(label: string, wanted: string): number | null {
+  if (label.startsWith(wanted)) return 0;
+  if (label.includes(` ${wanted}`)) return 1;
+  return label.includes(wanted) ? 2 : null;
+}
+
+/** Lower case without accents, so that "tomas" finds "Tomás" and "елка" finds "Ёлка". */
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();

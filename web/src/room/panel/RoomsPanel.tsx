@@ -1,0 +1,58 @@
+import { IconLayoutSidebarLeftCollapse } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
+import type { PersonModel } from "../people/personModel.ts";
+import { roomTexts } from "../texts.ts";
+import styles from "./panel.module.css";
+import { PeopleRows } from "./PeopleRows.tsx";
+import { RoomRow } from "./RoomRow.tsx";
+import type { RoomRowModel, RoomsPanelModel } from "./roomsPanelModel.ts";
+import { SpaceLogo } from "./SpaceLogo.tsx";
+
+interface RoomsPanelProps {
+  model: RoomsPanelModel;
+  people: readonly PersonModel[];
+  speaking: ReadonlySet<string>;
+  selected: string | null;
+  enter: (room: RoomRowModel) => void;
+  selectPerson: (person: PersonModel) => void;
+  close: () => void;
+}
+
+/** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
+export function RoomsPanel(props: RoomsPanelProps) {
+  const { model, people, speaking, selected, enter, selectPerson, close } = props;
+  const say = useTexts(roomTexts);
+  const me = people.find((person) => person.isMe);
+  return (
+    <GlassPanel className={styles["panel"] ?? ""}>
+      <header className={styles["head"]}>
+        <SpaceLogo url={model.logoUrl} size={34} />
+        <div className={styles["title"]}>
+          <b>{model.spaceName}</b>
+          <span>{say("peopleNow", { count: model.onlineCount })}</span>
+        </div>
+        <GlassTip label={say("closePanel")}>
+          <button type="button" className={styles["iconButton"]} aria-label={say("closePanel")} onClick={close}>
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden />
+          </button>
+        </GlassTip>
+        {me === undefined ? null : <Face look={me} size={34} inside />}
+      </header>
+      <nav className={styles["list"]} aria-label={say("rooms")}>
+        <h2 className={styles["section"]}>{say("rooms")}</h2>
+        <ul>
+          {model.rooms.map((room) => (
+            <li key={room.roomId}>
+              <RoomRow room={room} enter={enter} />
+              {room.isCurrent ? (
+                <PeopleRows people={people} speaking={speaking} selected={selected} selectPerson={selectPerson} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </GlassPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconDoor, IconSearch } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
+import { roomTexts } from "../texts.ts";
+import styles from "./panel.module.css";
+import { SpaceLogo } from "./SpaceLogo.tsx";
+
+interface RoomsRailProps {
+  roomName: string;
+  spaceName: string;
+  logoUrl: string | null;
+  open: () => void;
+  search: () => void;
+}
+
+/** The panel put away: where I am, and the way back to the rooms. */
+export function RoomsRail({ roomName, spaceName, logoUrl, open, search }: RoomsRailProps) {
+  const say = useTexts(roomTexts);
+  return (
+    <div className={styles["rail"]}>
+      <GlassPanel className={styles["chip"] ?? ""}>
+        <SpaceLogo url={logoUrl} size={34} />
+        <div>
+          <b>{roomName}</b>
+          <span>{spaceName}</span>
+        </div>
+      </GlassPanel>
+      <GlassPanel className={styles["railButtons"] ?? ""}>
+        <GlassButton label={say("openPanel")} onClick={open}>
+          <IconDoor size={21} stroke={1.75} aria-hidden />
+        </GlassButton>
+        <GlassButton label={say("openSearch")} tip={`${say("openSearch")} · Ctrl K`} onClick={search}>
+          <IconSearch size={21} stroke={1.75} aria-hidden />
+        </GlassButton>
+      </GlassPanel>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { roomTexts } from "../texts.ts";
+import type { PersonModel } from "./personModel.ts";
+
+interface LiveRegionProps {
+  port: Pick<RoomPort, "onLiveEvent">;
+  people: readonly PersonModel[];
+  speaking: ReadonlySet<string>;
+}
+
+/** Says aloud who comes, who goes and who begins to speak, for those who do not see the map. */
+export function LiveRegion({ port, people, speaking }: LiveRegionProps) {
+  const say = useTexts(roomTexts);
+  const [news, setNews] = useState("");
+  useEffect(
+    () =>
+      port.onLiveEvent((event) => {
+        if (event.type === "personLeft") setNews(say("left", { name: event.name }));
+        if (event.type !== "personEntered") return;
+        const who = people.find((person) => person.accountId === event.accountId);
+        if (who !== undefined) setNews(say("entered", { name: who.name }));
+      }),
+    [port, people, say],
+  );
+  const first = people.find((person) => !person.isMe && speaking.has(person.accountId))?.name;
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite">
+      <p>{news}</p>
+      <p>{first === undefined ? "" : say("speaks", { name: first })}</p>
+    </div>
+  );
+}

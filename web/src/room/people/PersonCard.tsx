@@ -1,0 +1,120 @@
+import {
+  IconCrown,
+  IconMicrophoneOff,
+  IconUserMinus,
+  IconVideoOff,
+  IconVolume,
+  IconVolumeOff,
+  IconWalk,
+  IconX,
+} from "@tabler/icons-react";
+import type { CSSProperties, ReactNode } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { roomTexts } from "../texts.ts";
+import styles from "./people.module.css";
+import type { PersonCardModel } from "./personCardModel.ts";
+import type { PersonModel } from "./personModel.ts";
+
+interface PersonCardProps {
+  model: PersonCardModel;
+  /** Where it stands in the window; its own corner is the nearest to the bubble. */
+  style?: CSSProperties;
+  close: () => void;
+}
+
+/** Somebody's card: who they are, how loud they are for me, what I may do. */
+export function PersonCard({ model, style, close }: PersonCardProps) {
+  const say = useTexts(roomTexts);
+  const { person, setVolume } = model;
+  return (
+    <section className={styles["card"]} style={style} aria-label={person.name} data-testid="person-card">
+      <div className={styles["top"]}>
+        <Face look={person} size={52} />
+        <div className={styles["names"]}>
+          <b>{person.name}</b>
+          <span className={styles["under"]}>
+            {person.pronoun === null ? null : <span>{person.pronoun}</span>}
+            <RoleBadge person={person} />
+          </span>
+        </div>
+        <button type="button" className={styles["closeCard"]} aria-label={say("close")} onClick={close}>
+          <IconX size={16} stroke={2} aria-hidden />
+        </button>
+      </div>
+      {person.about === "" ? null : <p className={styles["about"]}>{person.about}</p>}
+      {setVolume === null ? null : <Volume person={person} set={setVolume} />}
+      <CardActs model={model} />
+    </section>
+  );
+}
+
+function RoleBadge({ person }: { person: PersonModel }) {
+  const say = useTexts(roomTexts);
+  if (person.isHost) {
+    return (
+      <span className={styles["role"]}>
+        <IconCrown size={13} stroke={2} aria-hidden />
+        {person.role === "SPACE_MODERATOR" ? say("host") : say("admin")}
+      </span>
+    );
+  }
+  if (person.role === "SUPPORT") return <span>{say("support")}</span>;
+  return <span>{person.role === "SPACE_MEMBER" ? say("member") : say("guest")}</span>;
+}
+
+/** 0 to 200 %, for me alone. */
+function Volume({ person, set }: { person: PersonModel; set: (volume: number) => void }) {
+  const say = useTexts(roomTexts);
+  const percent = Math.round(person.volume * 100);
+  const style: CSSProperties & Record<"--share", string> = { "--share": `${percent / 2}%` };
+  return (
+    <label className={styles["volume"]}>
+      {percent === 0 ? (
+        <IconVolumeOff size={18} stroke={1.75} aria-hidden />
+      ) : (
+        <IconVolume size={18} stroke={1.75} aria-hidden />
+      )}
+      <input
+        type="range"
+        min={0}
+        max={200}
+        step={5}
+        value={percent}
+        style={style}
+        aria-label={say("volumeFor", { name: person.name })}
+        aria-valuetext={`${percent}%`}
+        onChange={(event) => set(event.currentTarget.valueAsNumber / 100)}
+      />
+      <output>{percent}%</output>
+    </label>
+  );
+}
+
+function CardActs({ model }: { model: PersonCardModel }) {
+  const say = useTexts(roomTexts);
+  const { isMutedForMe } = model;
+  const acts: { label: string; icon: ReactNode; run: (() => void) | null; danger?: boolean }[] = [
+    { label: say("goThere"), icon: <IconWalk size={18} stroke={1.75} />, run: model.goThere },
+    {
+      label: isMutedForMe ? say("unmuteForMe") : say("muteForMe"),
+      icon: isMutedForMe ? <IconVolume size={18} stroke={1.75} /> : <IconVolumeOff size={18} stroke={1.75} />,
+      run: model.toggleMuteForMe,
+    },
+    { label: say("muteTheirMic"), icon: <IconMicrophoneOff size={18} stroke={1.75} />, run: model.muteMicrophone },
+    { label: say("turnTheirCamOff"), icon: <IconVideoOff size={18} stroke={1.75} />, run: model.turnCameraOff },
+    { label: say("kick"), icon: <IconUserMinus size={18} stroke={1.75} />, run: model.kick, danger: true },
+  ];
+  const possible = acts.filter((act) => act.run !== null);
+  if (possible.length === 0) return null;
+  return (
+    <div className={styles["acts"]}>
+      {possible.map(({ label, icon, run, danger = false }) => (
+        <button key={label} type="button" data-danger={danger} onClick={() => run?.()}>
+          {icon}
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

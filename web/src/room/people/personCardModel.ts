@@ -1,0 +1,45 @@
+import type { AccountId, SpaceRole } from "@atrium/contract";
+import { outranks } from "@atrium/rules";
+import type { RoomRights } from "../roomRights.ts";
+import type { PersonModel } from "./personModel.ts";
+
+/** The card of somebody: what it shows and what I may do. An action I may not take is null. */
+export interface PersonCardModel {
+  person: PersonModel;
+  /** Whether I hear nothing of them by my own choice. */
+  isMutedForMe: boolean;
+  goThere: (() => void) | null;
+  setVolume: ((volume: number) => void) | null;
+  toggleMuteForMe: (() => void) | null;
+  muteMicrophone: (() => void) | null;
+  turnCameraOff: (() => void) | null;
+  kick: (() => void) | null;
+}
+
+export interface PersonCardNeeds {
+  myRole: SpaceRole;
+  rights: RoomRights;
+  goTo(accountId: AccountId): void;
+  setVolume(accountId: AccountId, volume: number): void;
+  muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): void;
+  askToKick(person: PersonModel): void;
+}
+
+export function personCardModel(person: PersonModel, needs: PersonCardNeeds): PersonCardModel {
+  const { accountId, isMe } = person;
+  const isMutedForMe = person.volume === 0;
+  const mayModerate = !isMe && !outranks(person.role, needs.myRole);
+  const mayMute = mayModerate && needs.rights.muteOthers;
+  return {
+    person,
+    isMutedForMe,
+    goThere: isMe ? null : () => needs.goTo(accountId),
+    setVolume: isMe ? null : (volume) => needs.setVolume(accountId, volume),
+    toggleMuteForMe: isMe ? null : () => needs.setVolume(accountId, isMutedForMe ? 1 : 0),
+    muteMicrophone:
+      mayMute && !person.audioMuted ? () => needs.muteOther(accountId, { audio: true, video: false }) : null,
+    turnCameraOff:
+      mayMute && person.camera !== null ? () => needs.muteOther(accountId, { audio: false, video: true }) : null,
+    kick: mayModerate && needs.rights.kick ? () => needs.askToKick(person) : null,
+  };
+}

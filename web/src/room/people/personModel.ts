@@ -1,0 +1,71 @@
+import type { AccountId, Participant, RoomMember, SpaceRole } from "@atrium/contract";
+import { isHost } from "@atrium/rules";
+import type { LiveState } from "../../live/index.ts";
+import type { MediaState, Picture } from "../../media/index.ts";
+
+/** Somebody in my room, with everything the map, the list and the card draw. Flat, so that equal means unchanged. */
+export interface PersonModel {
+  accountId: AccountId;
+  name: string;
+  avatarUrl: string | null;
+  avatarAppearance: string;
+  palette: string;
+  about: string;
+  pronoun: string | null;
+  role: SpaceRole;
+  isMe: boolean;
+  isHost: boolean;
+  dontDisturb: boolean;
+  /** Their connection is gone and awaited back. */
+  away: boolean;
+  audioMuted: boolean;
+  hasMegaphone: boolean;
+  sharesScreen: boolean;
+  camera: Picture | null;
+  screen: Picture | null;
+  /** 0 to 2, what I set for them. */
+  volume: number;
+}
+
+/** The people of my room: me first, then by name. Empty outside a room. */
+export function peopleOfRoom(live: LiveState, media: MediaState): readonly PersonModel[] {
+  const { room, space, selfId } = live;
+  if (room === null || space === null) return [];
+  return Object.values(room.snapshot.members)
+    .flatMap((member) => {
+      const participant = space.participants[member.accountId];
+      return participant === undefined ? [] : [personModel(participant, member, { media, selfId })];
+    })
+    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || a.name.localeCompare(b.name));
+}
+
+function personModel(
+  participant: Participant,
+  member: RoomMember,
+  { media, selfId }: { media: MediaState; selfId: AccountId | null },
+): PersonModel {
+  const { accountId, name, avatarUrl, avatarAppearance, palette, about, pronoun, role, dontDisturb, away } =
+    participant;
+  const isMe = accountId === selfId;
+  const theirs = media.people[accountId];
+  return {
+    accountId,
+    name,
+    avatarUrl,
+    avatarAppearance,
+    palette,
+    about,
+    pronoun,
+    role,
+    dontDisturb,
+    away,
+    isMe,
+    isHost: isHost(role),
+    audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
+    hasMegaphone: member.hasMegaphone,
+    sharesScreen: isMe ? media.screen.state === "on" : member.sharingScreen,
+    camera: isMe ? media.ownCamera : (theirs?.camera ?? null),
+    screen: isMe ? media.ownScreen : (theirs?.screen ?? null),
+    volume: media.volumes[accountId] ?? 1,
+  };
+}

@@ -1,0 +1,40 @@
+import type { AccountId, Emotion, ErrorCode, RoomId } from "@atrium/contract";
+import type { LiveEvent, LivePositions, LiveState } from "../live/index.ts";
+import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
+import type { ReadableStore } from "../platform/readableStore.ts";
+
+/** The outcome of an action that may be refused; `code` names the text to show. */
+export type Outcome = { ok: true } | { ok: false; code: ErrorCode };
+
+/**
+ * What the room screen asks for: the stores it reads and everything a person can do in a room. A visit to a space is
+ * one, and so are the fixtures of the gallery. Every action may be called at any time and does nothing where it
+ * makes no sense.
+ */
+export interface RoomPort {
+  live: ReadableStore<LiveState>;
+  media: ReadableStore<MediaState>;
+  positions: LivePositions;
+  levels: MediaLevels;
+  /** Both return their undo. */
+  onLiveEvent(listener: (event: LiveEvent) => void): () => void;
+  onMediaEvent(listener: (event: MediaEvent) => void): () => void;
+  deviceSettings: DeviceSettings;
+  /** My place on the floor from now on, in units. Called up to once a frame. */
+  moveTo(x: number, y: number): void;
+  /** The part of the floor on the screen, in units. */
+  setView(view: { left: number; top: number; right: number; bottom: number; pixelsPerUnit: number }): void;
+  enterRoom(roomId: RoomId, password?: string): Promise<Outcome>;
+  toggleMicrophone(): Promise<void>;
+  toggleCamera(): Promise<void>;
+  toggleScreen(): Promise<void>;
+  sendEmotion(emotion: Emotion): Promise<Outcome>;
+  setMegaphone(on: boolean): Promise<Outcome>;
+  /** For me alone, 0 to 2. */
+  setVolume(accountId: AccountId, volume: number): void;
+  muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<Outcome>;
+  kick(accountId: AccountId): Promise<Outcome>;
+  /** Inside a click, when `media.soundBlocked`. */
+  unblockSound(): void;
+  leave(): void;
+}

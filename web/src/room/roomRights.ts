@@ -1,0 +1,28 @@
+import type { Action, Room, SpaceRole } from "@atrium/contract";
+import { may } from "@atrium/rules";
+
+/** What I may do in this room, by role and the room's flags. */
+export interface RoomRights {
+  useMicrophone: boolean;
+  useCamera: boolean;
+  shareScreen: boolean;
+  react: boolean;
+  megaphone: boolean;
+  muteOthers: boolean;
+  kick: boolean;
+}
+
+/** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
+export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): RoomRights {
+  const asker = { role, plan: "custom", roomFlags: room.permissions } as const;
+  const can = (action: Action) => may(action, asker);
+  return {
+    useMicrophone: can("room.useMicrophone"),
+    useCamera: can("room.useCamera"),
+    shareScreen: can("room.shareScreen"),
+    react: can("room.react"),
+    megaphone: can("room.megaphone"),
+    muteOthers: can("room.muteOthers"),
+    kick: can("space.kick"),
+  };
+}

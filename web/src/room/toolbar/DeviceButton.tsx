@@ -1,0 +1,83 @@
+import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { GlassTip } from "../../ui/Glass.tsx";
+import { roomTexts } from "../texts.ts";
+import { DeviceMenu } from "./DeviceMenu.tsx";
+import type { DeviceMenuModel } from "./deviceMenuModel.ts";
+import { MicrophoneLevel } from "./MicrophoneLevel.tsx";
+import styles from "./toolbar.module.css";
+import type { DeviceButtonModel } from "./toolbarModel.ts";
+
+interface DeviceButtonProps {
+  kind: "microphone" | "camera";
+  model: DeviceButtonModel;
+  menu: DeviceMenuModel;
+  level?: () => number;
+  reach?: () => number;
+}
+
+/** The microphone or camera: on and off at a click, the small arrow chooses the device. */
+export function DeviceButton({ kind, model, menu, level, reach }: DeviceButtonProps) {
+  const say = useTexts(roomTexts);
+  const [heardBy, setHeardBy] = useState(0);
+  const label = labelOf(kind, model.state, say);
+  const isOn = model.state === "on";
+  const tip = reach === undefined || isOn || model.toggle === null ? label : <ReachTip label={label} count={heardBy} />;
+  return (
+    <span className={styles["split"]} data-state={model.state} onPointerEnter={() => setHeardBy(reach?.() ?? 0)}>
+      <GlassTip label={tip}>
+        <button
+          type="button"
+          className={styles["main"]}
+          aria-label={label}
+          aria-pressed={isOn}
+          aria-disabled={model.toggle === null || undefined}
+          onClick={() => model.toggle?.()}
+        >
+          <DeviceIcon kind={kind} isOff={model.state === "off" || model.state === "refused"} />
+          {isOn && level !== undefined ? <MicrophoneLevel level={level} /> : null}
+          {model.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
+        </button>
+      </GlassTip>
+      {model.toggle === null ? null : <DeviceMenu kind={kind} model={menu} />}
+    </span>
+  );
+}
+
+function DeviceIcon({ kind, isOff }: { kind: "microphone" | "camera"; isOff: boolean }) {
+  if (kind === "microphone")
+    return isOff ? <IconMicrophoneOff size={21} stroke={1.75} /> : <IconMicrophone size={21} stroke={1.75} />;
+  return isOff ? <IconVideoOff size={21} stroke={1.75} /> : <IconVideo size={21} stroke={1.75} />;
+}
+
+/** Before I speak: who would hear it. */
+function ReachTip({ label, count }: { label: string; count: number }) {
+  const say = useTexts(roomTexts);
+  return (
+    <>
+      {label}
+      <br />
+      {count === 0 ? say("nobodyWouldHear") : say("wouldHear", { count })}
+    </>
+  );
+}
+
+const LABELS = {
+  microphone: {
+    on: "micOff",
+    off: "micOn",
+    starting: "micStarting",
+    refused: "micRefused",
+    notAllowed: "micNotAllowed",
+  },
+  camera: { on: "camOff", off: "camOn", starting: "camStarting", refused: "camRefused", notAllowed: "camNotAllowed" },
+} as const;
+
+function labelOf(
+  kind: "microphone" | "camera",
+  state: DeviceButtonModel["state"],
+  say: Say<typeof roomTexts.entries>,
+): string {
+  return say(LABELS[kind][state]);
+}

@@ -1,0 +1,72 @@
+import { Popover } from "@mantine/core";
+import { IconCheck, IconChevronUp, IconSettings } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { roomTexts } from "../texts.ts";
+import type { DeviceMenuModel } from "./deviceMenuModel.ts";
+import styles from "./toolbar.module.css";
+
+/** The devices of a kind, and the way to all settings. */
+export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; model: DeviceMenuModel }) {
+  const say = useTexts(roomTexts);
+  const [open, setOpen] = useState(false);
+  const title = kind === "microphone" ? say("micMenu") : say("camMenu");
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="top"
+      offset={12}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: styles["pop"] ?? "" }}
+    >
+      <Popover.Target>
+        <button type="button" className={styles["arrow"]} aria-label={title} onClick={() => setOpen(!open)}>
+          <IconChevronUp size={14} stroke={2} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={title}>
+        <div className={styles["menu"]}>
+          <p className={styles["menuTitle"]}>{say(kind)}</p>
+          {model.devices.map((device) => (
+            <button
+              key={device.deviceId}
+              type="button"
+              aria-pressed={device.chosen}
+              onClick={() => {
+                device.choose();
+                setOpen(false);
+              }}
+            >
+              <IconCheck
+                size={18}
+                stroke={2}
+                style={{ visibility: device.chosen ? "visible" : "hidden" }}
+                aria-hidden
+              />
+              <span className={styles["cut"]}>{device.label}</span>
+            </button>
+          ))}
+          <SettingsRow open={model.openSettings} close={() => setOpen(false)} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function SettingsRow({ open, close }: { open: () => void; close: () => void }) {
+  const say = useTexts(roomTexts);
+  const run = () => {
+    close();
+    open();
+  };
+  return (
+    <>
+      <button type="button" onClick={run}>
+        <IconSettings size={18} stroke={1.75} data-plain aria-hidden />
+        {say("deviceSettings")}
+      </button>
+    </>
+  );
+}

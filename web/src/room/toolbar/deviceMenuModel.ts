@@ -1,0 +1,30 @@
+import type { DeviceChoice, DeviceSettingsState } from "../../media/index.ts";
+
+/** A menu that chooses one device of a kind and leads to all settings. */
+export interface DeviceMenuModel {
+  devices: readonly (DeviceChoice & { chosen: boolean; choose: () => void })[];
+  openSettings: () => void;
+}
+
+interface DeviceMenuNeeds {
+  choose(kind: "microphone" | "camera", deviceId: string): void;
+  openSettings(): void;
+}
+
+/** Devices without a name are left out: browsers name them only after permission, and "Device 1" helps nobody. */
+export function deviceMenuModel(
+  kind: "microphone" | "camera",
+  state: DeviceSettingsState,
+  needs: DeviceMenuNeeds,
+): DeviceMenuModel {
+  const choices = kind === "microphone" ? state.microphones : state.cameras;
+  const chosenId = kind === "microphone" ? state.microphoneId : state.cameraId;
+  const devices = choices
+    .filter((choice) => choice.label !== "")
+    .map((choice) => ({
+      ...choice,
+      chosen: choice.deviceId === chosenId,
+      choose: () => needs.choose(kind, choice.deviceId),
+    }));
+  return { devices, openSettings: () => needs.openSettings() };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { AccountId } from "@atrium/contract";
+import { MapController } from "./map/mapController.ts";
+import type { RoomMapModel } from "./map/roomMapModel.ts";
+import type { RoomPort } from "./roomPort.ts";
+
+interface MapInput {
+  model: RoomMapModel | null;
+  selfId: AccountId | null;
+  canWalk: boolean;
+  select(accountId: AccountId | null): void;
+}
+
+/** One controller for as long as the screen lives; it learns of the room and its people after each change. */
+export function useMapController(port: RoomPort, { model, selfId, canWalk, select }: MapInput): MapController {
+  const [controller] = useState(
+    () =>
+      new MapController({
+        positions: port.positions,
+        levels: port.levels,
+        moveTo: (x, y) => port.moveTo(x, y),
+        setView: (seen) => port.setView(seen),
+        select,
+      }),
+  );
+  useEffect(() => {
+    if (model === null) return;
+    const people = model.people.map(
+      ({ accountId, hasMegaphone, audioMuted }) => [accountId, { hasMegaphone, audible: !audioMuted }] as const,
+    );
+    controller.setScene({
+      roomId: model.roomId,
+      selfId,
+      floor: model.floor.size,
+      zoom: model.zoom,
+      people: new Map(people),
+      canWalk,
+    });
+  }, [controller, model, selfId, canWalk]);
+  useEffect(
+    () =>
+      port.onLiveEvent((event) => {
+        if (event.type === "emotion") controller.bubbles.emote(event.accountId, event.emotion);
+      }),
+    [controller, port],
+  );
+  return controller;
+}

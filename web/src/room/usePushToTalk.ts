@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { isForOthers } from "./map/useMapGestures.ts";
+import type { RoomPort } from "./roomPort.ts";
+
+/** Shorter presses are slips: a microphone that flickers on helps nobody. */
+const HOLD_MS = 150;
+
+/** Holding the space bar opens the microphone as long as it is down; buttons keep their own space bar. */
+export function usePushToTalk(port: RoomPort, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const stop = new AbortController();
+    let timer = 0;
+    let talking = false;
+    const release = () => {
+      clearTimeout(timer);
+      if (talking && port.media.getState().microphone.state !== "off") void port.toggleMicrophone();
+      talking = false;
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== "Space" || isForOthers(event.target) || isButton(event.target)) return;
+      event.preventDefault();
+      if (event.repeat || port.media.getState().microphone.state !== "off") return;
+      timer = window.setTimeout(() => {
+        talking = true;
+        void port.toggleMicrophone();
+      }, HOLD_MS);
+    };
+    addEventListener("keydown", press, { signal: stop.signal });
+    addEventListener("keyup", (event) => (event.code === "Space" ? release() : undefined), { signal: stop.signal });
+    addEventListener("blur", release, { signal: stop.signal });
+    return () => {
+      release();
+      stop.abort();
+    };
+  }, [port, enabled]);
+}
+
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button,a,summary") !== null;

@@ -1,0 +1,63 @@
+import { errorText } from "@atrium/contract";
+import { useEffect, useState } from "react";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { showToast } from "../ui/toast.tsx";
+import type { DeviceRefusal } from "../media/index.ts";
+import { deviceNews } from "./deviceNews.ts";
+import type { Outcome, RoomPort } from "./roomPort.ts";
+import { roomTexts } from "./texts.ts";
+
+export interface RefusedDevice {
+  kind: "microphone" | "camera";
+  reason: DeviceRefusal;
+}
+
+/** How long the hint about speaking while muted stays. */
+const HINT_MS = 6000;
+
+/** Short-lived news as toasts; refused devices and the muted speaker come back as what is to be shown. */
+export function useRoomNews(port: RoomPort, openSettings: () => void) {
+  const say = useTexts(roomTexts);
+  const [refused, setRefused] = useState<RefusedDevice | null>(null);
+  const [speaksMuted, setSpeaksMuted] = useState(false);
+  useEffect(
+    () =>
+      port.onLiveEvent((event) => {
+        if (event.type === "roomClosed") showToast({ text: say("roomGone") });
+        if (event.type !== "forceMuted") return;
+        if (event.audio) showToast({ text: say("mutedBy", { name: event.byName }), kind: "bad" });
+        if (event.video) showToast({ text: say("camOffBy", { name: event.byName }), kind: "bad" });
+      }),
+    [port, say],
+  );
+  useEffect(() => {
+    let forget = 0;
+    const undo = port.onMediaEvent((event) => {
+      if (event.type === "deviceRefused" && event.kind !== "screen") {
+        setRefused({ kind: event.kind, reason: event.reason });
+        return;
+      }
+      if (event.type === "speaksWhileMuted") {
+        setSpeaksMuted(true);
+        clearTimeout(forget);
+        forget = window.setTimeout(() => setSpeaksMuted(false), HINT_MS);
+        return;
+      }
+      const news = deviceNews(event, say, openSettings);
+      if (news !== null) showToast(news);
+    });
+    return () => {
+      clearTimeout(forget);
+      undo();
+    };
+  }, [port, say, openSettings]);
+  return { refused, speaksMuted, forgetRefused: () => setRefused(null), forgetHint: () => setSpeaksMuted(false) };
+}
+
+/** Waits for an action and says why when it was refused. */
+export function tell(outcome: Promise<Outcome>): void {
+  void outcome.then((done) => {
+    if (!done.ok) showToast({ text: errorText(done.code, currentLocale()), kind: "bad" });
+  });
+}

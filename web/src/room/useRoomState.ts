@@ -1,0 +1,61 @@
+import type { AccountId } from "@atrium/contract";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { readStored, writeStored } from "../platform/storage.ts";
+import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
+
+const PANEL_KEY = "rooms-panel-open";
+
+/** What is open on the screen. None of it concerns anybody else. */
+export interface RoomState {
+  selected: AccountId | null;
+  select(accountId: AccountId | null): void;
+  panelOpen: boolean;
+  setPanelOpen(open: boolean): void;
+  searching: boolean;
+  setSearching(open: boolean): void;
+  settings: boolean;
+  setSettings(open: boolean): void;
+  /** A room whose password is asked for. */
+  askedRoom: RoomRowModel | null;
+  setAskedRoom(room: RoomRowModel | null): void;
+  /** The shared screen that fills the window. */
+  expanded: AccountId | null;
+  expand(accountId: AccountId | null): void;
+}
+
+export function useRoomState(): RoomState {
+  const [selected, select] = useState<AccountId | null>(null);
+  const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
+  const [searching, setSearching] = useState(false);
+  const [settings, setSettings] = useState(false);
+  const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
+  const [expanded, expand] = useState<AccountId | null>(null);
+  const setPanelOpen = (open: boolean) => {
+    setOpen(open);
+    writeStored(PANEL_KEY, open);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return {
+    selected,
+    select,
+    panelOpen,
+    setPanelOpen,
+    searching,
+    setSearching,
+    settings,
+    setSettings,
+    askedRoom,
+    setAskedRoom,
+    expanded,
+    expand,
+  };
+}

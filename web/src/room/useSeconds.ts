@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+/** The wall clock in whole seconds, as milliseconds, ticking only while somebody looks at it. */
+export function useSeconds(ticking: boolean): number {
+  return useSyncExternalStore(ticking ? tick : neverTick, () => Math.floor(Date.now() / 1000) * 1000);
+}
+
+function tick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 1000);
+  return () => clearInterval(timer);
+}
+const neverTick = () => () => undefined;
