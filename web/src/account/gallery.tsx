@@ -1,9 +1,23 @@
+import type { AccountProfile } from "@atrium/contract";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { MagicLinkView } from "./MagicLinkScreen.tsx";
 import type { SignInState } from "./signInModel.ts";
+import { ProfileDialog } from "./ProfileDialog.tsx";
 import { CodeStep, EmailStep, type SignInActions } from "./SignInView.tsx";
 
+const mira: AccountProfile = {
+  accountId: "mira0000000000000000" as AccountProfile["accountId"],
+  name: "Mira Halvorsen",
+  avatarUrl: null,
+  avatarAppearance: "face:mira",
+  palette: "mainPalette4v2",
+  about: "Runs the studio. Ask me about type, tea and trains.",
+  pronoun: "she / her",
+  email: "mira@kite.studio",
+  locale: "en",
+  calendarConnected: false,
+};
 const nothing = async () => undefined;
 const actions: SignInActions = {
   typeEmail: () => undefined,
@@ -44,6 +58,10 @@ export const states: GalleryState[] = [
   {
     name: "account/sign-in-code-expired",
     draw: () => codeStep({ code: "409271", newCodeAtMs: 0, problem: { kind: "refused", code: "codeExpired" } }),
+  },
+  {
+    name: "account/profile",
+    draw: () => <ProfileDialog account={mira} opened onClose={() => undefined} />,
   },
   { name: "account/magic-link", draw: () => <MagicLinkView state={{ step: "asking" }} onSignIn={() => undefined} /> },
   {

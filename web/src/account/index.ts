@@ -1,3 +1,6 @@
-export { SignInScreen } from "./SignInScreen.tsx";
+export { AuthPage } from "./AuthPage.tsx";
 export { MagicLinkScreen } from "./MagicLinkScreen.tsx";
+export { accountChanged, ownAccountUpdated, signOut, useOwnAccount } from "./ownAccount.ts";
+export { ProfileDialog } from "./ProfileDialog.tsx";
+export { SignInScreen } from "./SignInScreen.tsx";
 export { SignOutScreen } from "./SignOutScreen.tsx";

@@ -1,6 +1,6 @@
-export { DashboardScreen } from "./DashboardScreen.tsx";
-export { LastVisitedScreen } from "./LastVisitedScreen.tsx";
-export { TeamHomeScreen } from "./TeamHomeScreen.tsx";
-export { TeamSettingsScreen } from "./TeamSettingsScreen.tsx";
-export { CreateSpaceScreen } from "./CreateSpaceScreen.tsx";
-export { TryForFreeScreen } from "./TryForFreeScreen.tsx";
+export { CreateSpaceScreen } from "./create/CreateSpaceScreen.tsx";
+export { DashboardScreen } from "./shell/DashboardScreen.tsx";
+export { LastVisitedScreen } from "./shell/LastVisitedScreen.tsx";
+export { TeamHomeScreen } from "./home/TeamHomeScreen.tsx";
+export { TeamSettingsScreen } from "./settings/TeamSettingsScreen.tsx";
+export { TryForFreeScreen } from "./try/TryForFreeScreen.tsx";

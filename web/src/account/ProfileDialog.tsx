@@ -1,0 +1,44 @@
+import { Modal } from "@mantine/core";
+import type { AccountProfile } from "@atrium/contract";
+import { useEffect } from "react";
+import { call } from "../platform/call.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { useModel } from "../platform/useModel.ts";
+import { showToast } from "../ui/toast.tsx";
+import { ownAccountUpdated } from "./ownAccount.ts";
+import { createProfileModel } from "./profileModel.ts";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { accountTexts } from "./texts.ts";
+
+interface ProfileDialogProps {
+  account: AccountProfile;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One's own profile, over whatever page one is on. */
+export function ProfileDialog({ account, opened, onClose }: ProfileDialogProps) {
+  const say = useTexts(accountTexts);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={720}
+      title={say("profile")}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      <BoundForm account={account} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function BoundForm({ account, onDone }: { account: AccountProfile; onDone: () => void }) {
+  const say = useTexts(accountTexts);
+  const [state, model] = useModel(() => createProfileModel({ call, account, updated: ownAccountUpdated }));
+  useEffect(() => {
+    if (!state.saved) return;
+    showToast({ text: say("saved") });
+    onDone();
+  }, [state.saved, onDone, say]);
+  return <ProfileForm state={state} actions={model} onCancel={onDone} />;
+}

@@ -1,3 +1,0 @@
-export function CreateSpaceScreen() {
-  return <main />;
-}

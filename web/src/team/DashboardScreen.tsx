@@ -1,3 +1,0 @@
-export function DashboardScreen() {
-  return <main />;
-}

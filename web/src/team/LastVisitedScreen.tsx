@@ -1,3 +1,0 @@
-export function LastVisitedScreen() {
-  return <main />;
-}

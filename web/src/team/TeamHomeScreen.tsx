@@ -1,3 +1,0 @@
-export function TeamHomeScreen() {
-  return <main />;
-}

@@ -1,3 +1,0 @@
-export function TeamSettingsScreen() {
-  return <main />;
-}

@@ -1,0 +1,60 @@
+import { SPACE_TEMPLATES, type SpaceTemplate, type Team } from "@atrium/contract";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useOwnAccount } from "../../account/index.ts";
+import { call } from "../../platform/call.ts";
+import { copyText } from "../../platform/clipboard.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { forget } from "../../platform/useCall.ts";
+import { useModel } from "../../platform/useModel.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
+import { useOwnTeams } from "../ownTeams.ts";
+import { LoadProblem } from "../shell/LoadProblem.tsx";
+import { UnknownTeam } from "../shell/UnknownTeam.tsx";
+import { teamTexts } from "../texts.ts";
+import { createCreateSpaceModel } from "./createSpaceModel.ts";
+import { CreateSpaceView } from "./CreateSpaceView.tsx";
+
+/** Choosing a room, a name and an address; the new space opens on the dashboard with its link copied. */
+export function CreateSpaceScreen() {
+  const { teamId } = useParams({ strict: false });
+  const account = useOwnAccount();
+  const { data, error, refetch } = useOwnTeams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (account === null) void navigate({ to: "/login", search: { to: location.pathname }, replace: true });
+  }, [account, navigate]);
+  if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <HomeSkeleton />;
+  const team = data.teams.find(({ id }) => id === teamId);
+  return team === undefined ? <UnknownTeam /> : <CreateSpace team={team} />;
+}
+
+function CreateSpace({ team }: { team: Team }) {
+  const say = useTexts(teamTexts);
+  const navigate = useNavigate();
+  const { template } = useSearch({ strict: false });
+  const [state, model] = useModel(() =>
+    createCreateSpaceModel({
+      call,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      teamId: team.id,
+      template: isTemplate(template) ? template : "lounge",
+    }),
+  );
+  const slug = state.created?.slug ?? null;
+  useEffect(() => {
+    if (slug === null) return;
+    void finish(slug);
+    async function finish(made: string): Promise<void> {
+      await forget("listTeamSpaces", "listAccountTeams");
+      if (await copyText(`${location.origin}/s/${made}`)) showToast({ text: say("linkCopied") });
+      await navigate({ to: "/dashboard/team/$teamId", params: { teamId: team.id } });
+    }
+  }, [slug, navigate, say, team.id]);
+  return <CreateSpaceView state={state} actions={model} team={team} host={location.host} />;
+}
+
+const isTemplate = (name: string | undefined): name is SpaceTemplate =>
+  SPACE_TEMPLATES.some((template) => template === name);

@@ -1,0 +1,93 @@
+import { Button, TextInput } from "@mantine/core";
+import { bounds, errorText } from "@atrium/contract";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { TEMPLATE_ROOMS } from "@atrium/rules";
+import type { FormEvent } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { SpacePicture } from "../home/SpacePicture.tsx";
+import { teamTexts } from "../texts.ts";
+import styles from "./create.module.css";
+import { canCreate, type CreateSpaceState } from "./createSpaceModel.ts";
+import type { CreateSpaceActions } from "./CreateSpaceView.tsx";
+
+interface NewSpaceFormProps {
+  state: CreateSpaceState;
+  actions: CreateSpaceActions;
+  host: string;
+}
+
+/** The chosen room as it will be, its name and its address. */
+export function NewSpaceForm({ state, actions, host }: NewSpaceFormProps) {
+  const say = useTexts(teamTexts);
+  const locale = currentLocale();
+  const rooms = TEMPLATE_ROOMS[state.template];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void actions.create();
+  };
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <SpacePicture backgroundUrl={`floor:${state.template}`} people={[]} />
+      <div>
+        <h2>{say(state.template)}</h2>
+        <p className={styles["formLead"]}>{say(`${state.template}Lead`)}</p>
+        <p className={styles["roomNames"]}>
+          {say("withRooms", { names: rooms.map(({ name }) => name[locale]).join(", ") })}
+        </p>
+      </div>
+      <TextInput
+        label={say("spaceName")}
+        value={state.name}
+        maxLength={bounds.spaceName.max}
+        autoFocus
+        onChange={(event) => void actions.typeName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={say("address")}
+        value={state.slug}
+        maxLength={bounds.slug.max}
+        leftSection={<span className={styles["host"]}>{host}/s/</span>}
+        leftSectionWidth="max-content"
+        classNames={{ root: styles["address"] ?? "", section: styles["hostSection"] ?? "" }}
+        rightSection={<SlugMark state={state} />}
+        rightSectionWidth="max-content"
+        spellCheck={false}
+        autoCapitalize="none"
+        error={state.check.state === "refused" ? errorText(state.check.code, locale) : null}
+        onChange={(event) => void actions.typeSlug(event.currentTarget.value)}
+      />
+      {state.problem === null ? null : (
+        <p className={styles["problem"]} role="alert">
+          {errorText(state.problem, locale)}
+        </p>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={state.busy} disabled={!canCreate(state)}>
+        {say("createSpace")}
+      </Button>
+      <p className={styles["note"]}>{say("clipboardNote")}</p>
+    </form>
+  );
+}
+
+function SlugMark({ state }: { state: CreateSpaceState }) {
+  const say = useTexts(teamTexts);
+  const { check } = state;
+  if (check.state === "available") {
+    return (
+      <span className={styles["free"]} role="status">
+        <IconCircleCheck size={16} aria-hidden />
+        {say("available")}
+      </span>
+    );
+  }
+  if (check.state === "taken") {
+    return (
+      <span className={styles["taken"]} role="status">
+        <IconAlertCircle size={16} aria-hidden />
+        {say("taken")}
+      </span>
+    );
+  }
+  return null;
+}

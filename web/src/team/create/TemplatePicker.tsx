@@ -1,0 +1,42 @@
+import { SPACE_TEMPLATES, type SpaceTemplate } from "@atrium/contract";
+import { IconCheck } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { sceneUrl } from "../../ui/artwork.ts";
+import { teamTexts } from "../texts.ts";
+import styles from "./create.module.css";
+
+interface TemplatePickerProps {
+  chosen: SpaceTemplate;
+  onChoose: (template: SpaceTemplate) => void;
+}
+
+/** The rooms to start with, as radio buttons: arrows move between them. */
+export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
+  const say = useTexts(teamTexts);
+  return (
+    <fieldset className={styles["templates"]}>
+      <legend className="visually-hidden">{say("chooseRoom")}</legend>
+      {SPACE_TEMPLATES.map((template) => (
+        <label key={template} className={styles["template"]} data-chosen={template === chosen}>
+          <input
+            type="radio"
+            name="template"
+            className="visually-hidden"
+            checked={template === chosen}
+            onChange={() => onChoose(template)}
+          />
+          <img src={sceneUrl(template) ?? ""} alt="" />
+          <span className={styles["templateName"]}>
+            <b>{say(template)}</b>
+            {template === chosen ? (
+              <span className={styles["chosen"]}>
+                <IconCheck size={14} aria-hidden />
+                {say("chosen")}
+              </span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
+
+/*
+ * Plain examples for tests and the gallery: a studio with people in its spaces.
+ */
+export const exampleAccount = (change: Partial<AccountProfile> = {}): AccountProfile => ({
+  accountId: id("account"),
+  name: "Mira Halvorsen",
+  avatarUrl: null,
+  avatarAppearance: "face:mira",
+  palette: "mainPalette4v2",
+  about: "Runs the studio. Ask me about type, tea and trains.",
+  pronoun: "she / her",
+  email: "mira@kite.studio",
+  locale: "en",
+  calendarConnected: false,
+  ...change,
+});
+
+export const exampleTeam = (change: Partial<Team> = {}): Team => ({
+  id: id("team"),
+  name: "Kite Studio",
+  color: "#E4643F",
+  logoImageUrl: null,
+  role: "ADMIN",
+  plan: "custom",
+  membersCount: 48,
+  guestsCount: 3,
+  spacesCount: 5,
+  ...change,
+});
+
+export const exampleSpace = (change: Partial<SpaceCard> = {}): SpaceCard => ({
+  id: id(change.slug ?? "space"),
+  teamId: id("team"),
+  teamName: "Kite Studio",
+  slug: "hq",
+  name: "Kite HQ",
+  template: "office",
+  logoUrl: null,
+  isPrivate: false,
+  hasPassword: false,
+  startsAt: null,
+  role: "TEAM_ADMIN",
+  backgroundUrl: "floor:office",
+  roomsCount: 7,
+  onlineCount: 0,
+  people: [],
+  lastVisitedAt: null,
+  ...change,
+});
+
+export function examplePeople(...faces: string[]): SpaceCard["people"] {
+  return faces.map((face) => ({
+    accountId: id(face),
+    name: face[0]?.toUpperCase() + face.slice(1),
+    avatarUrl: null,
+    avatarAppearance: `face:${face}` as SpaceCard["people"][number]["avatarAppearance"],
+    palette: "mainPalette2v2",
+  }));
+}
+
+/** A fixed id of the right form. */
+function id<Id extends string>(word: string): Id {
+  return word.padEnd(21, "0").slice(0, 21) as Id;
+}

@@ -1,0 +1,184 @@
+import { sayIn } from "../platform/i18n/texts.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import type { GalleryState } from "../ui/galleryState.ts";
+import { AuthPage } from "../account/index.ts";
+import { CreateSpaceView, type CreateSpaceActions } from "./create/CreateSpaceView.tsx";
+import type { CreateSpaceState } from "./create/createSpaceModel.ts";
+import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "./examples.ts";
+import { homeModel } from "./home/homeModel.ts";
+import { HomeSkeleton } from "./home/HomeSkeleton.tsx";
+import { HomeView } from "./home/HomeView.tsx";
+import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
+import { RenameDialog } from "./settings/RenameDialog.tsx";
+import { DashboardFrame } from "./shell/DashboardFrame.tsx";
+import { LoadProblem } from "./shell/LoadProblem.tsx";
+import { RefusedError } from "../platform/useCall.ts";
+import { refused } from "../platform/call.ts";
+import { teamTexts } from "./texts.ts";
+import { TryNamesStep, TryReadyStep, type TryActions } from "./try/TryForFreeView.tsx";
+
+const nothing = async () => undefined;
+const account = exampleAccount();
+const team = exampleTeam();
+const spaces = [
+  exampleSpace({
+    onlineCount: 6,
+    people: examplePeople("timur", "priya", "kata", "daniel", "zeynep", "victor"),
+  }),
+  exampleSpace({
+    slug: "fridays",
+    name: "Design Fridays",
+    backgroundUrl: "floor:lounge",
+    roomsCount: 2,
+    onlineCount: 3,
+    people: examplePeople("lea", "sofia", "tom"),
+  }),
+  exampleSpace({
+    slug: "school",
+    name: "Школа: поток 7",
+    backgroundUrl: "floor:classroom",
+    roomsCount: 3,
+    isPrivate: true,
+  }),
+  exampleSpace({
+    slug: "summit",
+    name: "Autumn Summit",
+    backgroundUrl: "floor:stage",
+    roomsCount: 5,
+    startsAt: "2026-11-26T14:00:00Z",
+  }),
+  exampleSpace({
+    slug: "retro",
+    name: "Garden retro",
+    backgroundUrl: "floor:garden",
+    roomsCount: 1,
+    onlineCount: 1,
+    people: examplePeople("olga"),
+  }),
+];
+
+function home(shown: typeof spaces, isGuest = false) {
+  const say = sayIn(teamTexts, currentLocale());
+  const model = homeModel({
+    account,
+    team,
+    spaces: shown,
+    nowMs: Date.parse("2026-11-21T10:00:00Z"),
+    hour: 9,
+    host: "kite.atrium.app",
+    locale: currentLocale(),
+    say,
+  });
+  return (
+    <DashboardFrame account={account} teams={[team]} team={team} spaces={shown}>
+      <HomeView model={model} team={team} isGuest={isGuest} />
+    </DashboardFrame>
+  );
+}
+
+const createActions: CreateSpaceActions = {
+  chooseTemplate: () => undefined,
+  typeName: nothing,
+  typeSlug: nothing,
+  create: nothing,
+};
+const creating: CreateSpaceState = {
+  template: "rooftop",
+  name: "Friday rooftop",
+  slug: "friday-rooftop",
+  isOwnSlug: false,
+  check: { state: "available" },
+  busy: false,
+  problem: null,
+  created: null,
+};
+const create = (change: Partial<CreateSpaceState> = {}) => (
+  <CreateSpaceView state={{ ...creating, ...change }} actions={createActions} team={team} host="kite.atrium.app" />
+);
+const tryActions: TryActions = {
+  type: () => undefined,
+  chooseTemplate: () => undefined,
+  make: nothing,
+  copyAgain: nothing,
+};
+
+export const states: GalleryState[] = [
+  { name: "team/home", draw: () => home(spaces) },
+  { name: "team/home-empty", draw: () => home([]) },
+  { name: "team/home-guest", draw: () => home(spaces.slice(0, 1), true) },
+  {
+    name: "team/home-loading",
+    draw: () => (
+      <DashboardFrame account={null} teams={null} team={null} spaces={null}>
+        <HomeSkeleton />
+      </DashboardFrame>
+    ),
+  },
+  {
+    name: "team/home-failed",
+    draw: () => (
+      <DashboardFrame account={account} teams={[]} team={null} spaces={null}>
+        <LoadProblem error={new RefusedError(refused("connectionFailed"))} onRetry={() => undefined} />
+      </DashboardFrame>
+    ),
+  },
+  {
+    name: "team/rename-space",
+    draw: () => (
+      <>
+        {home(spaces)}
+        <RenameDialog what={{ kind: "space", id: exampleSpace().id, name: "Kite HQ" }} onClose={() => undefined} />
+      </>
+    ),
+  },
+  {
+    name: "team/settings",
+    draw: () => (
+      <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
+        <TeamSettingsView team={team} />
+      </DashboardFrame>
+    ),
+  },
+  { name: "team/create-space", draw: () => create() },
+  { name: "team/create-space-taken", draw: () => create({ isOwnSlug: true, check: { state: "taken" } }) },
+  {
+    name: "team/create-space-refused",
+    draw: () => create({ check: { state: "refused", code: "restrictedSlug" }, problem: "spacesQuantityRateLimit" }),
+  },
+  {
+    name: "team/try",
+    draw: () => (
+      <AuthPage>
+        <TryNamesStep
+          state={{
+            step: "names",
+            teamName: sayIn(teamTexts, currentLocale())("defaultTeam"),
+            spaceName: sayIn(teamTexts, currentLocale())("defaultSpace"),
+            template: "lounge",
+            busy: false,
+            problem: null,
+          }}
+          actions={tryActions}
+        />
+      </AuthPage>
+    ),
+  },
+  {
+    name: "team/try-ready",
+    draw: () => (
+      <AuthPage>
+        <TryReadyStep
+          state={{
+            step: "ready",
+            spaceName: "Our place",
+            template: "lounge",
+            path: "/s/our-place",
+            link: "https://kite.atrium.app/s/our-place",
+            isCopied: true,
+          }}
+          actions={tryActions}
+        />
+      </AuthPage>
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import { DEMO_SPACE_SLUG } from "@atrium/contract";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { sceneUrl } from "../../ui/artwork.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { teamTexts } from "../texts.ts";
+import { Hero } from "./Hero.tsx";
+import styles from "./home.module.css";
+
+const STARTS = ["office", "lounge", "classroom", "garden"] as const;
+
+/** A team without spaces: what a space is good for, and four rooms to start from. */
+export function EmptyHome({ teamId, canCreate }: { teamId: string; canCreate: boolean }) {
+  const say = useTexts(teamTexts);
+  return (
+    <>
+      <Hero title={say("heroTitle")} lead={say("heroLead")}>
+        {canCreate ? (
+          <ButtonLink
+            to="/dashboard/team/$teamId/new-space"
+            params={{ teamId }}
+            size="lg"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {say("createSpace")}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
+          {say("tryDemo")}
+        </ButtonLink>
+      </Hero>
+      {canCreate ? (
+        <section className={styles["starts"]} aria-labelledby="starts-title">
+          <div className={styles["sectionHead"]}>
+            <h2 id="starts-title">{say("startFromRoom")}</h2>
+            <Link to="/dashboard/team/$teamId/new-space" params={{ teamId }} className={styles["link"] ?? ""}>
+              {say("allTemplates")}
+            </Link>
+          </div>
+          <div className={styles["startGrid"]}>
+            {STARTS.map((template) => (
+              <Link
+                key={template}
+                to="/dashboard/team/$teamId/new-space"
+                params={{ teamId }}
+                search={{ template }}
+                className={styles["start"] ?? ""}
+              >
+                <img src={sceneUrl(template) ?? ""} alt="" />
+                <b>{say(template)}</b>
+                <small>{say(`${template}Lead`)}</small>
+              </Link>
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from "@mantine/core";
+import styles from "./home.module.css";
+
+/** The shape of the home while it is on its way. */
+export function HomeSkeleton() {
+  return (
+    <div className={styles["content"]} aria-busy>
+      <Skeleton height={34} width={280} radius={8} />
+      <Skeleton height={20} width={340} radius={8} mt={8} mb={36} maw="100%" />
+      <div className={styles["grid"]}>
+        {[1, 2, 3].map((at) => (
+          <div key={at}>
+            <Skeleton className={styles["tileSkeleton"] ?? ""} radius={16} />
+            <Skeleton height={18} width="60%" radius={8} mt={14} />
+            <Skeleton height={14} width="80%" radius={8} mt={8} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../examples.ts";
+import { homeModel, liveSpaces, type HomeNeeds } from "./homeModel.ts";
+import { teamTexts } from "../texts.ts";
+
+const home = (change: Partial<HomeNeeds> = {}) =>
+  homeModel({
+    account: exampleAccount(),
+    team: exampleTeam(),
+    spaces: [exampleSpace()],
+    nowMs: Date.parse("2026-11-21T10:00:00Z"),
+    hour: 9,
+    host: "atrium.example",
+    locale: "en",
+    say: sayIn(teamTexts, "en"),
+    ...change,
+  });
+
+test("the title greets by first name and hour", () => {
+  expect(home({ hour: 9 }).title).toBe("Good morning, Mira");
+  expect(home({ hour: 14 }).title).toBe("Good afternoon, Mira");
+  expect(home({ hour: 23 }).title).toBe("Good evening, Mira");
+  expect(home({ hour: 3 }).title).toBe("Good evening, Mira");
+});
+
+test("somebody without a name is greeted without one", () => {
+  expect(home({ account: exampleAccount({ name: "" }) }).title).toBe("Welcome");
+});
+
+test("the lead counts the people and names the fullest space", () => {
+  const spaces = [
+    exampleSpace({ slug: "a", onlineCount: 4, name: "Garden" }),
+    exampleSpace({ slug: "b", onlineCount: 6, name: "Kite HQ" }),
+  ];
+  expect(home({ spaces }).lead).toBe("10 people are inside right now, most of them in Kite HQ.");
+});
+
+test("a tie has no fullest space, and nobody inside is said so", () => {
+  const two = [exampleSpace({ slug: "a", onlineCount: 1 }), exampleSpace({ slug: "b", onlineCount: 1 })];
+  expect(home({ spaces: two }).lead).toBe("2 people are inside right now.");
+  expect(home({}).lead).toBe("Nobody is inside right now. Be the first.");
+});
+
+test("an empty team is offered its first space, if one may create it", () => {
+  expect(home({ spaces: [] })).toMatchObject({ isEmpty: true, canCreateSpaces: true, title: "Welcome, Mira" });
+  const member = home({ spaces: [], team: exampleTeam({ role: "MEMBER" }) });
+  expect(member).toMatchObject({ canCreateSpaces: false });
+  expect(member.lead).toContain("An admin creates them");
+});
+
+test("a space with people says how many, or who when it is one", () => {
+  const many = home({ spaces: [exampleSpace({ onlineCount: 6 })] });
+  expect(many.spaces[0]?.badge).toEqual({ kind: "live", text: "6 inside now" });
+  const one = home({ spaces: [exampleSpace({ onlineCount: 1, people: examplePeople("olga") })] });
+  expect(one.spaces[0]?.badge).toEqual({ kind: "live", text: "Olga is inside" });
+});
+
+test("a space that opens later says when, one that opened says nothing", () => {
+  const later = home({ spaces: [exampleSpace({ startsAt: "2026-11-26T14:00:00Z" })] });
+  expect(later.spaces[0]?.badge).toMatchObject({ kind: "opens" });
+  expect(home({ spaces: [exampleSpace({ startsAt: "2026-01-01T14:00:00Z" })] }).spaces[0]?.badge).toBeNull();
+});
+
+test("only those who may rename a space are offered it", () => {
+  expect(home({ spaces: [exampleSpace({ role: "TEAM_ADMIN" })] }).spaces[0]?.canRename).toBe(true);
+  expect(home({ spaces: [exampleSpace({ role: "SPACE_MEMBER" })] }).spaces[0]?.canRename).toBe(false);
+});
+
+test("live spaces come fullest first", () => {
+  const spaces = [2, 0, 5].map((onlineCount) => exampleSpace({ slug: `s${onlineCount}`, onlineCount }));
+  expect(liveSpaces(spaces).map(({ onlineCount }) => onlineCount)).toEqual([5, 2]);
+});
+
+test("addresses are those of this installation", () => {
+  expect(home({}).spaces[0]).toMatchObject({ path: "/s/hq", address: "atrium.example/s/hq" });
+});

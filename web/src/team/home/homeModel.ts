@@ -1,0 +1,100 @@
+import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { inTeam } from "../inTeam.ts";
+import type { TeamSay } from "../texts.ts";
+
+/* What the home of a team shows, worked out from what the server said. */
+export interface HomeNeeds {
+  account: AccountProfile;
+  team: Team;
+  spaces: readonly SpaceCard[];
+  nowMs: number;
+  /** Hour of the day here, 0 to 23. */
+  hour: number;
+  /** Host name of this installation, for addresses. */
+  host: string;
+  locale: "ru" | "en";
+  say: TeamSay;
+}
+
+export interface HomeModel {
+  title: string;
+  lead: string;
+  spaces: SpaceTile[];
+  isEmpty: boolean;
+  canCreateSpaces: boolean;
+}
+
+export interface SpaceTile {
+  card: SpaceCard;
+  /** `/s/<slug>`. */
+  path: string;
+  /** Shown and copied address without the scheme. */
+  address: string;
+  /** The dark pill over the picture; null when there is nothing to say. */
+  badge: { text: string; kind: "live" | "opens" | "closed" } | null;
+  rooms: string;
+  note: string | null;
+  canRename: boolean;
+}
+
+export function homeModel(needs: HomeNeeds): HomeModel {
+  const { team, spaces, say } = needs;
+  const isEmpty = spaces.length === 0;
+  const canCreateSpaces = may("team.createSpaces", inTeam(team));
+  return {
+    title: greeting(needs, isEmpty),
+    lead: isEmpty ? say(canCreateSpaces ? "emptyLead" : "emptyLeadMember", { team: team.name }) : whoIsInside(needs),
+    spaces: spaces.map((card) => tile(card, needs)),
+    isEmpty,
+    canCreateSpaces,
+  };
+}
+
+/** The spaces with people in them, fullest first. */
+export function liveSpaces(spaces: readonly SpaceCard[]): SpaceCard[] {
+  return spaces.filter(({ onlineCount }) => onlineCount > 0).toSorted((a, b) => b.onlineCount - a.onlineCount);
+}
+
+function greeting({ account, hour, say }: HomeNeeds, isEmpty: boolean): string {
+  const name = account.name.trim().split(/\s+/)[0] ?? "";
+  if (name === "") return say("welcomeNameless");
+  if (isEmpty) return say("welcome", { name });
+  if (hour >= 4 && hour < 12) return say("morning", { name });
+  return say(hour >= 12 && hour < 18 ? "afternoon" : "evening", { name });
+}
+
+function whoIsInside({ spaces, say }: HomeNeeds): string {
+  const live = liveSpaces(spaces);
+  const count = live.reduce((sum, { onlineCount }) => sum + onlineCount, 0);
+  const [fullest] = live;
+  if (fullest === undefined) return say("nobodyInside");
+  // A tie has no fullest one.
+  if (spaces.length === 1 || live[1]?.onlineCount === fullest.onlineCount) return say("insideAll", { count });
+  return say("insideMost", { count, name: fullest.name });
+}
+
+function tile(card: SpaceCard, needs: HomeNeeds): SpaceTile {
+  const path = `/s/${card.slug}`;
+  return {
+    card,
+    path,
+    address: needs.host + path,
+    badge: badgeOf(card, needs),
+    rooms: needs.say("rooms", { count: card.roomsCount }),
+    note: card.isPrivate ? needs.say("membersOnly") : null,
+    canRename: may("space.rename", { role: card.role }),
+  };
+}
+
+function badgeOf(card: SpaceCard, { nowMs, locale, say }: HomeNeeds): SpaceTile["badge"] {
+  const [first] = card.people;
+  if (card.onlineCount === 1 && first !== undefined)
+    return { kind: "live", text: say("oneInside", { name: first.name }) };
+  if (card.onlineCount > 0) return { kind: "live", text: say("insideNow", { count: card.onlineCount }) };
+  if (card.startsAt !== null && Date.parse(card.startsAt) > nowMs) {
+    const when = new Intl.DateTimeFormat(locale, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+    return { kind: "opens", text: say("opensAt", { when: when.format(Date.parse(card.startsAt)) }) };
+  }
+  return null;
+}

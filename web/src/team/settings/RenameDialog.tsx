@@ -1,0 +1,76 @@
+import { Button, Modal, TextInput } from "@mantine/core";
+import { bounds, errorText, type ErrorCode } from "@atrium/contract";
+import { useState, type FormEvent } from "react";
+import { call } from "../../platform/call.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { forget } from "../../platform/useCall.ts";
+import dialogStyles from "../../ui/dialog.module.css";
+import { showToast } from "../../ui/toast.tsx";
+import { teamTexts, type TeamSay } from "../texts.ts";
+import { rename, type Renamed } from "./rename.ts";
+
+interface RenameDialogProps {
+  /** What is being renamed; null keeps the dialog closed. */
+  what: Renamed | null;
+  onClose: () => void;
+}
+
+export function RenameDialog({ what, onClose }: RenameDialogProps) {
+  const say = useTexts(teamTexts);
+  return (
+    <Modal
+      opened={what !== null}
+      onClose={onClose}
+      title={say(what?.kind === "team" ? "renameTeam" : "renameSpace")}
+      size={480}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      {what === null ? null : <RenameForm key={what.id} what={what} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function RenameForm({ what, onDone }: { what: Renamed; onDone: () => void }) {
+  const say = useTexts(teamTexts);
+  const [name, setName] = useState(what.name);
+  const [problem, setProblem] = useState<ErrorCode | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const refusal = await rename(renameNeeds(say), what, name);
+    setIsBusy(false);
+    setProblem(refusal);
+    if (refusal === null) onDone();
+  };
+  const most = what.kind === "team" ? bounds.teamName.max : bounds.spaceName.max;
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={say(what.kind === "team" ? "teamName" : "spaceName")}
+        value={name}
+        maxLength={most}
+        data-autofocus
+        error={problem === null ? null : errorText(problem, currentLocale())}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={dialogStyles["footer"]}>
+        <Button variant="secondary" onClick={onDone}>
+          {say("cancel")}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={name.trim() === ""}>
+          {say("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What renaming needs in this page: the server, the lists that show names, and a toast with undo. */
+export const renameNeeds = (say: TeamSay) => ({
+  call,
+  changed: () => forget("listTeamSpaces", "listAccountTeams", "getTeam"),
+  offerUndo: (name: string, undo: () => Promise<void>) =>
+    showToast({ text: say("renamed", { name }), act: { label: say("undo"), run: () => void undo() } }),
+});

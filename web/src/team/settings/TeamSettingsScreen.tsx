@@ -1,0 +1,71 @@
+import { Button, TextInput } from "@mantine/core";
+import { bounds, errorText, type ErrorCode, type Team } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { useParams } from "@tanstack/react-router";
+import { useState, type FormEvent } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import homeStyles from "../home/home.module.css";
+import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
+import { inTeam } from "../inTeam.ts";
+import { useOwnTeams } from "../ownTeams.ts";
+import { LoadProblem } from "../shell/LoadProblem.tsx";
+import { UnknownTeam } from "../shell/UnknownTeam.tsx";
+import { teamTexts } from "../texts.ts";
+import { rename } from "./rename.ts";
+import { renameNeeds } from "./RenameDialog.tsx";
+import styles from "./settings.module.css";
+
+/** Settings of a team: its name. */
+export function TeamSettingsScreen() {
+  const { teamId } = useParams({ strict: false });
+  const { data, error, refetch } = useOwnTeams();
+  if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <HomeSkeleton />;
+  const team = data.teams.find(({ id }) => id === teamId);
+  return team === undefined ? <UnknownTeam /> : <TeamSettingsView key={team.id} team={team} />;
+}
+
+export function TeamSettingsView({ team }: { team: Team }) {
+  const say = useTexts(teamTexts);
+  const [name, setName] = useState(team.name);
+  const [problem, setProblem] = useState<ErrorCode | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const canRename = may("team.rename", inTeam(team));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(await rename(renameNeeds(say), { kind: "team", id: team.id, name: team.name }, name));
+    setIsBusy(false);
+  };
+  return (
+    <div className={homeStyles["content"]}>
+      <header className={homeStyles["head"]}>
+        <h1>{say("settings")}</h1>
+      </header>
+      <section className={styles["row"]}>
+        <div>
+          <h2>{say("general")}</h2>
+          <p>{say("teamSettingsLead")}</p>
+        </div>
+        <form onSubmit={(event) => void submit(event)} className={styles["form"]}>
+          <TextInput
+            label={say("teamName")}
+            value={name}
+            maxLength={bounds.teamName.max}
+            disabled={!canRename}
+            description={canRename ? undefined : say("onlyAdmins")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            error={problem === null ? null : errorText(problem, currentLocale())}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {canRename ? (
+            <Button type="submit" loading={isBusy} disabled={name.trim() === "" || name.trim() === team.name}>
+              {say("save")}
+            </Button>
+          ) : null}
+        </form>
+      </section>
+    </div>
+  );
+}

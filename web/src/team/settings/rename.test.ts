@@ -1,0 +1,52 @@
+import type { SpaceId, TeamId } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { refused, type Call } from "../../platform/call.ts";
+import { rename, type Renamed } from "./rename.ts";
+
+const space: Renamed = { kind: "space", id: "s" as SpaceId, name: "Garden" };
+
+test("a space gets its new name, and undo gives the old one back", async () => {
+  const { needs, asked, undos, changes } = setUp();
+  expect(await rename(needs, space, " Orchard ")).toBeNull();
+  await undos[0]?.();
+  expect(asked).toEqual([
+    { name: "updateSpace", input: { spaceId: "s", name: "Orchard" } },
+    { name: "updateSpace", input: { spaceId: "s", name: "Garden" } },
+  ]);
+  expect(changes()).toBe(2);
+});
+
+test("a team is renamed by its own operation", async () => {
+  const { needs, asked } = setUp();
+  await rename(needs, { kind: "team", id: "t" as TeamId, name: "Kite" }, "Kites");
+  expect(asked).toEqual([{ name: "updateTeam", input: { teamId: "t", name: "Kites" } }]);
+});
+
+test("the same name asks for nothing", async () => {
+  const { needs, asked, undos } = setUp();
+  expect(await rename(needs, space, "Garden ")).toBeNull();
+  expect(asked).toEqual([]);
+  expect(undos).toEqual([]);
+});
+
+test("a refusal is told and nothing is offered to undo", async () => {
+  const { needs, undos, changes } = setUp(refused("forbidden"));
+  expect(await rename(needs, space, "Orchard")).toBe("forbidden");
+  expect(undos).toEqual([]);
+  expect(changes()).toBe(0);
+});
+
+function setUp(reply: unknown = { ok: true, value: {} }) {
+  const asked: { name: string; input: unknown }[] = [];
+  const undos: (() => Promise<void>)[] = [];
+  let changed = 0;
+  const needs = {
+    call: (async (name: string, input: unknown) => {
+      asked.push({ name, input });
+      return reply;
+    }) as Call,
+    changed: async () => void (changed += 1),
+    offerUndo: (_name: string, undo: () => Promise<void>) => void undos.push(undo),
+  };
+  return { needs, asked, undos, changes: () => changed };
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode, SpaceId, TeamId } from "@atrium/contract";
+import type { Call, Refused } from "../../platform/call.ts";
+
+/** What can be renamed here. */
+export type Renamed = { kind: "space"; id: SpaceId; name: string } | { kind: "team"; id: TeamId; name: string };
+
+export interface RenameNeeds {
+  call: Call;
+  /** Lets the lists be read again. */
+  changed: () => Promise<void>;
+  /** Says the new name and offers to go back. */
+  offerUndo: (name: string, undo: () => Promise<void>) => void;
+}
+
+/** Renames and offers to undo it. The code of a refusal, or null when it is done (or nothing was to be done). */
+export async function rename(needs: RenameNeeds, what: Renamed, to: string): Promise<ErrorCode | null> {
+  const name = to.trim();
+  if (name === what.name) return null;
+  const refusal = await put(needs, what, name);
+  if (refusal !== null) return refusal.code;
+  needs.offerUndo(name, async () => {
+    await put(needs, what, what.name);
+  });
+  return null;
+}
+
+async function put({ call, changed }: RenameNeeds, what: Renamed, name: string): Promise<Refused | null> {
+  const reply =
+    what.kind === "space"
+      ? await call("updateSpace", { spaceId: what.id, name })
+      : await call("updateTeam", { teamId: what.id, name });
+  if (!reply.ok) return reply;
+  await changed();
+  return null;
+}

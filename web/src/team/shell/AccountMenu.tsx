@@ -1,0 +1,85 @@
+import { Menu, SegmentedControl, useMantineColorScheme } from "@mantine/core";
+import { LOCALES, type AccountProfile } from "@atrium/contract";
+import { IconDots, IconLogout, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
+import { currentLocale, setLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { MenuLink } from "../../ui/links.tsx";
+import { teamTexts } from "../texts.ts";
+import type { FrameActions } from "./DashboardFrame.tsx";
+import styles from "./shell.module.css";
+
+interface AccountMenuProps {
+  account: AccountProfile;
+  actions: FrameActions;
+  /** Where it stands: the foot of the side or the tab bar of the phone. */
+  kind: "side" | "tab";
+}
+
+/** Profile, language, look, sign out. */
+export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
+  const say = useTexts(teamTexts);
+  const name = account.name === "" ? say("guest") : account.name;
+  return (
+    <Menu position={kind === "side" ? "top-start" : "top-end"} width={248} closeOnItemClick>
+      <Menu.Target>
+        <button
+          type="button"
+          className={kind === "side" ? styles["me"] : styles["tab"]}
+          aria-label={say("accountMenu", { name })}
+        >
+          <Face look={{ ...account, name }} size={kind === "side" ? 32 : 24} />
+          {kind === "tab" ? <span>{say("you")}</span> : null}
+          {kind === "side" ? (
+            <>
+              <span className={styles["teamWords"]}>
+                <b>{name}</b>
+                <small>{account.email ?? say("guest")}</small>
+              </span>
+              <IconDots className={styles["word"]} size={16} aria-hidden />
+            </>
+          ) : null}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUserCircle size={18} aria-hidden />} onClick={actions.openProfile}>
+          {say("profile")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Preferences />
+        <Menu.Divider />
+        <MenuLink to="/logout" leftSection={<IconLogout size={18} aria-hidden />}>
+          {say("signOut")}
+        </MenuLink>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Preferences() {
+  const say = useTexts(teamTexts);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const look = [
+    { value: "auto", label: say("system") },
+    { value: "light", label: <IconSun size={16} aria-label={say("light")} /> },
+    { value: "dark", label: <IconMoon size={16} aria-label={say("dark")} /> },
+  ];
+  return (
+    <div className={styles["preferences"]}>
+      <SegmentedControl
+        fullWidth
+        aria-label={say("look")}
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value === "light" || value === "dark" ? value : "auto")}
+        data={look}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={say("language")}
+        value={currentLocale()}
+        onChange={(value) => void setLocale(value === "en" ? "en" : "ru")}
+        data={LOCALES.map((locale) => ({ value: locale, label: locale === "ru" ? "Русский" : "English" }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
+import { useState, type ReactNode } from "react";
+import { ProfileDialog } from "../../account/index.ts";
+import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
+import { DashboardSide } from "./DashboardSide.tsx";
+import styles from "./shell.module.css";
+import { TabBar } from "./TabBar.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** What the frame draws; null is still on its way. */
+export interface FrameModel {
+  account: AccountProfile | null;
+  teams: readonly Team[] | null;
+  team: Team | null;
+  spaces: readonly SpaceCard[] | null;
+}
+export interface FrameActions {
+  openProfile: () => void;
+  openNewTeam: (() => void) | null;
+}
+
+/** Side, sheet and, on the phone, top and tab bar. */
+export function DashboardFrame({ children, ...model }: FrameModel & { children: ReactNode }) {
+  const [dialog, setDialog] = useState<"profile" | "team" | null>(null);
+  const isVerified = model.account !== null && model.account.email !== null;
+  const actions: FrameActions = {
+    openProfile: () => setDialog("profile"),
+    openNewTeam: isVerified ? () => setDialog("team") : null,
+  };
+  return (
+    <div className={styles["shell"]}>
+      <DashboardSide model={model} actions={actions} />
+      <main className={styles["sheet"]}>
+        <TopBar model={model} actions={actions} />
+        {children}
+      </main>
+      <TabBar model={model} actions={actions} />
+      {model.account === null ? null : (
+        <ProfileDialog account={model.account} opened={dialog === "profile"} onClose={() => setDialog(null)} />
+      )}
+      <CreateTeamDialog opened={dialog === "team"} onClose={() => setDialog(null)} />
+    </div>
+  );
+}

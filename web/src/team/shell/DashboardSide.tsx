@@ -1,0 +1,92 @@
+import { Skeleton, Tooltip } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconSparkles } from "@tabler/icons-react";
+import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { floorCardUrl } from "../../ui/artwork.ts";
+import { Faces } from "../../ui/Face.tsx";
+import { liveSpaces } from "../home/homeModel.ts";
+import { teamTexts } from "../texts.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import type { FrameActions, FrameModel } from "./DashboardFrame.tsx";
+import styles from "./shell.module.css";
+import { TeamMenu } from "./TeamMenu.tsx";
+
+/** Team switcher, places to go, spaces with people in them, own account. A rail of icons below 1100 pixels. */
+export function DashboardSide({ model, actions }: { model: FrameModel; actions: FrameActions }) {
+  const say = useTexts(teamTexts);
+  const { team, spaces, account } = model;
+  const live = liveSpaces(spaces ?? []);
+  return (
+    <aside className={styles["side"]}>
+      <TeamMenu model={model} actions={actions} />
+      <nav className={styles["places"]} aria-label={team?.name ?? say("spaces")}>
+        {team === null ? null : (
+          <>
+            <Tip label={say("spaces")}>
+              <Link
+                to="/dashboard/team/$teamId"
+                params={{ teamId: team.id }}
+                className={styles["place"] ?? ""}
+                activeOptions={{ exact: true }}
+              >
+                <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+                <span className={styles["word"]}>{say("spaces")}</span>
+                <em>{spaces?.length}</em>
+              </Link>
+            </Tip>
+            <Tip label={say("settings")}>
+              <Link
+                to="/dashboard/team/$teamId/settings"
+                params={{ teamId: team.id }}
+                className={styles["place"] ?? ""}
+              >
+                <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+                <span className={styles["word"]}>{say("settings")}</span>
+              </Link>
+            </Tip>
+          </>
+        )}
+      </nav>
+      {live.length === 0 ? null : <LiveNow spaces={live} title={say("liveNow")} />}
+      <div className={styles["gap"]} />
+      <Tip label={say("demoSpace")}>
+        <Link to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} className={styles["place"] ?? ""}>
+          <IconSparkles size={18} stroke={1.75} aria-hidden />
+          <span className={styles["word"]}>{say("demoSpace")}</span>
+        </Link>
+      </Tip>
+      {account === null ? (
+        <Skeleton height={48} radius={12} />
+      ) : (
+        <AccountMenu account={account} actions={actions} kind="side" />
+      )}
+    </aside>
+  );
+}
+
+function LiveNow({ spaces, title }: { spaces: readonly SpaceCard[]; title: string }) {
+  return (
+    <section className={styles["word"]} aria-label={title}>
+      <h2 className={styles["sideTitle"]}>{title}</h2>
+      {spaces.map((space) => (
+        <Link key={space.id} to="/s/$slug" params={{ slug: space.slug }} className={styles["liveRow"] ?? ""}>
+          <img src={floorCardUrl(space.backgroundUrl) ?? ""} alt="" />
+          <span className={styles["liveName"]}>{space.name}</span>
+          <Faces looks={space.people.slice(0, space.onlineCount)} size={20} most={3} />
+          {space.onlineCount > 3 ? <span className={styles["more"]}>+{space.onlineCount - 3}</span> : null}
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+/** Only the rail needs it: there the words are gone. */
+function Tip({ label, children }: { label: string; children: ReactElement }) {
+  return (
+    <Tooltip label={label} position="right" classNames={{ tooltip: styles["railTip"] ?? "" }}>
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,31 @@
+import { DEMO_SPACE_SLUG } from "@atrium/contract";
+import { useOwnAccount } from "../../account/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Hero } from "../home/Hero.tsx";
+import { CreateTeamForm } from "../settings/CreateTeamForm.tsx";
+import homeStyles from "../home/home.module.css";
+import { teamTexts } from "../texts.ts";
+
+/** The first page of somebody without a team: a name makes one; a guest may try without an e-mail. */
+export function NoTeamYet() {
+  const say = useTexts(teamTexts);
+  const account = useOwnAccount();
+  const isVerified = account !== null && account !== undefined && account.email !== null;
+  return (
+    <div className={homeStyles["content"]}>
+      <Hero title={say("noTeamTitle")} lead={say("noTeamLead")}>
+        {isVerified ? (
+          <CreateTeamForm />
+        ) : (
+          <ButtonLink to="/try" size="lg">
+            {say("tryAct")}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
+          {say("tryDemo")}
+        </ButtonLink>
+      </Hero>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FrameActions, FrameModel } from "./DashboardFrame.tsx";
+import styles from "./shell.module.css";
+import { TeamMenu } from "./TeamMenu.tsx";
+
+/** The phone's top bar: which team this is, and the way into another. */
+export function TopBar({ model, actions }: { model: FrameModel; actions: FrameActions }) {
+  return (
+    <header className={styles["topBar"]}>
+      <TeamMenu model={model} actions={actions} />
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AccountProfile, ErrorCode, SpaceTemplate } from "@atrium/contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Call } from "../../platform/call.ts";
+
+/*
+ * A team, a space and a link before any e-mail is known: two names, one button, and the link is in the clipboard.
+ */
+export type TryState =
+  | {
+      step: "names";
+      teamName: string;
+      spaceName: string;
+      template: SpaceTemplate;
+      busy: boolean;
+      problem: ErrorCode | null;
+    }
+  | { step: "ready"; spaceName: string; template: SpaceTemplate; path: string; link: string; isCopied: boolean };
+
+export interface TryNeeds {
+  call: Call;
+  copy: (text: string) => Promise<boolean>;
+  signedIn: (account: AccountProfile) => void;
+  /** `https://atrium.example`. */
+  origin: string;
+  teamName: string;
+  spaceName: string;
+}
+
+export interface TryModel {
+  store: StoreApi<TryState>;
+  type: (names: { teamName?: string; spaceName?: string }) => void;
+  chooseTemplate: (template: SpaceTemplate) => void;
+  make: () => Promise<void>;
+  copyAgain: () => Promise<void>;
+}
+
+export function createTryModel(needs: TryNeeds): TryModel {
+  const { teamName, spaceName } = needs;
+  const store = createStore<TryState>(() => ({
+    step: "names",
+    teamName,
+    spaceName,
+    template: "lounge",
+    busy: false,
+    problem: null,
+  }));
+  return {
+    store,
+    type: (names) => {
+      const state = store.getState();
+      if (state.step === "names") store.setState({ ...state, ...names, problem: null }, true);
+    },
+    chooseTemplate: (template) => {
+      const state = store.getState();
+      if (state.step === "names") store.setState({ ...state, template }, true);
+    },
+    make: () => make(needs, store),
+    copyAgain: async () => {
+      const state = store.getState();
+      if (state.step === "ready") store.setState({ ...state, isCopied: await needs.copy(state.link) }, true);
+    },
+  };
+}
+
+async function make(needs: TryNeeds, store: StoreApi<TryState>): Promise<void> {
+  const state = store.getState();
+  if (state.step !== "names" || state.busy) return;
+  const teamName = state.teamName.trim();
+  const spaceName = state.spaceName.trim();
+  if (teamName === "" || spaceName === "") return;
+  store.setState({ ...state, busy: true, problem: null }, true);
+  const reply = await needs.call("tryForFree", { teamName, spaceName, template: state.template });
+  if (!reply.ok) {
+    store.setState({ ...state, busy: false, problem: reply.code }, true);
+    return;
+  }
+  needs.signedIn(reply.value.account);
+  const path = `/s/${reply.value.slug}`;
+  const link = needs.origin + path;
+  const isCopied = await needs.copy(link);
+  store.setState({ step: "ready", spaceName, template: state.template, path, link, isCopied }, true);
+}
