@@ -25,7 +25,7 @@ export interface DomainNeeds {
   };
 }
 
-export type WiredOperation = keyof (ReturnType<typeof teamOperations> &
+type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof spaceOperations> &
   ReturnType<typeof roomOperations>);
 export interface WiredDomains {

@@ -1,11 +1,9 @@
 // Rooms: their list, their settings and what a new one starts with. Who is in a room and what happens there is live.
 export { roomOperations } from "./roomOperations.ts";
-export type { RoomNeeds } from "./roomOperations.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { EnteredRoom, LivePeople, OccupiedRoom, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { findRoom, roomsOfSpace, spaceRooms, toRoom } from "./roomStore.ts";
-export type { RoomRow } from "./roomStore.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
 export { rooms } from "./tables.ts";
 export { roomChanged } from "./topics.ts";

@@ -2,20 +2,15 @@
 // domain knows teams and accounts; what it needs of rooms and of who is inside comes in as interfaces.
 export { adoptSpaces } from "./adoptSpaces.ts";
 export { createGuard } from "./access/guard.ts";
-export type { GuardedRoom, GuardNeeds } from "./access/guard.ts";
 export { roleOf } from "./access/roleOf.ts";
 export { doorOperations } from "./door/doorOperations.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
-export { toSharedSpace, toSpace } from "./describeSpace.ts";
+export { toSharedSpace } from "./describeSpace.ts";
 export { makeSpace, readTemplate } from "./makeSpace.ts";
-export type { AskedSpace, MadeSpace } from "./makeSpace.ts";
 export { addMember, recordVisit } from "./membershipStore.ts";
-export { nobodyPresent } from "./presence.ts";
 export type { Presence } from "./presence.ts";
 export { spaceOperations } from "./spaceOperations.ts";
-export type { SpaceNeeds } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
 export { countSpaces, findSpace, findSpaceBySlug, insertSpace, lockSpace } from "./spaceStore.ts";
-export type { SpaceRecord } from "./spaceStore.ts";
-export { spaceMembers, spaces } from "./tables.ts";
+export { spaces } from "./tables.ts";
 export { spaceChanged } from "./topics.ts";

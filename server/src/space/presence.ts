@@ -5,6 +5,3 @@ export interface Presence {
   peopleIn(spaceId: SpaceId): readonly EntrancePerson[];
   onlineCount(spaceId: SpaceId): number;
 }
-
-/** An installation nobody has come to yet. */
-export const nobodyPresent: Presence = { peopleIn: () => [], onlineCount: () => 0 };

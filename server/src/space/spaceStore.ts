@@ -5,7 +5,7 @@ import type { Query, Transaction } from "../platform/database.ts";
 import { teams } from "../team/index.ts";
 import { spaces } from "./tables.ts";
 
-export type SpaceRow = typeof spaces.$inferSelect;
+type SpaceRow = typeof spaces.$inferSelect;
 /** A space with what its team decides for it. */
 export interface SpaceRecord extends SpaceRow {
   teamName: string;

@@ -2,11 +2,8 @@
 // else; what it shows of spaces comes in as an interface.
 export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
-export type { TeamSpaces } from "./describeTeams.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamOperations } from "./teamOperations.ts";
-export type { TeamNeeds } from "./teamOperations.ts";
 export { findTeam, insertTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
 export { teamChanged } from "./topics.ts";
-export type { FirstSpace } from "./tryForFree.ts";

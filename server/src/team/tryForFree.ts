@@ -15,7 +15,7 @@ export interface TryForFreeNeeds {
   makeFirstSpace(context: CallContext, space: FirstSpace): Promise<Result<{ spaceId: SpaceId; slug: string }>>;
 }
 
-export interface FirstSpace {
+interface FirstSpace {
   teamId: TeamId;
   makerId: AccountId;
   name: string;

@@ -20,7 +20,7 @@ export interface GuardNeeds {
   findRoom(query: Query, roomId: RoomId): Promise<GuardedRoom | null>;
 }
 
-export interface GuardedRoom {
+interface GuardedRoom {
   spaceId: SpaceId;
   isHidden: boolean;
   blocked: boolean;

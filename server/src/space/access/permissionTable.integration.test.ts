@@ -7,7 +7,6 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../../platform/handler.ts";
 import { findRoom } from "../../room/index.ts";
-import { nobodyPresent } from "../presence.ts";
 import { createGuard } from "./guard.ts";
 
 // The guard of every declared operation against the permission table, for everybody there is.
@@ -16,7 +15,7 @@ afterAll(() => database.close());
 const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
-const guard = createGuard({ presence: nobodyPresent, findRoom });
+const guard = createGuard({ presence: { peopleIn: () => [], onlineCount: () => 0 }, findRoom });
 
 const people = new Map<SpaceRole, Caller>();
 const others: Record<"stranger" | "guest" | "nobody", Caller> = {
