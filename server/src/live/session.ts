@@ -6,7 +6,7 @@
 
 import { RequestId, TRANSIENT_CODES, constants, unreachable } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
-import type { Connection, ConnectionHandler } from "./sockets/connection.ts";
+import type { ConnectionHandler, Line } from "./sockets/connection.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Visit } from "./dispatch.ts";
 import type { Frame } from "./sockets/frame.ts";
@@ -25,7 +25,7 @@ export interface SessionNeeds {
   enter(hello: Hello, outlet: Outlet): Promise<Entered>;
   call(visit: Visit, call: Call): Promise<Record<string, unknown>>;
   /** Hands the socket to the node where the space lives. */
-  relay(connection: Connection, address: string, firstTexts: readonly string[]): void;
+  relay(connection: Line, address: string, firstTexts: readonly string[]): void;
   onFault(error: unknown): void;
 }
 
@@ -39,12 +39,12 @@ const MOST_EARLY_MESSAGES = 64;
 
 export class Session implements ConnectionHandler, Outlet {
   readonly #needs: SessionNeeds;
-  readonly #connection: Connection;
+  readonly #connection: Line;
   #state: State;
   #calls: Promise<void> = Promise.resolve();
   #held: Frame[] | null = null;
 
-  constructor(connection: Connection, needs: SessionNeeds, steadyMs: number) {
+  constructor(connection: Line, needs: SessionNeeds, steadyMs: number) {
     this.#needs = needs;
     this.#connection = connection;
     this.#state = { state: "greeting", openedAtMs: steadyMs };

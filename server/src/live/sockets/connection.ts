@@ -25,6 +25,12 @@ export interface ConnectionHandler {
   onCheck(steadyMs: number): void;
 }
 
+/** What a session uses of a connection. */
+export type Line = Pick<
+  Connection,
+  "id" | "handle" | "send" | "sendFrame" | "sendPresence" | "end" | "close" | "abandon"
+>;
+
 export class Connection {
   readonly id: ConnectionId = newId<ConnectionId>();
   readonly #ws: WebSocket;

@@ -1,7 +1,7 @@
 import { TRANSIENT_CODES } from "@atrium/contract";
 import type { IncomingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
-import type { Connection } from "./connection.ts";
+import type { Line } from "./connection.ts";
 import { textFrame } from "./frame.ts";
 
 const CONNECT_WAIT_MS = 5000;
@@ -16,7 +16,7 @@ interface RelayTo {
 }
 
 /** Carries a connection on to the node where its space lives, both ways, until one side ends. */
-export function relay(connection: Connection, { url, headers, firstTexts }: RelayTo): void {
+export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): void {
   const waiting = [...firstTexts];
   const upstream = new WebSocket(url, {
     perMessageDeflate: false,

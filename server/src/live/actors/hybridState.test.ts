@@ -1,0 +1,174 @@
+// What somebody makes of an old snapshot and the messages since must be what they would see coming fresh: for every
+// order of things that can happen in a space, and however late the messages are read.
+import { newId } from "@atrium/contract";
+import type { Room } from "@atrium/contract";
+import { viewSpace } from "@atrium/rules";
+import { createFakeClock } from "@atrium/testkit/fakeClock";
+import { aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
+import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { RoomActor } from "./roomActor.ts";
+import { SpaceActor } from "./spaceActor.ts";
+
+const people = [
+  aPerson({ role: "TEAM_ADMIN" }),
+  aPerson({ role: "SPACE_MODERATOR" }),
+  aPerson(),
+  aPerson(),
+  aPerson(),
+] as const;
+const rooms = [aRoom({ capacity: 3 }), aRoom({ isHidden: true }), aRoom({ blocked: true, capacity: 2 }), aRoom()];
+
+const who = fc.nat(people.length - 1);
+const where = fc.nat(rooms.length - 1);
+const step = fc.oneof(
+  fc.record({ do: fc.constant("enter" as const), who, isReturn: fc.boolean() }),
+  fc.record({ do: fc.constant("lose" as const), who }),
+  fc.record({ do: fc.constant("leave" as const), who }),
+  fc.record({ do: fc.constant("expel" as const), who }),
+  fc.record({ do: fc.constant("goTo" as const), who, where }),
+  fc.record({ do: fc.constant("move" as const), who, x: fc.integer(), y: fc.integer() }),
+  fc.record({ do: fc.constant("speak" as const), who, level: fc.integer({ min: 0, max: 9 }) }),
+  fc.record({ do: fc.constant("mute" as const), who, on: fc.boolean() }),
+  fc.record({ do: fc.constant("beSlow" as const), who, on: fc.boolean() }),
+  fc.record({ do: fc.constant("promote" as const), who, isHost: fc.boolean() }),
+  fc.record({ do: fc.constant("changeRoom" as const), where, isHidden: fc.boolean() }),
+  fc.record({ do: fc.constant("removeRoom" as const), where }),
+  fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 20_000 }) }),
+  fc.record({ do: fc.constant("tick" as const) }),
+  fc.record({ do: fc.constant("read" as const), who, count: fc.nat(5) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+class World {
+  readonly clock = createFakeClock();
+  readonly outlets: (LiveOutlet | null)[] = people.map(() => null);
+  readonly awake = new Set<RoomActor>();
+  rooms: Room[] = [...rooms];
+  readonly loaded = () => ({ space, rooms: this.rooms, maxOnline: 4 });
+  readonly space: SpaceActor;
+
+  constructor() {
+    this.space = new SpaceActor(this.loaded(), {
+      clock: this.clock,
+      random: () => 0.4,
+      newMediaRoom: () => newId(),
+      wake: (room) => void this.awake.add(room),
+      onRoomLeft: () => {},
+    });
+  }
+
+  run(next: Step): void {
+    if ("who" in next) return this.#runFor(next, people[next.who] ?? people[0]);
+    if (next.do === "wait") {
+      this.clock.advance(next.ms);
+      this.space.sweep();
+    } else if (next.do === "tick") {
+      for (const room of this.awake) if (!room.tick()) this.awake.delete(room);
+    } else {
+      const room = rooms[next.where];
+      this.rooms = this.rooms.flatMap((each) => {
+        if (each.id !== room?.id) return [each];
+        return next.do === "removeRoom" ? [] : [{ ...each, isHidden: next.isHidden }];
+      });
+      this.space.reload(this.loaded());
+    }
+  }
+
+  #runFor(next: Extract<Step, { who: number }>, { accountId }: (typeof people)[number]): void {
+    const outlet = this.outlets[next.who] ?? null;
+    const actor = this.space.roomOf(accountId)?.actor;
+    switch (next.do) {
+      case "enter":
+        return this.#enter(next.who, next.isReturn);
+      case "lose":
+      case "leave":
+        if (outlet !== null) this.space[next.do](accountId, outlet.connectionId);
+        this.outlets[next.who] = null;
+        return;
+      case "expel":
+        this.space.expel(accountId, { closeCode: 4004 });
+        this.outlets[next.who] = null;
+        return;
+      case "goTo":
+        return this.#goTo(next.who, next.where);
+      case "move":
+        return actor?.move(accountId, next.x, next.y);
+      case "speak":
+        return actor?.speak(accountId, next.level);
+      case "mute":
+        return actor?.change(accountId, { audioMuted: next.on });
+      case "promote":
+        return this.space.update(accountId, { role: next.isHost ? "SPACE_MODERATOR" : "SPACE_MEMBER" });
+      case "beSlow":
+        if (outlet !== null) outlet.isSlow = next.on;
+        return;
+      case "read":
+        return outlet?.flush(next.count);
+    }
+  }
+
+  #enter(index: number, isReturn: boolean): void {
+    const person = people[index] ?? people[0];
+    const outlet = createLiveOutlet();
+    const replaces = isReturn ? (this.space.participant(person.accountId)?.connectionId ?? null) : null;
+    if (this.space.enter({ person, sessionId: "s", outlet, replaces })) this.outlets[index] = outlet;
+  }
+
+  #goTo(index: number, where: number): void {
+    const { accountId } = people[index] ?? people[0];
+    const roomId = rooms[where]?.id;
+    const outlet = this.outlets[index];
+    if (roomId === undefined || !outlet || this.space.state.rooms[roomId] === undefined) return;
+    const open = this.space.enterRoom(accountId, roomId);
+    // The reply of joinRoom, in its place among the messages.
+    if (open !== null) outlet.send({ type: "roomSnapshot", snapshot: open.actor.snapshot() });
+  }
+
+  /** Everybody reads everything, and what was skipped for the slow is made up for. */
+  settle(): void {
+    for (const outlet of this.outlets) if (outlet !== null) outlet.isSlow = false;
+    this.run({ do: "tick" });
+    for (const outlet of this.outlets) outlet?.flush();
+  }
+}
+
+const space = aSharedSpace();
+
+const everybodyInOneRoom: Step[] = people.flatMap((_person, who) => [
+  { do: "enter", who, isReturn: false },
+  { do: "goTo", who, where: 3 },
+]);
+
+test("an old snapshot and the messages since equal a fresh snapshot", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120, size: "max" }), fc.boolean(), (steps, startsInside) => {
+      const world = new World();
+      if (startsInside) for (const next of everybodyInOneRoom) world.run(next);
+      for (const next of steps) world.run(next);
+      world.settle();
+      for (const [index, outlet] of world.outlets.entries()) {
+        const { accountId } = people[index] ?? people[0];
+        const self = world.space.participant(accountId);
+        if (outlet === null || self === null) continue;
+        expect(outlet.mirror.space).toEqual(viewSpace(world.space.state, self));
+        expect(outlet.sent).toEqual([]);
+        const actor = world.space.roomOf(accountId)?.actor;
+        if (actor === undefined || outlet.mirror.room?.roomId !== actor.roomId) continue;
+        expect(stateless(outlet.mirror.room)).toEqual(stateless(actor.snapshot()));
+        for (const member of actor.accountIds()) {
+          const [x, y] = actor.member(member)?.pos ?? [0, 0];
+          expect(outlet.mirror.placeOf(member)).toEqual({ x: x / 10_000, y: y / 10_000 });
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Positions in a room's state are those of the last snapshot; presence frames bring the later ones. */
+function stateless({ members, ...rest }: ReturnType<RoomActor["snapshot"]>) {
+  return { ...rest, members: Object.values(members).map(({ pos: _pos, ...member }) => member) };
+}
