@@ -162,8 +162,8 @@ export class Media {
   }
 
   /** For diagnostics alone. */
-  inspect(): { seat: MediaSeat | null; gainOf(voiceId: string): number } {
-    return { seat: this.#keeper.seat?.loaded ?? null, gainOf: (id) => this.#output?.gainOf(id) ?? 0 };
+  inspect(): { seat: MediaSeat | null; output: SoundOutput | null } {
+    return { seat: this.#keeper.seat?.loaded ?? null, output: this.#output };
   }
 
   #createKeeper(): SeatKeeper<LazySeat> {

@@ -4,8 +4,13 @@ import type { Reception } from "../hearing/reception.ts";
 import { reconnectPolicy } from "./reconnectPolicy.ts";
 
 /** The library of the media protocol: large, so it is loaded while the name is typed. */
-export const loadLivekit = () => import("livekit-client");
-export type Livekit = Awaited<ReturnType<typeof loadLivekit>>;
+export async function loadLivekit(): Promise<Livekit> {
+  const livekit = await import("livekit-client");
+  // Losses are this product's daily bread and shown in its own way; the console stays for faults of ours.
+  livekit.setLogLevel("silent");
+  return livekit;
+}
+export type Livekit = typeof import("livekit-client");
 
 export interface SeatEvents {
   /** The line: `lost` is final for this seat. */

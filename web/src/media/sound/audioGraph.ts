@@ -24,7 +24,7 @@ const METER_SAMPLES = 512;
 type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> };
 
 /**
- * All voices mixed by Web Audio into one output: source -> meter -> gain -> pan -> destination.
+ * All voices mixed by Web Audio into one output: source -> meter -> gain -> pan -> mix -> destination.
  * For browsers whose echo cancellation hears what Web Audio plays; see `hearsOwnMix`.
  */
 export class AudioGraph implements SoundOutput {
@@ -32,9 +32,12 @@ export class AudioGraph implements SoundOutput {
   readonly #voices = new Map<string, Voice>();
   readonly #blocked = createEmitter<void>();
   readonly #samples = new Float32Array(METER_SAMPLES);
+  readonly #mix: AnalyserNode;
 
   constructor(context: AudioContext = new AudioContext({ latencyHint: "interactive" })) {
     this.#context = context;
+    this.#mix = new AnalyserNode(context, { fftSize: METER_SAMPLES });
+    this.#mix.connect(context.destination);
     context.addEventListener("statechange", () => this.#blocked.emit());
   }
 
@@ -49,7 +52,7 @@ export class AudioGraph implements SoundOutput {
     const meter = new AnalyserNode(this.#context, { fftSize: METER_SAMPLES });
     const gain = new GainNode(this.#context, { gain: 0 });
     const pan = new StereoPannerNode(this.#context);
-    source.connect(meter).connect(gain).connect(pan).connect(this.#context.destination);
+    source.connect(meter).connect(gain).connect(pan).connect(this.#mix);
     this.#voices.set(voiceId, { source, meter, gain, pan, keeper, wantedGain: 0 });
   }
 
@@ -74,6 +77,11 @@ export class AudioGraph implements SoundOutput {
     const voice = this.#voices.get(voiceId);
     if (voice === undefined) return 0;
     voice.meter.getFloatTimeDomainData(this.#samples);
+    return loudness(this.#samples);
+  }
+
+  mixLevel(): number {
+    this.#mix.getFloatTimeDomainData(this.#samples);
     return loudness(this.#samples);
   }
 

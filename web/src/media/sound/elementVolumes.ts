@@ -73,6 +73,11 @@ export class ElementVolumes implements SoundOutput {
     return loudness(this.#samples);
   }
 
+  mixLevel(): number {
+    const levels = [...this.#voices.keys()].map((voiceId) => this.level(voiceId) * this.gainOf(voiceId));
+    return Math.max(0, ...levels);
+  }
+
   gainOf(voiceId: string): number {
     return Math.min(this.#voices.get(voiceId)?.wantedGain ?? 0, 1);
   }

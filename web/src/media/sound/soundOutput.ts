@@ -7,6 +7,8 @@ export interface SoundOutput {
   set(voiceId: string, gain: number, pan: number): void;
   /** Loudness of a voice before its gain, 0 to 1, now. */
   level(voiceId: string): number;
+  /** Loudness of all that comes out, 0 to 1, now. */
+  mixLevel(): number;
   /** The gain last asked for; 0 for a voice that is not there. */
   gainOf(voiceId: string): number;
   /** Must run inside a click. */
