@@ -1,6 +1,10 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
-import type { RoomActor } from "./roomActor.ts";
+
+/** A room as ticking sees it: true when it wants another tick. */
+interface Ticking {
+  tick(): boolean;
+}
 
 const { tickMs, laggingTickMs } = constants.presence;
 /** A timer later than this means the loop is busy: frames become rarer until it is not. */
@@ -13,8 +17,8 @@ const SHORTEST_WAIT_MS = 1;
  */
 export class PresenceTicks {
   readonly #clock: Clock;
-  readonly #lastMs = new WeakMap<RoomActor, number>();
-  readonly #waiting = new Set<RoomActor>();
+  readonly #lastMs = new WeakMap<Ticking, number>();
+  readonly #waiting = new Set<Ticking>();
   #everyMs: number = tickMs;
   /** When the timer is to run, by the steady clock; null without a timer. */
   #nextMs: number | null = null;
@@ -25,7 +29,7 @@ export class PresenceTicks {
   }
 
   /** Something in the room changed. */
-  wake(room: RoomActor): void {
+  wake(room: Ticking): void {
     if (this.#waiting.has(room)) return;
     this.#waiting.add(room);
     const dueMs = this.#dueMs(room);
@@ -37,7 +41,7 @@ export class PresenceTicks {
     this.#waiting.clear();
   }
 
-  #dueMs(room: RoomActor): number {
+  #dueMs(room: Ticking): number {
     return (this.#lastMs.get(room) ?? -Infinity) + this.#everyMs;
   }
 

@@ -1,0 +1,73 @@
+import { createFakeClock } from "@atrium/testkit/fakeClock";
+import { expect, test } from "vitest";
+import { PresenceTicks } from "./presenceTicks.ts";
+
+/** A room that notes when it ticked; it wants to go on while `wants` is positive. */
+function aTickingRoom(clock: { steadyMs(): number }) {
+  const ticks: number[] = [];
+  const room = {
+    ticks,
+    wants: 0,
+    tick() {
+      ticks.push(clock.steadyMs());
+      room.wants -= 1;
+      return room.wants > 0;
+    },
+  };
+  return room;
+}
+
+test("a quiet room ticks at once when it wakes", () => {
+  const clock = createFakeClock(0);
+  const ticks = new PresenceTicks(clock);
+  const room = aTickingRoom(clock);
+  ticks.wake(room);
+  clock.advance(1);
+  expect(room.ticks).toEqual([1]);
+});
+
+test("a busy room ticks every 33 ms, however often it wakes", () => {
+  const clock = createFakeClock(0);
+  const ticks = new PresenceTicks(clock);
+  const room = aTickingRoom(clock);
+  for (let turn = 0; turn < 200; turn += 1) {
+    ticks.wake(room);
+    clock.advance(1);
+  }
+  expect(room.ticks).toEqual([1, 34, 67, 100, 133, 166, 199]);
+});
+
+test("a room that wants to go on ticks again without being woken", () => {
+  const clock = createFakeClock(0);
+  const ticks = new PresenceTicks(clock);
+  const room = aTickingRoom(clock);
+  room.wants = 3;
+  ticks.wake(room);
+  clock.advance(500);
+  expect(room.ticks).toEqual([1, 34, 67]);
+});
+
+test("rooms tick at moments of their own", () => {
+  const clock = createFakeClock(0);
+  const ticks = new PresenceTicks(clock);
+  const first = aTickingRoom(clock);
+  const second = aTickingRoom(clock);
+  first.wants = 2;
+  second.wants = 2;
+  ticks.wake(first);
+  clock.advance(10);
+  ticks.wake(second);
+  clock.advance(100);
+  expect(first.ticks).toEqual([1, 34]);
+  expect(second.ticks).toEqual([11, 44]);
+});
+
+test("nothing runs after the end", () => {
+  const clock = createFakeClock(0);
+  const ticks = new PresenceTicks(clock);
+  const room = aTickingRoom(clock);
+  ticks.wake(room);
+  ticks.stop();
+  clock.advance(100);
+  expect(room.ticks).toEqual([]);
+});
