@@ -18,10 +18,59 @@ export interface TalkingPlace {
 }
 
 export const FLOORS: Readonly<Record<FloorName, Floor>> = {
-  office: { arrival: null, talkingPlaces: [] },
-  lounge: { arrival: null, talkingPlaces: [] },
-  classroom: { arrival: null, talkingPlaces: [] },
-  workshop: { arrival: null, talkingPlaces: [] },
+  office: {
+    arrival: { x: 1450, y: 860 },
+    talkingPlaces: [
+      box("blue desks", [360, 176, 650, 580]),
+      box("teal desks", [1130, 176, 870, 580]),
+      box("meeting room", [2255, 198, 725, 519]),
+      box("kitchen", [97, 932, 699, 774]),
+      disc("yellow circle", [1218, 1292, 290]),
+      box("table tennis", [1662, 1011, 440, 242]),
+      box("focus booths", [1635, 1354, 536, 352]),
+      box("sofas", [2339, 945, 695, 660]),
+    ],
+  },
+  lounge: {
+    arrival: { x: 1500, y: 1180 },
+    talkingPlaces: [
+      box("kitchen bar", [97, 97, 475, 900]),
+      box("sofas", [910, 453, 1002, 633]),
+      disc("coral circle", [2202, 928, 290]),
+      box("library", [2066, 145, 374, 360]),
+      box("fireplace", [2695, 637, 338, 440]),
+      disc("piano", [2760, 1420, 270]),
+      box("long table", [1055, 1310, 900, 325]),
+      box("bean bags", [154, 1121, 624, 431]),
+    ],
+  },
+  classroom: {
+    arrival: { x: 1980, y: 1100 },
+    talkingPlaces: [
+      box("art corner", [97, 97, 769, 527]),
+      box("teacher's desk", [1002, 97, 963, 321]),
+      disc("reading rug", [2598, 475, 316]),
+      box("yellow group", [897, 519, 510, 492]),
+      disc("green group", [1816, 765, 255]),
+      disc("blue group", [554, 941, 246]),
+      disc("tent", [497, 1464, 193]),
+      disc("red group", [1033, 1407, 255]),
+      disc("violet group", [1701, 1415, 255]),
+      box("play mat", [2317, 1011, 589, 492]),
+    ],
+  },
+  workshop: {
+    arrival: { x: 2070, y: 860 },
+    talkingPlaces: [
+      box("wood bench", [360, 250, 760, 444]),
+      box("cutting table", [1270, 250, 699, 444]),
+      disc("electronics", [2528, 475, 233]),
+      box("boat", [1090, 800, 853, 308]),
+      box("long bench", [343, 1275, 690, 321]),
+      disc("colour wheel", [1490, 1442, 242]),
+      box("sewing corner", [2207, 1055, 629, 536]),
+    ],
+  },
   stage: { arrival: null, talkingPlaces: [] },
   garden: {
     arrival: { x: 1130, y: 960 },

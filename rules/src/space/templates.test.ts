@@ -39,6 +39,17 @@ test("every place of a floor lies on it", () => {
   }
 });
 
+test("people appear on free floor, with room around them for those who come next", () => {
+  for (const floor of FLOOR_NAMES) {
+    const { arrival, talkingPlaces } = FLOORS[floor];
+    if (arrival === null) continue;
+    const inside = talkingPlaces.filter(
+      ({ x, y, w, h }) => Math.abs(arrival.x - x) < w / 2 && Math.abs(arrival.y - y) < h / 2,
+    );
+    expect(inside.map(({ name }) => `${floor}: ${name}`)).toEqual([]);
+  }
+});
+
 test("a room's picture names its floor, unless it is somebody's own", () => {
   expect(floorOf(floorUrl("garden"))).toBe(FLOORS.garden);
   expect(floorOf("https://example.org/a.png")).toBeNull();
