@@ -53,6 +53,9 @@ export interface SpaceVisit {
   /** After 4002: takes the place back from the other tab. */
   useItHere(): Promise<Outcome>;
 
+  /** While reconnecting: tries at once. */
+  retryNow(): void;
+
   moveTo(x: number, y: number): void;
   enterRoom(roomId: RoomId, password?: string): Promise<Outcome>;
   setView(view: ViewOfFloor): void;

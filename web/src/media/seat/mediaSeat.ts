@@ -1,3 +1,4 @@
+import type * as LivekitModule from "livekit-client";
 import type { MediaAccess } from "@atrium/contract";
 import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, RoomOptions } from "livekit-client";
 import type { Reception } from "../hearing/reception.ts";
@@ -10,7 +11,7 @@ export async function loadLivekit(): Promise<Livekit> {
   livekit.setLogLevel("silent");
   return livekit;
 }
-export type Livekit = typeof import("livekit-client");
+export type Livekit = typeof LivekitModule;
 
 export interface SeatEvents {
   /** The line: `lost` is final for this seat. */

@@ -21,6 +21,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     enter: (how) => visit.enter(how),
     leave: () => visit.leave(),
     useItHere: () => visit.useItHere(),
+    retryNow: () => link.wake(),
     moveTo: (x, y) => visit.moveTo(x, y),
     enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),
     setView: (view) => visit.reception.show(view),
