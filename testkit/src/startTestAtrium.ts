@@ -1,0 +1,54 @@
+import { readConfig, startAtrium } from "@atrium/server";
+import type { Atrium, Clock } from "@atrium/server";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface ShownCode {
+  email: string;
+  /** Six digits. */
+  code: string;
+  /** The magic link. */
+  link: string;
+}
+
+export interface TestAtrium extends Atrium {
+  /** Sign-in codes shown so far, oldest first. */
+  codes: readonly ShownCode[];
+}
+
+export interface TestAtriumOptions {
+  /** A migrated database, as `createTestDatabase` gives one; several programs may share it. */
+  databaseUrl: string;
+  /** Settings by their environment names; ports are free ones unless named. */
+  settings?: Readonly<Record<string, string>>;
+  clock?: Clock;
+}
+
+/** The whole program in this process, on free ports, with a data folder of its own that goes with it. */
+export async function startTestAtrium({ databaseUrl, settings = {}, clock }: TestAtriumOptions): Promise<TestAtrium> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "atrium-test-"));
+  const read = readConfig({
+    DATA_FOLDER: dataFolder,
+    DATABASE_URL: databaseUrl,
+    TEST_MAY_LOSE_DATA: "yes",
+    LOG_LEVEL: "error",
+    PORT: "0",
+    METRICS_PORT: "0",
+    MEDIA_UDP_PORT: "0",
+    MEDIA_TCP_PORT: "0",
+    ...settings,
+  });
+  if (!read.ok) throw new Error(read.faults.join("; "));
+  const codes: ShownCode[] = [];
+  const showCode = (shown: ShownCode) => void codes.push(shown);
+  const atrium = await startAtrium({ config: read.config, showCode, ...(clock === undefined ? {} : { clock }) });
+  return {
+    ...atrium,
+    codes,
+    async stop() {
+      await atrium.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
