@@ -4,10 +4,15 @@ import type { SdpDescription } from "../sdp/sdpDescription.ts";
 import { type WrittenSection, writeSdp } from "../sdp/writeSdp.ts";
 import type { DataChannel } from "../transport/peerTransport.ts";
 
+const RELIABLE = "_reliable";
+const MAX_EARLY = 256;
+
 /** One peer connection: its packets, its data channels and the exchange of descriptions. */
 export class Connection {
   readonly peer: PeerMedia;
   readonly #channels = new Map<string, DataChannel>();
+  /** Reliable data for a channel the client has yet to open. */
+  readonly #early: Buffer[] = [];
   readonly #needs: ConnectionNeeds;
   #remoteUfrag = "";
   #version = 0;
@@ -39,12 +44,14 @@ export class Connection {
   }
 
   openChannels(): void {
-    this.#keepChannel(this.peer.transport.openDataChannel("_reliable", { ordered: true }));
+    this.#keepChannel(this.peer.transport.openDataChannel(RELIABLE, { ordered: true }));
     this.#keepChannel(this.peer.transport.openDataChannel("_lossy", { ordered: false, maxRetransmits: 0 }));
   }
 
   sendData(label: string, data: Buffer): void {
-    this.#channels.get(label)?.send(data);
+    const channel = this.#channels.get(label);
+    if (channel) return channel.send(data);
+    if (label === RELIABLE && this.#early.length < MAX_EARLY) this.#early.push(data);
   }
 
   close(): void {
@@ -60,6 +67,7 @@ export class Connection {
   #keepChannel(channel: DataChannel): void {
     this.#channels.set(channel.label, channel);
     channel.onMessage = (data) => this.#needs.onData(channel.label, data);
+    if (channel.label === RELIABLE) for (const data of this.#early.splice(0)) channel.send(data);
   }
 }
 
