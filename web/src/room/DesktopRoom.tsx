@@ -15,7 +15,7 @@ import { RoomsRail } from "./panel/RoomsRail.tsx";
 import styles from "./room.module.css";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
-import { useSeconds } from "./useSeconds.ts";
+import { useSeconds } from "../platform/useSeconds.ts";
 import { reachOf } from "./useToolbar.ts";
 
 /** Strips of the window the panels cover, in pixels. */

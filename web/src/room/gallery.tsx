@@ -19,11 +19,11 @@ const still = (url: string): Picture => ({
     return () => undefined;
   },
 });
-const stills = new Map(
-  Object.entries(files).map(([path, url]) => [path.replace(/.*[/-](\w+)\.(jpg|svg)$/, "$1"), still(url)]),
-);
+const urls = new Map(Object.entries(files).map(([path, url]) => [path.replace(/.*[/-](\w+)\.(jpg|svg)$/, "$1"), url]));
+const stills = new Map([...urls].map(([name, url]) => [name, still(url)]));
 const pictures: FixturePictures = {
   webcam: (name) => stills.get(name) ?? null,
+  avatarUrl: (name) => urls.get(name) ?? null,
   screen: () => stills.get("screen") ?? null,
 };
 

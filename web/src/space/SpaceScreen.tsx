@@ -1,9 +1,109 @@
+import { RoomId } from "@atrium/contract";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useOwnAccount } from "../account/index.ts";
+import { useSeconds } from "../platform/useSeconds.ts";
+import { readText, writeText } from "../platform/storage.ts";
+import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
+import { Entrance } from "./Entrance.tsx";
+import { LeftPage } from "./LeftPage.tsx";
+import { spaceScreenModel } from "./spaceScreenModel.ts";
+import type { SpaceVisit } from "./spaceVisit.ts";
+import { WaitingPage } from "./WaitingPage.tsx";
+
+/** The room is a chunk of its own: it loads while the card is read. */
+const loadRoom = () => import("../room/index.ts");
+const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
+
+const loadVisit = () => import("./openSpace.ts");
+
+const NAME_KEY = "visitor-name";
+
 interface SpaceScreenProps {
   slug: string;
   /** The room the link names, as typed; null without one. */
   roomId: string | null;
 }
 
-export function SpaceScreen({ slug }: SpaceScreenProps) {
-  return <main>{slug}</main>;
+/** The page of a space. One visit for as long as the page is open. */
+export function SpaceScreen({ slug, roomId }: SpaceScreenProps) {
+  const [visit, setVisit] = useState<SpaceVisit | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    let opened: SpaceVisit | null = null;
+    void loadVisit().then(({ openSpace }) => {
+      if (isGone) return;
+      opened = openSpace(slug, RoomId.safeParse(roomId).data ?? null);
+      setVisit(opened);
+    });
+    void loadRoom().catch(() => undefined);
+    return () => {
+      isGone = true;
+      opened?.dispose();
+    };
+  }, [slug, roomId]);
+  return visit === null ? <WaitingPage says="loading" /> : <Visiting visit={visit} slug={slug} />;
+}
+
+function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
+  const account = useOwnAccount();
+  const entrance = useStore(visit.entrance);
+  const state = useStore(visit.visit);
+  const link = useStore(visit.live, (live) => live.link);
+  const nowMs = useSeconds(state.state !== "inside");
+  const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
+  const enter = (how: { name: string; password?: string }) => {
+    writeText(NAME_KEY, how.name);
+    void visit.enter(how);
+  };
+  const name = account?.name ?? readText(NAME_KEY) ?? "";
+  const again = () => enter({ name });
+  switch (model.screen) {
+    case "loading":
+    case "unreachable":
+      return <WaitingPage says={model.screen} />;
+    case "door":
+      return (
+        <ClosedDoorPage
+          door={model.door}
+          spaceName={model.entrance?.name ?? slug}
+          slug={slug}
+          startsAt={model.startsAt}
+          tryAgain={again}
+          takeOver={visit.useItHere}
+        />
+      );
+    case "left":
+      return <LeftPage spaceName={model.entrance?.name ?? slug} comeBack={again} />;
+    case "entrance":
+    case "room":
+      if (account === undefined) return <WaitingPage says="loading" />;
+      return (
+        <>
+          {model.screen === "room" ? <Inside visit={visit} /> : null}
+          <Entrance
+            model={model}
+            rememberedName={name}
+            email={account?.email ?? null}
+            warmUp={(typed) => visit.warmUp(typed)}
+            enter={enter}
+          />
+        </>
+      );
+    default:
+      return model satisfies never;
+  }
+}
+
+function Inside({ visit }: { visit: SpaceVisit }) {
+  const waits = useStore(visit.live, (live) => live.link.state === "reconnecting");
+  return (
+    <Suspense fallback={<WaitingPage says="loading" />}>
+      <RoomScreen
+        port={visit}
+        inviteUrl={`${location.origin}${location.pathname}`}
+        retryNow={waits ? () => visit.retryNow() : null}
+      />
+    </Suspense>
+  );
 }

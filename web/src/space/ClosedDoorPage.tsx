@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts, type Say } from "../platform/i18n/texts.ts";
+import { PageMessage } from "../ui/PageMessage.tsx";
+import type { ClosedDoor } from "./spaceScreenModel.ts";
+import { spaceTexts } from "./texts.ts";
+
+interface ClosedDoorPageProps {
+  door: ClosedDoor;
+  spaceName: string;
+  slug: string;
+  /** ISO 8601; null when it is not known. */
+  startsAt: string | null;
+  tryAgain: () => void;
+  takeOver: () => unknown;
+}
+
+const COURTS = {
+  full: "crowd",
+  notStarted: "early",
+  private: "shut",
+  missing: "lost",
+  kicked: "shut",
+  banned: "shut",
+  elsewhere: "day",
+  signedOut: "shut",
+  broken: "lost",
+} as const;
+
+/** Why one does not get in, and the way on. */
+export function ClosedDoorPage(props: ClosedDoorPageProps) {
+  const say = useTexts(spaceTexts);
+  const { door, spaceName } = props;
+  return (
+    <PageMessage
+      title={say(`${door}Title`, { space: spaceName })}
+      description={textOf(props, say)}
+      court={COURTS[door]}
+    >
+      <WayOn {...props} />
+    </PageMessage>
+  );
+}
+
+function WayOn({ door, slug, tryAgain, takeOver }: ClosedDoorPageProps) {
+  const say = useTexts(spaceTexts);
+  const login = `/login/${encodeURIComponent(slug)}`;
+  if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
+  if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
+  if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
+  if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
+  if (door === "private" || door === "signedOut") {
+    return (
+      <Button size="lg" component="a" href={login}>
+        {say("signIn")}
+      </Button>
+    );
+  }
+  return (
+    <Button size="lg" component="a" href="/dashboard">
+      {say("toDashboard")}
+    </Button>
+  );
+}
+
+function Act({ label, run }: { label: string; run: () => unknown }) {
+  return (
+    <Button size="lg" onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+function textOf({ door, startsAt }: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+  if (door !== "notStarted") return say(`${door}Text`);
+  if (startsAt === null) return say("notStartedSoon");
+  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long", timeStyle: "short" });
+  return say("notStartedText", { when: when.format(new Date(startsAt)) });
+}

@@ -1,0 +1,39 @@
+import type { SpaceEntrance } from "@atrium/contract";
+import { useEffect, useState } from "react";
+import { EntranceBackdrop } from "./EntranceBackdrop.tsx";
+import { EntranceCard, type EntranceCardProps } from "./EntranceCard.tsx";
+import styles from "./entrance.module.css";
+import type { SpaceScreenModel } from "./spaceScreenModel.ts";
+
+/** As long as the card drops and the room comes into focus. */
+const FAREWELL_MS = 420;
+
+interface EntranceProps extends Pick<EntranceCardProps, "rememberedName" | "email" | "warmUp" | "enter"> {
+  model: Extract<SpaceScreenModel, { screen: "entrance" | "room" }>;
+}
+
+/** The card over the blurred room; once inside it drops away while the room comes into focus. */
+export function Entrance({ model, ...card }: EntranceProps) {
+  const isLeaving = model.screen === "room";
+  const [gone, setGone] = useState(false);
+  const [shown, setShown] = useState<SpaceEntrance | null>(model.entrance);
+  if (model.screen === "entrance" && model.entrance !== shown) setShown(model.entrance);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => setGone(true), FAREWELL_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  if (shown === null || (isLeaving && gone)) return null;
+  return (
+    <div className={styles["entrance"]} data-leaving={isLeaving} inert={isLeaving}>
+      <EntranceBackdrop entrance={shown} />
+      <div className={styles["veil"]} />
+      <EntranceCard
+        {...card}
+        entrance={shown}
+        isEntering={isLeaving || model.isEntering}
+        wrongPassword={model.screen === "entrance" && model.wrongPassword}
+      />
+    </div>
+  );
+}

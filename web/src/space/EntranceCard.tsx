@@ -1,0 +1,154 @@
+import { bounds, type SpaceEntrance } from "@atrium/contract";
+import { isHost } from "@atrium/rules";
+import { IconHeadphones, IconX } from "@tabler/icons-react";
+import { useState, type FormEvent } from "react";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { BrandMark } from "../ui/Brand.tsx";
+import { EntranceFoot } from "./EntranceFoot.tsx";
+import { EntranceFaces } from "./EntranceFaces.tsx";
+import styles from "./entrance.module.css";
+import { spaceTexts } from "./texts.ts";
+
+export interface EntranceCardProps {
+  entrance: SpaceEntrance;
+  isEntering: boolean;
+  wrongPassword: boolean;
+  /** The name this device or account remembers. */
+  rememberedName: string;
+  /** Signed in with this address; null for guests. */
+  email: string | null;
+  warmUp: (name: string) => void;
+  enter: (how: { name: string; password?: string }) => void;
+}
+
+/** The card before a space: who is inside, a name, one button. The click is what lets the browser play sound. */
+export function EntranceCard(props: EntranceCardProps) {
+  const { entrance, isEntering, rememberedName, warmUp, enter } = props;
+  const say = useTexts(spaceTexts);
+  const [name, setName] = useState(rememberedName);
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const asksPassword = needsPassword(entrance);
+  const nameMissing = asked && name.trim() === "";
+  const wrongPassword = props.wrongPassword || (asked && asksPassword && password === "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isEntering || name.trim() === "" || (asksPassword && password === "")) return;
+    enter({ name: name.trim(), ...(asksPassword ? { password } : {}) });
+  };
+  const type = (typed: string) => {
+    setName(typed);
+    warmUp(typed);
+  };
+  return (
+    <main className={styles["card"]}>
+      <EntranceFaces people={entrance.people} />
+      <div className={styles["title"]}>
+        {entrance.logoUrl === null ? <BrandMark size={32} /> : <img src={entrance.logoUrl} alt="" />}
+        <h1>{entrance.title === "" ? entrance.name : entrance.title}</h1>
+      </div>
+      <Inside entrance={entrance} />
+      {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
+      <form className={styles["form"]} onSubmit={submit} noValidate>
+        <NameField name={name} wrong={nameMissing} type={type} />
+        {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
+        <button type="submit" className={styles["enter"]} aria-disabled={isEntering || undefined}>
+          {isEntering ? <span className={styles["spinner"]} /> : <IconHeadphones size={22} stroke={2} aria-hidden />}
+          {isEntering ? say("entering") : say("enterAndListen")}
+        </button>
+      </form>
+      <p className={styles["promise"]}>
+        {say("hearNearby")}
+        <br />
+        {say("devicesOff")}
+      </p>
+      <EntranceFoot email={props.email} slug={entrance.slug} />
+    </main>
+  );
+}
+
+function Inside({ entrance }: { entrance: SpaceEntrance }) {
+  const say = useTexts(spaceTexts);
+  const speaker = entrance.people.find((person) => person.speaking);
+  if (entrance.onlineCount === 0) {
+    return (
+      <p className={styles["inside"]}>
+        <b>{say("nobodyInside")}</b> {say("beFirst")}
+      </p>
+    );
+  }
+  return (
+    <p className={styles["inside"]} aria-live="polite">
+      <b>{say("peopleInside", { count: entrance.onlineCount })}</b>{" "}
+      {speaker === undefined ? null : say("talking", { name: speaker.name.split(" ")[0] ?? speaker.name })}
+    </p>
+  );
+}
+
+function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: (name: string) => void }) {
+  const say = useTexts(spaceTexts);
+  return (
+    <>
+      <div className={styles["field"]} data-wrong={wrong}>
+        <label>
+          {say("yourName")}
+          <input
+            name="name"
+            autoComplete="name"
+            autoFocus={name === ""}
+            maxLength={bounds.personName.max}
+            value={name}
+            aria-invalid={wrong}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </label>
+        {name === "" ? null : (
+          <button type="button" className={styles["clear"]} aria-label={say("clearName")} onClick={() => type("")}>
+            <IconX size={17} stroke={2} aria-hidden />
+          </button>
+        )}
+      </div>
+      {wrong ? (
+        <p className={styles["problem"]} role="alert">
+          {say("nameNeeded")}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface PasswordFieldProps {
+  password: string;
+  wrong: boolean;
+  type: (password: string) => void;
+}
+
+function PasswordField({ password, wrong, type }: PasswordFieldProps) {
+  const say = useTexts(spaceTexts);
+  return (
+    <>
+      <div className={styles["field"]} data-wrong={wrong}>
+        <label>
+          {say("password")}
+          <input
+            type="password"
+            autoComplete="off"
+            maxLength={bounds.password.max}
+            value={password}
+            aria-invalid={wrong}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {wrong ? (
+        <p className={styles["problem"]} role="alert">
+          {password === "" ? say("passwordNeeded") : say("wrongPassword")}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const needsPassword = (entrance: SpaceEntrance): boolean =>
+  !isHost(entrance.role) && (entrance.hasPassword || entrance.room?.hasPassword === true);

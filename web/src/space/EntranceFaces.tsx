@@ -1,0 +1,22 @@
+import type { SpaceEntrance } from "@atrium/contract";
+import type { CSSProperties } from "react";
+import { Face } from "../ui/Face.tsx";
+import styles from "./entrance.module.css";
+import { peekFaces } from "./peekFaces.ts";
+
+/** The people inside lean over the card's edge, whoever speaks in the middle. */
+export function EntranceFaces({ people }: { people: SpaceEntrance["people"] }) {
+  const faces = peekFaces(people);
+  return (
+    <div className={styles["peek"]} data-empty={faces.length === 0} aria-hidden>
+      {faces.map(({ person, sizePixels, depth }, turn) => {
+        const style: CSSProperties & Record<"--turn", string> = { "--turn": String(turn), zIndex: depth };
+        return (
+          <span key={person.accountId} className={styles["face"]} data-speaking={person.speaking} style={style}>
+            <Face look={person} size={sizePixels} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

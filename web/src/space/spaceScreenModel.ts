@@ -1,0 +1,73 @@
+import type { SpaceEntrance } from "@atrium/contract";
+import { CLOSE_CODES } from "@atrium/contract";
+import type { LinkState } from "../live/index.ts";
+import type { EntranceState, VisitState } from "./spaceVisit.ts";
+
+/** Why a door is shut. */
+export type ClosedDoor =
+  | "full"
+  | "notStarted"
+  | "private"
+  | "missing"
+  | "kicked"
+  | "banned"
+  | "elsewhere"
+  | "signedOut"
+  | "broken";
+
+/** What the page of a space shows. */
+export type SpaceScreenModel =
+  | { screen: "loading" }
+  | { screen: "unreachable" }
+  | { screen: "entrance"; entrance: SpaceEntrance; isEntering: boolean; wrongPassword: boolean }
+  | { screen: "door"; door: ClosedDoor; entrance: SpaceEntrance | null; startsAt: string | null }
+  | { screen: "room"; entrance: SpaceEntrance | null }
+  | { screen: "left"; entrance: SpaceEntrance | null };
+
+export interface SpaceScreenInput {
+  entrance: EntranceState;
+  visit: VisitState;
+  link: LinkState;
+  nowMs: number;
+}
+
+/** The doors of the close codes; those that are not here lead back to the card. */
+const DOORS: Readonly<Record<number, ClosedDoor>> = {
+  [CLOSE_CODES.newConnection]: "elsewhere",
+  [CLOSE_CODES.banned]: "banned",
+  [CLOSE_CODES.kicked]: "kicked",
+  [CLOSE_CODES.unauthorized]: "signedOut",
+  [CLOSE_CODES.overCapacity]: "full",
+  [CLOSE_CODES.notStarted]: "notStarted",
+  [CLOSE_CODES.notFound]: "missing",
+  [CLOSE_CODES.private]: "private",
+  1008: "broken",
+};
+
+export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceScreenInput): SpaceScreenModel {
+  const entrance = state.state === "ready" ? state.entrance : null;
+  if (visit.state === "inside") return { screen: "room", entrance };
+  if (visit.state === "left") return { screen: "left", entrance };
+  const isEntering = visit.state === "entering";
+  const closeCode = link.state === "ended" && !isEntering ? link.closeCode : null;
+  const door = closeCode === null ? undefined : DOORS[closeCode];
+  if (door !== undefined) {
+    const startsAt = link.state === "ended" ? (link.startsAt ?? entrance?.startsAt ?? null) : null;
+    return { screen: "door", door, entrance, startsAt };
+  }
+  if (state.state === "loading") return { screen: "loading" };
+  if (state.state === "unreachable") return { screen: "unreachable" };
+  if (state.state === "missing") return { screen: "door", door: "missing", entrance: null, startsAt: null };
+  const shut = isEntering ? null : shutDoor(state.entrance, nowMs);
+  if (shut !== null) return { screen: "door", door: shut, entrance, startsAt: state.entrance.startsAt };
+  const refusal = visit.state === "entrance" ? visit.refusal : null;
+  const wrongPassword = closeCode === CLOSE_CODES.wrongPassword || refusal === "invalidPassword";
+  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword };
+}
+
+/** Doors known before knocking; privacy is the server's to judge when somebody knocks. */
+function shutDoor(entrance: SpaceEntrance, nowMs: number): ClosedDoor | null {
+  if (entrance.isFull) return "full";
+  const startsAtMs = entrance.startsAt === null ? 0 : Date.parse(entrance.startsAt);
+  return startsAtMs > nowMs ? "notStarted" : null;
+}
