@@ -1,0 +1,46 @@
+import type { ConnectionId, SpaceId } from "@atrium/contract";
+import { connectLive } from "./liveClient.ts";
+import type { LiveClient, LiveClientOptions } from "./liveClient.ts";
+import { createWebCaller } from "./webCaller.ts";
+import type { WebCaller } from "./webCaller.ts";
+
+/** A guest with a session, who may open live connections. */
+export interface Visitor {
+  web: WebCaller;
+  name: string;
+  /** A permit; throws the close code of a closed door. */
+  ticket(spaceId: SpaceId, password?: string): Promise<string>;
+  /** Comes into a space, or back into it. */
+  enter(
+    spaceId: SpaceId,
+    options?: { replaces?: ConnectionId; password?: string } & Pick<LiveClientOptions, "answersPings" | "isStrict">,
+  ): Promise<LiveClient>;
+}
+
+/** `url` is the site, `liveUrl` where the live connection is made when that is another node. */
+export async function createVisitor(url: string, name: string, liveUrl = url): Promise<Visitor> {
+  const web = createWebCaller(url);
+  await web.done("registerUnverifiedAccount", { name });
+  const visitor: Visitor = {
+    web,
+    name,
+    async ticket(spaceId, password) {
+      const door = await web.done("canJoinSpace", { spaceId, ...(password !== undefined && { password }) });
+      if (door.state === "closed") throw new DoorClosed(door.closeCode);
+      return door.ticket;
+    },
+    async enter(spaceId, { password, ...options } = {}) {
+      return connectLive({ url: liveUrl, ticket: await visitor.ticket(spaceId, password), ...options });
+    },
+  };
+  return visitor;
+}
+
+/** The door of a space is closed to this visitor. */
+export class DoorClosed extends Error {
+  readonly closeCode: number;
+  constructor(closeCode: number) {
+    super(`The door is closed: ${closeCode}`);
+    this.closeCode = closeCode;
+  }
+}
