@@ -7,7 +7,7 @@ const limits = {
   heavyLoss: 0.1,
   lightLoss: 0.02,
   /** Losses are judged over at least this many packets. */
-  lossPackets: 30,
+  lossPackets: 100,
   decrease: 0.85,
   growthPerSecond: 0.08,
   leastBps: 100_000,
@@ -104,9 +104,10 @@ export class BandwidthEstimator {
     return isBlamed ? Math.min(limits.longestHoldMs, this.#holdMs * 2) : limits.firstHoldMs;
   }
 
+  /** The first message only marks where the time starts. */
   #deliveredBps(nowMs: number): number {
-    const bytes = this.#delivered.reduce((sum, next) => sum + next.bytes, 0);
-    const spanMs = Math.max(200, nowMs - (this.#delivered[0]?.atMs ?? nowMs));
-    return (bytes * 8000) / spanMs;
+    const [first, ...rest] = this.#delivered;
+    const bytes = rest.reduce((sum, next) => sum + next.bytes, 0);
+    return (bytes * 8000) / Math.max(100, nowMs - (first?.atMs ?? nowMs));
   }
 }

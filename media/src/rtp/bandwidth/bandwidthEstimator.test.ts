@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { BandwidthEstimator } from "./bandwidthEstimator.ts";
+
+/** A sender at `sendBps` behind a link of `linkBps` with a queue, one feedback message each 100 ms. */
+function runLink(estimator: BandwidthEstimator, link: { linkBps: number; sendBps: () => number; loss?: number }) {
+  let nowMs = 1000;
+  let queueMs = 0;
+  return (forMs: number): void => {
+    for (let left = forMs; left > 0; left -= 100) {
+      nowMs += 100;
+      const sendBps = link.sendBps();
+      queueMs = Math.min(800, Math.max(0, queueMs + 100 * (sendBps / link.linkBps - 1)));
+      const packets = Math.ceil(sendBps / 80_000);
+      const lostPackets = Math.round(packets * (link.loss ?? 0));
+      const arrivedBps = Math.min(link.linkBps, sendBps);
+      estimator.onFeedback(
+        {
+          deliveredBytes: arrivedBps / 80,
+          deliveredPackets: packets - lostPackets,
+          lostPackets,
+          leastTransitMs: 500_000 + queueMs,
+        },
+        nowMs,
+      );
+      estimator.tick(nowMs);
+    }
+  };
+}
+
+test("a link with room to spare is never limited", () => {
+  const estimator = new BandwidthEstimator();
+  runLink(estimator, { linkBps: 5_000_000, sendBps: () => 2_000_000 })(60_000);
+  expect(estimator.bps).toBe(Infinity);
+});
+
+test("a queue brings the estimate below what the link carries, within a second", () => {
+  const estimator = new BandwidthEstimator();
+  const run = runLink(estimator, { linkBps: 1_000_000, sendBps: () => Math.min(2_500_000, estimator.bps) });
+  run(1000);
+  expect(estimator.bps).toBeLessThan(1_000_000);
+  expect(estimator.bps).toBeGreaterThan(500_000);
+});
+
+test("the estimate stays near the link over minutes, and tries more ever more rarely", () => {
+  const estimator = new BandwidthEstimator();
+  const run = runLink(estimator, { linkBps: 1_000_000, sendBps: () => Math.min(2_500_000, estimator.bps) });
+  run(5000);
+  let over = 0;
+  for (let second = 0; second < 180; second++) {
+    run(1000);
+    if (estimator.bps > 1_100_000) over++;
+  }
+  expect(over).toBeLessThan(18);
+  expect(estimator.bps).toBeGreaterThan(500_000);
+});
+
+test("when the link is free again the limit goes away", () => {
+  const estimator = new BandwidthEstimator();
+  const link = { linkBps: 500_000, sendBps: () => Math.min(2_000_000, estimator.bps) };
+  const run = runLink(estimator, link);
+  run(10_000);
+  expect(estimator.bps).toBeLessThan(600_000);
+  link.linkBps = 50_000_000;
+  run(120_000);
+  expect(estimator.bps).toBe(Infinity);
+});
+
+test("light loss alone does not limit, heavy loss does", () => {
+  const light = new BandwidthEstimator();
+  runLink(light, { linkBps: 9_000_000, sendBps: () => 2_000_000, loss: 0.05 })(20_000);
+  expect(light.bps).toBe(Infinity);
+  const heavy = new BandwidthEstimator();
+  runLink(heavy, { linkBps: 9_000_000, sendBps: () => 2_000_000, loss: 0.3 })(3000);
+  expect(heavy.bps).toBeLessThan(2_000_000);
+});
+
+test("a receiver's own estimate is taken as it is", () => {
+  const estimator = new BandwidthEstimator();
+  estimator.onRemb(700_000);
+  expect(estimator.bps).toBe(700_000);
+});
