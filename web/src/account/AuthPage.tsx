@@ -4,6 +4,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { courtUrl } from "../ui/artwork.ts";
 import { Brand } from "../ui/Brand.tsx";
 import styles from "./AuthPage.module.css";
+import { CourtNames } from "./CourtNames.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { accountTexts } from "./texts.ts";
 
@@ -15,6 +16,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
       <div className={styles["art"]} aria-hidden>
         <img className={styles["day"]} src={courtUrl("day")} alt="" />
         <img className={styles["dusk"]} src={courtUrl("dusk")} alt="" />
+        <CourtNames />
         <div className={styles["slogan"]}>
           <p className={styles["sloganTitle"]}>{say("slogan")}</p>
           <p>{say("sloganLead")}</p>

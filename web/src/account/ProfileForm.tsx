@@ -28,36 +28,7 @@ export function ProfileForm({ state, actions, onCancel }: ProfileFormProps) {
     <form onSubmit={submit} noValidate>
       <div className={styles["columns"]}>
         <div className={styles["fields"]}>
-          <div className={styles["pair"]}>
-            <TextInput
-              label={say("name")}
-              autoComplete="name"
-              value={draft.name}
-              maxLength={bounds.personName.max}
-              error={isWhole(state) ? null : say("nameNeeded")}
-              onChange={(event) => actions.change({ name: event.currentTarget.value })}
-            />
-            <TextInput
-              label={say("pronoun")}
-              placeholder={say("pronounExample")}
-              value={draft.pronoun}
-              maxLength={bounds.pronoun.max}
-              onChange={(event) => actions.change({ pronoun: event.currentTarget.value })}
-            />
-          </div>
-          <div className={styles["about"]}>
-            <Textarea
-              label={say("about")}
-              placeholder={say("aboutExample")}
-              rows={3}
-              value={draft.about}
-              maxLength={bounds.about.max}
-              onChange={(event) => actions.change({ about: event.currentTarget.value })}
-            />
-            <span className={styles["counter"]}>
-              {draft.about.length} / {bounds.about.max}
-            </span>
-          </div>
+          <WordFields state={state} change={actions.change} />
           <PalettePicker chosen={draft.palette} onChoose={(palette) => actions.change({ palette })} />
           <FacePicker draft={draft} onChoose={(avatarAppearance) => actions.change({ avatarAppearance })} />
         </div>
@@ -78,5 +49,46 @@ export function ProfileForm({ state, actions, onCancel }: ProfileFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Name, pronoun and a few words. */
+function WordFields({ state, change }: { state: ProfileState; change: ProfileModel["change"] }) {
+  const say = useTexts(accountTexts);
+  const { draft } = state;
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <TextInput
+          label={say("name")}
+          autoComplete="name"
+          data-autofocus
+          value={draft.name}
+          maxLength={bounds.personName.max}
+          error={isWhole(state) ? null : say("nameNeeded")}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={say("pronoun")}
+          placeholder={say("pronounExample")}
+          value={draft.pronoun}
+          maxLength={bounds.pronoun.max}
+          onChange={(event) => change({ pronoun: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles["about"]}>
+        <Textarea
+          label={say("about")}
+          placeholder={say("aboutExample")}
+          rows={3}
+          value={draft.about}
+          maxLength={bounds.about.max}
+          onChange={(event) => change({ about: event.currentTarget.value })}
+        />
+        <span className={styles["counter"]}>
+          {draft.about.length} / {bounds.about.max}
+        </span>
+      </div>
+    </>
   );
 }

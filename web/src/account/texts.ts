@@ -13,7 +13,7 @@ export const accountTexts = defineTexts("account", {
   tryWithout: { ru: "Попробовать без почты", en: "Try without an e-mail" },
   terms: { ru: "Продолжая, вы принимаете", en: "By continuing you accept" },
   legalDocuments: { ru: "условия и политику конфиденциальности", en: "the terms and the privacy notice" },
-  slogan: { ru: "Подошёл, поговорил, пошёл дальше.", en: "Walk up, talk, walk on." },
+  slogan: { ru: "Подойти и поговорить.", en: "Walk up, talk, walk on." },
   sloganLead: { ru: "Встречи, похожие на место.", en: "Meetings that feel like a place." },
   back: { ru: "Назад", en: "Back" },
   checkMail: { ru: "Проверьте почту", en: "Check your mail" },
@@ -90,4 +90,3 @@ export const accountTexts = defineTexts("account", {
   raspberry: { ru: "Малина", en: "Raspberry" },
   umber: { ru: "Умбра", en: "Umber" },
 });
-export type AccountSay = import("../platform/i18n/texts.ts").Say<(typeof accountTexts)["entries"]>;

@@ -1,3 +1,30 @@
+import { useTexts } from "../platform/i18n/texts.ts";
+import { Brand } from "../ui/Brand.tsx";
+import { ButtonLink } from "../ui/links.tsx";
+import styles from "./LegalScreen.module.css";
+import { appTexts } from "./texts.ts";
+
+/** What this installation keeps and why. Whoever runs it for others adds their own documents. */
 export function LegalScreen() {
-  return <main />;
+  const say = useTexts(appTexts);
+  const sections = ["termsOfUse", "privacy", "onThisDevice"] as const;
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["top"]}>
+        <Brand />
+      </header>
+      <main className={styles["main"]}>
+        <h1>{say("legalTitle")}</h1>
+        {sections.map((section) => (
+          <section key={section}>
+            <h2>{say(section)}</h2>
+            <p>{say(`${section}Text`)}</p>
+          </section>
+        ))}
+        <ButtonLink to="/dashboard" variant="secondary">
+          {say("goToDashboard")}
+        </ButtonLink>
+      </main>
+    </div>
+  );
 }

@@ -15,8 +15,21 @@ export const appTexts = defineTexts("app", {
   },
   notAvailableTitle: { ru: "Страница недоступна", en: "Page not available" },
   refresh: { ru: "Обновить", en: "Refresh" },
-  outdatedTitle: { ru: "Вышла новая версия", en: "There is a new version" },
   loading: { ru: "Загружаем…", en: "Loading…" },
   legalTitle: { ru: "Правовые документы", en: "Legal documents" },
-  signingOut: { ru: "Выходим…", en: "Signing out…" },
+  termsOfUse: { ru: "Условия", en: "Terms" },
+  termsOfUseText: {
+    ru: "Atrium — свободная программа под лицензией MIT, без гарантий. За это пространство, людей в нём и правила общения отвечает тот, кто его держит.",
+    en: "Atrium is free software under the MIT licence, without warranty. Whoever runs this installation answers for it, for the people in it and for the rules they meet by.",
+  },
+  privacy: { ru: "Личные данные", en: "Privacy" },
+  privacyText: {
+    ru: "Хранится почта, имя, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевая сессия исчезает через сутки.",
+    en: "Kept are your e-mail, name, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session is gone after a day.",
+  },
+  onThisDevice: { ru: "На этом устройстве", en: "On this device" },
+  onThisDeviceText: {
+    ru: "Файл cookie помнит вход. Язык, оформление и громкость собеседников хранятся только здесь.",
+    en: "A cookie remembers that you are signed in. Language, look and the volume you gave to people stay here only.",
+  },
 });

@@ -1,9 +1,10 @@
-import { defineTexts } from "../platform/i18n/texts.ts";
+import { defineTexts, type Say } from "../platform/i18n/texts.ts";
 
 export const teamTexts = defineTexts("team", {
   // Shell
   spaces: { ru: "Пространства", en: "Spaces" },
   settings: { ru: "Настройки команды", en: "Team settings" },
+  settingsShort: { ru: "Настройки", en: "Settings" },
   liveNow: { ru: "Сейчас в эфире", en: "Live now" },
   yourTeams: { ru: "Ваши команды", en: "Your teams" },
   newTeam: { ru: "Новая команда", en: "New team" },
@@ -185,4 +186,4 @@ export const teamTexts = defineTexts("team", {
   signIn: { ru: "Войти", en: "Sign in" },
   retry: { ru: "Повторить", en: "Try again" },
 });
-export type TeamSay = import("../platform/i18n/texts.ts").Say<(typeof teamTexts)["entries"]>;
+export type TeamSay = Say<(typeof teamTexts)["entries"]>;

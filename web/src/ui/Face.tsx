@@ -35,9 +35,17 @@ export function Face({ look, size, inside = false, className }: FaceProps) {
   );
 }
 
+interface FacesProps {
+  looks: readonly FaceLook[];
+  size: number;
+  most?: number;
+  /** How many people there are, where only some of their looks are known. */
+  count?: number;
+}
+
 /** Faces overlapping in a row; those beyond `most` become a number. */
-export function Faces({ looks, size, most = 4 }: { looks: readonly FaceLook[]; size: number; most?: number }) {
-  const beyond = looks.length - most;
+export function Faces({ looks, size, most = 4, count = looks.length }: FacesProps) {
+  const beyond = count - Math.min(most, looks.length);
   return (
     <span className={styles["faces"]}>
       {looks.slice(0, most).map((look, at) => (

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Input, TextInput } from "@mantine/core";
 import { bounds, errorText } from "@atrium/contract";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { TEMPLATE_ROOMS } from "@atrium/rules";
@@ -43,20 +43,24 @@ export function NewSpaceForm({ state, actions, host }: NewSpaceFormProps) {
         autoFocus
         onChange={(event) => void actions.typeName(event.currentTarget.value)}
       />
-      <TextInput
+      <Input.Wrapper
+        id="space-address"
         label={say("address")}
-        value={state.slug}
-        maxLength={bounds.slug.max}
-        leftSection={<span className={styles["host"]}>{host}/s/</span>}
-        leftSectionWidth="max-content"
-        classNames={{ root: styles["address"] ?? "", section: styles["hostSection"] ?? "" }}
-        rightSection={<SlugMark state={state} />}
-        rightSectionWidth="max-content"
-        spellCheck={false}
-        autoCapitalize="none"
         error={state.check.state === "refused" ? errorText(state.check.code, locale) : null}
-        onChange={(event) => void actions.typeSlug(event.currentTarget.value)}
-      />
+      >
+        <div className={styles["address"]} data-refused={state.check.state === "refused" || undefined}>
+          <span>{host}/s/</span>
+          <input
+            id="space-address"
+            value={state.slug}
+            maxLength={bounds.slug.max}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => void actions.typeSlug(event.currentTarget.value)}
+          />
+          <SlugMark state={state} />
+        </div>
+      </Input.Wrapper>
       {state.problem === null ? null : (
         <p className={styles["problem"]} role="alert">
           {errorText(state.problem, locale)}
@@ -77,7 +81,7 @@ function SlugMark({ state }: { state: CreateSpaceState }) {
     return (
       <span className={styles["free"]} role="status">
         <IconCircleCheck size={16} aria-hidden />
-        {say("available")}
+        <span>{say("available")}</span>
       </span>
     );
   }
@@ -85,7 +89,7 @@ function SlugMark({ state }: { state: CreateSpaceState }) {
     return (
       <span className={styles["taken"]} role="status">
         <IconAlertCircle size={16} aria-hidden />
-        {say("taken")}
+        <span>{say("taken")}</span>
       </span>
     );
   }

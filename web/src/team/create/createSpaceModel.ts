@@ -100,8 +100,11 @@ function createSlugChecker({ call, wait }: CreateSpaceNeeds, store: StoreApi<Cre
       store.setState({ slug: name === "" ? "" : slugFromName(name, 1) });
       const question = await begin();
       if (question === null) return;
-      if (name === "") store.setState({ check: { state: "none" } });
-      for (let attempt = 1; name !== "" && attempt <= VARIANTS; attempt += 1) {
+      if (name === "") {
+        store.setState({ check: { state: "none" } });
+        return;
+      }
+      for (let attempt = 1; attempt <= VARIANTS; attempt += 1) {
         const slug = slugFromName(name, attempt);
         const check = await ask(question, slug);
         if (check === null) return;

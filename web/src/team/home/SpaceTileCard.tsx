@@ -50,7 +50,7 @@ export function SpaceTileCard({ tile, onRename }: { tile: SpaceTile; onRename: (
       <div className={styles["tileWords"]}>
         <div className={styles["tileHead"]}>
           <h3>{card.name}</h3>
-          <Faces looks={card.people} size={24} />
+          <Faces looks={card.people} size={24} count={card.onlineCount} />
         </div>
         <p className={styles["tileNote"]}>
           {tile.rooms} <span>·</span>{" "}

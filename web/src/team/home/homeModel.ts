@@ -93,7 +93,11 @@ function badgeOf(card: SpaceCard, { nowMs, locale, say }: HomeNeeds): SpaceTile[
     return { kind: "live", text: say("oneInside", { name: first.name }) };
   if (card.onlineCount > 0) return { kind: "live", text: say("insideNow", { count: card.onlineCount }) };
   if (card.startsAt !== null && Date.parse(card.startsAt) > nowMs) {
-    const when = new Intl.DateTimeFormat(locale, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+    const when = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
     return { kind: "opens", text: say("opensAt", { when: when.format(Date.parse(card.startsAt)) }) };
   }
   return null;

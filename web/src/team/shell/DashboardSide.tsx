@@ -74,8 +74,7 @@ function LiveNow({ spaces, title }: { spaces: readonly SpaceCard[]; title: strin
         <Link key={space.id} to="/s/$slug" params={{ slug: space.slug }} className={styles["liveRow"] ?? ""}>
           <img src={floorCardUrl(space.backgroundUrl) ?? ""} alt="" />
           <span className={styles["liveName"]}>{space.name}</span>
-          <Faces looks={space.people.slice(0, space.onlineCount)} size={20} most={3} />
-          {space.onlineCount > 3 ? <span className={styles["more"]}>+{space.onlineCount - 3}</span> : null}
+          <Faces looks={space.people} size={20} most={3} count={space.onlineCount} />
         </Link>
       ))}
     </section>

@@ -37,7 +37,7 @@ export function TabBar({ model, actions }: { model: FrameModel; actions: FrameAc
           ) : null}
           <Link to="/dashboard/team/$teamId/settings" params={{ teamId: team.id }} className={styles["tab"] ?? ""}>
             <IconAdjustmentsHorizontal size={24} stroke={1.5} aria-hidden />
-            <span>{say("general")}</span>
+            <span>{say("settingsShort")}</span>
           </Link>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { bounds, errorText } from "@atrium/contract";
+import { bounds, errorText, type SpaceTemplate } from "@atrium/contract";
 import { IconCircleCheck, IconCopy, IconHeadphones } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
@@ -49,22 +49,7 @@ export function TryNamesStep({ state, actions }: StepProps<"names">) {
         onChange={(event) => actions.type({ teamName: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <fieldset className={styles["rooms"]}>
-        <legend className="visually-hidden">{say("chooseRoom")}</legend>
-        {ROOMS.map((template) => (
-          <label key={template} className={styles["room"]} data-chosen={template === state.template}>
-            <input
-              type="radio"
-              name="template"
-              className="visually-hidden"
-              checked={template === state.template}
-              onChange={() => actions.chooseTemplate(template)}
-            />
-            <img src={sceneUrl(template) ?? ""} alt="" />
-            {say(template)}
-          </label>
-        ))}
-      </fieldset>
+      <RoomPicker chosen={state.template} onChoose={actions.chooseTemplate} />
       {state.problem === null ? null : (
         <p className={styles["problem"]} role="alert">
           {errorText(state.problem, currentLocale())}
@@ -83,6 +68,28 @@ export function TryNamesStep({ state, actions }: StepProps<"names">) {
         {say("haveAccount")} <Link to="/login">{say("signIn")}</Link>
       </p>
     </form>
+  );
+}
+
+function RoomPicker({ chosen, onChoose }: { chosen: SpaceTemplate; onChoose: TryActions["chooseTemplate"] }) {
+  const say = useTexts(teamTexts);
+  return (
+    <fieldset className={styles["rooms"]}>
+      <legend className="visually-hidden">{say("chooseRoom")}</legend>
+      {ROOMS.map((template) => (
+        <label key={template} className={styles["room"]} data-chosen={template === chosen}>
+          <input
+            type="radio"
+            name="template"
+            className="visually-hidden"
+            checked={template === chosen}
+            onChange={() => onChoose(template)}
+          />
+          <img src={sceneUrl(template) ?? ""} alt="" />
+          {say(template)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
