@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountId } from "../common/ids.ts";
 import { bounds } from "../common/bounds.ts";
+import { line, text } from "../common/text.ts";
 
 /** Roles in a space, strongest first; SUPPORT stands apart. A team's role follows: see `TEAM_ROLES`. */
 export const SPACE_ROLES = [
@@ -72,10 +73,9 @@ export const AVATAR_APPEARANCES = [
 export const AvatarAppearance = z.enum(AVATAR_APPEARANCES);
 export type AvatarAppearance = z.infer<typeof AvatarAppearance>;
 
-const text = (min: number, max: number) => z.string().trim().min(min).max(max);
-export const PersonName = text(bounds.personName.min, bounds.personName.max);
-export const About = text(0, bounds.about.max);
-export const Pronoun = text(bounds.pronoun.min, bounds.pronoun.max);
+export const PersonName = line(bounds.personName);
+export const About = text(bounds.about);
+export const Pronoun = line(bounds.pronoun);
 
 /** How a person looks to others. */
 export const Look = z.object({
