@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -10,7 +10,8 @@ export const storedReplies = pgTable(
     operation: text("operation").notNull(),
     requestId: text("request_id").notNull(),
     bodyHash: text("body_hash").notNull(),
-    reply: jsonb("reply").$type<Record<string, unknown>>().notNull(),
+    /** As it was sent: `json` keeps the order of keys. */
+    reply: json("reply").$type<Record<string, unknown>>().notNull(),
     /** What the call did to the caller's session: opened this one, or closed it ("closed"). */
     sessionChange: text("session_change"),
     createdAt: time("created_at").notNull(),

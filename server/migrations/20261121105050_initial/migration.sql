@@ -83,7 +83,7 @@ CREATE TABLE "stored_replies" (
 	"operation" text,
 	"request_id" text,
 	"body_hash" text NOT NULL,
-	"reply" jsonb NOT NULL,
+	"reply" json NOT NULL,
 	"session_change" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "stored_replies_pkey" PRIMARY KEY("principal","operation","request_id")
