@@ -1,5 +1,4 @@
-import { SpaceId, type SpaceEntrance } from "@atrium/contract";
-import { fixtureCast as cast, fixtureId as idOf, fixtureRoomId as roomIdOf } from "../room/index.ts";
+import { AccountId, RoomId, SpaceId, type SpaceEntrance } from "@atrium/contract";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
@@ -14,18 +13,32 @@ const pictures: Record<string, string> = import.meta.glob("../../gallery-assets/
   import: "default",
 });
 
-const people: SpaceEntrance["people"] = cast
-  .filter((person) => ["marina", "tomas", "oleg", "lena", "kofi", "aigerim", "jonas"].includes(person.key))
-  .map(({ key, name, at, palette, appearance, webcam }) => ({
-    accountId: idOf(key),
-    roomId: roomIdOf("lounge"),
+const lounge = RoomId.parse("lounge".padEnd(21, "_"));
+type Person = SpaceEntrance["people"][number];
+
+function person(key: string, name: string, change: Partial<Person>): Person {
+  return {
+    accountId: AccountId.parse(key.padEnd(21, "0")),
+    roomId: lounge,
     name,
-    palette,
-    avatarAppearance: appearance ?? "letter",
-    avatarUrl: webcam === undefined ? null : (pictures[`../../gallery-assets/p-${webcam}.jpg`] ?? null),
-    pos: at,
-    speaking: key === "marina",
-  }));
+    palette: "mainPalette4v2",
+    avatarAppearance: "letter",
+    avatarUrl: pictures[`../../gallery-assets/p-${key}.jpg`] ?? null,
+    pos: null,
+    speaking: false,
+    ...change,
+  };
+}
+
+const people: SpaceEntrance["people"] = [
+  person("marina", "Marina Sokolova", { pos: [1500, 652], speaking: true }),
+  person("tomas", "Tomás Herrera", { pos: [1740, 600] }),
+  person("kofi", "Kofi Mensah", { pos: [2560, 752] }),
+  person("lena", "Лена Бойко", { pos: [1666, 962] }),
+  person("aigerim", "Айгерим Сапарова", { pos: [2680, 1010], avatarAppearance: "animal:fox" }),
+  person("jonas", "Jonas Lindqvist", { pos: [2390, 1138], palette: "mainPalette2v2" }),
+  person("oleg", "Олег Дружинин", { pos: [1380, 890], palette: "mainPalette9v2" }),
+];
 
 const entrance: SpaceEntrance = {
   spaceId: SpaceId.parse("kestrel".padEnd(21, "s")),
@@ -40,7 +53,7 @@ const entrance: SpaceEntrance = {
   startsAt: null,
   isFull: false,
   room: {
-    roomId: roomIdOf("lounge"),
+    roomId: lounge,
     name: "Lounge",
     type: "spatial",
     bgImageUrl: "floor:lounge",

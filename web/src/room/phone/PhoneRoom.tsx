@@ -1,4 +1,126 @@
+import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "../Banners.tsx";
+import { connectionModel } from "../corners/connectionModel.ts";
+import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { RoomMap } from "../map/RoomMap.tsx";
+import { LiveRegion } from "../people/LiveRegion.tsx";
+import { PersonCard } from "../people/PersonCard.tsx";
+import { RoomsPanel } from "../panel/RoomsPanel.tsx";
+import { SpaceLogo } from "../panel/SpaceLogo.tsx";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useSeconds } from "../../platform/useSeconds.ts";
+import { GlassPanel } from "../../ui/Glass.tsx";
+import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
-export function PhoneRoom({ room: _room }: { room: RoomBundle; retryNow: (() => void) | null }) {
-  return null;
+import styles from "./phone.module.css";
+import { PhoneControls } from "./PhoneControls.tsx";
+import { PhonePeople } from "./PhonePeople.tsx";
+
+const INSETS = { left: 0, right: 0, top: 64, bottom: 32 };
+const FULL_INSETS = { left: 0, right: 0, top: 64, bottom: 110 };
+
+/** The room in the hand: a piece of the map, the people near me as tiles, big controls. A tap never walks. */
+export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() => void) | null }) {
+  const say = useTexts(roomTexts);
+  const [mapOnly, setMapOnly] = useState(false);
+  const [showRooms, setShowRooms] = useState(false);
+  const { view, controller, state, port, toolbar, news, card } = room;
+  if (view.map === null) return null;
+  const insets = mapOnly ? FULL_INSETS : INSETS;
+  return (
+    <main className={styles["phone"]} data-map={mapOnly}>
+      <div className={styles["map"]}>
+        <RoomMap model={view.map} controller={controller} insets={insets} grey={view.isAway} expand={state.expand} />
+        <div className={styles["shade"]} />
+      </div>
+      <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
+      <button
+        type="button"
+        className={styles["bigMap"]}
+        style={{ background: "var(--glass-strong)" }}
+        aria-label={mapOnly ? say("smallMap") : say("bigMap")}
+        onClick={() => setMapOnly(!mapOnly)}
+      >
+        {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
+      </button>
+      {mapOnly ? null : <PhonePeople room={room} />}
+      {view.isAway ? (
+        <ReconnectingBanner microphoneOn={view.media.microphone.state === "on"} retryNow={retryNow} />
+      ) : null}
+      {!view.isAway && view.media.soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
+      {news.speaksMuted && toolbar?.model.microphone.state === "off" ? (
+        <SpeaksMutedHint unmute={() => toolbar.model.microphone.toggle?.()} />
+      ) : null}
+      {toolbar === null ? null : <PhoneControls room={room} toolbar={toolbar.model} />}
+      {card === null ? null : (
+        <PersonCard
+          key={card.person.accountId}
+          model={card}
+          style={{ left: 12, right: 12, bottom: 108, width: "auto", zIndex: 40 }}
+          close={() => state.select(null)}
+        />
+      )}
+      {showRooms ? <PhoneRooms room={room} close={() => setShowRooms(false)} /> : null}
+      <LiveRegion port={port} people={view.people} speaking={room.speaking} />
+    </main>
+  );
+}
+
+function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void }) {
+  const say = useTexts(roomTexts);
+  const { view, panel } = room;
+  const nowMs = useSeconds(view.isAway);
+  const connection = connectionModel(view.live.link, view.media, nowMs);
+  return (
+    <header className={styles["top"]}>
+      <GlassPanel className={styles["where"] ?? ""}>
+        <button type="button" onClick={openRooms}>
+          <SpaceLogo url={panel?.logoUrl ?? null} size={32} />
+          <span>
+            <b>
+              {view.live.room?.room.name}
+              <IconChevronDown size={16} stroke={2} aria-hidden />
+            </b>
+            <small>{say("peopleHere", { count: view.people.length })}</small>
+          </span>
+        </button>
+        <span className={styles["bars"]}>
+          <ConnectionChip connection={connection} />
+        </span>
+      </GlassPanel>
+      <GlassPanel className={styles["round"] ?? ""}>
+        <button type="button" className={styles["round"]} aria-label={say("invite")} onClick={room.invite}>
+          <IconUserPlus size={22} stroke={1.75} aria-hidden />
+        </button>
+      </GlassPanel>
+    </header>
+  );
+}
+
+function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
+  const { panel, view } = room;
+  if (panel === null) return null;
+  return (
+    <div
+      className={styles["rooms"]}
+      onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
+    >
+      <RoomsPanel
+        model={panel}
+        people={view.people}
+        speaking={room.speaking}
+        selected={room.state.selected}
+        enter={(row) => {
+          close();
+          room.enter(row);
+        }}
+        selectPerson={(person) => {
+          close();
+          room.selectPerson(person);
+        }}
+        close={close}
+      />
+    </div>
+  );
 }

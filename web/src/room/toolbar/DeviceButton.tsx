@@ -1,6 +1,6 @@
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassTip } from "../../ui/Glass.tsx";
 import { roomTexts } from "../texts.ts";
 import { DeviceMenu } from "./DeviceMenu.tsx";
@@ -21,7 +21,7 @@ interface DeviceButtonProps {
 export function DeviceButton({ kind, model, menu, level, reach }: DeviceButtonProps) {
   const say = useTexts(roomTexts);
   const [heardBy, setHeardBy] = useState(0);
-  const label = labelOf(kind, model.state, say);
+  const label = say(deviceLabelKey(kind, model.state));
   const isOn = model.state === "on";
   const tip = reach === undefined || isOn || model.toggle === null ? label : <ReachTip label={label} count={heardBy} />;
   return (
@@ -74,10 +74,5 @@ const LABELS = {
   camera: { on: "camOff", off: "camOn", starting: "camStarting", refused: "camRefused", notAllowed: "camNotAllowed" },
 } as const;
 
-function labelOf(
-  kind: "microphone" | "camera",
-  state: DeviceButtonModel["state"],
-  say: Say<typeof roomTexts.entries>,
-): string {
-  return say(LABELS[kind][state]);
-}
+/** What the button does next, as a text's key. */
+export const deviceLabelKey = (kind: "microphone" | "camera", state: DeviceButtonModel["state"]) => LABELS[kind][state];

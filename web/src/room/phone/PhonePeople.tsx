@@ -1,0 +1,105 @@
+import { IconMicrophoneOff } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { paletteColors } from "../../ui/palettes.ts";
+import { PictureView } from "../map/PictureView.tsx";
+import { SpeakingBars } from "../panel/PeopleRows.tsx";
+import type { PersonModel } from "../people/personModel.ts";
+import { roomTexts } from "../texts.ts";
+import type { RoomBundle } from "../useRoom.ts";
+import { nearPeople } from "./nearPeople.ts";
+import styles from "./phone.module.css";
+import { useHeard } from "./useHeard.ts";
+
+/** Whom I hear as tiles, the rest of the room as rows with a way to them. */
+export function PhonePeople({ room }: { room: RoomBundle }) {
+  const say = useTexts(roomTexts);
+  const heard = useHeard(room.controller);
+  const { near, far } = nearPeople(room.view.people, heard, room.speaking);
+  return (
+    <div className={styles["sheet"]}>
+      <div className={styles["grab"]} />
+      <div className={styles["heading"]}>
+        <h2>{say("nearYou")}</h2>
+        <span>{say("hearYou", { count: heard.size })}</span>
+      </div>
+      {near.length === 0 ? (
+        <p className={styles["empty"]}>
+          <b>{far.length === 0 ? say("nobodyElse") : say("nobodyNear")}</b>
+          {far.length === 0 ? say("nobodyElseWay") : say("nobodyNearWay")}
+        </p>
+      ) : (
+        <div className={styles["tiles"]}>
+          {near.map((person) => (
+            <Tile
+              key={person.accountId}
+              person={person}
+              isSpeaking={room.speaking.has(person.accountId)}
+              select={room.selectPerson}
+            />
+          ))}
+        </div>
+      )}
+      {far.length === 0 ? null : <h3 className={styles["section"]}>{say("furtherAway")}</h3>}
+      {far.map((person) => (
+        <FarRow key={person.accountId} person={person} room={room} />
+      ))}
+    </div>
+  );
+}
+
+interface TileProps {
+  person: PersonModel;
+  isSpeaking: boolean;
+  select: (person: PersonModel) => void;
+}
+
+function Tile({ person, isSpeaking, select }: TileProps) {
+  const style: CSSProperties & Record<"--tile", string> = { "--tile": paletteColors(person.palette).primary };
+  return (
+    <button
+      type="button"
+      className={styles["tile"]}
+      style={style}
+      data-speaking={isSpeaking && !person.audioMuted}
+      onClick={() => select(person)}
+    >
+      <Face look={person} size={60} />
+      {person.camera === null ? null : <PictureView picture={person.camera} />}
+      <span className={styles["tileName"]}>
+        <TileMark person={person} isSpeaking={isSpeaking} />
+        {person.name.split(" ")[0]}
+      </span>
+    </button>
+  );
+}
+
+function TileMark({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
+  if (person.audioMuted) return <IconMicrophoneOff size={15} stroke={2} aria-hidden />;
+  return isSpeaking ? <SpeakingBars /> : null;
+}
+
+function FarRow({ person, room }: { person: PersonModel; room: RoomBundle }) {
+  const say = useTexts(roomTexts);
+  return (
+    <div className={styles["row"]}>
+      <button type="button" onClick={() => room.selectPerson(person)}>
+        <Face look={person} size={40} />
+        <span>
+          <b>{person.name}</b>
+          <small>{statusOf(person, say)}</small>
+        </span>
+      </button>
+      <button type="button" className={styles["ghost"]} onClick={() => room.goTo(person)}>
+        {say("goThere")}
+      </button>
+    </div>
+  );
+}
+
+function statusOf(person: PersonModel, say: Say<typeof roomTexts.entries>): string {
+  if (person.away) return say("isAway");
+  if (person.hasMegaphone) return say("hasMegaphone");
+  return person.dontDisturb ? say("dontDisturb") : say("outOfEarshot");
+}
