@@ -9,14 +9,19 @@ export type WebAnswer<Name extends OperationName> =
 /** A browser as far as calls go: it keeps its cookies and says where its page comes from. */
 export interface WebCaller {
   url: string;
-  cookies(): string;
+  /** The same browser, with the same cookies, talking to another node of the installation. */
+  at(url: string): WebCaller;
   call<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<WebAnswer<Name>>;
   /** Like `call` where only success is meant; throws the code otherwise. */
   done<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<SuccessOf<Operations[Name]>>;
 }
 
 export function createWebCaller(url: string): WebCaller {
-  const jar = new Map<string, string>();
+  return callerWith(url, new Map());
+}
+
+/** `jar` holds the cookies by name. */
+function callerWith(url: string, jar: Map<string, string>): WebCaller {
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   async function call<Name extends OperationName>(name: Name, input: unknown): Promise<WebAnswer<Name>> {
     const response = await fetch(`${url}/api/${name}`, {
@@ -37,7 +42,7 @@ export function createWebCaller(url: string): WebCaller {
   }
   return {
     url,
-    cookies,
+    at: (other) => callerWith(other, jar),
     call,
     async done(name, input) {
       const answer = await call(name, input);

@@ -1,0 +1,156 @@
+import { newId } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import type { TestDatabase } from "@atrium/testkit/database";
+import { createFakeClock } from "@atrium/testkit/fakeClock";
+import { connectLive } from "@atrium/testkit/liveClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createVisitor } from "@atrium/testkit/visitor";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { spaceLeases } from "../tables.ts";
+import { LeaseLost, Ownership } from "./ownership.ts";
+
+let database: TestDatabase;
+let first: TestAtrium;
+let second: TestAtrium;
+const settings = { SERVER_SECRET: "one secret for both nodes, 0123456789 abcdef" };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  first = await startTestAtrium({ databaseUrl: database.url, settings });
+  second = await startTestAtrium({ databaseUrl: database.url, settings });
+});
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  await database.close();
+});
+
+function aNode(owner: string) {
+  const lost: SpaceId[] = [];
+  const clock = createFakeClock();
+  const ownership = new Ownership({
+    db: database.db,
+    clock,
+    self: () => ({ owner, address: `http://${owner}`, publicAddress: "" }),
+    onLost: (spaceId) => void lost.push(spaceId),
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  return { ownership, clock, lost };
+}
+/** Lets a lease run out by the database's clock. */
+const lapse = (spaceId: SpaceId) =>
+  database.db
+    .update(spaceLeases)
+    .set({ until: sql`clock_timestamp() - interval '1 second'` })
+    .where(eq(spaceLeases.spaceId, spaceId));
+const fenced = (node: ReturnType<typeof aNode>, spaceId: SpaceId) =>
+  database.db
+    .transaction((tx) => node.ownership.fence(tx, spaceId))
+    .then(
+      () => "committed",
+      (error: unknown) => error,
+    );
+
+test("one node owns a space, the other learns who", async () => {
+  const spaceId = newId<SpaceId>();
+  const [a, b] = [aNode("a"), aNode("b")];
+  expect(await a.ownership.take(spaceId)).toBeNull();
+  expect(await b.ownership.take(spaceId)).toMatchObject({ owner: "a", address: "http://a", epoch: 1 });
+  expect(await b.ownership.ownerElsewhere(spaceId)).toMatchObject({ owner: "a" });
+  expect(await a.ownership.ownerElsewhere(spaceId)).toBeNull();
+});
+
+test("of many nodes that ask at once exactly one gets the space", async () => {
+  const spaceId = newId<SpaceId>();
+  const nodes = Array.from({ length: 10 }, (_, index) => aNode(`n${index}`));
+  const owners = await Promise.all(nodes.map((node) => node.ownership.take(spaceId)));
+  expect(owners.filter((owner) => owner === null)).toHaveLength(1);
+});
+
+test("a space that is given back is taken with a higher epoch", async () => {
+  const spaceId = newId<SpaceId>();
+  const [a, b] = [aNode("a"), aNode("b")];
+  await a.ownership.take(spaceId);
+  await a.ownership.release(spaceId);
+  expect(a.ownership.owns(spaceId)).toBe(false);
+  expect(await b.ownership.take(spaceId)).toBeNull();
+  const [row] = await database.db.select().from(spaceLeases).where(eq(spaceLeases.spaceId, spaceId));
+  expect(row).toMatchObject({ owner: "b", epoch: 2 });
+});
+
+test("a node whose lease somebody else took over writes nothing and lets the space go", async () => {
+  const spaceId = newId<SpaceId>();
+  const [a, b] = [aNode("a"), aNode("b")];
+  await a.ownership.take(spaceId);
+  expect(await fenced(a, spaceId)).toBe("committed");
+  await lapse(spaceId);
+  expect(await b.ownership.take(spaceId)).toBeNull();
+  expect(await fenced(a, spaceId)).toBeInstanceOf(LeaseLost);
+  expect(a.lost).toEqual([spaceId]);
+  expect(await fenced(b, spaceId)).toBe("committed");
+});
+
+test("nobody takes a space between the fence and the commit of a write", async () => {
+  const spaceId = newId<SpaceId>();
+  const [a, b] = [aNode("a"), aNode("b")];
+  await a.ownership.take(spaceId);
+  const order: string[] = [];
+  await database.db.transaction(async (tx) => {
+    await a.ownership.fence(tx, spaceId);
+    const lapsing = lapse(spaceId)
+      .then(() => b.ownership.take(spaceId))
+      .then(() => order.push("taken"));
+    await tx.execute(sql`select pg_sleep(0.2)`);
+    order.push("committing");
+    void lapsing;
+  });
+  await expect.poll(() => order).toEqual(["committing", "taken"]);
+});
+
+test("a node that cannot renew in time gives up by its own clock", async () => {
+  const spaceId = newId<SpaceId>();
+  const a = aNode("a");
+  await a.ownership.take(spaceId);
+  await database.db.delete(spaceLeases).where(eq(spaceLeases.spaceId, spaceId));
+  expect(a.ownership.owns(spaceId)).toBe(true);
+  a.clock.advance(6000);
+  expect(a.ownership.owns(spaceId)).toBe(false);
+  await expect.poll(() => a.lost).toEqual([spaceId]);
+});
+
+test("a person who reaches the wrong node is carried to the right one, calls and all", async () => {
+  const owner = await createVisitor(first.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const host = await owner.enter(spaceId);
+  const { room } = await host.join();
+  const visitor = await createVisitor(second.url, "Guest");
+  const client = await visitor.enter(spaceId);
+  await client.join(room.id);
+  client.move(600, 600);
+  await host.until((each) => each.placeOf(client.accountId)?.x === 600, "the move came through");
+  const { room: renamed } = await owner.web.at(second.url).done("updateRoom", { roomId: room.id, name: "New" });
+  expect(renamed.name).toBe("New");
+  await client.until((each) => each.space.rooms[room.id]?.name === "New", "the news came through");
+  await host.call("kick", { spaceId, accountId: client.accountId });
+  expect(await client.closed).toEqual({ code: 4004 });
+});
+
+test("a space moves to another node when its own stops, and its people come back there", async () => {
+  const third = await startTestAtrium({ databaseUrl: database.url, settings });
+  const owner = await createVisitor(third.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const before = await owner.enter(spaceId);
+  const { room } = await before.join();
+  const stopped = third.stop();
+  expect(await before.closed).toEqual({ code: 1012 });
+  await stopped;
+  const web = owner.web.at(first.url);
+  const door = await web.done("canJoinSpace", { spaceId });
+  if (door.state !== "open") throw new Error("the door is closed");
+  const after = await connectLive({ url: first.url, ticket: door.ticket, replaces: before.connectionId });
+  expect((await after.join(room.id)).room.id).toBe(room.id);
+});
