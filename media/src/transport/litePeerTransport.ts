@@ -70,13 +70,11 @@ export class LitePeerTransport implements PeerTransport {
   }
 
   sendRtp(packet: Buffer): void {
-    if (this.#sealer === null) return;
-    this.ice.selected?.send(this.#sealer.sealRtp(packet));
+    if (this.#sealer !== null) this.#send(this.#sealer.sealRtp(packet));
   }
 
   sendRtcp(packet: Buffer): void {
-    if (this.#sealer === null) return;
-    this.ice.selected?.send(this.#sealer.sealRtcp(packet));
+    if (this.#sealer !== null) this.#send(this.#sealer.sealRtcp(packet));
   }
 
   openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel {
@@ -130,7 +128,7 @@ export class LitePeerTransport implements PeerTransport {
       role: this.#role,
       certificate: this.#needs.certificate,
       fingerprints: remote.fingerprints,
-      sendPacket: (packet) => this.ice.selected?.send(packet),
+      sendPacket: (packet) => this.#send(packet),
       onConnected: (keys) => this.#onSecured(keys),
       onData: (data) => this.#channels?.receive(data),
       onFailed: () => this.#fail(),
@@ -145,6 +143,11 @@ export class LitePeerTransport implements PeerTransport {
     this.#dtlsState = "connected";
     this.#dataChannels().start();
     this.update(this.#needs.nowMs());
+  }
+
+  /** Nothing goes to a peer whose consent has run out, nor from a closed transport whose timers still run. */
+  #send(packet: Buffer): void {
+    if (this.#state !== "failed" && !this.#isClosed) this.ice.selected?.send(packet);
   }
 
   #fail(): void {

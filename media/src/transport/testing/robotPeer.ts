@@ -19,7 +19,8 @@ export interface RobotPeer {
 
 export interface RobotOptions {
   certificate: Certificate;
-  server: PeerTransport;
+  /** Read at each check, since an ICE restart changes it. */
+  server: Pick<PeerTransport, "local">;
   address: { ip: string; port: number; protocol: "udp" | "tcp" };
 }
 

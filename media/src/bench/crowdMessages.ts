@@ -1,0 +1,23 @@
+import type { PeerTransport } from "../transport/peerTransport.ts";
+
+/** What the bench and its crowd of robots tell each other. */
+export interface CrowdPlan {
+  servers: PeerTransport["local"][];
+  address: { ip: string; port: number };
+  kind: "audio" | "video";
+  publishers: number;
+  /** Time between two packets of one publisher. */
+  everyMs: number;
+  forMs: number;
+}
+
+export interface RobotHello {
+  locals: PeerTransport["local"][];
+}
+
+export interface CrowdReport {
+  sent: number;
+  received: number;
+}
+
+export const benchIds = { mid: 1, transportCc: 5 } as const;
