@@ -12,7 +12,7 @@ import {
   type UpdateSubscription,
 } from "@livekit/protocol";
 import type { Participant } from "./participant.ts";
-import { mayPublish } from "./permission.ts";
+import { mayPublish } from "./track/permission.ts";
 import { requestMetadata } from "./metadata.ts";
 import type { Room } from "./room.ts";
 import { simulate } from "./simulate.ts";

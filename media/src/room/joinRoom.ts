@@ -16,13 +16,13 @@ import type { TokenClaims } from "../signal/accessToken.ts";
 import type { JoinParameters } from "../signal/joinParameters.ts";
 import { relayData } from "./dataRelay.ts";
 import { handleSignal } from "./handleSignal.ts";
-import { OnePeerLink } from "./onePeerLink.ts";
+import { OnePeerLink } from "./link/onePeerLink.ts";
 import { Participant, type Signal } from "./participant.ts";
-import type { PeerLinkNeeds } from "./peerLink.ts";
-import { permissionOfGrants } from "./permission.ts";
+import type { PeerLinkNeeds } from "./link/peerLink.ts";
+import { permissionOfGrants } from "./track/permission.ts";
 import type { Room } from "./room.ts";
-import { SubscriptionList } from "./subscriptionList.ts";
-import { TwoPeerLink } from "./twoPeerLink.ts";
+import { SubscriptionList } from "./track/subscriptionList.ts";
+import { TwoPeerLink } from "./link/twoPeerLink.ts";
 
 export interface JoinNeeds {
   newPeer(): PeerMedia;

@@ -6,11 +6,11 @@ import {
   type DisconnectReason,
 } from "@livekit/protocol";
 import type { TokenClaims } from "../signal/accessToken.ts";
-import type { PeerLink } from "./peerLink.ts";
-import { grantsOfPermission, mayPublish, type Permission, permissionMessage } from "./permission.ts";
-import type { TrackOwner } from "./publishedTrack.ts";
-import type { SubscriptionList } from "./subscriptionList.ts";
-import { TrackBook } from "./trackBook.ts";
+import type { PeerLink } from "./link/peerLink.ts";
+import { grantsOfPermission, mayPublish, type Permission, permissionMessage } from "./track/permission.ts";
+import type { TrackOwner } from "./track/publishedTrack.ts";
+import type { SubscriptionList } from "./track/subscriptionList.ts";
+import { TrackBook } from "./track/trackBook.ts";
 
 /** The way back to a client; a socket in the program, a list in tests. */
 export interface Signal {

@@ -12,8 +12,8 @@ import {
 } from "@livekit/protocol";
 import { FORWARDED_MIMES } from "../sdp/codecs.ts";
 import type { Participant } from "./participant.ts";
-import type { ServerMessage } from "./peerLink.ts";
-import type { PublishedTrack, TrackOwner } from "./publishedTrack.ts";
+import type { ServerMessage } from "./link/peerLink.ts";
+import type { PublishedTrack, TrackOwner } from "./track/publishedTrack.ts";
 import { SpeakerMeter } from "./speakerMeter.ts";
 
 export interface RoomOptions {

@@ -9,8 +9,8 @@ import {
 } from "@livekit/protocol";
 import { applyMetadata } from "./metadata.ts";
 import type { Participant } from "./participant.ts";
-import { permissionOfMessage } from "./permission.ts";
-import type { PublishedTrack } from "./publishedTrack.ts";
+import { permissionOfMessage } from "./track/permission.ts";
+import type { PublishedTrack } from "./track/publishedTrack.ts";
 import type { Room } from "./room.ts";
 import type { RoomDirectory } from "./roomDirectory.ts";
 

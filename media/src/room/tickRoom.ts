@@ -12,8 +12,8 @@ import {
 import type { Quality } from "../rtp/peerMedia.ts";
 import { connectionQuality, type StreamCounters } from "./connectionQuality.ts";
 import type { Participant } from "./participant.ts";
-import type { PublishedTrack } from "./publishedTrack.ts";
-import { QualityWish } from "./qualityWish.ts";
+import type { PublishedTrack } from "./track/publishedTrack.ts";
+import { QualityWish } from "./track/qualityWish.ts";
 import type { Room } from "./room.ts";
 import type { SpeakerLevel } from "./speakerMeter.ts";
 

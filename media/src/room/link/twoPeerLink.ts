@@ -1,15 +1,15 @@
 import { SessionDescription } from "@livekit/protocol";
-import type { PeerMedia } from "../rtp/peerMedia.ts";
-import { answerSections } from "../sdp/answerSections.ts";
-import { type CodecPair, offeredCodec } from "../sdp/codecs.ts";
-import { OFFERED_EXTENSION_IDS, offeredExtensions } from "../sdp/extensions.ts";
-import { parseSdp } from "../sdp/parseSdp.ts";
-import type { MediaSection, WrittenSection } from "../sdp/writeSdp.ts";
-import type { TransportState } from "../transport/peerTransport.ts";
+import type { PeerMedia } from "../../rtp/peerMedia.ts";
+import { answerSections } from "../../sdp/answerSections.ts";
+import { type CodecPair, offeredCodec } from "../../sdp/codecs.ts";
+import { OFFERED_EXTENSION_IDS, offeredExtensions } from "../../sdp/extensions.ts";
+import { parseSdp } from "../../sdp/parseSdp.ts";
+import type { MediaSection, WrittenSection } from "../../sdp/writeSdp.ts";
+import type { TransportState } from "../../transport/peerTransport.ts";
 import { Connection } from "./connection.ts";
 import type { PeerLink, PeerLinkNeeds } from "./peerLink.ts";
 import { SectionBook } from "./sectionBook.ts";
-import type { Subscription } from "./subscription.ts";
+import type { Subscription } from "../track/subscription.ts";
 import { UpSide } from "./upSide.ts";
 
 /** Without an answer for so long we offer again. */

@@ -1,5 +1,5 @@
 import { type SubscriptionPermission, type TrackInfo, TrackType } from "@livekit/protocol";
-import type { Quality, UpTrack } from "../rtp/peerMedia.ts";
+import type { Quality, UpTrack } from "../../rtp/peerMedia.ts";
 
 /** Somebody's published track: announced to the room once its section is negotiated (`up` is set). */
 export class PublishedTrack {

@@ -1,8 +1,8 @@
-import type { PeerMedia } from "../rtp/peerMedia.ts";
-import { answeredCodec, type SectionRole } from "../sdp/answerSections.ts";
-import type { CodecPair } from "../sdp/codecs.ts";
-import type { SdpDescription, SdpSection } from "../sdp/sdpDescription.ts";
-import type { PublishedTrack } from "./publishedTrack.ts";
+import type { PeerMedia } from "../../rtp/peerMedia.ts";
+import { answeredCodec, type SectionRole } from "../../sdp/answerSections.ts";
+import type { CodecPair } from "../../sdp/codecs.ts";
+import type { SdpDescription, SdpSection } from "../../sdp/sdpDescription.ts";
+import type { PublishedTrack } from "../track/publishedTrack.ts";
 
 /** The tracks a client sends on one connection, matched to the sections of its offers. */
 export class UpSide {

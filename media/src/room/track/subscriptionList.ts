@@ -8,7 +8,7 @@ import {
   TrackSubscribed,
   type UpdateTrackSettings,
 } from "@livekit/protocol";
-import type { PeerLink, ServerMessage } from "./peerLink.ts";
+import type { PeerLink, ServerMessage } from "../link/peerLink.ts";
 import type { PublishedTrack, TrackOwner } from "./publishedTrack.ts";
 import { Subscription } from "./subscription.ts";
 

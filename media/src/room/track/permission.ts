@@ -1,5 +1,5 @@
 import { ParticipantPermission, TrackSource } from "@livekit/protocol";
-import type { VideoGrants } from "../signal/accessToken.ts";
+import type { VideoGrants } from "../../signal/accessToken.ts";
 
 /** What one participant may do; made from the token, replaced by the server API. */
 export interface Permission {

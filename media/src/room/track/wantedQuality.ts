@@ -1,5 +1,5 @@
 import type { VideoLayer, VideoQuality } from "@livekit/protocol";
-import type { Quality } from "../rtp/peerMedia.ts";
+import type { Quality } from "../../rtp/peerMedia.ts";
 
 /** What a subscriber asked for one track. Sizes are in pixels, 0 where it named a quality instead. */
 export interface TrackSettings {

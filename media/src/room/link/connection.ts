@@ -1,8 +1,8 @@
-import type { PeerMedia } from "../rtp/peerMedia.ts";
-import { extensionIds } from "../sdp/extensions.ts";
-import type { SdpDescription } from "../sdp/sdpDescription.ts";
-import { type WrittenSection, writeSdp } from "../sdp/writeSdp.ts";
-import type { DataChannel } from "../transport/peerTransport.ts";
+import type { PeerMedia } from "../../rtp/peerMedia.ts";
+import { extensionIds } from "../../sdp/extensions.ts";
+import type { SdpDescription } from "../../sdp/sdpDescription.ts";
+import { type WrittenSection, writeSdp } from "../../sdp/writeSdp.ts";
+import type { DataChannel } from "../../transport/peerTransport.ts";
 
 const RELIABLE = "_reliable";
 const MAX_EARLY = 256;

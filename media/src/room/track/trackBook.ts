@@ -1,9 +1,9 @@
 import { type AddTrackRequest, SimulcastCodecInfo, TrackInfo, TrackSource, TrackType } from "@livekit/protocol";
-import { FORWARDED_MIMES } from "../sdp/codecs.ts";
-import type { SdpSection } from "../sdp/sdpDescription.ts";
+import { FORWARDED_MIMES } from "../../sdp/codecs.ts";
+import type { SdpSection } from "../../sdp/sdpDescription.ts";
 import { mayPublish, type Permission } from "./permission.ts";
 import { PublishedTrack, type TrackOwner } from "./publishedTrack.ts";
-import type { OfferedTracks } from "./upSide.ts";
+import type { OfferedTracks } from "../link/upSide.ts";
 
 const MAX_TRACKS = 32;
 const MAX_NAME = 256;

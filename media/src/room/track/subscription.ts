@@ -1,6 +1,6 @@
 import { VideoQuality } from "@livekit/protocol";
-import type { DownTrack, Quality } from "../rtp/peerMedia.ts";
-import type { SentStream } from "../sdp/writeSdp.ts";
+import type { DownTrack, Quality } from "../../rtp/peerMedia.ts";
+import type { SentStream } from "../../sdp/writeSdp.ts";
 import type { PublishedTrack, TrackSubscription } from "./publishedTrack.ts";
 import { type TrackSettings, wantedQuality } from "./wantedQuality.ts";
 

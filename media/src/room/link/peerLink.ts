@@ -1,8 +1,8 @@
 import type { SessionDescription, SignalResponse } from "@livekit/protocol";
-import type { PeerMedia } from "../rtp/peerMedia.ts";
-import type { TransportState } from "../transport/peerTransport.ts";
-import type { PublishedTrack } from "./publishedTrack.ts";
-import type { Subscription } from "./subscription.ts";
+import type { PeerMedia } from "../../rtp/peerMedia.ts";
+import type { TransportState } from "../../transport/peerTransport.ts";
+import type { PublishedTrack } from "../track/publishedTrack.ts";
+import type { Subscription } from "../track/subscription.ts";
 import type { OfferedTracks } from "./upSide.ts";
 
 export type ServerMessage = SignalResponse["message"];

@@ -1,14 +1,14 @@
 import { MediaSectionsRequirement, SessionDescription } from "@livekit/protocol";
-import type { PeerMedia } from "../rtp/peerMedia.ts";
-import { answerSections, type SectionRole } from "../sdp/answerSections.ts";
-import { codecOf } from "../sdp/codecs.ts";
-import { parseSdp } from "../sdp/parseSdp.ts";
-import type { SdpDescription, SdpSection } from "../sdp/sdpDescription.ts";
-import type { TransportState } from "../transport/peerTransport.ts";
+import type { PeerMedia } from "../../rtp/peerMedia.ts";
+import { answerSections, type SectionRole } from "../../sdp/answerSections.ts";
+import { codecOf } from "../../sdp/codecs.ts";
+import { parseSdp } from "../../sdp/parseSdp.ts";
+import type { SdpDescription, SdpSection } from "../../sdp/sdpDescription.ts";
+import type { TransportState } from "../../transport/peerTransport.ts";
 import { Connection } from "./connection.ts";
 import type { PeerLink, PeerLinkNeeds } from "./peerLink.ts";
 import { SectionBook } from "./sectionBook.ts";
-import type { Subscription } from "./subscription.ts";
+import type { Subscription } from "../track/subscription.ts";
 import { UpSide } from "./upSide.ts";
 
 /** The client should offer soon after we asked for sections; we ask again after this. */

@@ -1,4 +1,4 @@
-import type { Quality } from "../rtp/peerMedia.ts";
+import type { Quality } from "../../rtp/peerMedia.ts";
 
 /** How long nobody must want a layer before its publisher is told to stop it. */
 const CALM_MS = 3000;
