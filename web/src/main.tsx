@@ -7,8 +7,7 @@ import { must } from "@atrium/contract";
 import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { openHandedSession } from "./account/openHandedSession.ts";
-import { takeSecretsFromAddress } from "./platform/address.ts";
+import { takeSecret, takeSecretsFromAddress } from "./platform/address.ts";
 import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
 
 /*
@@ -20,7 +19,16 @@ takeSecretsFromAddress();
 z.config({ jitless: true });
 watchForOutdatedChunks();
 watchDocumentLanguage(document.documentElement);
-void openHandedSession().then(draw);
+void start();
+
+async function start(): Promise<void> {
+  const token = takeSecret("tempAuthToken");
+  if (token !== null) {
+    const { openHandedSession } = await import("./account/index.ts");
+    await openHandedSession(token);
+  }
+  draw();
+}
 
 function draw(): void {
   const router = createAppRouter();

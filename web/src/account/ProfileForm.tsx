@@ -65,7 +65,7 @@ function WordFields({ state, change }: { state: ProfileState; change: ProfileMod
           data-autofocus
           value={draft.name}
           maxLength={bounds.personName.max}
-          error={isWhole(state) ? null : say("nameNeeded")}
+          error={isWhole(state) || draft.name === "" ? null : say("nameNeeded")}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput

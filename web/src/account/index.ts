@@ -4,3 +4,6 @@ export { accountChanged, ownAccountUpdated, signOut, useOwnAccount } from "./own
 export { ProfileDialog } from "./ProfileDialog.tsx";
 export { SignInScreen } from "./SignInScreen.tsx";
 export { SignOutScreen } from "./SignOutScreen.tsx";
+export { openHandedSession } from "./openHandedSession.ts";
+export { requireAccount } from "./requireAccount.ts";
+export { SessionOver } from "./SessionOver.tsx";

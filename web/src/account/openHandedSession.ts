@@ -1,8 +1,6 @@
-import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
 
-/** Opens the session a one-use link carries, if there is one. A link that is no longer good changes nothing. */
-export async function openHandedSession(): Promise<void> {
-  const token = takeSecret("tempAuthToken");
-  if (token !== null) await call("authAccountByTemporaryAuthLink", { token });
+/** Opens the session a one-use link carries. A link that is no longer good changes nothing. */
+export async function openHandedSession(token: string): Promise<void> {
+  await call("authAccountByTemporaryAuthLink", { token });
 }

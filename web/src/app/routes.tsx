@@ -5,7 +5,7 @@ import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
 /*
  * The pages by path. Each screen is its own chunk. `staticData.name` is the route's name for analytics; a route
- * without one is a redirect. Signed-out visitors are sent to sign-in by the screens that need a session.
+ * without one is a redirect. The dashboard needs a session and sends visitors without one to sign-in.
  */
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -49,9 +49,16 @@ const space = createRoute({
   component: lazyRouteComponent(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
 });
 
+/** Loaded with the page it guards: the first page of a space needs none of it. */
+const needsAccount = async ({ location }: { location: { href: string } }) => {
+  const { requireAccount } = await import("../account/index.ts");
+  await requireAccount(location.href);
+};
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
+  beforeLoad: needsAccount,
   component: lazyRouteComponent(() => import("../team/index.ts"), "DashboardScreen"),
 });
 const dashboardHome = createRoute({
@@ -76,6 +83,7 @@ const newSpace = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/team/$teamId/new-space",
   staticData: { name: "dashboard-team-new-space" },
+  beforeLoad: needsAccount,
   validateSearch: z.object({ template: z.string().optional() }),
   component: lazyRouteComponent(() => import("../team/index.ts"), "CreateSpaceScreen"),
 });

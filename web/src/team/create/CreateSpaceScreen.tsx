@@ -1,7 +1,7 @@
 import { SPACE_TEMPLATES, type SpaceTemplate, type Team } from "@atrium/contract";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useOwnAccount } from "../../account/index.ts";
+import { SessionOver, useOwnAccount } from "../../account/index.ts";
 import { call } from "../../platform/call.ts";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -21,10 +21,7 @@ export function CreateSpaceScreen() {
   const { teamId } = useParams({ strict: false });
   const account = useOwnAccount();
   const { data, error, refetch } = useOwnTeams();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (account === null) void navigate({ to: "/login", search: { to: location.pathname }, replace: true });
-  }, [account, navigate]);
+  if (account === null) return <SessionOver />;
   if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <HomeSkeleton />;
   const team = data.teams.find(({ id }) => id === teamId);
