@@ -1,46 +1,13 @@
-import { must } from "@atrium/contract";
 import type { ConnectionId } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { FakeClock, settle } from "../testing/fakeClock.ts";
-import { fakeSockets } from "../testing/fakeSocket.ts";
-import { connected, roomId, spaceId } from "../testing/liveFixtures.ts";
-import { LiveLink } from "./liveLink.ts";
-import type { Door, LinkNeeds } from "./liveLink.ts";
+import { settle } from "../testing/fakeClock.ts";
+import { linkStage } from "../testing/linkStage.ts";
 import type { LinkState } from "./liveState.ts";
 
-function stage(needs: Partial<LinkNeeds> = {}) {
-  const clock = new FakeClock();
-  const net = fakeSockets();
-  const states: LinkState[] = [];
-  const doors: Door[] = [];
-  let tickets = 0;
-  const link = new LiveLink({
-    clock,
-    random: () => 0.5,
-    openSocket: net.open,
-    addressOf: (node) => `ws://${node}/live`,
-    askForPlace: () =>
-      Promise.resolve(doors.shift() ?? { state: "open", ticket: `ticket-${(tickets += 1)}`, address: "" }),
-    lastConnection: null,
-    showState: (state) => states.push(state),
-    onConnected: () => Promise.resolve(),
-    onMessage: () => {},
-    ...needs,
-  });
-  const greet = async () => {
-    await settle();
-    net.last().open();
-    const message = connected();
-    net.last().tell(message);
-    await settle();
-    return message;
-  };
-  return { clock, net, states, doors, link, greet };
-}
 const state = (states: LinkState[]) => states.at(-1)?.state;
 
 test("says hello with its ticket and is connected by the answer", async () => {
-  const { net, link, greet, states } = stage();
+  const { net, link, greet, states } = linkStage();
   link.start();
   await greet();
   expect(net.last().said[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-1" });
@@ -48,7 +15,7 @@ test("says hello with its ticket and is connected by the answer", async () => {
 });
 
 test("answers a ping with its own number", async () => {
-  const { net, link, greet } = stage();
+  const { net, link, greet } = linkStage();
   link.start();
   await greet();
   net.last().tell({ type: "ping", t: 42 });
@@ -56,7 +23,7 @@ test("answers a ping with its own number", async () => {
 });
 
 test("comes back after a loss with a new ticket and asks for its old place", async () => {
-  const { clock, net, link, greet, states } = stage();
+  const { clock, net, link, greet, states } = linkStage();
   link.start();
   const first = await greet();
   net.last().close(1006, false);
@@ -69,7 +36,7 @@ test("comes back after a loss with a new ticket and asks for its old place", asy
 
 test("a page that was reloaded asks for the place of its old connection", async () => {
   const old = "abcdefghijklmnopqrstu" as ConnectionId;
-  const { net, link } = stage({ lastConnection: old });
+  const { net, link } = linkStage({ lastConnection: old });
   link.start();
   await settle();
   net.last().open();
@@ -77,7 +44,7 @@ test("a page that was reloaded asks for the place of its old connection", async 
 });
 
 test.each([1001, 1005, 1006, 1011, 1012, 1013])("reconnects after close %i", async (code) => {
-  const { clock, net, link, greet } = stage();
+  const { clock, net, link, greet } = linkStage();
   link.start();
   await greet();
   net.last().close(code);
@@ -88,7 +55,7 @@ test.each([1001, 1005, 1006, 1011, 1012, 1013])("reconnects after close %i", asy
 test.each([1000, 1008, 4002, 4003, 4004, 4010, 4401, 4404])(
   "never comes back by itself after close %i",
   async (code) => {
-    const { clock, net, link, greet, states } = stage();
+    const { clock, net, link, greet, states } = linkStage();
     link.start();
     await greet();
     net.last().close(code);
@@ -101,7 +68,7 @@ test.each([1000, 1008, 4002, 4003, 4004, 4010, 4401, 4404])(
 );
 
 test("takes the place back when the person says so after 4002", async () => {
-  const { net, link, greet, states } = stage();
+  const { net, link, greet, states } = linkStage();
   link.start();
   await greet();
   net.last().close(4002);
@@ -112,7 +79,7 @@ test("takes the place back when the person says so after 4002", async () => {
 });
 
 test("a shut door ends with its code and its opening time, without a socket", async () => {
-  const { net, link, doors, states } = stage();
+  const { net, link, doors, states } = linkStage();
   doors.push({ state: "closed", closeCode: 4015, startsAt: "2030-01-01T00:00:00Z" });
   link.start();
   await settle();
@@ -121,7 +88,7 @@ test("a shut door ends with its code and its opening time, without a socket", as
 });
 
 test("asks the door again and again while nobody answers", async () => {
-  const { clock, net, link, doors, states } = stage();
+  const { clock, net, link, doors, states } = linkStage();
   doors.push({ state: "unreachable" }, { state: "unreachable" });
   link.start();
   await settle();
@@ -131,7 +98,7 @@ test("asks the door again and again while nobody answers", async () => {
 });
 
 test("gives a socket up that does not greet within 10 seconds", async () => {
-  const { clock, net, link } = stage();
+  const { clock, net, link } = linkStage();
   link.start();
   await settle();
   net.last().open();
@@ -141,7 +108,7 @@ test("gives a socket up that does not greet within 10 seconds", async () => {
 });
 
 test("gives a silent socket up after 30 seconds, and not while pings come", async () => {
-  const { clock, net, link, greet } = stage();
+  const { clock, net, link, greet } = linkStage();
   link.start();
   await greet();
   for (let i = 0; i < 6; i += 1) {
@@ -153,18 +120,44 @@ test("gives a silent socket up after 30 seconds, and not while pings come", asyn
   expect(net.sockets.length).toBeGreaterThan(1);
 });
 
-test("a machine that wakes up replaces its silent socket at once", async () => {
-  const { clock, net, link, greet } = stage();
+test("a machine that wakes up asks its socket, and replaces it when no answer comes", async () => {
+  const { clock, net, link, greet } = linkStage();
   link.start();
   await greet();
   clock.sleep(20_000);
   link.wake();
-  await clock.pass(300);
+  expect(net.last().of("resync")).toHaveLength(1);
+  await clock.pass(2_000);
   expect(net.sockets).toHaveLength(2);
 });
 
+test("a socket that answers the question is kept", async () => {
+  const { clock, net, link, greet } = linkStage();
+  link.start();
+  await greet();
+  await clock.pass(5_000);
+  link.wake();
+  await clock.pass(100);
+  net.last().tell({ type: "spacePatches", clock: 1, patches: [] });
+  await clock.pass(3_000);
+  expect(net.sockets).toHaveLength(1);
+});
+
+test("a door that never answers is asked again after 10 seconds", async () => {
+  const asked: AbortSignal[] = [];
+  const { clock, link } = linkStage({
+    askForPlace: (signal) => {
+      asked.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  link.start();
+  await clock.pass(11_000);
+  expect(asked.map((signal) => signal.aborted)).toEqual([true, false]);
+});
+
 test("a waiting link tries at once when the network is back", async () => {
-  const { net, link, greet, doors } = stage();
+  const { net, link, greet, doors } = linkStage();
   link.start();
   await greet();
   doors.push({ state: "unreachable" });
@@ -177,7 +170,7 @@ test("a waiting link tries at once when the network is back", async () => {
 });
 
 test("a server that drains says when to come back", async () => {
-  const { clock, net, link, greet } = stage();
+  const { clock, net, link, greet } = linkStage();
   link.start();
   await greet();
   net.last().tell({ type: "failure", closeCode: 1012, reconnectInMs: 4_000 });
@@ -189,7 +182,7 @@ test("a server that drains says when to come back", async () => {
 });
 
 test("nonsense from the server changes nothing", async () => {
-  const { net, link, greet, states } = stage();
+  const { net, link, greet, states } = linkStage();
   link.start();
   await greet();
   for (const text of ["", "{", "[]", '{"type":"news"}', '{"type":"ping"}']) net.last().tellRaw(text);
@@ -197,7 +190,7 @@ test("nonsense from the server changes nothing", async () => {
 });
 
 test("what an abandoned socket says is ignored", async () => {
-  const { clock, net, link, greet, states } = stage();
+  const { clock, net, link, greet, states } = linkStage();
   link.start();
   await greet();
   net.last().close(1006, false);
@@ -208,7 +201,7 @@ test("what an abandoned socket says is ignored", async () => {
 });
 
 test("leaving says so, closes normally and does not come back", async () => {
-  const { clock, net, link, greet, states } = stage();
+  const { clock, net, link, greet, states } = linkStage();
   link.start();
   await greet();
   link.leave();
@@ -217,82 +210,4 @@ test("leaving says so, closes normally and does not come back", async () => {
   await clock.pass(60_000);
   expect(net.sockets).toHaveLength(1);
   expect(states.at(-1)).toMatchObject({ state: "ended", closeCode: 1000 });
-});
-
-test("a call under way survives a reconnection with the same id and is answered once", async () => {
-  const { clock, net, link, greet } = stage();
-  link.start();
-  await greet();
-  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
-  const [first] = net.last().of("call");
-  net.last().close(1006, false);
-  await clock.pass(300);
-  await greet();
-  const again = net.last().of("call");
-  expect(again).toEqual([first]);
-  net.last().tell({ type: "reply", id: must(first, "the call was sent").id, reply: { success: {} } });
-  expect(await outcome).toEqual({ ok: true, value: {} });
-});
-
-test("calls wait until the room is joined again, except the joining itself", async () => {
-  let joined = () => {};
-  const { net, link } = stage({
-    onConnected: () =>
-      new Promise((resolve) => {
-        joined = resolve;
-        void link.calls.call("joinRoom", { spaceId }, true);
-      }),
-  });
-  link.start();
-  void link.calls.call("setMegaphone", { roomId, on: true });
-  await settle();
-  net.last().open();
-  net.last().tell(connected());
-  await settle();
-  expect(
-    net
-      .last()
-      .of("call")
-      .map((call) => call.operation),
-  ).toEqual(["joinRoom"]);
-  joined();
-  await settle();
-  expect(
-    net
-      .last()
-      .of("call")
-      .map((call) => call.operation),
-  ).toEqual(["joinRoom", "setMegaphone"]);
-});
-
-test("a refusal is a value with its code", async () => {
-  const { net, link, greet } = stage();
-  link.start();
-  await greet();
-  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
-  const id = must(net.last().of("call")[0], "the call was sent").id;
-  net.last().tell({ type: "reply", id, reply: { megaphoneNotAllowed: { why: "plan" } } });
-  expect(await outcome).toEqual({ ok: false, code: "megaphoneNotAllowed", detail: { why: "plan" } });
-});
-
-test("a call that nobody answers ends after half a minute", async () => {
-  const { clock, net, link, greet } = stage();
-  link.start();
-  await greet();
-  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
-  for (let i = 0; i < 6; i += 1) {
-    await clock.pass(5_000);
-    net.last().tell({ type: "ping", t: i });
-  }
-  expect(await outcome).toMatchObject({ ok: false, code: "connectionFailed" });
-  expect(net.last().of("call").length).toBeGreaterThan(1);
-});
-
-test("the end of the link ends its calls", async () => {
-  const { net, link, greet } = stage();
-  link.start();
-  await greet();
-  const outcome = link.calls.call("setMegaphone", { roomId, on: true });
-  net.last().close(4004);
-  expect(await outcome).toMatchObject({ ok: false, code: "notConnectedToSpace" });
 });

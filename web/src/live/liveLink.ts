@@ -20,7 +20,9 @@ export interface LinkNeeds {
   openSocket: OpenSocket;
   /** Address of the live socket at a node; "" is the host of the page. */
   addressOf(node: string): string;
-  askForPlace(): Promise<Door>;
+  askForPlace(signal: AbortSignal): Promise<Door>;
+  /** Something a living server answers at once. */
+  question(): UpMessage;
   /** The place to come back to after a reload of the page, if any. */
   lastConnection: ConnectionId | null;
   showState(link: LinkState): void;
@@ -29,13 +31,13 @@ export interface LinkNeeds {
   onMessage(message: DownMessage): void;
 }
 
-/** Silence that is suspicious when the machine has just woken up or the network has come back. */
-const STALE_MS = constants.socket.pingEveryMs + 2_000;
+/** An answer to a question takes no longer on a socket that lives. */
+const ANSWER_WITHIN_MS = 1_500;
 const WATCH_EVERY_MS = 2_000;
 
 type Phase =
   | { at: "idle" }
-  | { at: "asking" }
+  | { at: "asking"; giveUp: () => void }
   | { at: "greeting"; socket: LiveSocket; giveUp: () => void }
   | { at: "connected"; socket: LiveSocket }
   | { at: "waiting"; wake: () => void }
@@ -46,8 +48,8 @@ type Phase =
  *   idle -> asking (a ticket) -> greeting (hello sent) -> connected -> waiting -> asking -> …
  *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
  * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
- * calls outlive sockets. The server's pings show that the socket lives: 30 s of silence, or 12 s right after
- * waking up, and it is replaced.
+ * calls outlive sockets. The server's pings show that the socket lives: 30 s of silence, or a question unanswered
+ * for 1.5 s after waking up, and it is replaced.
  */
 export class LiveLink {
   readonly calls: LiveCalls;
@@ -72,7 +74,7 @@ export class LiveLink {
     if (this.#phase.at !== "idle" && this.#phase.at !== "ended") return;
     this.#attempt = 0;
     this.#lostSinceMs = null;
-    this.#stopWatching = this.#needs.clock.every(WATCH_EVERY_MS, () => this.#watchSilence(constants.socket.pingWaitMs));
+    this.#stopWatching = this.#needs.clock.every(WATCH_EVERY_MS, () => this.#watchSilence());
     this.#connect();
   }
 
@@ -97,10 +99,10 @@ export class LiveLink {
     return true;
   }
 
-  /** The network is back, the page is seen again, or the machine woke up: try at once instead of waiting. */
+  /** Something happened to the page, the machine or the network: makes sure of the socket, or tries at once. */
   wake(): void {
     if (this.#phase.at === "waiting" || this.#phase.at === "asking") return this.#connect();
-    this.#watchSilence(STALE_MS);
+    this.#question();
   }
 
   /** The browser says there is no network: no need to wait for silence. */
@@ -111,21 +113,25 @@ export class LiveLink {
   #connect(): void {
     this.#release();
     const turn = this.#turn;
-    this.#phase = { at: "asking" };
+    const ifCurrent = (run: () => void) => (turn === this.#turn ? run() : undefined);
+    const asking = new AbortController();
+    const cancel = this.#needs.clock.after(constants.socket.openWaitMs, () => ifCurrent(() => this.#lost()));
+    const giveUp = () => {
+      cancel();
+      asking.abort();
+    };
+    this.#phase = { at: "asking", giveUp };
     this.#showTrying(this.#needs.clock.nowMs());
-    this.#needs.askForPlace().then(
-      (door) => {
-        if (turn === this.#turn) this.#comeTo(door);
-      },
-      () => {
-        if (turn === this.#turn) this.#lost();
-      },
+    this.#needs.askForPlace(asking.signal).then(
+      (door) => ifCurrent(() => this.#comeTo(door)),
+      () => ifCurrent(() => this.#lost()),
     );
   }
 
   #comeTo(door: Door): void {
     if (door.state === "unreachable") return this.#lost();
     if (door.state === "closed") return this.#end(door.closeCode, door.startsAt);
+    this.#release();
     const turn = this.#turn;
     const current = (run: () => void) => () => (turn === this.#turn ? run() : undefined);
     const socket = this.#needs.openSocket(this.#needs.addressOf(door.address), {
@@ -214,15 +220,25 @@ export class LiveLink {
   #release(code?: number): void {
     this.#turn += 1;
     const phase = this.#phase;
-    if (phase.at === "greeting") phase.giveUp();
+    if (phase.at === "asking" || phase.at === "greeting") phase.giveUp();
     if (phase.at === "greeting" || phase.at === "connected") phase.socket.drop(code);
     if (phase.at === "waiting") phase.wake();
     this.calls.pause();
   }
 
-  #watchSilence(limitMs: number): void {
+  #watchSilence(): void {
     if (this.#phase.at !== "connected") return;
-    if (this.#needs.clock.nowMs() - this.#heardAtMs > limitMs) this.#lost();
+    if (this.#needs.clock.nowMs() - this.#heardAtMs > constants.socket.pingWaitMs) this.#lost();
+  }
+
+  #question(): void {
+    if (!this.send(this.#needs.question())) return;
+    const turn = this.#turn;
+    const { clock } = this.#needs;
+    const askedAtMs = clock.nowMs();
+    clock.after(ANSWER_WITHIN_MS, () => {
+      if (turn === this.#turn && this.#heardAtMs < askedAtMs) this.#lost();
+    });
   }
 }
 

@@ -60,6 +60,12 @@ export class LiveStore {
     this.positions.setRoom({}, this.store.getState().selfId, false);
   }
 
+  /** Asks again for the last change: harmless, and a living server answers at once. */
+  question(): UpMessage {
+    const clock = this.store.getState().space?.clock ?? 0;
+    return { type: "resync", scope: "space", since: Math.max(clock - 1, 0) };
+  }
+
   receive(message: DownMessage): void {
     switch (message.type) {
       case "spacePatches":

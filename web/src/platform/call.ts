@@ -31,6 +31,8 @@ export type Call = <Name extends OperationName>(
 export interface CallOptions {
   /** Ends the call and its further attempts; the reply is then `connectionFailed`. */
   signal?: AbortSignal;
+  /** Fewer attempts than usual, for callers that come back by themselves. */
+  attempts?: number;
 }
 
 export interface CallNeeds {
@@ -46,7 +48,7 @@ export function createCall(needs: CallNeeds): Call {
     let backoffMs: number = constants.call.firstBackoffMs;
     for (let attempt = 1; ; attempt += 1) {
       const reply = await attemptOnce(needs, name, init);
-      const isLast = attempt >= constants.call.attempts || options.signal?.aborted === true;
+      const isLast = attempt >= (options.attempts ?? constants.call.attempts) || options.signal?.aborted === true;
       if (reply !== "again") return reply;
       if (isLast) return refused("connectionFailed");
       await needs.wait(backoffMs);

@@ -4,12 +4,13 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
 import type { Connected, Door, LinkState, LiveEvent, OpenSocket } from "../../live/index.ts";
-import { Media, ReceptionLoop } from "../../media/index.ts";
-import type { MediaNeeds } from "../../media/index.ts";
+import { Media } from "../../media/index.ts";
+import type { MediaNeeds, ReceptionLoop } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Outcome, VisitState } from "../spaceVisit.ts";
 import { askForPlace } from "./askForPlace.ts";
+import { createReception } from "./createReception.ts";
 import { EntranceWatch } from "./entranceWatch.ts";
 import { GuestSession } from "./guestSession.ts";
 import { LevelSender } from "./levelSender.ts";
@@ -81,7 +82,7 @@ export class Visit {
       left: () => this.#leftRoom(),
     });
     this.media = this.#createMedia();
-    this.reception = this.#createReception();
+    this.reception = createReception(this, needs);
     this.#undo = this.#listen();
     this.entrance.start();
   }
@@ -144,7 +145,8 @@ export class Visit {
       random,
       openSocket,
       addressOf,
-      askForPlace: () => this.#askForPlace(),
+      askForPlace: (signal) => this.#askForPlace(signal),
+      question: () => this.live.question(),
       lastConnection: places.recall(slug),
       showState: (link) => this.#linkChanged(link),
       onConnected: (message) => this.#connected(message),
@@ -152,13 +154,14 @@ export class Visit {
     });
   }
 
-  #askForPlace(): Promise<Door> {
+  #askForPlace(signal: AbortSignal): Promise<Door> {
     const roomId = this.stay.roomId ?? this.#needs.roomId;
-    return askForPlace(this.#needs.call, {
+    const input = {
       spaceId: this.#card().spaceId,
       ...(roomId === null ? {} : { roomId }),
       ...(this.#password === undefined ? {} : { password: this.#password }),
-    });
+    };
+    return askForPlace(this.#needs.call, input, signal);
   }
 
   async #connected(message: Connected): Promise<void> {
@@ -253,23 +256,6 @@ export class Visit {
     });
   }
 
-  #createReception(): ReceptionLoop {
-    const { clock, page, devicePixels } = this.#needs;
-    return new ReceptionLoop({
-      clock,
-      devicePixels,
-      isHidden: page.isHidden,
-      scene: () => {
-        const { room, selfId } = this.live.store.getState();
-        if (room === null || selfId === null) return null;
-        return { roomType: room.room.type, selfId, members: room.snapshot.members };
-      },
-      placeOf: (accountId) => this.live.positions.latest(accountId),
-      volumes: () => this.media.state.getState().volumes,
-      apply: (wanted) => this.media.receive(wanted),
-    });
-  }
-
   #listen(): (() => void)[] {
     const { page } = this.#needs;
     return [
@@ -281,6 +267,10 @@ export class Visit {
         if (now.room !== before.room) this.reception.nudge();
       }),
       this.live.events.on((event) => this.#onLiveEvent(event)),
+      // Media notice a broken network within seconds, and its mending too.
+      this.media.state.subscribe((now, before) => {
+        if (now.connection !== before.connection) this.link.wake();
+      }),
     ];
   }
 

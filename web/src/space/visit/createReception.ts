@@ -1,0 +1,28 @@
+import type { LiveStore } from "../../live/index.ts";
+import { ReceptionLoop } from "../../media/index.ts";
+import type { Media } from "../../media/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { PageSignals } from "./pageSignals.ts";
+
+interface Around {
+  clock: Clock;
+  page: PageSignals;
+  devicePixels(): number;
+}
+
+/** Lets places and the room decide who reaches me. */
+export function createReception({ live, media }: { live: LiveStore; media: Media }, around: Around): ReceptionLoop {
+  return new ReceptionLoop({
+    clock: around.clock,
+    devicePixels: around.devicePixels,
+    isHidden: around.page.isHidden,
+    scene: () => {
+      const { room, selfId } = live.store.getState();
+      if (room === null || selfId === null) return null;
+      return { roomType: room.room.type, selfId, members: room.snapshot.members };
+    },
+    placeOf: (accountId) => live.positions.latest(accountId),
+    volumes: () => media.state.getState().volumes,
+    apply: (wanted) => media.receive(wanted),
+  });
+}
