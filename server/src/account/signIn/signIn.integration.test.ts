@@ -1,15 +1,15 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { RequestId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
+import { createWallClock } from "@atrium/testkit/wallClock";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 
 const database = await createTestDatabase();
-const clock = createFakeClock(Date.UTC(2026, 10, 21, 12));
+const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
 const settings = { TRUSTED_PROXIES: "127.0.0.1" };
 const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings });
 afterAll(async () => {
@@ -52,7 +52,7 @@ test("the code signs in the browser that asked for it, and makes the account the
   const first = await signIn(browser, email);
   expect(first).toMatchObject({ isNew: true, redirect: null, account: { email, locale: "en" } });
   expect(await whoAmI(browser)).toEqual(first.account);
-  clock.advance(login.newCodeAfterMs);
+  clock.move(login.newCodeAfterMs);
   const again = await signIn(browser, email.replace("person", "PERSON"));
   expect(again).toMatchObject({ isNew: false, account: { accountId: first.account.accountId, email } });
 });
@@ -60,7 +60,7 @@ test("the code signs in the browser that asked for it, and makes the account the
 test("the answer is the same for known and unknown addresses", async () => {
   const [browser, email] = [newBrowser(), newEmail()];
   await signIn(browser, email);
-  clock.advance(login.newCodeAfterMs);
+  clock.move(login.newCodeAfterMs);
   const known = await newBrowser().call("registerAccount", { email });
   const unknown = await newBrowser().call("registerAccount", { email: newEmail() });
   const shape = { newCodeAfterMs: login.newCodeAfterMs, expiresInMs: login.codeForMs };
@@ -109,14 +109,14 @@ test("a new code comes after 30 seconds, replaces the old one, and the sixth wit
   const tooSoon = await browser.call("registerAccount", { email });
   expect(tooSoon).toMatchObject({ code: "tooOftenAttempts", detail: { retryAfterMs: login.newCodeAfterMs } });
   for (let asked = 2; asked <= login.codesPerEmail.count; asked += 1) {
-    clock.advance(login.newCodeAfterMs);
+    clock.move(login.newCodeAfterMs);
     await askForCode(browser, email);
   }
   const { authKey, code } = first;
   expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("codeNotFound");
-  clock.advance(login.newCodeAfterMs);
+  clock.move(login.newCodeAfterMs);
   expect((await browser.call("registerAccount2", { email })).code).toBe("tooOftenAttempts");
-  clock.advance(login.codesPerEmail.withinMs);
+  clock.move(login.codesPerEmail.withinMs);
   expect((await browser.call("registerAccount", { email })).code).toBe("success");
 });
 
@@ -125,14 +125,14 @@ test("strangers who ask for an address neither lock its owner out nor void the o
   const { authKey, code } = await askForCode(owner, email);
   for (let asked = 0; asked < login.codesPerEmail.count; asked += 1) await askForCode(newBrowser(), email);
   expect((await owner.call("authAccountByMagicLink2", { authKey, code })).code).toBe("success");
-  clock.advance(login.newCodeAfterMs);
+  clock.move(login.newCodeAfterMs);
   expect((await owner.call("registerAccount", { email })).code).toBe("success");
 });
 
 test("a code is worth nothing after ten minutes", async () => {
   const browser = newBrowser();
   const { authKey, code } = await askForCode(browser, newEmail());
-  clock.advance(login.codeForMs);
+  clock.move(login.codeForMs);
   expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("codeExpired");
   expect(await whoAmI(browser)).toBeNull();
 });
@@ -195,7 +195,7 @@ test("a sign-in whose answer was lost gives the same session again for a minute,
     port: atrium.port,
     cookies: new Map([["atrium_browser", must(browser.cookies.get("atrium_browser"), "its id")]]),
   });
-  clock.advance(login.replaySessionForMs);
+  clock.move(login.replaySessionForMs);
   expect((await late.call("authAccountByMagicLink2", input, requestId)).code).toBe("success");
   expect(await whoAmI(late)).toBeNull();
 });
@@ -231,7 +231,7 @@ test("a guest who signs in to an account that exists brings the team along", asy
   const account = (await signIn(browser, email)).account;
   const elsewhere = newBrowser();
   const made = must((await elsewhere.call("tryForFree", { teamName: "Kite", spaceName: "Studio" })).value, "a team");
-  clock.advance(login.newCodeAfterMs);
+  clock.move(login.newCodeAfterMs);
   const signedIn = await signIn(elsewhere, email);
   expect(signedIn).toMatchObject({ isNew: false, account: { accountId: account.accountId } });
   const teams = must((await browser.call("listAccountTeams", {})).value, "teams").teams;
