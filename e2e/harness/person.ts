@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { probeOf, type PersonSeen } from "./probe.ts";
+import type { PersonOptions } from "./test.ts";
+
+const words = {
+  en: {
+    name: "Your name",
+    enter: "Enter and listen",
+    micOn: "Turn the microphone on",
+    micOff: "Turn the microphone off",
+    camOn: "Turn the camera on",
+    camOff: "Turn the camera off",
+    share: "Share a screen",
+    leave: "Leave",
+  },
+  ru: {
+    name: "Ваше имя",
+    enter: "Войти и слушать",
+    micOn: "Включить микрофон",
+    micOff: "Выключить микрофон",
+    camOn: "Включить камеру",
+    camOff: "Выключить камеру",
+    share: "Показать экран",
+    leave: "Выйти",
+  },
+} as const;
+type Word = keyof (typeof words)["en"];
+
+/** Somebody with a browser of their own. Says what people do, in their words. */
+export interface Person {
+  page: Page;
+  siteUrl: string;
+  language: "en" | "ru";
+  button(word: Word): Locator;
+  /** Opens a space and goes in with a name. */
+  enter(slug: string, name: string): Promise<void>;
+  /** Presses the button and waits until its opposite stands there. */
+  turnOn(device: "mic" | "cam"): Promise<void>;
+  turnOff(device: "mic" | "cam"): Promise<void>;
+  /** What this person's browser receives of somebody, by name; null while there is nothing. */
+  receives(name: string): Promise<PersonSeen | null>;
+  /** Waits until sound of somebody arrives: its energy grows, and the gain applied is above zero. */
+  hears(name: string): Promise<void>;
+  /** Waits until no sound of somebody comes out: silent, gain zero or not subscribed. */
+  hearsNothingOf(name: string): Promise<void>;
+  /** Waits until camera pictures of somebody are being decoded. */
+  sees(name: string): Promise<void>;
+  /** Holds a key down until something is so. */
+  walkUntil(key: "ArrowRight" | "ArrowLeft" | "ArrowUp" | "ArrowDown", isThere: () => Promise<boolean>): Promise<void>;
+}
+
+/** Chromium's fake microphone beeps once a second: growth shows within this time or there is none. */
+const GROWTH_MS = 1500;
+/** Sound that comes out of the speaker: none where the gain is zero. */
+const audible = (seen: PersonSeen): number => (seen.gain > 0 && seen.isHeard ? seen.audioEnergy : 0);
+
+/** A fresh browser profile with fake devices allowed. */
+export async function newPerson(browser: Browser, options: PersonOptions & { siteUrl: string }): Promise<Person> {
+  const { language = "en", siteUrl, ...more } = options;
+  const context = await browser.newContext({
+    locale: language === "en" ? "en-US" : "ru-RU",
+    permissions: ["microphone", "camera", "clipboard-read", "clipboard-write"],
+    baseURL: siteUrl,
+    ...more,
+  });
+  await context.addInitScript(() => localStorage.setItem("atrium.probe", "on"));
+  return personOn(await context.newPage(), siteUrl, language);
+}
+
+/** A short name nobody else has, so that journeys side by side do not meet. */
+export const unique = (stem: string): string => `${stem} ${randomBytes(3).toString("hex")}`;
+
+function personOn(page: Page, siteUrl: string, language: "en" | "ru"): Person {
+  const button = (word: Word): Locator => page.getByRole("button", { name: words[language][word], exact: true });
+  const receives = async (name: string): Promise<PersonSeen | null> => (await probeOf(page)).get(name) ?? null;
+  const grows = async (name: string, read: (seen: PersonSeen) => number): Promise<boolean> => {
+    const before = await receives(name);
+    await page.waitForTimeout(GROWTH_MS);
+    const after = await receives(name);
+    return before !== null && after !== null && read(after) > read(before);
+  };
+  return {
+    page,
+    siteUrl,
+    language,
+    button,
+    receives,
+    async enter(slug, name) {
+      await page.goto(`${siteUrl}/s/${slug}`);
+      await page.getByLabel(words[language].name).fill(name);
+      await button("enter").click();
+      await expect(button("leave")).toBeVisible();
+    },
+    async turnOn(device) {
+      await button(`${device}On`).click();
+      await expect(button(`${device}Off`)).toBeVisible();
+    },
+    async turnOff(device) {
+      await button(`${device}Off`).click();
+      await expect(button(`${device}On`)).toBeVisible();
+    },
+    async hears(name) {
+      await expect(async () => {
+        expect((await receives(name))?.gain ?? 0).toBeGreaterThan(0);
+        expect(await grows(name, audible)).toBe(true);
+      }).toPass({ timeout: 20_000 });
+    },
+    async hearsNothingOf(name) {
+      await expect(async () => expect(await grows(name, audible)).toBe(false)).toPass({ timeout: 20_000 });
+    },
+    async sees(name) {
+      await expect(async () => expect(await grows(name, (seen) => seen.framesDecoded)).toBe(true)).toPass({
+        timeout: 20_000,
+      });
+    },
+    async walkUntil(key, isThere) {
+      await page.keyboard.down(key);
+      await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+      await page.keyboard.up(key);
+    },
+  };
+}

