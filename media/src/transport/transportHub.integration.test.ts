@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { createCertificate } from "./dtls/certificate.ts";
 import type { DataChannel, PeerTransport, TransportHub } from "./peerTransport.ts";
@@ -68,14 +69,18 @@ const nextChannel = (transport: PeerTransport) =>
     transport.onDataChannel = resolve;
   });
 
+/** Every way this machine has; some have no IPv6. */
+const hasIpv6 = (networkInterfaces()["lo"] ?? networkInterfaces()["lo0"] ?? []).some(
+  ({ address }) => address === "::1",
+);
+const ways = (hasIpv6 ? ["127.0.0.1", "::1"] : ["127.0.0.1"]).flatMap((ip) => [
+  { protocol: "udp" as const, ip },
+  { protocol: "tcp" as const, ip },
+]);
+
 const packet = Buffer.from("8060000100000001aabbccdd68656c6c6f", "hex");
 
-test.each([
-  { protocol: "udp", ip: "127.0.0.1" },
-  { protocol: "tcp", ip: "127.0.0.1" },
-  { protocol: "udp", ip: "::1" },
-  { protocol: "tcp", ip: "::1" },
-] as const)("media and control packets pass both ways over $protocol at $ip", async (way) => {
+test.each(ways)("media and control packets pass both ways over $protocol at $ip", async (way) => {
   const { server, robot } = await connectPair(await startHub(way.ip), way);
   const up = nextRtp(server);
   robot.transport.sendRtp(packet);
@@ -88,6 +93,16 @@ test.each([
   });
   robot.transport.sendRtcp(Buffer.from("80c9000111223344", "hex"));
   expect((await report).toString("hex")).toBe("80c9000111223344");
+});
+
+test("a socket bound to all addresses serves both families", async () => {
+  const hub = await startHub(hasIpv6 ? "::" : "0.0.0.0");
+  for (const { ip } of ways) {
+    const { server, robot } = await connectPair(hub, { protocol: "udp", ip });
+    const down = nextRtp(robot.transport);
+    server.sendRtp(packet);
+    expect(await down).toEqual(packet);
+  }
 });
 
 test("data channels open from both sides and carry messages both ways", async () => {

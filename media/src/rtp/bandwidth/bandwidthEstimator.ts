@@ -9,7 +9,10 @@ const limits = {
   /** Losses are judged over at least this many packets. */
   lossPackets: 100,
   decrease: 0.85,
+  /** Growth doubles with every such time that passes without congestion, up to the most. */
+  growthDoublesAfterMs: 10_000,
   growthPerSecond: 0.08,
+  mostGrowthPerSecond: 0.32,
   leastBps: 100_000,
   /** Above this nothing we send needs limiting. */
   unlimitedBps: 20_000_000,
@@ -32,8 +35,8 @@ export interface FeedbackSummary {
 
 /**
  * What a subscriber can receive, judged by its feedback on what we send. Without a sign of congestion nothing limits it.
- * A queue or heavy loss sets the estimate below what still arrived; after a pause it grows again, and each time growth
- * ends in congestion the next pause is twice as long. We send no probes: trying a better layer is the probe.
+ * A queue or heavy loss sets the estimate below what still arrived; after a pause it grows again, slowly at first, and
+ * each time growth ends in congestion the next pause is twice as long. We send no probes: trying a better layer is the probe.
  */
 export class BandwidthEstimator {
   #bps = Infinity;
@@ -75,7 +78,9 @@ export class BandwidthEstimator {
     const elapsedMs = Math.min(1000, nowMs - this.#tickedAtMs);
     this.#tickedAtMs = nowMs;
     if (this.#bps === Infinity || nowMs < this.#growsFromMs) return;
-    this.#bps *= 1 + (limits.growthPerSecond * elapsedMs) / 1000;
+    const doublings = Math.floor((nowMs - this.#growsFromMs) / limits.growthDoublesAfterMs);
+    const growth = Math.min(limits.mostGrowthPerSecond, limits.growthPerSecond * 2 ** doublings);
+    this.#bps *= 1 + (growth * elapsedMs) / 1000;
     if (this.#bps > limits.unlimitedBps) this.#bps = Infinity;
   }
 

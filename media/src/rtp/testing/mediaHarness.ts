@@ -50,7 +50,7 @@ export function arrangeVideo(options: { rids?: readonly string[] } = {}) {
   const sequences = [1000, 2000, 3000];
   const timestamps = [10, 20_000, 4_000_000_000];
   const pictures = [50, 60, 70];
-  const send = (quality: Quality, frame: { isKey?: boolean; skip?: number; padding?: boolean } = {}): Buffer => {
+  const send = (quality: Quality, frame: SentFrame = {}): Buffer => {
     sequences[quality] = (sequences[quality] ?? 0) + 1 + (frame.skip ?? 0);
     timestamps[quality] = (timestamps[quality] ?? 0) + 3000;
     pictures[quality] = (pictures[quality] ?? 0) + 1;
@@ -63,20 +63,27 @@ export function arrangeVideo(options: { rids?: readonly string[] } = {}) {
         { id: ids.mid, value: "v" },
         { id: ids.rid, value: rids[quality] },
       ],
-      ...(frame.padding === true
-        ? { padding: 20 }
-        : {
-            payload: sampleVp8({
-              isKey: frame.isKey ?? false,
-              pictureId: pictures[quality] ?? 0,
-              tl0PicIdx: pictures[quality] ?? 0,
-            }),
-          }),
+      ...(frame.padding === true ? { padding: 20 } : { payload: payloadOf(frame, pictures[quality] ?? 0) }),
     });
     peers.from.onRtp(Buffer.from(packet));
     return packet;
   };
   return { ...peers, up, down, send };
+}
+
+interface SentFrame {
+  isKey?: boolean;
+  /** Packets lost before this one. */
+  skip?: number;
+  /** Sends padding alone. */
+  padding?: boolean;
+  /** Makes the payload longer by this much. */
+  extraBytes?: number;
+}
+
+function payloadOf(frame: SentFrame, pictureId: number): Buffer {
+  const head = sampleVp8({ isKey: frame.isKey ?? false, pictureId, tl0PicIdx: pictureId });
+  return Buffer.concat([head, Buffer.alloc(frame.extraBytes ?? 0)]);
 }
 
 export function read(packet: Buffer | undefined): { view: ReturnType<typeof newRtpView>; payload: Buffer } {
