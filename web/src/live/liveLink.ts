@@ -31,6 +31,8 @@ export interface LinkNeeds {
   onMessage(message: DownMessage): void;
 }
 
+/** A ping is overdue: time to ask. */
+const ASK_AFTER_MS = constants.socket.pingEveryMs + 2_000;
 /** An answer to a question takes no longer on a socket that lives. */
 const ANSWER_WITHIN_MS = 1_500;
 const WATCH_EVERY_MS = 2_000;
@@ -48,8 +50,8 @@ type Phase =
  *   idle -> asking (a ticket) -> greeting (hello sent) -> connected -> waiting -> asking -> …
  *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
  * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
- * calls outlive sockets. The server's pings show that the socket lives: 30 s of silence, or a question unanswered
- * for 1.5 s after waking up, and it is replaced.
+ * calls outlive sockets. The server's pings show that the socket lives: when one is overdue, or after waking
+ * up, the link asks, and replaces a socket that does not answer within 1.5 s.
  */
 export class LiveLink {
   readonly calls: LiveCalls;
@@ -228,7 +230,9 @@ export class LiveLink {
 
   #watchSilence(): void {
     if (this.#phase.at !== "connected") return;
-    if (this.#needs.clock.nowMs() - this.#heardAtMs > constants.socket.pingWaitMs) this.#lost();
+    const silentMs = this.#needs.clock.nowMs() - this.#heardAtMs;
+    if (silentMs > constants.socket.pingWaitMs) return this.#lost();
+    if (silentMs > ASK_AFTER_MS) this.#question();
   }
 
   #question(): void {
