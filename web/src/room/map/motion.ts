@@ -21,13 +21,14 @@ export function startGlide(from: Point, to: Point, nowMs: number): Glide {
 
 /** Where a glide is at a time, and whether it has arrived. */
 export function glideAt(glide: Glide, nowMs: number): { at: Point; done: boolean } {
-  const share = Math.min(1, Math.max(0, (nowMs - glide.startedMs) / glide.lastsMs));
+  if (nowMs >= glide.startedMs + glide.lastsMs) return { at: glide.to, done: true };
+  const share = Math.max(0, (nowMs - glide.startedMs) / glide.lastsMs);
   const eased = 1 - (1 - share) ** 3;
   const at = {
     x: glide.from.x + (glide.to.x - glide.from.x) * eased,
     y: glide.from.y + (glide.to.y - glide.from.y) * eased,
   };
-  return { at, done: share >= 1 };
+  return { at, done: false };
 }
 
 /** Walking by keys: which way, and how far a released key still carries so that a tap is a whole step. */

@@ -39,7 +39,7 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
     muteMicrophone:
       mayMute && !person.audioMuted ? () => needs.muteOther(accountId, { audio: true, video: false }) : null,
     turnCameraOff:
-      mayMute && person.camera !== null ? () => needs.muteOther(accountId, { audio: false, video: true }) : null,
+      mayMute && !person.videoMuted ? () => needs.muteOther(accountId, { audio: false, video: true }) : null,
     kick: mayModerate && needs.rights.kick ? () => needs.askToKick(person) : null,
   };
 }

@@ -19,6 +19,7 @@ export interface PersonModel {
   /** Their connection is gone and awaited back. */
   away: boolean;
   audioMuted: boolean;
+  videoMuted: boolean;
   hasMegaphone: boolean;
   sharesScreen: boolean;
   camera: Picture | null;
@@ -62,6 +63,7 @@ function personModel(
     isMe,
     isHost: isHost(role),
     audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
+    videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,
     hasMegaphone: member.hasMegaphone,
     sharesScreen: isMe ? media.screen.state === "on" : member.sharingScreen,
     camera: isMe ? media.ownCamera : (theirs?.camera ?? null),

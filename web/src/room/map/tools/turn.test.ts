@@ -1,0 +1,107 @@
+import { AccountId } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { idle, type Gesture, type MapAct, type Target, type Tool } from "./tool.ts";
+import { turn } from "./turn.ts";
+
+const kofi = AccountId.parse("kofi".padEnd(21, "0"));
+const at = (x: number, y: number) => ({ x, y });
+const down = (target: Target, options: { touch?: boolean; pointerId?: number; x?: number } = {}): Gesture => ({
+  type: "down",
+  pointerId: options.pointerId ?? 1,
+  at: at(options.x ?? 100, 100),
+  target,
+  touch: options.touch ?? false,
+});
+const move = (x: number, y = 100, pointerId = 1): Gesture => ({ type: "move", pointerId, at: at(x, y) });
+const up = (x: number, y = 100, pointerId = 1): Gesture => ({ type: "up", pointerId, at: at(x, y) });
+
+function play(...gestures: Gesture[]): { tool: Tool; acts: MapAct[] } {
+  let tool: Tool = idle;
+  const acts: MapAct[] = [];
+  for (const gesture of gestures) {
+    const next = turn(tool, gesture);
+    tool = next.tool;
+    acts.push(...next.acts);
+  }
+  return { tool, acts };
+}
+const kinds = (acts: readonly MapAct[]) => acts.map((act) => act.type);
+
+test("dragging my bubble lifts it, follows the pointer and drops it", () => {
+  const { tool, acts } = play(down({ on: "self" }), move(140), move(180), up(190));
+  expect(kinds(acts)).toEqual(["liftSelf", "dragSelf", "dragSelf", "dragSelf", "dropSelf"]);
+  expect(acts[0]).toEqual({ type: "liftSelf", at: at(100, 100) });
+  expect(acts[3]).toEqual({ type: "dragSelf", at: at(190, 100) });
+  expect(tool.state).toBe("idle");
+});
+
+test("Escape during a drag puts me back where I was", () => {
+  const { tool, acts } = play(down({ on: "self" }), move(140), { type: "escape" }, move(300));
+  expect(kinds(acts)).toEqual(["liftSelf", "dragSelf", "putBackSelf"]);
+  expect(tool.state).toBe("idle");
+});
+
+test("a drag that the system takes away puts me back", () => {
+  const { acts } = play(down({ on: "self" }), move(140), { type: "lost", pointerId: 1 });
+  expect(kinds(acts).at(-1)).toBe("putBackSelf");
+});
+
+test("dragging the floor pans by exactly what the pointer moved", () => {
+  const { acts } = play(down({ on: "floor" }), move(110), move(150), up(150));
+  const moved = acts.reduce((sum, act) => (act.type === "pan" ? sum + act.by.x : sum), 0);
+  expect(moved).toBe(50);
+});
+
+test("a tremble of the hand is a click and not a drag", () => {
+  expect(kinds(play(down({ on: "self" }), move(102), up(102)).acts)).toEqual([]);
+  expect(kinds(play(down({ on: "floor" }), move(103), up(103)).acts)).toEqual(["select"]);
+});
+
+test("a click on a person chooses them and walks over", () => {
+  const { acts } = play(down({ on: "person", accountId: kofi }), up(100));
+  expect(acts).toEqual([
+    { type: "select", accountId: kofi },
+    { type: "approach", accountId: kofi },
+  ]);
+});
+
+test("a tap on a person chooses them and never walks", () => {
+  const { acts } = play(down({ on: "person", accountId: kofi }, { touch: true }), up(100));
+  expect(acts).toEqual([{ type: "select", accountId: kofi }]);
+});
+
+test("a double click glides, a double tap does not", () => {
+  expect(kinds(play({ type: "doubleClick", at: at(5, 5), touch: false }).acts)).toEqual(["glideTo"]);
+  expect(kinds(play({ type: "doubleClick", at: at(5, 5), touch: true }).acts)).toEqual([]);
+});
+
+test("two fingers zoom about their middle and the one that stays goes on panning", () => {
+  const second = down({ on: "floor" }, { touch: true, pointerId: 2, x: 200 });
+  const { tool, acts } = play(
+    down({ on: "floor" }, { touch: true }),
+    second,
+    move(300, 100, 2),
+    up(300, 100, 2),
+    move(110),
+  );
+  expect(acts[0]).toEqual({ type: "pinch", at: at(200, 100), factor: 2, by: at(50, 0) });
+  expect(acts[1]).toEqual({ type: "pan", by: at(10, 0) });
+  expect(tool.state).toBe("panning");
+});
+
+test("a second pointer does not disturb a drag of me", () => {
+  const { tool, acts } = play(
+    down({ on: "self" }),
+    move(140),
+    down({ on: "floor" }, { pointerId: 2 }),
+    move(400, 400, 2),
+    up(400, 400, 2),
+    move(150),
+  );
+  expect(kinds(acts)).toEqual(["liftSelf", "dragSelf", "dragSelf"]);
+  expect(tool.state).toBe("draggingSelf");
+});
+
+test("Escape with empty hands closes what is chosen", () => {
+  expect(play({ type: "escape" }).acts).toEqual([{ type: "select", accountId: null }]);
+});

@@ -1,0 +1,42 @@
+import { must } from "@atrium/contract";
+import { expect, test, vi } from "vitest";
+import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
+import { roomIdOf } from "../fixtures/people.ts";
+import { roomsPanelModel } from "../panel/roomsPanelModel.ts";
+import { peopleOfRoom } from "../people/personModel.ts";
+import { paletteEntries, type PaletteInput } from "./paletteModel.ts";
+
+const port = fixtureRoom();
+const live = port.live.getState();
+const space = must(live.space, "the fixture is in a space");
+const input: PaletteInput = {
+  people: peopleOfRoom(live, port.media.getState()),
+  rooms: roomsPanelModel({ space, currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" }, vi.fn()).rooms,
+  actions: [{ id: "leave", label: "Leave", run: vi.fn() }],
+  goTo: vi.fn(),
+  enter: vi.fn(),
+};
+const labels = (typed: string) => paletteEntries(typed, input).map((entry) => entry.label);
+
+test("what is typed finds people, rooms and actions, without accents or capitals", () => {
+  expect(labels("tomas")).toEqual(["Tomás Herrera"]);
+  expect(labels("BOARD")).toEqual(["Board room", "Sprint board"]);
+  expect(labels("leave")).toEqual(["Leave"]);
+  expect(labels("бойко")).toEqual(["Лена Бойко"]);
+});
+
+test("neither I nor the room I am in are offered", () => {
+  expect(labels("vesnina")).toEqual([]);
+  expect(labels("lounge")).toEqual([]);
+});
+
+test("choosing a person goes to them, choosing a room enters it", () => {
+  paletteEntries("kofi", input)[0]?.run();
+  expect(input.goTo).toHaveBeenCalledWith(expect.objectContaining({ name: "Kofi Mensah" }));
+  paletteEntries("sprint", input)[0]?.run();
+  expect(input.enter).toHaveBeenCalledWith(expect.objectContaining({ name: "Sprint board" }));
+});
+
+test("nothing typed shows the first twelve", () => {
+  expect(labels("")).toHaveLength(12);
+});

@@ -1,0 +1,23 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { cardPlace } from "./cardPlace.ts";
+
+const on = { view: { w: 1440, h: 900, left: 300, right: 24, top: 24, bottom: 92 }, camera: { zoom: 0.75 } };
+
+test("a card stands right of its bubble, and left of it at the window's edge", () => {
+  expect(cardPlace({ x: 700, y: 400 }, on).left).toBeGreaterThan(700);
+  expect(cardPlace({ x: 1300, y: 400 }, on).left).toBeLessThan(1300 - 272);
+});
+
+test("a card is always whole in the window", () => {
+  const anywhere = fc.record({ x: fc.integer({ min: -500, max: 2500 }), y: fc.integer({ min: -500, max: 1500 }) });
+  fc.assert(
+    fc.property(anywhere, (bubble) => {
+      const { left, top } = cardPlace(bubble, on);
+      expect(left).toBeGreaterThanOrEqual(on.view.left);
+      expect(left + 272).toBeLessThanOrEqual(on.view.w);
+      expect(top).toBeGreaterThanOrEqual(on.view.top);
+      expect(top + 250).toBeLessThanOrEqual(on.view.h);
+    }),
+  );
+});

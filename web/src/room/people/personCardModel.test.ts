@@ -1,0 +1,69 @@
+import { must } from "@atrium/contract";
+import { expect, test, vi } from "vitest";
+import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
+import type { RoomRights } from "../roomRights.ts";
+import { personCardModel, type PersonCardNeeds } from "./personCardModel.ts";
+import { peopleOfRoom } from "./personModel.ts";
+
+const port = fixtureRoom();
+const people = peopleOfRoom(port.live.getState(), port.media.getState());
+const personNamed = (name: string) =>
+  must(
+    people.find((person) => person.name.startsWith(name)),
+    "in the cast",
+  );
+const all: RoomRights = {
+  useMicrophone: true,
+  useCamera: true,
+  shareScreen: true,
+  react: true,
+  megaphone: true,
+  muteOthers: true,
+  kick: true,
+};
+const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
+  myRole: "SPACE_MODERATOR",
+  rights: all,
+  goTo: vi.fn(),
+  setVolume: vi.fn(),
+  muteOther: vi.fn(),
+  askToKick: vi.fn(),
+  ...change,
+});
+
+test("my own card offers nothing to do to myself", () => {
+  const card = personCardModel(personNamed("Arina"), needs());
+  const { goThere, setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff, kick } = card;
+  expect([goThere, setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff, kick]).toEqual(Array(6).fill(null));
+});
+
+test("a host may mute, turn off and remove; a member only walks over and listens", () => {
+  const host = personCardModel(personNamed("Marina"), needs());
+  expect(host.muteMicrophone).not.toBeNull();
+  expect(host.turnCameraOff).not.toBeNull();
+  expect(host.kick).not.toBeNull();
+  const rights = { ...all, muteOthers: false, kick: false };
+  const member = personCardModel(personNamed("Marina"), needs({ rights, myRole: "SPACE_MEMBER" }));
+  expect(member.goThere).not.toBeNull();
+  expect(member.setVolume).not.toBeNull();
+  expect([member.muteMicrophone, member.turnCameraOff, member.kick]).toEqual([null, null, null]);
+});
+
+test("nobody acts against a higher role", () => {
+  const admin = { ...personNamed("Marina"), role: "TEAM_ADMIN" } as const;
+  const card = personCardModel(admin, needs());
+  expect([card.muteMicrophone, card.turnCameraOff, card.kick]).toEqual([null, null, null]);
+});
+
+test("who is muted already cannot be muted again", () => {
+  expect(personCardModel(personNamed("Priya"), needs()).muteMicrophone).toBeNull();
+});
+
+test("muting somebody for me sets their volume to nothing, and back to one", () => {
+  const setVolume = vi.fn();
+  const kofi = personNamed("Kofi");
+  personCardModel(kofi, needs({ setVolume })).toggleMuteForMe?.();
+  expect(setVolume).toHaveBeenLastCalledWith(kofi.accountId, 0);
+  personCardModel({ ...kofi, volume: 0 }, needs({ setVolume })).toggleMuteForMe?.();
+  expect(setVolume).toHaveBeenLastCalledWith(kofi.accountId, 1);
+});

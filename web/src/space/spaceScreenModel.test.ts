@@ -1,0 +1,83 @@
+import { SpaceId, type CloseCode, type SpaceEntrance } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { spaceScreenModel, type SpaceScreenInput } from "./spaceScreenModel.ts";
+
+const entrance: SpaceEntrance = {
+  spaceId: SpaceId.parse("kestrel".padEnd(21, "s")),
+  slug: "kestrel",
+  name: "Kestrel Studio",
+  logoUrl: null,
+  title: "",
+  description: "",
+  brightness: 100,
+  hasPassword: true,
+  isPrivate: false,
+  startsAt: null,
+  isFull: false,
+  room: null,
+  people: [],
+  onlineCount: 0,
+  role: "PUBLIC_GUEST",
+};
+const open: SpaceScreenInput = {
+  entrance: { state: "ready", entrance },
+  visit: { state: "entrance", refusal: null },
+  link: { state: "idle" },
+  nowMs: 0,
+};
+const ended = (closeCode: CloseCode | 1008, startsAt: string | null = null): SpaceScreenInput => ({
+  ...open,
+  link: { state: "ended", closeCode, startsAt },
+});
+
+test("a known space shows its card", () => {
+  expect(spaceScreenModel(open)).toEqual({ screen: "entrance", entrance, isEntering: false, wrongPassword: false });
+});
+
+test("being inside shows the room whatever the entrance says", () => {
+  expect(spaceScreenModel({ ...open, visit: { state: "inside" }, entrance: { state: "unreachable" } }).screen).toBe(
+    "room",
+  );
+});
+
+test("every close code has its door", () => {
+  const doors = ([4002, 4003, 4004, 4010, 4015, 4401, 4404, 4405, 1008] as const).map((code) => {
+    const model = spaceScreenModel(ended(code));
+    return model.screen === "door" ? model.door : model.screen;
+  });
+  expect(doors).toEqual([
+    "elsewhere",
+    "banned",
+    "kicked",
+    "full",
+    "notStarted",
+    "signedOut",
+    "missing",
+    "private",
+    "broken",
+  ]);
+});
+
+test("a wrong password leads back to the card and says so", () => {
+  expect(spaceScreenModel(ended(4406))).toMatchObject({ screen: "entrance", wrongPassword: true });
+  const refused = spaceScreenModel({ ...open, visit: { state: "entrance", refusal: "invalidPassword" } });
+  expect(refused).toMatchObject({ screen: "entrance", wrongPassword: true });
+});
+
+test("coming back through a shut door shows the card at work, not the door", () => {
+  expect(spaceScreenModel({ ...ended(4002), visit: { state: "entering" } })).toMatchObject({ isEntering: true });
+});
+
+test("a space that is full or not open yet says so before one knocks", () => {
+  const full = { ...open, entrance: { state: "ready", entrance: { ...entrance, isFull: true } } } as const;
+  expect(spaceScreenModel(full)).toMatchObject({ screen: "door", door: "full" });
+  const startsAt = "2026-12-01T16:00:00.000Z";
+  const early = { ...open, entrance: { state: "ready", entrance: { ...entrance, startsAt } } } as const;
+  expect(spaceScreenModel(early)).toMatchObject({ screen: "door", door: "notStarted", startsAt });
+  expect(spaceScreenModel({ ...early, nowMs: Date.parse(startsAt) }).screen).toBe("entrance");
+});
+
+test("a slug nobody has is a missing space, a silent server is waited for", () => {
+  expect(spaceScreenModel({ ...open, entrance: { state: "missing" } })).toMatchObject({ door: "missing" });
+  expect(spaceScreenModel({ ...open, entrance: { state: "unreachable" } }).screen).toBe("unreachable");
+});
