@@ -11,7 +11,7 @@ export interface PersonOptions extends BrowserContextOptions {
 
 interface TestFixtures {
   /** Opens a browser of its own for somebody. All are closed after the journey. */
-  person(options?: PersonOptions): Promise<Person>;
+  person: (options?: PersonOptions) => Promise<Person>;
 }
 interface WorkerFixtures {
   /** The program under test, one for each worker; journeys make spaces of their own in it. */

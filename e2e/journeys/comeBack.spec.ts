@@ -1,0 +1,89 @@
+import { startFaultProxy } from "@atrium/testkit/faultProxy";
+import { newSpace } from "../harness/newSpace.ts";
+import { cutWebRtc, restoreWebRtc } from "../harness/network.ts";
+import { unique } from "../harness/person.ts";
+import { linkOf } from "../harness/probe.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.describe("people come back by themselves", () => {
+  test("ten seconds without a network bring everything back, mute state kept, no ghosts @media", async ({
+    person,
+    program,
+  }) => {
+    const proxy = await startFaultProxy(program.port);
+    const slug = await newSpace(program);
+    const anna = await person({ siteUrl: `http://127.0.0.1:${proxy.port}` });
+    const boris = await person();
+    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, borisName);
+    await anna.turnOn("mic");
+    await boris.turnOn("mic");
+    await boris.hears(annaName);
+
+    proxy.cut();
+    await cutWebRtc(anna.page);
+    await anna.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
+    await anna.page.waitForTimeout(10_000);
+    proxy.restore();
+    await restoreWebRtc(anna.page);
+    const restoredAtMs = Date.now();
+    await anna.page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
+    await expect.poll(() => linkOf(anna.page)).toEqual({ link: "connected", media: "connected" });
+    console.log(`back ${Date.now() - restoredAtMs} ms after the network`);
+
+    await boris.hears(annaName);
+    await anna.hears(borisName);
+    await expect(anna.button("micOff")).toBeVisible();
+    await expect(boris.page.getByText("2 people here now")).toBeVisible();
+    await proxy.stop();
+  });
+
+  test("a killed and restarted server brings everybody back", async ({ person }) => {
+    const { startProgram } = await import("../harness/program.ts");
+    const own = await startProgram();
+    const slug = await newSpace(own);
+    const [anna, boris] = [await person({ siteUrl: own.url }), await person({ siteUrl: own.url })];
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, unique("Boris"));
+    await anna.turnOn("mic");
+    await boris.hears(annaName);
+    await own.killAndRestart();
+    await expect
+      .poll(async () => [(await linkOf(anna.page)).link, (await linkOf(boris.page)).link], { timeout: 30_000 })
+      .toEqual(["connected", "connected"]);
+    await boris.hears(annaName);
+    await expect(anna.button("micOff")).toBeVisible();
+    await expect(boris.page.getByText("2 people here now")).toBeVisible();
+    await anna.page.context().close();
+    await boris.page.context().close();
+    await own.stop();
+  });
+
+  test("a reload keeps the session, the name and the place", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const anna = await person();
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await anna.page.reload();
+    await expect(anna.page.getByLabel("Your name")).toHaveValue(annaName);
+    await anna.button("enter").click();
+    await expect(anna.button("leave")).toBeVisible();
+    await expect(anna.page.getByText("1 person here now")).toBeVisible();
+  });
+
+  test("a second tab takes over, and the first may take the place back", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const anna = await person();
+    await anna.enter(slug, unique("Anna"));
+    const second = await anna.page.context().newPage();
+    await second.goto(`${anna.siteUrl}/s/${slug}`);
+    await second.getByRole("button", { name: "Enter and listen" }).click();
+    await expect(second.getByRole("button", { name: "Leave", exact: true })).toBeVisible();
+    await expect(anna.page.getByText("You are inside in another tab")).toBeVisible();
+    await anna.page.getByRole("button", { name: "Use it here" }).click();
+    await expect(anna.button("leave")).toBeVisible();
+    await expect(second.getByText("You are inside in another tab")).toBeVisible();
+  });
+});

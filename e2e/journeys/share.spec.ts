@@ -1,0 +1,52 @@
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.describe("people share screens and reactions @media", () => {
+  test("two shared screens stand in the room at once and are seen by others", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, borisName);
+    await anna.button("share").click();
+    await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeVisible();
+    await expect.poll(async () => (await boris.receives(annaName))?.screenFramesDecoded ?? 0).toBeGreaterThan(2);
+    await boris.button("share").click();
+    await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeVisible();
+    await expect.poll(async () => (await anna.receives(borisName))?.screenFramesDecoded ?? 0).toBeGreaterThan(2);
+    await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeVisible();
+    await anna.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
+    await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeHidden();
+  });
+
+  test("a reaction rises over its sender's bubble for others", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    await anna.enter(slug, unique("Anna"));
+    await boris.enter(slug, unique("Boris"));
+    await anna.page.getByRole("button", { name: "Reactions", exact: true }).click();
+    await anna.page.getByRole("button", { name: "🎉" }).click();
+    await expect(boris.page.getByText("🎉")).toBeVisible();
+    await expect(boris.page.getByText("🎉")).toBeHidden();
+  });
+
+  test("a volume given to somebody changes what I hear and is remembered", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, unique("Boris"));
+    await anna.turnOn("mic");
+    await boris.hears(annaName);
+    await boris.page.getByRole("button", { name: annaName }).first().click();
+    await boris.page.getByRole("button", { name: "Mute for me" }).click();
+    await boris.hearsNothingOf(annaName);
+    await boris.page.reload();
+    await boris.button("enter").click();
+    await boris.hearsNothingOf(annaName);
+    await boris.page.getByRole("button", { name: annaName }).first().click();
+    await boris.page.getByRole("button", { name: "Unmute for me" }).click();
+    await boris.hears(annaName);
+  });
+});
