@@ -49,6 +49,8 @@ export class Room {
   readonly tcpOnly = new Set<string>();
   /** Since when nobody is here; null while somebody is. */
   emptySinceMs: number | null;
+  /** Whether anybody ever was here. */
+  wasUsed = false;
   readonly #members = new Map<string, Participant>();
   readonly #clock: RoomClock;
   #flushing = false;
@@ -89,6 +91,7 @@ export class Room {
   add(participant: Participant): void {
     this.#members.set(participant.identity, participant);
     this.emptySinceMs = null;
+    this.wasUsed = true;
     this.announce(participant);
   }
 

@@ -22,6 +22,8 @@ export interface RoomSettings {
 
 const EMPTY_TIMEOUT_SECONDS = 300;
 const DEPARTURE_TIMEOUT_SECONDS = 20;
+/** A room is not forgotten while a token it no longer takes could still be valid. */
+const KEEP_REVOCATIONS_MS = 15 * 60_000;
 const NO_SETTINGS: RoomSettings = {
   metadata: "",
   emptyTimeoutSeconds: 0,
@@ -116,8 +118,9 @@ export class RoomDirectory {
   }
 }
 
-function isOver({ emptySinceMs, options }: Room, nowMs: number): boolean {
+function isOver({ emptySinceMs, options, wasUsed, revokedBefore }: Room, nowMs: number): boolean {
   if (emptySinceMs === null) return false;
-  const patienceMs = emptySinceMs === options.createdAtMs ? options.emptyTimeoutMs : options.departureTimeoutMs;
-  return nowMs - emptySinceMs > patienceMs;
+  const lastRevokedMs = Math.max(0, ...revokedBefore.values()) * 1000;
+  if (nowMs - lastRevokedMs < KEEP_REVOCATIONS_MS) return false;
+  return nowMs - emptySinceMs > (wasUsed ? options.departureTimeoutMs : options.emptyTimeoutMs);
 }

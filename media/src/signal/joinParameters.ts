@@ -12,7 +12,6 @@ import {
 export interface JoinParameters {
   /** One connection in which the client offers (`/rtc/v1`), or one for each direction (`/rtc`). */
   connections: "one" | "two";
-  token: string;
   autoSubscribe: boolean;
   /** The participant to resume; null for a new one. */
   resumeSid: string | null;
@@ -25,17 +24,20 @@ export interface JoinParameters {
 const MAX_JOIN_BYTES = 1024 * 1024;
 
 /** Reads `/rtc` and `/rtc/v1` addresses. Null for any other path and for a request that cannot be read. */
-export function readJoinParameters(url: URL, authorization: string): JoinParameters | null {
-  const token = url.searchParams.get("access_token") ?? authorization.replace(/^Bearer /i, "");
-  if (url.pathname === "/rtc") return readTwoConnections(url.searchParams, token);
-  if (url.pathname === "/rtc/v1") return readOneConnection(url.searchParams.get("join_request") ?? "", token);
+export function readJoinParameters(url: URL): JoinParameters | null {
+  if (url.pathname === "/rtc") return readTwoConnections(url.searchParams);
+  if (url.pathname === "/rtc/v1") return readOneConnection(url.searchParams.get("join_request") ?? "");
   return null;
 }
 
-function readTwoConnections(query: URLSearchParams, token: string): JoinParameters {
+/** Browsers cannot set headers of a WebSocket, other clients do. */
+export function readToken(url: URL, authorization: string): string {
+  return url.searchParams.get("access_token") ?? authorization.replace(/^Bearer /i, "");
+}
+
+function readTwoConnections(query: URLSearchParams): JoinParameters {
   return {
     connections: "two",
-    token,
     autoSubscribe: !["0", "false"].includes(query.get("auto_subscribe") ?? ""),
     resumeSid: query.get("reconnect") === "1" ? (query.get("sid") ?? "") : null,
     offer: null,
@@ -45,12 +47,11 @@ function readTwoConnections(query: URLSearchParams, token: string): JoinParamete
   };
 }
 
-function readOneConnection(encoded: string, token: string): JoinParameters | null {
+function readOneConnection(encoded: string): JoinParameters | null {
   const request = decodeJoinRequest(encoded);
   if (!request) return null;
   return {
     connections: "one",
-    token,
     autoSubscribe: request.connectionSettings?.autoSubscribe ?? true,
     resumeSid: request.reconnect ? request.participantSid : null,
     offer: request.publisherOffer ?? null,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { TokenClaims } from "./accessToken.ts";
-import { type JoinParameters, readJoinParameters } from "./joinParameters.ts";
+import { type JoinParameters, readJoinParameters, readToken } from "./joinParameters.ts";
 import { SignalSocket } from "./signalSocket.ts";
 
 export interface SignalServerOptions {
@@ -44,10 +44,10 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     stream.on("error", () => stream.destroy());
     const url = readUrl(request);
     if (!url || !ADDRESSES.includes(url.pathname)) return refuseUpgrade(stream, 404);
-    const parameters = readJoinParameters(url, request.headers.authorization ?? "");
-    if (!parameters) return refuseUpgrade(stream, 400);
-    const claims = options.verify(parameters.token);
+    const claims = options.verify(readToken(url, request.headers.authorization ?? ""));
     if (!claims) return refuseUpgrade(stream, 401);
+    const parameters = readJoinParameters(url);
+    if (!parameters) return refuseUpgrade(stream, 400);
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       const socket = new SignalSocket(webSocket, () => options.nowMs());
       sockets.add(socket);
@@ -68,8 +68,7 @@ function answer(options: SignalServerOptions, request: IncomingMessage, response
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.on("error", () => response.destroy());
   if (url && ADDRESSES.some((address) => url.pathname === `${address}/validate`)) {
-    const token = url.searchParams.get("access_token") ?? bearer(request);
-    if (options.verify(token)) return end(response, 200, "success");
+    if (options.verify(readToken(url, request.headers.authorization ?? ""))) return end(response, 200, "success");
     return end(response, 401, "invalid token");
   }
   if (url?.pathname === "/") return end(response, 200, "OK");
@@ -83,8 +82,6 @@ function end(response: ServerResponse, status: number, text: string): void {
 function readUrl(request: IncomingMessage): URL | null {
   return URL.parse(request.url ?? "", "http://media.invalid");
 }
-
-const bearer = (request: IncomingMessage): string => (request.headers.authorization ?? "").replace(/^Bearer /i, "");
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = { 400: "Bad Request", 401: "Unauthorized", 404: "Not Found" };
 

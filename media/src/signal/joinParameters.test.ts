@@ -1,0 +1,44 @@
+import { gzipSync } from "node:zlib";
+import { ConnectionSettings, JoinRequest, SessionDescription, WrappedJoinRequest } from "@livekit/protocol";
+import { expect, test } from "vitest";
+import { readJoinParameters, readToken } from "./joinParameters.ts";
+
+const read = (path: string) => readJoinParameters(new URL(path, "http://x"));
+
+function wrapped(request: JoinRequest, compression: 0 | 1): string {
+  const bytes = request.toBinary();
+  const joinRequest = compression === 1 ? gzipSync(bytes) : bytes;
+  return Buffer.from(new WrappedJoinRequest({ compression, joinRequest }).toBinary()).toString("base64url");
+}
+
+test.each([0, 1] as const)("the join request is read, plain or packed (%i)", (compression) => {
+  const request = new JoinRequest({
+    connectionSettings: new ConnectionSettings({ autoSubscribe: false }),
+    publisherOffer: new SessionDescription({ type: "offer", sdp: "v=0" }),
+  });
+  const parameters = read(`/rtc/v1?access_token=t&join_request=${wrapped(request, compression)}`);
+  expect(parameters).toMatchObject({ connections: "one", autoSubscribe: false, resumeSid: null });
+  expect(parameters?.offer?.sdp).toBe("v=0");
+});
+
+test("the older path says everything in its address", () => {
+  expect(read("/rtc?access_token=t&auto_subscribe=0&reconnect=1&sid=PA_x")).toMatchObject({
+    connections: "two",
+    autoSubscribe: false,
+    resumeSid: "PA_x",
+  });
+  expect(read("/rtc")).toMatchObject({ autoSubscribe: true, resumeSid: null });
+});
+
+test("the token is in the address or in a header", () => {
+  expect(readToken(new URL("http://x/rtc?access_token=t"), "Bearer header")).toBe("t");
+  expect(readToken(new URL("http://x/rtc"), "Bearer header")).toBe("header");
+});
+
+test("what cannot be read is refused, also a bomb", () => {
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+  const packed = Buffer.from(new WrappedJoinRequest({ compression: 1, joinRequest: bomb }).toBinary());
+  expect(read(`/rtc/v1?join_request=${packed.toString("base64url")}`)).toBeNull();
+  expect(read("/rtc/v1?join_request=____")).toBeNull();
+  expect(read("/elsewhere")).toBeNull();
+});

@@ -1,0 +1,136 @@
+import type { DownTrack, DownTrackOptions, PeerMedia, Quality, UpTrack, UpTrackOptions } from "../rtp/peerMedia.ts";
+import type { DataChannel, PeerTransport, RemoteParameters, TransportState } from "../transport/peerTransport.ts";
+
+/** A peer connection without packets: it remembers what it was told. */
+export class MemoryPeer implements PeerMedia {
+  readonly transport = new MemoryTransport();
+  readonly ups: MemoryUpTrack[] = [];
+  readonly downs: MemoryDownTrack[] = [];
+  readonly availableBps = Infinity;
+
+  setExtensions(): void {}
+
+  addUpTrack(options: UpTrackOptions): UpTrack {
+    const up = new MemoryUpTrack(options);
+    this.ups.push(up);
+    return up;
+  }
+
+  addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack {
+    const down = new MemoryDownTrack(up, options);
+    this.downs.push(down);
+    return down;
+  }
+
+  close(): void {}
+
+  /** Tracks that flow to the peer now. */
+  get flowing(): MemoryDownTrack[] {
+    return this.downs.filter((down) => !down.paused && !down.isClosed);
+  }
+}
+
+export class MemoryUpTrack implements UpTrack {
+  readonly options: UpTrackOptions;
+  liveQualities: Quality[] = [2];
+  /** What `takeAudioLevel` gives. */
+  level = 127;
+  isClosed = false;
+
+  constructor(options: UpTrackOptions) {
+    this.options = options;
+  }
+
+  takeAudioLevel(): number {
+    return this.level;
+  }
+
+  requestKeyFrame(): void {}
+
+  stats() {
+    return { packets: 0, bytes: 0, lost: 0 };
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+export class MemoryDownTrack implements DownTrack {
+  readonly up: UpTrack;
+  readonly options: DownTrackOptions;
+  currentQuality: Quality | null = null;
+  paused = true;
+  isClosed = false;
+  packets = 0;
+
+  constructor(up: UpTrack, options: DownTrackOptions) {
+    this.up = up;
+    this.options = options;
+  }
+
+  setQuality(quality: Quality): void {
+    this.currentQuality = quality;
+  }
+
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+  }
+
+  stats() {
+    return { packets: this.packets, bytes: 0, resent: 0 };
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+export class MemoryTransport implements PeerTransport {
+  local = {
+    ufrag: "memory0",
+    pwd: "secret",
+    fingerprint: "00:11",
+    candidates: ["candidate:1 1 udp 1 127.0.0.1 9 typ host"],
+  };
+  state: TransportState = "new";
+  remote: RemoteParameters | null = null;
+  /** Every data packet sent, by channel. */
+  readonly data: { label: string; data: Buffer }[] = [];
+  onRtp = (): void => {};
+  onRtcp = (): void => {};
+  onTick = (): void => {};
+  onDataChannel: (channel: DataChannel) => void = () => {};
+  onStateChange: (state: TransportState) => void = () => {};
+  #restarts = 0;
+
+  setRemote(remote: RemoteParameters): void {
+    this.remote = remote;
+  }
+
+  restartIce(): void {
+    this.#restarts += 1;
+    this.local = { ...this.local, ufrag: `memory${this.#restarts}` };
+  }
+
+  sendRtp(): void {}
+  sendRtcp(): void {}
+
+  openDataChannel(label: string, { ordered }: { ordered: boolean }): DataChannel {
+    const send = (data: Buffer): void => void this.data.push({ label, data });
+    return { label, ordered, send, onMessage: () => {}, close: () => {} };
+  }
+
+  connect(): void {
+    this.state = "connected";
+    this.onStateChange("connected");
+  }
+
+  close(): void {
+    this.state = "closed";
+  }
+}
