@@ -1,0 +1,55 @@
+import { newId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import { startMediaWorker } from "@atrium/media";
+import type { MediaServer as MediaWorker } from "@atrium/media";
+import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
+import { joinMedia } from "@atrium/testkit/mediaRobot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMediaServer } from "./mediaServer.ts";
+import type { MediaServer } from "./mediaServer.ts";
+
+let worker: MediaWorker;
+let media: MediaServer;
+
+beforeAll(async () => {
+  const keys = { apiKey: "key", apiSecret: "a secret of at least thirty-two symbols" };
+  worker = await startMediaWorker({
+    ...keys,
+    bindAddress: "127.0.0.1",
+    signalPort: 0,
+    udpPort: 0,
+    tcpPort: 0,
+    announcedAddresses: ["127.0.0.1"],
+  });
+  media = createMediaServer({ ...keys, serviceUrl: () => worker.signalUrl, browserUrl: "" });
+});
+afterAll(() => worker.stop());
+
+async function join(mediaRoom: string, accountId = newId<AccountId>()) {
+  const guest = { mediaRoom, accountId, name: "Anna", role: "PUBLIC_GUEST" as const, roomFlags: DEFAULT_ROOM_FLAGS };
+  const { token } = await media.access(guest);
+  return { accountId, robot: await joinMedia(worker.signalUrl.replace("http", "ws"), token) };
+}
+
+test("who comes with our token is in the room by their account, and is gone once removed", async () => {
+  const mediaRoom = newId();
+  const { accountId, robot } = await join(mediaRoom);
+  await expect.poll(() => media.accountsIn(mediaRoom)).toEqual([accountId]);
+  await media.remove(mediaRoom, accountId);
+  await robot.disconnected;
+  await expect.poll(() => media.accountsIn(mediaRoom)).toEqual([]);
+  await media.remove(mediaRoom, accountId);
+});
+
+test("a microphone turned off by a host is off for everybody", async () => {
+  const mediaRoom = newId();
+  const speaker = await join(mediaRoom);
+  const listener = await join(mediaRoom);
+  await speaker.robot.sendMicrophone();
+  const isMuted = () => listener.robot.isMuted(speaker.accountId);
+  await expect.poll(isMuted, { timeout: 5000 }).toBe(false);
+  await media.mute(mediaRoom, speaker.accountId, { audio: true, video: true });
+  await expect.poll(isMuted, { timeout: 5000 }).toBe(true);
+  await speaker.robot.leave();
+  await listener.robot.leave();
+});

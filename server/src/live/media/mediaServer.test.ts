@@ -1,0 +1,81 @@
+import { newId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
+import { expect, test } from "vitest";
+import { createMediaServer } from "./mediaServer.ts";
+import type { MediaGuest } from "./mediaServer.ts";
+import { reconcileMedia } from "./reconcileMedia.ts";
+
+const media = createMediaServer({
+  apiKey: "key",
+  apiSecret: "a secret of at least thirty-two symbols",
+  serviceUrl: () => null,
+  browserUrl: "wss://media.example",
+});
+
+async function claimsFor(changes: Partial<MediaGuest>) {
+  const accountId = newId<AccountId>();
+  const guest: MediaGuest = {
+    mediaRoom: "m",
+    accountId,
+    name: "Anna",
+    role: "PUBLIC_GUEST",
+    roomFlags: DEFAULT_ROOM_FLAGS,
+    ...changes,
+  };
+  const { token, url } = await media.access(guest);
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+  return { claims, accountId, url };
+}
+
+test("a token names the person and the room, lasts ten minutes and is for the browser's address", async () => {
+  const { claims, accountId, url } = await claimsFor({});
+  expect(claims).toMatchObject({
+    sub: accountId,
+    iss: "key",
+    video: { room: "m", roomJoin: true, canSubscribe: true },
+  });
+  expect(claims.exp - claims.nbf).toBe(600);
+  expect(url).toBe("wss://media.example");
+});
+
+test("a token lets somebody send what the room allows", async () => {
+  const { claims } = await claimsFor({ roomFlags: { ...DEFAULT_ROOM_FLAGS, video: false, share: false } });
+  expect(claims.video).toMatchObject({ canPublish: true, canPublishSources: ["microphone"], canPublishData: false });
+});
+
+test("where nothing may be sent, the token sends nothing", async () => {
+  const roomFlags = { ...DEFAULT_ROOM_FLAGS, audio: false, video: false, share: false };
+  const { claims } = await claimsFor({ roomFlags });
+  expect(claims.video.canPublish).toBe(false);
+});
+
+test("the room's switches do not bind a host", async () => {
+  const roomFlags = { ...DEFAULT_ROOM_FLAGS, audio: false, video: false, share: false };
+  const { claims } = await claimsFor({ role: "SPACE_MODERATOR", roomFlags });
+  expect(claims.video.canPublishSources).toEqual(["microphone", "camera", "screen_share", "screen_share_audio"]);
+});
+
+test("a token gives no rights over the room", async () => {
+  const { claims } = await claimsFor({ role: "TEAM_ADMIN" });
+  for (const right of ["roomAdmin", "roomCreate", "roomList", "roomRecord"])
+    expect(claims.video[right]).toBeUndefined();
+});
+
+test("while no media server runs, nobody is there and nothing fails", async () => {
+  expect(await media.accountsIn("m")).toEqual([]);
+  await media.remove("m", newId());
+  await media.mute("m", newId(), { audio: true, video: true });
+});
+
+test("who has media in a room without being in it is sent away, and nobody else", async () => {
+  const [inside, stranger] = [newId<AccountId>(), newId<AccountId>()];
+  const removed: string[] = [];
+  const server = {
+    accountsIn: async (mediaRoom: string) => (mediaRoom === "m1" ? [inside, stranger] : [inside]),
+    remove: async (mediaRoom: string, accountId: AccountId) => void removed.push(`${mediaRoom} ${accountId}`),
+  };
+  const expected = ["m1", "m2"].map((mediaRoom) => ({ mediaRoom, accountIds: () => [inside] }));
+  expect(await reconcileMedia(server, expected)).toBe(1);
+  expect(removed).toEqual([`m1 ${stranger}`]);
+});
