@@ -172,8 +172,8 @@ export class Visit {
     const isEntry = this.state.getState().state === "entering";
     if (joined.ok || !isEntry) return this.#inside();
     // Somebody who may be in the space but in no room of it has nothing to do here.
-    this.link.leave();
     this.#backToDoor(joined.code);
+    this.link.leave();
   }
 
   #inside(): void {
@@ -226,10 +226,11 @@ export class Visit {
     this.#needs.places.keep(this.#needs.slug, null);
     this.stay.forget();
     void this.media.leave();
-    const hasLeft = closeCode === CLOSE_CODES.left && this.state.getState().state === "inside";
-    this.state.setState(hasLeft ? { state: "left" } : { state: "entrance", refusal: null }, true);
+    const { state } = this.state.getState();
+    if (state === "inside" && closeCode === CLOSE_CODES.left) this.state.setState({ state: "left" }, true);
+    else if (state !== "entrance") this.state.setState({ state: "entrance", refusal: null }, true);
     this.#settleEntry({ ok: false, code: "forbidden" });
-    if (!hasLeft) this.entrance.start();
+    if (this.state.getState().state === "entrance") this.entrance.start();
   }
 
   #backToDoor(code: ErrorCode): Outcome {
