@@ -27,6 +27,12 @@ export function welcome(config: Config, atrium: Atrium): string {
 export const signInCode = ({ email, code, link }: { email: string; code: string; link: string }): string =>
   `  Sign-in code for ${email}: ${bold(`${code.slice(0, 3)} ${code.slice(3)}`)}\n  ${dim(link)}\n`;
 
+/** What a person at the terminal is told; events for machines go to the log. */
+export const say = (words: string): void => void process.stdout.write(`${words}\n`);
+
+export const startFault = (error: unknown): string =>
+  `\n  Atrium could not start: ${error instanceof Error ? error.message : String(error)}\n`;
+
 export const farewell = (): string => dim("\n  Closing, a moment…");
 
 /** Everything that is wrong with the settings, at once. */

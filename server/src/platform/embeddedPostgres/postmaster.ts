@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { chownSync, closeSync, existsSync, openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
@@ -31,7 +31,7 @@ export function readPostmaster(folder: string): (Postmaster & { ready: boolean }
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, "utf8").split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) return null;
   return { pid, port, ready: port > 0 && (lines[7] ?? "").trim() === "ready" };
 }
 
@@ -42,7 +42,7 @@ export function readPostmaster(folder: string): (Postmaster & { ready: boolean }
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (const endsAt = performance.now() + START_WAIT_MS; performance.now() < endsAt; await wait(POLL_MS)) {
     const live = readPostmaster(options.folder);
-    if (live?.ready === true) return { pid: live.pid, port: live.port };
+    if (live?.ready === true && (await answers(live.port))) return { pid: live.pid, port: live.port };
     if (live === null) await runUntilReadyOrExit(options);
   }
   throw new Error(
@@ -61,6 +61,7 @@ export async function stopPostmaster(options: Pick<PostmasterOptions, "folder" |
 }
 
 async function runUntilReadyOrExit(options: PostmasterOptions): Promise<void> {
+  forgetForeignPid(options.folder);
   const port = await freeLoopbackPort();
   if (!existsSync(options.logFile)) closeSync(openSync(options.logFile, "a", 0o600));
   if (options.runAs !== null) chownSync(options.logFile, options.runAs.uid, options.runAs.gid);
@@ -101,6 +102,24 @@ function serverArguments(options: PostmasterOptions, port: number): string[] {
   return ["-D", options.folder, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
+/** Process numbers come round again, after a restart of a container at once: where the system tells, its name counts. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== "linux") return isAlive(pid);
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) && readFileSync(file, "utf8").includes("postgres");
+}
+
+/**
+ * PostgreSQL takes any living process under the number in `postmaster.pid` for itself and refuses to start. Only then
+ * the file may go: otherwise it guards against what a killed server has left running.
+ */
+function forgetForeignPid(folder: string): void {
+  const file = join(folder, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  if (pid > 0 && isAlive(pid) && !isPostgres(pid) && !isEnding(pid)) rmSync(file, { force: true });
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -108,6 +127,21 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+/** Ended, but not yet taken note of by its parent: such a process has no command line any more. */
+function isEnding(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) && readFileSync(file, "utf8") === "";
+}
+
+/** A port that is open: what `postmaster.pid` says may be a moment old. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("connect", () => done(true)).once("error", () => done(false));
+    socket.once("connect", () => socket.destroy());
+  });
 }
 
 function freeLoopbackPort(): Promise<number> {

@@ -4,7 +4,7 @@
 // every answer carries the security headers. Sockets pass only from pages of this site.
 import { constants } from "@atrium/contract";
 import fastify from "fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
@@ -54,7 +54,9 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     if (sites.originOf(request.headers.host) === null)
       void reply.code(404).send({ invalidRequest: [{ path: "host", message: "unknown" }] });
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Paths that try to lead out of the folder of the app: they are simply not there.
+    if (error.statusCode !== undefined && error.statusCode < 500) return void reply.callNotFound();
     needs.log.error({ path: pathOf(request.url), err: error }, "a request failed");
     void reply.code(500).send({ unknownError: {} });
   });

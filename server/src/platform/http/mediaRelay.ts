@@ -12,28 +12,30 @@ const ANSWER_WAIT_MS = 5000;
 /** Answers the media client's question whether its token would be taken, by asking the media server. */
 export function addMediaRoutes(app: FastifyInstance, signalUrl: () => string | null): void {
   for (const path of ["/rtc/validate", "/rtc/v1/validate"]) {
-    app.get(path, (request, reply) => {
+    app.get(path, async (request, reply) => {
       const target = signalUrl();
+      void reply.type("text/plain; charset=utf-8").header("cache-control", "no-store");
       if (target === null) return reply.code(503).send("no media server");
-      void reply.hijack();
-      const { authorization } = request.headers;
-      const headers = authorization === undefined ? {} : { authorization };
-      const out = httpRequest(new URL(request.url, target), { headers, timeout: ANSWER_WAIT_MS }, (answer) => {
-        reply.raw.writeHead(answer.statusCode ?? 502, {
-          "content-type": "text/plain",
-          "x-content-type-options": "nosniff",
-        });
-        answer.pipe(reply.raw);
-      });
-      out.on("timeout", () => out.destroy());
-      out.on("error", () => {
-        if (!reply.raw.headersSent) reply.raw.writeHead(502);
-        reply.raw.end();
-      });
-      out.end();
-      return reply;
+      const asked = await ask(new URL(request.url, target), request.headers.authorization).catch(() => null);
+      return asked === null ? reply.code(502).send("no answer") : reply.code(asked.status).send(asked.text);
     });
   }
+}
+
+function ask(url: URL, authorization: string | undefined): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const out = httpRequest(url, { headers, timeout: ANSWER_WAIT_MS }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk: string) => (text += chunk));
+      answer.on("error", fail);
+      answer.on("end", () => done({ status: answer.statusCode ?? 502, text }));
+    });
+    out.on("timeout", () => out.destroy(new Error("the media server did not answer in time")));
+    out.on("error", fail);
+    out.end();
+  });
 }
 
 /** A socket that asks to speak another protocol; `head` is what it has said already. */

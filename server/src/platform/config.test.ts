@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const secret = "q8Zr3vN1xKw0pYt7uLs5dHj2fGb9cMa4";
+const outside = {
+  HOST: "0.0.0.0",
+  PUBLIC_URL: "https://meet.example.org",
+  SERVER_SECRET: secret,
+  MEDIA_ADDRESSES: "203.0.113.7",
+};
+const faultsOf = (environment: Record<string, string>): string[] => {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.faults;
+};
+
+test("without any setting it runs on loopback with everything built in", () => {
+  const read = readConfig({});
+  expect(read).toMatchObject({
+    ok: true,
+    config: {
+      host: "127.0.0.1",
+      port: 4400,
+      isLoopback: true,
+      databaseUrl: null,
+      livekit: null,
+      smtpUrl: null,
+      secret: null,
+    },
+  });
+});
+
+test("an empty variable is an absent one, and others' variables are not looked at", () => {
+  expect(readConfig({ PORT: "", HOME: "/root", LIVEKIT_SECRET: " " }).ok).toBe(true);
+});
+
+test("all faults come together and name their settings", () => {
+  const faults = faultsOf({
+    PORT: "high",
+    PUBLIC_URL: "ftp://x",
+    DEFAULT_LOCALE: "de",
+    LOG_LEVEL: "loud",
+    LIVEKIT_URL: "ws://m",
+  });
+  for (const name of ["PORT", "PUBLIC_URL", "DEFAULT_LOCALE", "LOG_LEVEL", "LIVEKIT_KEY"]) {
+    expect(faults.filter((fault) => fault.includes(name))).toHaveLength(1);
+  }
+});
+
+test("reached from outside it needs a secret, an address and media addresses", () => {
+  expect(readConfig(outside).ok).toBe(true);
+  expect(faultsOf({ HOST: "0.0.0.0" })).toEqual([
+    expect.stringContaining("SERVER_SECRET"),
+    expect.stringContaining("PUBLIC_URL"),
+    expect.stringContaining("MEDIA_ADDRESSES"),
+  ]);
+  expect(faultsOf({ PUBLIC_URL: "https://meet.example.org" })).toHaveLength(2);
+});
+
+test.each([
+  "short",
+  "change-me-change-me-change-me-change-me",
+  "a".repeat(40),
+  "your-secret-your-secret-your-secret-1",
+])("%j is no secret", (value) => {
+  expect(faultsOf({ ...outside, SERVER_SECRET: value })).toHaveLength(1);
+});
+
+test("faults never repeat a secret", () => {
+  expect(faultsOf({ ...outside, SERVER_SECRET: "hunter2" }).join()).not.toContain("hunter2");
+  expect(faultsOf({ DATABASE_URL: "mysql://u:hunter2@h/d" }).join()).not.toContain("hunter2");
+});
+
+test("plain http outside loopback must be wished for", () => {
+  expect(faultsOf({ ...outside, PUBLIC_URL: "http://meet.example.org" })).toHaveLength(1);
+  expect(readConfig({ ...outside, PUBLIC_URL: "http://meet.example.org", ALLOW_PLAIN_HTTP: "yes" }).ok).toBe(true);
+});
+
+test("a LiveKit server comes with both its keys", () => {
+  expect(faultsOf({ LIVEKIT_KEY: "key1", LIVEKIT_SECRET: secret })).toHaveLength(1);
+  const livekit = { LIVEKIT_URL: "wss://media.example.org", LIVEKIT_KEY: "key1", LIVEKIT_SECRET: secret };
+  expect(readConfig(livekit)).toMatchObject({ ok: true, config: { livekit: { apiKey: "key1" } } });
+  expect(readConfig({ ...outside, ...livekit, MEDIA_ADDRESSES: "" }).ok).toBe(true);
+});

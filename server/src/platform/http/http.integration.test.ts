@@ -1,0 +1,199 @@
+import { operations } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { rawRequest } from "@atrium/testkit/rawRequest";
+import type { RawRequest } from "@atrium/testkit/rawRequest";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const atrium = await startTestAtrium({ databaseUrl: database.url });
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+const { port } = atrium;
+const host = `127.0.0.1:${port}`;
+const origin = `http://${host}`;
+const good = { origin, "content-type": "application/json", "x-request-id": "request-1" };
+const put = (headers: Record<string, string> = good, body = "{}", name = "getAccountProfile") =>
+  rawRequest(port, `/api/${name}`, { method: "PUT", headers, body });
+const without = (name: keyof typeof good) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+
+test.each([
+  "/",
+  "/s/try-me",
+  "/login",
+  "/nothing.js",
+  "/assets/none.js",
+  "/api/getAccountProfile",
+  "/api/none",
+  "/rtc/validate",
+  "/twirp/x",
+])("%s carries the security headers", async (path) => {
+  const { headers } = await rawRequest(port, path);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": expect.stringContaining("camera=(self), microphone=(self), display-capture=(self)"),
+  });
+  const policy = String(headers["content-security-policy"]);
+  for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+});
+
+test("an understood call is answered with status 200, no-store and its request id", async () => {
+  const answer = await put();
+  expect(answer).toMatchObject({ status: 200, text: '{"success":{"account":null}}' });
+  expect(answer.headers).toMatchObject({ "x-request-id": "request-1", "cache-control": "no-store" });
+});
+
+test("a refusal has status 200 too, so that nobody repeats it", async () => {
+  expect(await put(good, "{}", "listAccountTeams")).toMatchObject({ status: 200, text: '{"unauthorized":{}}' });
+  const faulty = await put(good, '{"name":1}', "updateAccount");
+  expect(faulty.status).toBe(200);
+  expect(JSON.parse(faulty.text)).toMatchObject({ invalidRequest: [{ path: "name" }] });
+});
+
+test("only PUT makes calls", async () => {
+  for (const method of ["GET", "POST", "DELETE", "PATCH", "OPTIONS", "HEAD"]) {
+    const answer = await rawRequest(port, "/api/getAccountProfile", { method, headers: good });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: "PUT" } });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  }
+});
+
+test("calls from other sites, of no site and of no page of ours are forbidden before they are read", async () => {
+  const others = [
+    "https://evil.example",
+    "null",
+    `http://127.0.0.1:${port + 1}`,
+    `https://${host}`,
+    `http://localhost:${port}`,
+  ];
+  for (const other of others) {
+    expect(await put({ ...good, origin: other }, "not json")).toMatchObject({ status: 403, text: '{"forbidden":{}}' });
+  }
+  expect((await put(without("origin"))).status).toBe(403);
+  expect((await put({ ...good, "sec-fetch-site": "same-site" })).status).toBe(403);
+  expect((await put({ ...good, "sec-fetch-site": "same-origin" })).status).toBe(200);
+});
+
+test("a host that is not ours is unknown here and gets no cookie", async () => {
+  for (const path of ["/", "/api/getAccountProfile"]) {
+    const answer = await rawRequest(port, path, { headers: { host: "evil.example" } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("what is not a call is told so", async () => {
+  expect((await put({ ...good, "content-type": "text/plain" })).status).toBe(415);
+  expect((await put(without("content-type"))).status).toBe(415);
+  expect((await put({ ...good, "content-encoding": "gzip" }, gzipSync("{}").toString("latin1"))).status).toBe(415);
+  for (const id of ["short", "with space", "x".repeat(65)])
+    expect((await put({ ...good, "x-request-id": id })).status).toBe(400);
+  expect((await put(without("x-request-id"))).status).toBe(400);
+  expect((await put(good, "{")).status).toBe(400);
+  expect((await put(good, "")).status).toBe(400);
+  expect((await put(good, '{"__proto__":{"x":1}}')).status).toBe(400);
+  expect((await put(good, `"${"x".repeat(300_000)}"`)).status).toBe(413);
+  for (const name of ["none", "", "toString", "__proto__", "getAccountProfile/x"])
+    expect((await put(good, "{}", name)).status).toBe(404);
+});
+
+test("operations of the live connection are not there over HTTP", async () => {
+  const live = Object.values(operations).filter((operation) => operation.transport === "live");
+  expect(live.length).toBeGreaterThan(0);
+  for (const { name } of live) expect((await put(good, "{}", name)).status).toBe(404);
+});
+
+test("no operation fails at, or is changed by, what does not belong in it", async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(20)}1${"}".repeat(20)}`) as unknown;
+  const inputs: unknown[] = [
+    null,
+    [],
+    "x",
+    1,
+    true,
+    { unknown: 1 },
+    { email: { $ne: null } },
+    { name: ["x"] },
+    { name: "\u0000" },
+    deep,
+  ];
+  for (const { name, transport } of Object.values(operations)) {
+    if (transport === "live") continue;
+    for (const input of inputs) {
+      const answer = await put(good, JSON.stringify(input), name);
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect([name, Object.keys(JSON.parse(answer.text) as object)[0]]).toEqual([name, "invalidRequest"]);
+    }
+  }
+});
+
+test("pages are not stored, name the browser and are the same for every address of the app", async () => {
+  const [home, space] = [await rawRequest(port, "/"), await rawRequest(port, "/s/try-me?pass=x")];
+  expect(home).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+  expect(home.headers["set-cookie"]?.[0]).toMatch(
+    /^atrium_browser=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+  );
+  expect(space.text).toBe(home.text);
+  expect((await rawRequest(port, "/", { method: "POST" })).status).toBe(404);
+});
+
+test.each([
+  "/..%2f..%2fpackage.json",
+  "/%2e%2e/%2e%2e/package.json",
+  "/assets/..%5c..%5cpackage.json",
+  "//etc/passwd",
+  "/.env",
+])("%s leads out of nothing", async (path) => {
+  expect((await rawRequest(port, path)).text).not.toContain('"workspaces"');
+});
+
+test("the media server's own API is not public", async () => {
+  const asked: RawRequest = { method: "POST", headers: { ...good, host }, body: "{}" };
+  expect((await rawRequest(port, "/twirp/livekit.RoomService/ListRooms", asked)).status).toBe(404);
+});
+
+test("sockets open only from pages of this site, at the paths that take them", async () => {
+  expect(await upgradeStatus("/live", "https://evil.example")).toContain("403");
+  expect(await upgradeStatus("/rtc", "https://evil.example")).toContain("403");
+  expect(await upgradeStatus("/other", origin)).toContain("404");
+});
+
+test("watchers are answered on the private port only", async () => {
+  expect(await (await fetch(`${atrium.privateUrl}/health/live`)).text()).toBe("alive");
+  expect(await (await fetch(`${atrium.privateUrl}/health/ready`)).text()).toBe("ready");
+  const figures = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
+  expect(figures).toContain('atrium_call_duration_seconds_count{operation="getAccountProfile",code="success"}');
+  expect((await rawRequest(port, "/metrics")).text).not.toContain("atrium_call_duration");
+});
+
+/** The first line of the answer to a request for a WebSocket. */
+function upgradeStatus(path: string, from: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      const key = "dGhlIHNhbXBsZSBub25jZQ==";
+      const lines = [
+        `GET ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        `Origin: ${from}`,
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+      ];
+      socket.write(`${[...lines, `Sec-WebSocket-Key: ${key}`, "Sec-WebSocket-Version: 13"].join("\r\n")}\r\n\r\n`);
+    });
+    socket.once("data", (data) => {
+      done(String(data).split("\r\n")[0] ?? "");
+      socket.destroy();
+    });
+    socket.once("error", fail);
+  });
+}
