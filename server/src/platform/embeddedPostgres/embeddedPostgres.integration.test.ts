@@ -41,6 +41,7 @@ test("what was committed outlives a killed server, and the next start recovers i
   const first = await start();
   await query(first.url("postgres"), "create table kept as select 42 as answer");
   process.kill(pidOf(first.folder), "SIGKILL");
+  await vi.waitUntil(() => readPostmaster(first.folder) === null, { timeout: 30_000 });
   const second = await start();
   expect(await query(second.url("postgres"), "select answer from kept")).toEqual([{ answer: 42 }]);
   await second.stop();
