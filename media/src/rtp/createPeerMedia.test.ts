@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { arrange, arrangeVideo, ids, keyFrameRequests, nackOf, read, sequencesOf } from "./testing/mediaHarness.ts";
+import { findExtension } from "./packet/rtpView.ts";
 import type { SampleRtp } from "./testing/sampleRtp.ts";
 import { sampleRtp, sampleVp8 } from "./testing/sampleRtp.ts";
 import { buildNack, buildPli } from "./rtcp/buildRtcp.ts";
@@ -126,6 +127,37 @@ test("a packet the subscriber lost is sent again as RTX, rewritten as it was the
   expect(payload.readUInt16BE(0)).toBe(lost.view.sequence);
   expect(payload.subarray(2)).toEqual(lost.payload);
   expect(down.stats().resent).toBe(1);
+});
+
+test("no number goes out twice, not even of a packet that is sent again and again", () => {
+  const { to, down, send } = arrangeVideo();
+  down.resume();
+  send(2, { isKey: true });
+  const lost = read(to.sentRtp[0]).view.sequence;
+  to.onRtcp(buildNack(1, 5000, [lost]));
+  to.onRtcp(buildNack(1, 5000, [lost]));
+  const [first = 0, second = 0] = sequencesOf(to.sentRtp.slice(1));
+  expect((second - first) & 0xffff).toBe(1);
+});
+
+test("every packet to a subscriber, resent ones too, has the next transport-wide number", () => {
+  const { to, down, send } = arrangeVideo();
+  down.resume();
+  for (let count = 0; count < 3; count++) send(2, { isKey: true });
+  to.onRtcp(buildNack(1, 5000, [read(to.sentRtp[0]).view.sequence]));
+  const numbers = to.sentRtp.map((packet) =>
+    packet.readUInt16BE(findExtension(packet, read(packet).view, ids.transportCc)),
+  );
+  expect(numbers).toEqual([0, 1, 2, 3]);
+});
+
+test("packets of a payload type that was not negotiated are not forwarded", () => {
+  const { from, to, down, send } = arrangeVideo();
+  down.resume();
+  send(2, { isKey: true });
+  const payload = sampleVp8({ isKey: true, pictureId: 1, tl0PicIdx: 1 });
+  from.onRtp(sampleRtp({ sequence: 3002, ssrc: 102, payloadType: 99, payload }));
+  expect(to.sentRtp).toHaveLength(1);
 });
 
 test("a packet the publisher lost is asked for at once and again, and its RTX fills the hole", () => {

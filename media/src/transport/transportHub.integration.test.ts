@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createCertificate } from "./dtls/certificate.ts";
 import type { DataChannel, PeerTransport, TransportHub } from "./peerTransport.ts";
 import type { RobotPeer } from "./testing/robotPeer.ts";
-import { createRobotPeer } from "./testing/robotPeer.ts";
+import { bindingRequest, createRobotPeer } from "./testing/robotPeer.ts";
 import { createTransportHub } from "./transportHub.ts";
 
 const closers: (() => void | Promise<void>)[] = [];
@@ -173,6 +173,20 @@ test("packets of an address that proved nothing are ignored", async () => {
   await stranger.check();
   expect(heard).toBe(0);
   expect(server.state).toBe("connected");
+});
+
+test("an address that proves to be another peer's is taken from the first one", async () => {
+  const hub = await startHub();
+  const { server, robot } = await connectPair(hub, { protocol: "udp" });
+  const other = hub.create();
+  let heard = 0;
+  robot.transport.onRtp = () => heard++;
+  robot.path.send(bindingRequest(`${other.local.ufrag}:robot`, other.local.pwd));
+  const stranger = await startRobot(hub, other, { protocol: "udp" });
+  await stranger.check();
+  server.sendRtp(packet);
+  await stranger.check();
+  expect(heard).toBe(0);
 });
 
 test("an ICE restart moves the session to a new path without a new handshake", async () => {

@@ -5,7 +5,8 @@ import { BandwidthEstimator } from "./bandwidthEstimator.ts";
 function runLink(estimator: BandwidthEstimator, link: { linkBps: number; sendBps: () => number; loss?: number }) {
   let nowMs = 1000;
   let queueMs = 0;
-  return (forMs: number): void => {
+  return (forMs: number): number => {
+    let decreases = 0;
     for (let left = forMs; left > 0; left -= 100) {
       nowMs += 100;
       const sendBps = link.sendBps();
@@ -13,7 +14,7 @@ function runLink(estimator: BandwidthEstimator, link: { linkBps: number; sendBps
       const packets = Math.ceil(sendBps / 80_000);
       const lostPackets = Math.round(packets * (link.loss ?? 0));
       const arrivedBps = Math.min(link.linkBps, sendBps);
-      estimator.onFeedback(
+      const isDecreased = estimator.onFeedback(
         {
           deliveredBytes: arrivedBps / 80,
           deliveredPackets: packets - lostPackets,
@@ -23,7 +24,9 @@ function runLink(estimator: BandwidthEstimator, link: { linkBps: number; sendBps
         nowMs,
       );
       estimator.tick(nowMs);
+      if (isDecreased) decreases++;
     }
+    return decreases;
   };
 }
 
@@ -44,13 +47,10 @@ test("a queue brings the estimate below what the link carries, within a second",
 test("the estimate stays near the link over minutes, and tries more ever more rarely", () => {
   const estimator = new BandwidthEstimator();
   const run = runLink(estimator, { linkBps: 1_000_000, sendBps: () => Math.min(2_500_000, estimator.bps) });
-  run(5000);
-  let over = 0;
-  for (let second = 0; second < 180; second++) {
-    run(1000);
-    if (estimator.bps > 1_100_000) over++;
-  }
-  expect(over).toBeLessThan(18);
+  const early = run(60_000);
+  const late = run(60_000);
+  expect(early).toBeGreaterThan(late);
+  expect(late).toBeLessThanOrEqual(2);
   expect(estimator.bps).toBeGreaterThan(500_000);
 });
 

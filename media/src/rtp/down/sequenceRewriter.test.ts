@@ -14,6 +14,14 @@ test("with padding left out the rest stays gapless and in order", () => {
   expect(rewriter.map(1000)).toBe(100);
 });
 
+test("padding that comes late keeps its hole, and no number is given out twice", () => {
+  const rewriter = new SequenceRewriter(99);
+  rewriter.start(1000);
+  expect([rewriter.map(1000), rewriter.map(1002)]).toEqual([100, 102]);
+  rewriter.drop(1001);
+  expect(rewriter.map(1003)).toBe(103);
+});
+
 test("a packet from before the start has no number, and a new source goes on behind the old one", () => {
   const rewriter = new SequenceRewriter(99);
   rewriter.start(1000);
