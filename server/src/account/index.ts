@@ -6,6 +6,6 @@ export { accountOperations } from "./accountOperations.ts";
 export { findAccount, profileOf } from "./accountStore.ts";
 export type { Account } from "./accountStore.ts";
 export { profileOrGuest, takeFreeTeam } from "./guests.ts";
-export { createSessions, forgetSessions, sessionEnded } from "./sessions.ts";
+export { createSessions, forgetSessions, openSessions, sessionEnded } from "./sessions.ts";
 export { forgetSignIns } from "./signIn/signInStore.ts";
 export { accounts } from "./tables.ts";

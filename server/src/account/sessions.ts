@@ -5,7 +5,7 @@
 // within 30 days, 90 at most; guests have 24 hours.
 import { constants } from "@atrium/contract";
 import type { AccountId, Effect } from "@atrium/contract";
-import { and, eq, gt, lt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { SessionGrant, Sessions } from "../platform/calls/sessions.ts";
 import type { Database, Query } from "../platform/database.ts";
@@ -79,6 +79,20 @@ export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId
       () =>
         bus.publish(sessionEnded, { sessionId: id, accountId }),
   );
+}
+
+/** Those of some sessions that are still open. */
+export async function openSessions(
+  query: Query,
+  sessionIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const isOpen = gt(sessions.expiresAt, new Date(nowMs));
+  const rows = await query
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...sessionIds]), isOpen));
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Removes sessions that are over. */

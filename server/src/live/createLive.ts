@@ -36,6 +36,7 @@ import type { SessionNeeds } from "./session.ts";
 import { Connections } from "./sockets/connections.ts";
 import { relay } from "./sockets/relay.ts";
 import { forgetOldTickets } from "./tickets.ts";
+import { watchSessions } from "./watchSessions.ts";
 
 export interface LiveNeeds {
   db: Database;
@@ -78,6 +79,7 @@ export function createLive(needs: LiveNeeds): Live {
   const undo = [
     followNews({ db, bus: needs.bus, spaces, onFault }),
     watchMedia({ clock, media, expected: () => expectedMedia(spaces), onFault }),
+    watchSessions({ db, clock, spaces, onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
   const entering = { db, nowMs: clock.nowMs, spaces, ownership, onFault };

@@ -5,6 +5,7 @@ import { recordVisit } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";
 import type { Outlet } from "./sockets/outlet.ts";
+import { LeaseLost } from "./leases/ownership.ts";
 import type { Ownership } from "./leases/ownership.ts";
 import type { Entered } from "./session.ts";
 import { redeemTicket, spaceOfTicket } from "./tickets.ts";
@@ -39,7 +40,10 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (space === null) return out(TRANSIENT_CODES.restart);
   if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
     return out(CLOSE_CODES.overCapacity);
-  noteVisit(needs, { accountId, spaceId }).catch(needs.onFault);
+  noteVisit(needs, { accountId, spaceId }).catch((error: unknown) => {
+    // The space moved away at this very moment: the visit is noted where its person comes back.
+    if (!(error instanceof LeaseLost)) needs.onFault(error);
+  });
   return { kind: "in", visit: { space, accountId, caller } };
 }
 

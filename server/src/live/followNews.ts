@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from "@atrium/contract";
-import type { SpaceId } from "@atrium/contract";
-import { sessionEnded } from "../account/index.ts";
+import type { AccountId, SpaceId } from "@atrium/contract";
+import { accountChanged, sessionEnded } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Database } from "../platform/database.ts";
 import { roomChanged } from "../room/index.ts";
@@ -28,6 +28,9 @@ export function followNews({ db, bus, spaces, onFault }: FollowNewsNeeds): () =>
     bus.subscribe(teamChanged, ({ teamId }) => {
       for (const space of spaces.all()) if (space.state.space.teamId === teamId) reload(space.spaceId);
     }),
+    bus.subscribe(accountChanged, ({ accountId }) => {
+      refreshPerson(db, spaces, accountId).catch(onFault);
+    }),
     bus.subscribe(sessionEnded, ({ sessionId }) => {
       for (const space of spaces.all()) space.endSession(sessionId);
     }),
@@ -42,5 +45,14 @@ async function refreshPeople(db: Database, spaces: LiveSpaces, spaceId: SpaceId)
     const space = spaces.find(spaceId);
     if (person === null) space?.expel(accountId, { closeCode: CLOSE_CODES.private });
     else space?.update(accountId, person);
+  }
+}
+
+/** Somebody's name or look is another now. */
+async function refreshPerson(db: Database, spaces: LiveSpaces, accountId: AccountId): Promise<void> {
+  for (const space of spaces.all()) {
+    if (space.participant(accountId) === null) continue;
+    const person = await findPerson(db, accountId, space.spaceId);
+    if (person !== null) space.update(accountId, person);
   }
 }

@@ -10,7 +10,9 @@ import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createVisitor } from "@atrium/testkit/visitor";
 import type { Visitor } from "@atrium/testkit/visitor";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions } from "../account/tables.ts";
 
 let database: TestDatabase;
 let atrium: TestAtrium;
@@ -161,6 +163,30 @@ test("the end of a session ends its live connection", async () => {
   const client = await visitor.enter(spaceId);
   await visitor.web.done("logoutAccount", {});
   expect(await client.closed).toEqual({ code: CLOSE_CODES.unauthorized });
+});
+
+test("a session that ran out, or ended at another node, ends its live connection too", async () => {
+  const { spaceId } = await aSpace();
+  const client = await (await guest()).enter(spaceId);
+  await database.db.delete(sessions).where(eq(sessions.accountId, client.accountId));
+  expect(await client.closed).toEqual({ code: CLOSE_CODES.unauthorized });
+});
+
+test("a new name shows to everybody in the space", async () => {
+  const { owner, host, spaceId } = await aSpace();
+  const visitor = await (await guest()).enter(spaceId);
+  await owner.web.done("updateAccount", { name: "Renamed" });
+  await visitor.until((client) => client.space.participants[host.accountId]?.name === "Renamed", "the name shows");
+});
+
+test("a change of role shows to everybody in the space", async () => {
+  const { owner, spaceId } = await aSpace();
+  const visitor = await (await guest()).enter(spaceId);
+  const { accountId } = visitor;
+  const caller = { accountId, sessionId: "", isVerified: false, browserId: "", address: "" };
+  await arrange.joinSpace(caller, spaceId, "SPACE_MODERATOR");
+  await owner.web.done("updateSpace", { spaceId, name: "Space with a moderator" });
+  await visitor.until((client) => client.space.participants[accountId]?.role === "SPACE_MODERATOR", "the role shows");
 });
 
 test("a change of a room reaches everybody in the space", async () => {

@@ -1,7 +1,6 @@
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { peopleOnlineLimit } from "@atrium/rules";
-import { eq } from "drizzle-orm";
-import { accounts } from "../account/index.ts";
+import { findAccount } from "../account/index.ts";
 import type { Query } from "../platform/database.ts";
 import { roomsOfSpace, toRoom } from "../room/index.ts";
 import { findSpace, roleOf, toSharedSpace } from "../space/index.ts";
@@ -15,8 +14,8 @@ export async function findPerson(
   spaceId: SpaceId,
 ): Promise<Arrival["person"] | null> {
   const role = await roleOf(query, accountId, spaceId);
-  const [account] = await query.select().from(accounts).where(eq(accounts.id, accountId));
-  if (role === null || account === undefined) return null;
+  const account = await findAccount(query, accountId);
+  if (role === null || account === null) return null;
   const { name, avatarUrl, avatarAppearance, palette, about, pronoun, emailKey } = account;
   const look = { name, avatarUrl, avatarAppearance, palette, about, pronoun };
   return { accountId, role, ...look, isGuest: emailKey === null, dontDisturb: false };

@@ -10,6 +10,8 @@ export interface Config {
   port: number;
   /** Where people reach the site from outside; null on loopback. */
   publicUrl: string | null;
+  /** Where other nodes of the installation reach this one; null for an installation of one. */
+  nodeUrl: string | null;
   /** Whether only this machine can reach the site. */
   isLoopback: boolean;
   dataFolder: string;
@@ -64,6 +66,11 @@ export const settings = {
   PORT: { says: "Port to listen on. Where it is taken, the next free one is used.", byDefault: "4400", check: port },
   PUBLIC_URL: {
     says: "Where people reach the site, for example https://meet.example.org. Needed when the site is reached from outside.",
+    byDefault: "",
+    check: url(["https:", "http:"]),
+  },
+  NODE_URL: {
+    says: "Where the other programs on the same database reach this one, for example http://10.0.0.5:4400. Needed when there are several.",
     byDefault: "",
     check: url(["https:", "http:"]),
   },
@@ -197,6 +204,7 @@ function configOf(value: (name: SettingName) => string): Config {
     host: value("HOST"),
     port: Number(value("PORT")),
     publicUrl: orNull("PUBLIC_URL")?.replace(/\/+$/, "") ?? null,
+    nodeUrl: orNull("NODE_URL")?.replace(/\/+$/, "") ?? null,
     isLoopback: isLoopback(value("HOST")) && isLoopback(hostOf(value("PUBLIC_URL"))),
     dataFolder: value("DATA_FOLDER"),
     databaseUrl: orNull("DATABASE_URL"),

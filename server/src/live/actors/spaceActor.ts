@@ -142,6 +142,11 @@ export class SpaceActor {
     return true;
   }
 
+  /** The sessions people came with. */
+  sessionIds(): string[] {
+    return [...this.#visitors.values()].map((visitor) => visitor.sessionId);
+  }
+
   endSession(sessionId: string): void {
     for (const [accountId, visitor] of this.#visitors) {
       if (visitor.sessionId === sessionId) this.expel(accountId, { closeCode: CLOSE_CODES.unauthorized });

@@ -1,8 +1,7 @@
 import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
 import type { CloseCode, operations, SpaceRole } from "@atrium/contract";
 import { isHost, may } from "@atrium/rules";
-import { eq } from "drizzle-orm";
-import { accounts } from "../../account/index.ts";
+import { findAccount } from "../../account/index.ts";
 import { callerId } from "../../platform/handler.ts";
 import type { CallContext, Handler } from "../../platform/handler.ts";
 import { passwordMatches } from "../../platform/passwords.ts";
@@ -70,9 +69,6 @@ async function checkPassword(
 }
 
 async function hasName(context: CallContext): Promise<boolean> {
-  const [account] = await context.tx
-    .select({ name: accounts.name })
-    .from(accounts)
-    .where(eq(accounts.id, callerId(context)));
-  return account !== undefined && account.name !== "";
+  const account = await findAccount(context.tx, callerId(context));
+  return account !== null && account.name !== "";
 }
