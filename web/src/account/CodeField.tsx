@@ -1,6 +1,8 @@
 import { PinInput } from "@mantine/core";
 import { constants } from "@atrium/contract";
+import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./CodeField.module.css";
+import { accountTexts } from "./texts.ts";
 
 interface CodeFieldProps {
   label: string;
@@ -12,11 +14,13 @@ interface CodeFieldProps {
 
 /** Six boxes; a pasted code fills them all, a whole code is sent at once. */
 export function CodeField({ label, code, wrong, busy, onType }: CodeFieldProps) {
+  const say = useTexts(accountTexts);
+  const all = constants.login.codeDigits;
   return (
     <PinInput
       className={styles["code"] ?? ""}
       classNames={{ pinInput: styles["box"] ?? "" }}
-      length={constants.login.codeDigits}
+      length={all}
       type="number"
       inputMode="numeric"
       oneTimeCode
@@ -28,6 +32,7 @@ export function CodeField({ label, code, wrong, busy, onType }: CodeFieldProps) 
       readOnly={busy}
       aria-label={label}
       role="group"
+      getInputProps={(index) => ({ "aria-label": say("codeDigit", { place: index + 1, all }) })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Modal } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
-import { useEffect } from "react";
 import { call } from "../platform/call.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useModel } from "../platform/useModel.ts";
@@ -35,10 +34,11 @@ export function ProfileDialog({ account, opened, onClose }: ProfileDialogProps) 
 function BoundForm({ account, onDone }: { account: AccountProfile; onDone: () => void }) {
   const say = useTexts(accountTexts);
   const [state, model] = useModel(() => createProfileModel({ call, account, updated: ownAccountUpdated }));
-  useEffect(() => {
-    if (!state.saved) return;
+  const save = async () => {
+    await model.save();
+    if (!model.store.getState().saved) return;
     showToast({ text: say("saved") });
     onDone();
-  }, [state.saved, onDone, say]);
-  return <ProfileForm state={state} actions={model} onCancel={onDone} />;
+  };
+  return <ProfileForm state={state} actions={{ change: model.change, save }} onCancel={onDone} />;
 }

@@ -75,6 +75,7 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
         </button>
       </p>
       <CodeField
+        key={state.wrong}
         label={say("codeLabel")}
         code={state.code}
         wrong={state.problem !== null}

@@ -48,6 +48,16 @@ test("a wrong code says how many tries are left and can be typed again", async (
   expect(model.store.getState()).toMatchObject({ problem: null });
 });
 
+test("a wrong code leaves empty boxes, and the last try says that none is left", async () => {
+  const { model, answer } = setUp({});
+  await toCode(model);
+  answer.push(refused("invalidCode"), refused("tooOftenAttempts"));
+  await model.typeCode("111111");
+  expect(model.store.getState()).toMatchObject({ code: "" });
+  await model.typeCode("222222");
+  expect(model.store.getState()).toMatchObject({ code: "", problem: { kind: "code", triesLeft: 0 } });
+});
+
 test("an expired code says so and a new one starts with all its tries", async () => {
   const { model, answer } = setUp({});
   await toCode(model);

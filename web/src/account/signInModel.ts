@@ -100,13 +100,18 @@ async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed:
     store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
     return;
   }
-  if (reply.code !== "invalidCode") {
-    store.setState({ ...state, busy: false, problem: { kind: "refused", code: reply.code } }, true);
-    return;
-  }
   const wrong = before.wrong + 1;
-  const triesLeft = Math.max(0, constants.login.wrongTries - wrong);
-  store.setState({ ...state, wrong, busy: false, problem: { kind: "code", triesLeft } }, true);
+  const problem = whyRefused(reply.code, wrong);
+  // Emptied: with the old digits left in, the first new one would be sent as a whole code.
+  const next = problem.kind === "code" ? { ...state, code: "", wrong } : state;
+  store.setState({ ...next, busy: false, problem }, true);
+}
+
+/** The last wrong try burns the code; the server then says that there were too many. */
+function whyRefused(code: ErrorCode, wrong: number): SignInProblem {
+  if (code === "tooOftenAttempts") return { kind: "code", triesLeft: 0 };
+  if (code !== "invalidCode") return { kind: "refused", code };
+  return { kind: "code", triesLeft: Math.max(0, constants.login.wrongTries - wrong) };
 }
 
 /** The page to show after signing in: the one asked for, else the one the mail remembered, else the dashboard. */

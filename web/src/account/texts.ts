@@ -20,6 +20,7 @@ export const accountTexts = defineTexts("account", {
   codeSentTo: { ru: "Мы отправили шестизначный код на", en: "We sent a six-digit code to" },
   change: { ru: "Изменить", en: "Change" },
   codeLabel: { ru: "Код из письма", en: "Code from the mail" },
+  codeDigit: { ru: "Цифра {{place}} из {{all}}", en: "Digit {{place}} of {{all}}" },
   wrongCode: {
     ru: {
       one: "Это не тот код. Осталась {{count}} попытка.",

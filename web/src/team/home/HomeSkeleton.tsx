@@ -1,10 +1,14 @@
 import { Skeleton } from "@mantine/core";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { teamTexts } from "../texts.ts";
 import styles from "./home.module.css";
 
 /** The shape of the home while it is on its way. */
 export function HomeSkeleton() {
+  const say = useTexts(teamTexts);
   return (
     <div className={styles["content"]} aria-busy>
+      <h1 className="visually-hidden">{say("loading")}</h1>
       <Skeleton height={34} width={280} radius={8} />
       <Skeleton height={20} width={340} radius={8} mt={8} mb={36} maw="100%" />
       <div className={styles["grid"]}>

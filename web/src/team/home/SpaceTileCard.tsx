@@ -29,7 +29,7 @@ export function SpaceTileCard({ tile, onRename }: { tile: SpaceTile; onRename: (
         to="/s/$slug"
         params={{ slug: card.slug }}
         className={styles["tileLink"] ?? ""}
-        aria-label={say("enterSpace", { name: card.name })}
+        aria-label={[say("enterSpace", { name: card.name }), badge?.text].filter(Boolean).join(", ")}
       >
         <SpacePicture backgroundUrl={card.backgroundUrl} people={card.people}>
           {badge === null ? null : (

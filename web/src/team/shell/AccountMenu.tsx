@@ -19,22 +19,22 @@ interface AccountMenuProps {
 /** Profile, language, look, sign out. */
 export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
   const say = useTexts(teamTexts);
-  const name = account.name === "" ? say("guest") : account.name;
+  const name = [account.name, account.email?.split("@")[0]].find(Boolean) ?? say("guest");
+  const mail = account.email ?? say("guest");
   return (
     <Menu position={kind === "side" ? "top-start" : "top-end"} width={248} closeOnItemClick>
       <Menu.Target>
         <button
           type="button"
           className={kind === "side" ? styles["me"] : styles["tab"]}
-          aria-label={say("accountMenu", { name })}
+          aria-label={say("accountMenu", { name: kind === "side" ? `${name} ${mail}` : say("you") })}
         >
           <Face look={{ ...account, name }} size={kind === "side" ? 32 : 24} />
           {kind === "tab" ? <span>{say("you")}</span> : null}
           {kind === "side" ? (
             <>
               <span className={styles["teamWords"]}>
-                <b>{name}</b>
-                <small>{account.email ?? say("guest")}</small>
+                <b>{name}</b> <small>{mail}</small>
               </span>
               <IconDots className={styles["word"]} size={16} aria-hidden />
             </>

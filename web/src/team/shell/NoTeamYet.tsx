@@ -14,6 +14,9 @@ export function NoTeamYet() {
   const isVerified = account !== null && account !== undefined && account.email !== null;
   return (
     <div className={homeStyles["content"]}>
+      <header className={homeStyles["head"]}>
+        <h1>{say("welcomeNameless")}</h1>
+      </header>
       <Hero title={say("noTeamTitle")} lead={say("noTeamLead")}>
         {isVerified ? (
           <CreateTeamForm />

@@ -24,14 +24,14 @@ export function TeamMenu({ model, actions }: { model: FrameModel; actions: Frame
       </div>
     );
   }
+  const members = say("members", { count: team.membersCount });
   return (
     <Menu position="bottom-start" width={232}>
       <Menu.Target>
-        <button type="button" className={styles["team"]} aria-label={say("switchTeam", { name: team.name })}>
+        <button type="button" className={styles["team"]} aria-label={say("switchTeam", { name: team.name, members })}>
           <TeamLogo team={team} />
           <span className={styles["teamWords"]}>
-            <b>{team.name}</b>
-            <small>{say("members", { count: team.membersCount })}</small>
+            <b>{team.name}</b> <small>{members}</small>
           </span>
           <IconSelector className={styles["word"]} size={16} aria-hidden />
         </button>
