@@ -92,6 +92,8 @@ export interface DeviceSettings {
   state: ReadableStore<DeviceSettingsState>;
   open(): void;
   close(): void;
+  /** Lists the devices without opening any: for menus. */
+  refresh(): void;
   /** 0 to 1, now; read once a frame. */
   microphoneLevel(): number;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;

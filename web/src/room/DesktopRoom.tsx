@@ -1,3 +1,4 @@
+import type { AccountId } from "@atrium/contract";
 import type { CSSProperties } from "react";
 import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { connectionModel } from "./corners/connectionModel.ts";
@@ -36,7 +37,14 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left } : INSETS;
   return (
     <main className={styles["room"]} style={middle}>
-      <RoomMap model={view.map} controller={controller} insets={insets} grey={view.isAway} expand={state.expand} />
+      <RoomMap
+        model={view.map}
+        controller={controller}
+        insets={insets}
+        grey={view.isAway}
+        point={state.hover.point}
+        expand={state.expand}
+      />
       <Side room={room} />
       <Corners room={room} />
       {view.isAway ? (
@@ -122,10 +130,27 @@ function Corners({ room }: { room: RoomBundle }) {
   );
 }
 
+function closeCard(state: RoomBundle["state"]): void {
+  state.select(null);
+  state.hover.point(null);
+}
+
 function ChosenCard({ room }: { room: RoomBundle }) {
   const { card, controller, port, state } = room;
   if (card === null) return null;
-  const at = port.positions.latest(card.person.accountId);
-  const place = cardPlace(at === null ? null : controller.bearings.toScreen(at), controller.bearings);
-  return <PersonCard key={card.person.accountId} model={card} style={place} close={() => state.select(null)} />;
+  const screenOf = (accountId: AccountId | null) => {
+    const at = accountId === null ? null : port.positions.latest(accountId);
+    return at === null ? null : controller.bearings.toScreen(at);
+  };
+  const { view, camera } = controller.bearings;
+  const place = cardPlace(screenOf(card.person.accountId), { view, camera, me: screenOf(room.view.selfId) });
+  return (
+    <PersonCard
+      key={card.person.accountId}
+      model={card}
+      style={place}
+      hover={(inside) => (inside ? state.hover.stay() : state.hover.point(null))}
+      close={() => closeCard(state)}
+    />
+  );
 }

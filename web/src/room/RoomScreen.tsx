@@ -18,7 +18,7 @@ export interface RoomScreenProps {
 export function RoomScreen({ port, inviteUrl, retryNow }: RoomScreenProps) {
   const phone = `(max-width: ${constants.ui.breakpoints.tablet - 1}px)`;
   const isPhone = useMediaQuery(phone, matchMedia(phone).matches, { getInitialValueInEffect: false });
-  const room = useRoom(port, { isPhone, inviteUrl });
+  const room = useRoom(port, { inviteUrl });
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
     <>

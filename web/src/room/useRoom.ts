@@ -39,8 +39,8 @@ export interface RoomBundle {
   showReach(show: boolean): void;
 }
 
-export function useRoom(port: RoomPort, on: { isPhone: boolean; inviteUrl: string }): RoomBundle {
-  const view = useRoomView(port, on.isPhone);
+export function useRoom(port: RoomPort, on: { inviteUrl: string }): RoomBundle {
+  const view = useRoomView(port);
   const state = useRoomState();
   const { select, setSettings, setAskedRoom } = state;
   const openSettings = useCallback(() => setSettings(true), [setSettings]);
@@ -56,7 +56,7 @@ export function useRoom(port: RoomPort, on: { isPhone: boolean; inviteUrl: strin
     controller.approach(accountId);
     controller.lookAt(accountId);
   };
-  const chosen = view.people.find((person) => person.accountId === state.selected) ?? null;
+  const chosen = view.people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
   const card =
     chosen === null || view.rights === null || view.me === null
       ? null

@@ -2,12 +2,14 @@ import type { AccountId } from "@atrium/contract";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
+import { useHover, type Hover } from "./people/useHover.ts";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
 const PANEL_KEY = "rooms-panel-open";
 
 /** What is open on the screen. None of it concerns anybody else. */
 export interface RoomState {
+  hover: Hover;
   selected: AccountId | null;
   select(accountId: AccountId | null): void;
   panelOpen: boolean;
@@ -26,6 +28,7 @@ export interface RoomState {
 
 export function useRoomState(): RoomState {
   const [selected, select] = useState<AccountId | null>(null);
+  const hover = useHover();
   const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);
@@ -45,6 +48,7 @@ export function useRoomState(): RoomState {
     return () => removeEventListener("keydown", onKey);
   }, []);
   return {
+    hover,
     selected,
     select,
     panelOpen,

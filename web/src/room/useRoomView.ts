@@ -22,7 +22,7 @@ export interface RoomView {
   isAway: boolean;
 }
 
-export function useRoomView(port: RoomPort, isPhone: boolean): RoomView {
+export function useRoomView(port: RoomPort): RoomView {
   const live = useStore(port.live);
   const media = useStore(port.media);
   const people = usePeople(port);
@@ -30,7 +30,7 @@ export function useRoomView(port: RoomPort, isPhone: boolean): RoomView {
   const me = people[0]?.isMe === true ? people[0] : null;
   const role = me?.role ?? null;
   const rights = useMemo(() => (room === null || role === null ? null : roomRights(role, room)), [room, role]);
-  const map = useMemo(() => (room === null ? null : roomMapModel(room, people, isPhone)), [room, people, isPhone]);
+  const map = useMemo(() => (room === null ? null : roomMapModel(room, people)), [room, people]);
   const isAway = live.link.state === "reconnecting" || live.link.state === "connecting";
   return { live, media, selfId: live.selfId, people, me, rights, map, isAway };
 }

@@ -30,6 +30,7 @@ export function useToolbar(port: RoomPort, view: RoomView, openSettings: () => v
   );
   const needs = {
     choose: (kind: "microphone" | "camera", deviceId: string) => void port.deviceSettings.choose(kind, deviceId),
+    refresh: () => port.deviceSettings.refresh(),
     openSettings,
   };
   const menus = {

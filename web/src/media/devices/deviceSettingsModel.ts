@@ -66,6 +66,10 @@ export class DeviceSettingsModel implements DeviceSettings {
     this.state.setState({ preview: { state: "off" }, meter: { state: "off" } });
   }
 
+  refresh(): void {
+    void this.#needs.devices.refresh().then(() => this.#showLists());
+  }
+
   microphoneLevel(): number {
     return this.#meter?.level() ?? 0;
   }

@@ -7,7 +7,7 @@ import type { MapController } from "./mapController.ts";
 import styles from "./roomMap.module.css";
 import type { RoomMapModel } from "./roomMapModel.ts";
 import { ScreenTile } from "./ScreenTile.tsx";
-import { useMapGestures } from "./useMapGestures.ts";
+import { personAt, useMapGestures } from "./useMapGestures.ts";
 import { useMapFrames } from "./useMapFrames.ts";
 
 interface RoomMapProps {
@@ -17,11 +17,13 @@ interface RoomMapProps {
   insets: { left: number; right: number; top: number; bottom: number };
   /** The connection is away: the room stands still in grey. */
   grey: boolean;
+  /** Whom a resting mouse points at; null is nobody. */
+  point: (accountId: RoomMapModel["people"][number]["accountId"] | null) => void;
   expand: (accountId: RoomMapModel["screens"][number]["accountId"]) => void;
 }
 
 /** The room seen from above. React says who is here; the controller moves them, once a frame and without React. */
-export function RoomMap({ model, controller, insets, grey, expand }: RoomMapProps) {
+export function RoomMap({ model, controller, insets, grey, point, expand }: RoomMapProps) {
   const say = useTexts(roomTexts);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -38,6 +40,8 @@ export function RoomMap({ model, controller, insets, grey, expand }: RoomMapProp
       tabIndex={0}
       role="application"
       aria-label={say("mapLabel")}
+      onPointerOver={(event) => (event.pointerType === "mouse" ? point(personAt(event.target)) : undefined)}
+      onPointerLeave={() => point(null)}
       data-grey={grey}
       data-testid="room-map"
     >

@@ -91,6 +91,12 @@ export function edgePan(at: Point, view: Viewport, frameMs: number): Point {
   return { x: x === 0 ? 0 : share(x), y: y === 0 ? 0 : share(y) };
 }
 
+/** A room's zoom on coming in is meant for a large window; smaller ones step back, a phone no further than 58 %. */
+const FULL_WINDOW = 1920;
+const CLOSEST_STEP_BACK = 0.58;
+export const arrivalZoom = (zoom: number, view: Viewport): number =>
+  clampZoom(zoom * Math.min(1, Math.max(CLOSEST_STEP_BACK, view.w / FULL_WINDOW)));
+
 /** The part of the floor that can be seen, in units. */
 export function seenFloor(camera: Camera, view: Viewport): Point & Extent {
   const corner = toFloor(camera, { x: 0, y: 0 });

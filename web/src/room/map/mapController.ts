@@ -6,7 +6,7 @@ import type { SeenFloor } from "./bearings.ts";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer } from "./bubbleLayer.ts";
 import type { Extent, Point, Viewport } from "./camera.ts";
-import { distanceBetween, stepZoom } from "./camera.ts";
+import { arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
 import { isWalkKey, placeBeside } from "./motion.ts";
 import { SelfMover } from "./selfMover.ts";
@@ -206,7 +206,7 @@ export class MapController {
     const me = this.#placeOf(this.#scene.selfId);
     if (me === null) return;
     this.#found = true;
-    this.bearings.centre(this.#middleOfGroup(me), this.#scene.zoom);
+    this.bearings.centre(this.#middleOfGroup(me), arrivalZoom(this.#scene.zoom, this.bearings.view));
     this.bearings.follow(me);
     this.#needs.setView(this.bearings.seen());
   }

@@ -7,7 +7,7 @@ import type { Picture } from "../../media/index.ts";
 export interface RoomMapModel {
   roomId: string;
   floor: { name: string | null; size: { w: number; h: number }; brightness: number; color: string | null };
-  /** Pixels per unit on coming in. */
+  /** Pixels per unit on coming in, in a window of 1920 pixels; smaller windows step back. */
   zoom: number;
   people: readonly PersonModel[];
   screens: readonly ScreenModel[];
@@ -19,16 +19,13 @@ export interface ScreenModel {
   picture: Picture | null;
 }
 
-/** Bubbles of 96 units on the small map of a phone: the same floor, seen from a little further away. */
-const PHONE_ZOOM = 0.58;
-
-export function roomMapModel(room: Room, people: readonly PersonModel[], isPhone: boolean): RoomMapModel {
+export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMapModel {
   const { min, max } = bounds.zoomPercent;
   const percent = Math.min(max, Math.max(min, room.defaultZoomLevel));
   return {
     roomId: room.id,
     floor: { name: room.bgImageUrl, size: room.size, brightness: room.bgBrightness / 100, color: room.dominantColor },
-    zoom: isPhone ? PHONE_ZOOM : percent / 100,
+    zoom: percent / 100,
     people,
     screens: people
       .filter((person) => person.sharesScreen)

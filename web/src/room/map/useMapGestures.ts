@@ -93,6 +93,12 @@ export function isForOthers(target: EventTarget | null): boolean {
 /** The map covers its window from the corner, or stands where `offsetLeft` says; both are known without a layout read. */
 const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
 
+/** The person under the pointer; null for the floor and for me. */
+export function personAt(target: EventTarget | null): AccountId | null {
+  const found = targetOf(target);
+  return found.on === "person" ? found.accountId : null;
+}
+
 function targetOf(target: EventTarget | null): Target {
   const person = target instanceof Element ? target.closest<HTMLElement>("[data-person]") : null;
   if (person === null) return { on: "floor" };

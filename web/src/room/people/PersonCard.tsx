@@ -20,15 +20,24 @@ interface PersonCardProps {
   model: PersonCardModel;
   /** Where it stands in the window; its own corner is the nearest to the bubble. */
   style?: CSSProperties;
+  /** The pointer comes onto the card or leaves it. */
+  hover?: (inside: boolean) => void;
   close: () => void;
 }
 
 /** Somebody's card: who they are, how loud they are for me, what I may do. */
-export function PersonCard({ model, style, close }: PersonCardProps) {
+export function PersonCard({ model, style, hover, close }: PersonCardProps) {
   const say = useTexts(roomTexts);
   const { person, setVolume } = model;
   return (
-    <section className={styles["card"]} style={style} aria-label={person.name} data-testid="person-card">
+    <section
+      className={styles["card"]}
+      style={style}
+      aria-label={person.name}
+      data-testid="person-card"
+      onPointerEnter={() => hover?.(true)}
+      onPointerLeave={() => hover?.(false)}
+    >
       <div className={styles["top"]}>
         <Face look={person} size={52} />
         <div className={styles["names"]}>

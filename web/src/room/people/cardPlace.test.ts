@@ -2,11 +2,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cardPlace } from "./cardPlace.ts";
 
-const on = { view: { w: 1440, h: 900, left: 300, right: 24, top: 24, bottom: 92 }, camera: { zoom: 0.75 } };
+const on = { view: { w: 1440, h: 900, left: 300, right: 24, top: 24, bottom: 92 }, camera: { zoom: 0.75 }, me: null };
 
 test("a card stands right of its bubble, and left of it at the window's edge", () => {
   expect(cardPlace({ x: 700, y: 400 }, on).left).toBeGreaterThan(700);
   expect(cardPlace({ x: 1300, y: 400 }, on).left).toBeLessThan(1300 - 272);
+});
+
+test("a card leaves me in sight", () => {
+  expect(cardPlace({ x: 900, y: 400 }, { ...on, me: { x: 1000, y: 400 } }).left).toBeLessThan(900 - 272);
 });
 
 test("a card is always whole in the window", () => {

@@ -5,17 +5,24 @@ const CARD = { w: 272, h: 250 };
 const BESIDE = 78;
 const EDGE = 16;
 
-/** Where a card stands: right of the bubble, left of it where the window ends, always inside the free window. */
-export function cardPlace(
-  bubble: Point | null,
-  { view, camera }: { view: Viewport; camera: { zoom: number } },
-): { left: number; top: number } {
+export interface CardSurroundings {
+  view: Viewport;
+  camera: { zoom: number };
+  /** My own bubble's middle, in pixels: the card stands on the other side. */
+  me: Point | null;
+}
+
+/** Where a card stands: beside the bubble, away from me where there is room, always inside the free window. */
+export function cardPlace(bubble: Point | null, { view, camera, me }: CardSurroundings): { left: number; top: number } {
   if (bubble === null) return { left: view.left + EDGE, top: view.top + EDGE };
   const away = Math.max(48, BESIDE * camera.zoom);
   const right = bubble.x + away;
-  const left = right + CARD.w + EDGE <= view.w ? right : bubble.x - away - CARD.w;
+  const left = bubble.x - away - CARD.w;
+  const fits = { right: right + CARD.w + EDGE <= view.w, left: left >= view.left };
+  const wantsLeft = me !== null && me.x > bubble.x;
+  const side = (wantsLeft && fits.left) || !fits.right ? left : right;
   return {
-    left: Math.round(Math.max(view.left, Math.min(view.w - CARD.w - EDGE, left))),
+    left: Math.round(Math.max(view.left, Math.min(view.w - CARD.w - EDGE, side))),
     top: Math.round(Math.max(view.top, Math.min(view.h - CARD.h - view.bottom, bubble.y - CARD.h / 2))),
   };
 }

@@ -31,7 +31,14 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   return (
     <main className={styles["phone"]} data-map={mapOnly}>
       <div className={styles["map"]}>
-        <RoomMap model={view.map} controller={controller} insets={insets} grey={view.isAway} expand={state.expand} />
+        <RoomMap
+          model={view.map}
+          controller={controller}
+          insets={insets}
+          grey={view.isAway}
+          point={state.hover.point}
+          expand={state.expand}
+        />
         <div className={styles["shade"]} />
       </div>
       <PhoneTop room={room} openRooms={() => setShowRooms(true)} />

@@ -11,10 +11,14 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
   const say = useTexts(roomTexts);
   const [open, setOpen] = useState(false);
   const title = kind === "microphone" ? say("micMenu") : say("camMenu");
+  const change = (next: boolean) => {
+    if (next) model.refresh();
+    setOpen(next);
+  };
   return (
     <Popover
       opened={open}
-      onChange={setOpen}
+      onChange={change}
       position="top"
       offset={12}
       trapFocus
@@ -22,7 +26,7 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
       classNames={{ dropdown: styles["pop"] ?? "" }}
     >
       <Popover.Target>
-        <button type="button" className={styles["arrow"]} aria-label={title} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles["arrow"]} aria-label={title} onClick={() => change(!open)}>
           <IconChevronUp size={14} stroke={2} aria-hidden />
         </button>
       </Popover.Target>

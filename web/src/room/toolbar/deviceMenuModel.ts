@@ -3,11 +3,14 @@ import type { DeviceChoice, DeviceSettingsState } from "../../media/index.ts";
 /** A menu that chooses one device of a kind and leads to all settings. */
 export interface DeviceMenuModel {
   devices: readonly (DeviceChoice & { chosen: boolean; choose: () => void })[];
+  /** Asks which devices there are; called as the menu opens. */
+  refresh: () => void;
   openSettings: () => void;
 }
 
 interface DeviceMenuNeeds {
   choose(kind: "microphone" | "camera", deviceId: string): void;
+  refresh(): void;
   openSettings(): void;
 }
 
@@ -26,5 +29,5 @@ export function deviceMenuModel(
       chosen: choice.deviceId === chosenId,
       choose: () => needs.choose(kind, choice.deviceId),
     }));
-  return { devices, openSettings: () => needs.openSettings() };
+  return { devices, refresh: () => needs.refresh(), openSettings: () => needs.openSettings() };
 }
