@@ -1,18 +1,26 @@
 import { Gauge } from "prom-client";
-import type { PartsNeeds } from "./buildParts.ts";
 import { createLive, createMediaServer } from "./live/index.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { Bus } from "./platform/bus.ts";
-import type { CallerNeeds } from "./platform/http/callerOf.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/database.ts";
+import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { CallNeeds } from "./platform/runOperation.ts";
+import type { MediaAccess } from "./startMediaServer.ts";
 
-export interface LiveBuildNeeds extends PartsNeeds {
+export interface LiveBuildNeeds {
+  db: Database;
+  clock: Clock;
   bus: Bus;
-  /** Reads who opens a socket, from its cookies. */
-  callers: CallerNeeds;
+  log: Log;
+  config: Config;
+  media: MediaAccess;
+  metrics: Metrics;
+  siteUrl(): string;
   /** What calls over a live connection run with; null only while the program is being put together. */
-  calls(): CallNeeds | null;
+  calls: () => CallNeeds | null;
 }
 
 /** Puts the live half together. */

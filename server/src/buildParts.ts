@@ -3,6 +3,7 @@ import { accountOperations, createSessions, findAccount, profileOrGuest, takeFre
 import type { AccountNeeds } from "./account/index.ts";
 import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
+import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "./platform/bus.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -21,19 +22,6 @@ import type { Secrets } from "./platform/secrets.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 
-export interface PartsNeeds {
-  config: Config;
-  clock: Clock;
-  log: Log;
-  db: Database;
-  secrets: Secrets;
-  media: MediaAccess;
-  mailer: Mailer;
-  metrics: Metrics;
-  showCode: AccountNeeds["showCode"] | undefined;
-  siteUrl(): string;
-}
-
 export interface Parts {
   http: Omit<HttpNeeds, "pageFolder">;
   live: LiveParts;
@@ -51,7 +39,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   const accountNeeds = accountNeedsOf(needs, bus);
   // The live half makes calls and calls need the live half: it gets a door that is opened at the end.
   const calls: { needs: CallNeeds | null } = { needs: null };
-  const live = buildLive({ ...needs, bus, callers, calls: () => calls.needs });
+  const live = buildLive({ ...needs, bus, calls: () => calls.needs });
   const domains = wireDomains({
     bus,
     presence: live.presence,

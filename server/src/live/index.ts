@@ -1,8 +1,4 @@
 // Live spaces: sockets, presence, who is where. It knows the domains whose records it keeps in memory and is known by none
 // of them: what their operations need of it are interfaces of their own.
 export { createLive } from "./createLive.ts";
-export type { Live, LiveNeeds } from "./createLive.ts";
 export { createMediaServer } from "./media/mediaServer.ts";
-export type { MediaServer, MediaServerOptions } from "./media/mediaServer.ts";
-export { noMediaServer } from "./media/noMediaServer.ts";
-export { liveTickets, spaceLeases } from "./tables.ts";

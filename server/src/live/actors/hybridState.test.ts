@@ -9,6 +9,7 @@ import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Ticking } from "./presenceTicks.ts";
 import type { RoomActor } from "./roomActor.ts";
 import { SpaceActor } from "./spaceActor.ts";
 
@@ -45,7 +46,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 class World {
   readonly clock = createFakeClock();
   readonly outlets: (LiveOutlet | null)[] = people.map(() => null);
-  readonly awake = new Set<RoomActor>();
+  readonly awake = new Set<Ticking>();
   rooms: Room[] = [...rooms];
   readonly loaded = () => ({ space, rooms: this.rooms, maxOnline: 4 });
   readonly space: SpaceActor;

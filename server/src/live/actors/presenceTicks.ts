@@ -2,7 +2,7 @@ import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
 
 /** A room as ticking sees it: true when it wants another tick. */
-interface Ticking {
+export interface Ticking {
   tick(): boolean;
 }
 

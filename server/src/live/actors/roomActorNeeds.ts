@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { RoomActor } from "./roomActor.ts";
+import type { Ticking } from "./presenceTicks.ts";
 
 export interface RoomActorNeeds {
   clock: Pick<Clock, "soon">;
@@ -9,5 +9,5 @@ export interface RoomActorNeeds {
   /** Where people appear first, in units; null leaves it to the arrival rule. */
   spawn(): { x: number; y: number } | null;
   /** Asks for a presence tick. */
-  wake(room: RoomActor): void;
+  wake(room: Ticking): void;
 }

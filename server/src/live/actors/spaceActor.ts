@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../platform/clock.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import type { Ending, Outlet } from "../sockets/outlet.ts";
-import type { RoomActor } from "./roomActor.ts";
+import type { Ticking } from "./presenceTicks.ts";
 import { RoomSet } from "./roomSet.ts";
 import type { OpenRoom } from "./roomSet.ts";
 import { SpaceFeed } from "./spaceFeed.ts";
@@ -22,7 +22,7 @@ export interface SpaceActorNeeds {
   random: () => number;
   newMediaRoom: () => string;
   /** Asks for a presence tick of the room. */
-  wake(room: RoomActor): void;
+  wake(room: Ticking): void;
   /** Somebody is no longer in a room: their media there ends too. */
   onRoomLeft(mediaRoom: string, accountId: AccountId): void;
 }

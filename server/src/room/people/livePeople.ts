@@ -14,13 +14,13 @@ export interface PresentPerson {
   connectionId: ConnectionId;
 }
 
-export interface EnteredRoom {
+interface EnteredRoom {
   snapshot: RoomSnapshot;
   media: MediaAccess;
 }
 
 /** What others in a room see of what somebody sends. */
-export interface SentMedia {
+interface SentMedia {
   audioMuted?: boolean | undefined;
   videoMuted?: boolean | undefined;
 }
