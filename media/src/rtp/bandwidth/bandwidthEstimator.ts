@@ -17,7 +17,7 @@ const limits = {
   /** Above this nothing we send needs limiting. */
   unlimitedBps: 20_000_000,
   betweenDecreasesMs: 1000,
-  rateWindowMs: 1000,
+  rateWindowMs: 500,
   firstHoldMs: 3000,
   longestHoldMs: 48_000,
   /** Congestion within this time of growing again means that the growth was the cause. */

@@ -6,6 +6,8 @@ import { FrameReader, framed } from "./frameReader.ts";
 /** Above this much unsent, packets are dropped: late media is worth less than none. */
 const maxWaitingBytes = 256 * 1024;
 const silentForMs = 35_000;
+/** Anybody may connect; this many may at a time. */
+const maxConnections = 2000;
 
 export interface TcpHandlers {
   onPacket(packet: Buffer, path: NetworkPath): void;
@@ -16,6 +18,7 @@ export interface TcpHandlers {
 export function listenTcp(address: { ip: string; port: number }, handlers: TcpHandlers): Promise<Server> {
   const server = createServer({ noDelay: true }, (socket) => serve(socket, handlers));
   return new Promise((resolve, reject) => {
+    server.maxConnections = maxConnections;
     server.once("error", reject);
     server.listen(address.port, address.ip, () => resolve(server));
   });
