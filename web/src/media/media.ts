@@ -20,6 +20,7 @@ import { pictureOf } from "./picture.ts";
 import type { Reception } from "./hearing/reception.ts";
 import { SeatKeeper } from "./seat/seatKeeper.ts";
 import type { SoundOutput } from "./sound/soundOutput.ts";
+import { SpeakerFollower } from "./sound/speakerFollower.ts";
 
 export interface MediaNeeds {
   clock: Clock;
@@ -40,6 +41,8 @@ export interface MediaNeeds {
   /** The loudness of people whose sound does not come to me, 0 to 1. */
   distantLevel(accountId: AccountId): number;
 }
+
+const TAKEN_DOWN_AFTER_MS = 2_000;
 
 const START: MediaState = {
   connection: "idle",
@@ -69,6 +72,7 @@ export class Media {
   readonly #devices: Devices;
   readonly #tracks = new OwnTracks();
   readonly #voice: OwnVoice;
+  readonly #speaker: SpeakerFollower;
   readonly #keeper: SeatKeeper<LazySeat>;
   readonly #voices = new Set<string>();
   #heardCapture: MediaStreamTrack | null = null;
@@ -96,15 +100,20 @@ export class Media {
       choose: (kind, deviceId) => this.choose(kind, deviceId),
       ownCapture: (kind) => this.#tracks.capture(kind),
     });
-    for (const source of [this.#devices.events, this.own.events]) source.on((event) => this.events.emit(event));
+    const emit = (event: MediaEvent) => this.events.emit(event);
+    this.#speaker = new SpeakerFollower({ preferences: this.#preferences, output: () => this.#output, emit });
+    this.#devices.plugged.on(({ speakers }) => {
+      void this.own.followDevices();
+      void this.#speaker.follow(speakers);
+    });
+    for (const source of [this.#devices.events, this.own.events]) source.on(emit);
     this.#keeper = this.#createKeeper();
   }
 
   /** Inside a click: from now on the page may play. */
   unlock(): void {
     this.#readyOutput().unlock();
-    const speaker = this.#preferences.device("speaker");
-    if (speaker !== null) void this.#output?.setSpeaker(speaker);
+    void this.#speaker.start();
   }
 
   enter(access: MediaAccess): void {
@@ -147,8 +156,8 @@ export class Media {
 
   async choose(kind: DeviceKind, deviceId: string): Promise<void> {
     if (kind !== "speaker") return this.own.choose(kind, deviceId);
-    const isTaken = await this.#readyOutput().setSpeaker(deviceId);
-    if (isTaken) this.#preferences.keepDevice("speaker", deviceId);
+    this.#readyOutput();
+    await this.#speaker.choose(deviceId);
   }
 
   level(accountId: AccountId): number {
@@ -183,7 +192,7 @@ export class Media {
             changed: () => this.#showPeople(),
             voice: (voiceId, track) => this.#voiceChanged(voiceId, track),
             ownLevel: (level) => this.#needs.reportLevel(level),
-            ownChanged: () => void this.own.agreeWithServer(),
+            ownChanged: () => this.#ownChanged(),
           },
         }),
     });
@@ -196,6 +205,14 @@ export class Media {
     for (const kind of ["microphone", "camera", "screen"] as const)
       if (refused.includes(kind)) this.events.emit({ type: "notAllowed", kind });
     await this.own.drop(refused);
+  }
+
+  /** A mute counts at once; what disappears may only be on its way to a mended connection. */
+  #ownChanged(): void {
+    void this.own.agreeWithServer();
+    this.#needs.clock.after(TAKEN_DOWN_AFTER_MS, () => {
+      if (this.state.getState().connection === "connected") void this.own.dropTakenDown();
+    });
   }
 
   /** Between two seats nobody reaches me. */

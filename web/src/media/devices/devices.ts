@@ -1,6 +1,8 @@
 import type { Clock } from "../../platform/clock.ts";
 import { createEmitter } from "../../platform/emitter.ts";
 import { deviceRefusal } from "./deviceRefusal.ts";
+import { deviceToFollow } from "./deviceToFollow.ts";
+import type { DeviceInUse } from "./deviceToFollow.ts";
 import type { MediaPreferences } from "./mediaPreferences.ts";
 import type { DeviceChoice, DeviceKind, DeviceRefusal, MediaEvent } from "../mediaState.ts";
 
@@ -30,12 +32,15 @@ export interface DeviceLists {
  */
 export class Devices {
   readonly events = createEmitter<MediaEvent>();
+  /** The lists were read again. */
   readonly changes = createEmitter<DeviceLists>();
+  /** Something was plugged in or pulled out. */
+  readonly plugged = createEmitter<DeviceLists>();
   readonly #port: MediaDevicesPort | null;
   readonly #clock: Clock;
   readonly #preferences: MediaPreferences;
   #lists: DeviceLists = { microphones: [], cameras: [], speakers: [] };
-  readonly #onChange = () => void this.refresh();
+  readonly #onChange = () => void this.refresh().then((lists) => this.plugged.emit(lists));
 
   /** `port` is null where the page may not use devices at all (no secure context). */
   constructor(port: MediaDevicesPort | null, clock: Clock, preferences: MediaPreferences) {
@@ -79,6 +84,19 @@ export class Devices {
   async choose(kind: InputKind, deviceId: string): Promise<Opened> {
     const opened = await this.#capture(kind, deviceId);
     if (opened.ok) this.#preferences.keepDevice(kind, deviceId);
+    return opened;
+  }
+
+  /** The device to go over to now that others are there; null to stay. */
+  toFollow(kind: InputKind, inUse: DeviceInUse): string | null {
+    const list = kind === "microphone" ? this.#lists.microphones : this.#lists.cameras;
+    return deviceToFollow(list, inUse, this.#preferences.device(kind));
+  }
+
+  /** Opens exactly this device, because the machine offers it again. */
+  async openPlugged(kind: InputKind, deviceId: string): Promise<Opened> {
+    const opened = await this.#capture(kind, deviceId);
+    if (opened.ok) this.events.emit({ type: "deviceChanged", kind, label: opened.label, why: "plugged" });
     return opened;
   }
 

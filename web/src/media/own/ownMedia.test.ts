@@ -115,6 +115,22 @@ test("the last microphone that is pulled out is reported as missing", async () =
   expect(reports.at(-1)).toEqual({ audioMuted: true });
 });
 
+test("the remembered headset is used again when it is plugged back in", async () => {
+  const { own, shown, port, events } = person();
+  await own.toggleMicrophone();
+  await own.choose("microphone", "headset");
+  port.unplug("headset");
+  await settle();
+  await settle();
+  expect(shown.microphone).toMatchObject({ deviceId: "built-in" });
+  port.devices = [microphone("built-in"), microphone("headset")];
+  port.dispatchEvent(new Event("devicechange"));
+  await settle();
+  await own.followDevices();
+  expect(shown.microphone).toMatchObject({ state: "on", deviceId: "headset" });
+  expect(events.at(-1)).toMatchObject({ type: "deviceChanged", why: "plugged", label: "The headset" });
+});
+
 test("another device takes over while the microphone is on", async () => {
   const { own, shown, port } = person();
   await own.toggleMicrophone();

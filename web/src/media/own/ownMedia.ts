@@ -82,6 +82,21 @@ export class OwnMedia {
     });
   }
 
+  /** Devices were plugged or pulled: back to the remembered one, or along with the system's default. */
+  followDevices(): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const kind of ["microphone", "camera"] as const) await this.#follow(kind);
+    });
+  }
+
+  /** What the media server took down, because the room no longer allows it, is off. */
+  async dropTakenDown(): Promise<void> {
+    const taken = this.#needs.tracks.takenDown();
+    if (taken.length === 0) return;
+    for (const kind of taken) if (kind !== "screenAudio") this.events.emit({ type: "notAllowed", kind });
+    await this.drop(taken);
+  }
+
   /** The room refused these: they are off, without a chance to be unmuted. */
   drop(kinds: readonly OwnKind[]): Promise<void> {
     return this.#inTurn(async () => {
@@ -169,6 +184,17 @@ export class OwnMedia {
     await this.#needs.tracks.remove(kind);
     this.#refuse(kind, opened.reason);
     this.#needs.report(kind === "microphone" ? { audioMuted: true } : { videoMuted: true });
+  }
+
+  async #follow(kind: InputKind): Promise<void> {
+    const capture = this.#needs.tracks.capture(kind);
+    if (capture === null || capture.readyState === "ended") return;
+    const inUse = { deviceId: capture.getSettings().deviceId ?? "", label: capture.label };
+    const wanted = this.#needs.devices.toFollow(kind, inUse);
+    const opened = wanted === null ? null : await this.#needs.devices.openPlugged(kind, wanted);
+    if (!opened?.ok) return;
+    await this.#use(kind, opened);
+    if (this.#state[kind].state === "on") this.#show(kind, { state: "on", ...nameOf(opened) });
   }
 
   async #startScreen(): Promise<void> {

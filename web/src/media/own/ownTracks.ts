@@ -8,6 +8,8 @@ interface Own {
   isMuted: boolean;
   /** The track at the present seat. */
   published: LocalAudioTrack | LocalVideoTrack | null;
+  /** Whether the media server has taken it. */
+  isTaken: boolean;
 }
 
 const OPTIONS = {
@@ -47,6 +49,7 @@ export class OwnTracks {
     for (const own of this.#own.values()) {
       own.isMuted = own.published?.isMuted ?? own.isMuted;
       own.published = null;
+      own.isTaken = false;
     }
   }
 
@@ -64,7 +67,7 @@ export class OwnTracks {
   async put(kind: OwnKind, capture: MediaStreamTrack): Promise<void> {
     const own = this.#own.get(kind);
     if (own === undefined) {
-      this.#own.set(kind, { capture, isMuted: false, published: null });
+      this.#own.set(kind, { capture, isMuted: false, published: null, isTaken: false });
       return this.#publish(kind);
     }
     own.capture = capture;
@@ -79,6 +82,16 @@ export class OwnTracks {
     own.isMuted = isMuted;
     if (own.published === null) own.capture.enabled = !isMuted;
     else await (isMuted ? own.published.mute() : own.published.unmute());
+  }
+
+  /** What was published once and is no longer there, though nobody here removed it. */
+  takenDown(): OwnKind[] {
+    const room = this.#room;
+    if (room === null) return [];
+    const there = new Set(
+      [...room.localParticipant.trackPublications.values()].map(({ track }) => track?.mediaStreamTrack),
+    );
+    return [...this.#own].filter(([, own]) => own.isTaken && !there.has(own.capture)).map(([kind]) => kind);
   }
 
   async remove(kind: OwnKind): Promise<void> {
@@ -104,5 +117,6 @@ export class OwnTracks {
       screenAudio: Track.Source.ScreenShareAudio,
     }[kind];
     await this.#room.localParticipant.publishTrack(published as LocalTrack, { ...OPTIONS[kind], source });
+    own.isTaken = true;
   }
 }

@@ -117,6 +117,20 @@ test("a media server that refuses is asked again", async () => {
   expect(seats).toHaveLength(2);
 });
 
+test("a media server that cannot be reached is said to have failed after some tries, and still asked", async () => {
+  const { keeper, seats, clock, faults, shown, last } = house();
+  for (let i = 0; i < 8; i += 1) faults.push("no way");
+  keeper.enter(access("a"));
+  await settle();
+  await clock.pass(20_000);
+  expect(shown.at(-1)).toBe("failed");
+  const before = seats.length;
+  await clock.pass(20_000);
+  expect(seats.length).toBeGreaterThan(before);
+  last().line("connected");
+  expect(shown.at(-1)).toBe("connected");
+});
+
 test("what an abandoned seat says is ignored", async () => {
   const { keeper, seats, last, shown, clock } = house();
   keeper.enter(access("a"));

@@ -22,6 +22,8 @@ export interface SeatKeeperNeeds<SomeSeat extends Seat> {
 
 const FIRST_RETRY_MS = 300;
 const MOST_RETRY_MS = 5_000;
+/** After so many tries in a row the person is told that something is in the way; the tries go on. */
+const HOPES = 4;
 /** A seat that mends itself longer than this after the space came back is replaced. */
 const MENDING_MS = 1_500;
 
@@ -71,7 +73,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
     });
     this.#seat = seat;
     this.#roomName = mediaRoomOf(access.token);
-    this.#needs.show(this.#attempt === 0 ? "connecting" : "reconnecting");
+    if (this.#attempt < HOPES) this.#needs.show(this.#attempt === 0 ? "connecting" : "reconnecting");
     this.#needs.seated(seat);
     seat.connect(access).catch(() => {
       if (this.#seat === seat) this.#retry();
@@ -87,7 +89,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
 
   #retry(): void {
     this.#stand();
-    this.#needs.show("reconnecting");
+    this.#needs.show(this.#attempt < HOPES ? "reconnecting" : "failed");
     const delayMs = Math.min(FIRST_RETRY_MS * 2 ** this.#attempt, MOST_RETRY_MS);
     this.#attempt += 1;
     this.#cancelRetry = this.#needs.clock.after(delayMs, () => this.#askAgain());

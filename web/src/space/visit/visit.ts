@@ -61,6 +61,7 @@ export class Visit {
   readonly #undo: (() => void)[];
   #name: string | null = null;
   #password: string | undefined;
+  #entry: Promise<Outcome> = Promise.resolve({ ok: true });
   #settleEntry: (outcome: Outcome) => void = () => {};
 
   constructor(needs: VisitNeeds) {
@@ -87,9 +88,15 @@ export class Visit {
     this.entrance.start();
   }
 
-  async enter({ name, password }: { name: string; password?: string }): Promise<Outcome> {
-    if (this.state.getState().state === "inside") return { ok: true };
-    if (this.state.getState().state === "entering") return { ok: false, code: "alreadyAuthorized" };
+  /** A second click while entering waits for the first. */
+  enter(how: { name: string; password?: string }): Promise<Outcome> {
+    const { state } = this.state.getState();
+    if (state === "inside") return Promise.resolve({ ok: true });
+    if (state !== "entering") this.#entry = this.#enter(how);
+    return this.#entry;
+  }
+
+  async #enter({ name, password }: { name: string; password?: string }): Promise<Outcome> {
     if (this.entrance.state.getState().state !== "ready") return { ok: false, code: "connectionFailed" };
     this.media.unlock();
     this.#name = name;
