@@ -7,11 +7,13 @@ export interface Received {
   framesDecoded: number;
   /** Of the widest video, 0 for none. */
   frameWidth: number;
+  /** Of every video that has been decoded. */
+  frameWidths: number[];
 }
 
 export function received(page: Page, identity: string): Promise<Received> {
   return page.evaluate(async (wanted) => {
-    const sum = { audioEnergy: 0, audioPackets: 0, framesDecoded: 0, frameWidth: 0 };
+    const sum = { audioEnergy: 0, audioPackets: 0, framesDecoded: 0, frameWidth: 0, frameWidths: new Array<number>() };
     for (const publication of window.room.remoteParticipants.get(wanted)?.trackPublications.values() ?? []) {
       const report = (await publication.track?.getRTCStatsReport()) ?? new Map<string, RTCInboundRtpStreamStats>();
       report.forEach((stats: RTCInboundRtpStreamStats & { type: string }) => {
@@ -20,6 +22,7 @@ export function received(page: Page, identity: string): Promise<Received> {
         sum.audioPackets += stats.kind === "audio" ? (stats.packetsReceived ?? 0) : 0;
         sum.framesDecoded += stats.framesDecoded ?? 0;
         sum.frameWidth = Math.max(sum.frameWidth, stats.frameWidth ?? 0);
+        if (stats.frameWidth) sum.frameWidths.push(stats.frameWidth);
       });
     }
     return sum;
