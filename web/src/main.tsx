@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import { must } from "@atrium/contract";
+import { openHandedSession } from "./account/index.ts";
 import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
@@ -23,10 +24,7 @@ void start();
 
 async function start(): Promise<void> {
   const token = takeSecret("tempAuthToken");
-  if (token !== null) {
-    const { openHandedSession } = await import("./account/index.ts");
-    await openHandedSession(token);
-  }
+  if (token !== null) await openHandedSession(token);
   draw();
 }
 

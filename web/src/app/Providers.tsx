@@ -1,13 +1,16 @@
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useStore } from "zustand";
 import { queries } from "../platform/useCall.ts";
-import { ConfirmHost } from "../ui/ConfirmHost.tsx";
+import { overlays } from "../ui/overlays.ts";
 import { colorSchemes, mantineVariables, theme } from "../ui/theme.ts";
+
+const Overlays = lazy(async () => ({ default: (await import("./Overlays.tsx")).Overlays }));
 
 /** What every page stands on: the look, the kept answers of the server, toasts and the one confirm dialog. */
 export function Providers({ children }: { children: ReactNode }) {
+  const areOverlaysWanted = useStore(overlays, ({ areWanted }) => areWanted);
   return (
     <MantineProvider
       theme={theme}
@@ -17,8 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queries}>
         {children}
-        <ConfirmHost />
-        <Notifications position="bottom-center" limit={3} autoClose={5000} transitionDuration={400} />
+        <Suspense>{areOverlaysWanted ? <Overlays /> : null}</Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

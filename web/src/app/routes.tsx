@@ -1,5 +1,14 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
+import { MagicLinkScreen, requireAccount, SignInScreen, SignOutScreen } from "../account/index.ts";
+import {
+  CreateSpaceScreen,
+  DashboardScreen,
+  LastVisitedScreen,
+  TeamHomeScreen,
+  TeamSettingsScreen,
+  TryForFreeScreen,
+} from "../team/index.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
@@ -49,35 +58,31 @@ const space = createRoute({
   component: lazyRouteComponent(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
 });
 
-/** Loaded with the page it guards: the first page of a space needs none of it. */
-const needsAccount = async ({ location }: { location: { href: string } }) => {
-  const { requireAccount } = await import("../account/index.ts");
-  await requireAccount(location.href);
-};
+const needsAccount = ({ location }: { location: { href: string } }) => requireAccount(location.href);
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
   beforeLoad: needsAccount,
-  component: lazyRouteComponent(() => import("../team/index.ts"), "DashboardScreen"),
+  component: DashboardScreen,
 });
 const dashboardHome = createRoute({
   getParentRoute: () => dashboard,
   path: "/",
   staticData: { name: "dashboard" },
-  component: lazyRouteComponent(() => import("../team/index.ts"), "LastVisitedScreen"),
+  component: LastVisitedScreen,
 });
 const team = createRoute({
   getParentRoute: () => dashboard,
   path: "/team/$teamId",
   staticData: { name: "dashboard-team" },
-  component: lazyRouteComponent(() => import("../team/index.ts"), "TeamHomeScreen"),
+  component: TeamHomeScreen,
 });
 const teamSettings = createRoute({
   getParentRoute: () => dashboard,
   path: "/team/$teamId/settings",
   staticData: { name: "dashboard-team-settings" },
-  component: lazyRouteComponent(() => import("../team/index.ts"), "TeamSettingsScreen"),
+  component: TeamSettingsScreen,
 });
 const newSpace = createRoute({
   getParentRoute: () => root,
@@ -85,7 +90,7 @@ const newSpace = createRoute({
   staticData: { name: "dashboard-team-new-space" },
   beforeLoad: needsAccount,
   validateSearch: z.object({ template: z.string().optional() }),
-  component: lazyRouteComponent(() => import("../team/index.ts"), "CreateSpaceScreen"),
+  component: CreateSpaceScreen,
 });
 
 const signInSearch = z.object({ to: z.string().optional() });
@@ -94,14 +99,14 @@ const login = createRoute({
   path: "/login",
   staticData: { name: "login" },
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import("../account/index.ts"), "SignInScreen"),
+  component: SignInScreen,
 });
 const loginToSpace = createRoute({
   getParentRoute: () => root,
   path: "/login/$slug",
   staticData: { name: "login-to-space" },
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import("../account/index.ts"), "SignInScreen"),
+  component: SignInScreen,
 });
 const magicLink = createRoute({
   getParentRoute: () => root,
@@ -109,19 +114,19 @@ const magicLink = createRoute({
   path: "/magiclink",
   staticData: { name: "magic-link" },
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import("../account/index.ts"), "MagicLinkScreen"),
+  component: MagicLinkScreen,
 });
 const logout = createRoute({
   getParentRoute: () => root,
   path: "/logout",
   staticData: { name: "logout" },
-  component: lazyRouteComponent(() => import("../account/index.ts"), "SignOutScreen"),
+  component: SignOutScreen,
 });
 const tryForFree = createRoute({
   getParentRoute: () => root,
   path: "/try",
   staticData: { name: "try" },
-  component: lazyRouteComponent(() => import("../team/index.ts"), "TryForFreeScreen"),
+  component: TryForFreeScreen,
 });
 const legal = createRoute({
   getParentRoute: () => root,

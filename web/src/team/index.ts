@@ -1,6 +1,15 @@
-export { CreateSpaceScreen } from "./create/CreateSpaceScreen.tsx";
-export { DashboardScreen } from "./shell/DashboardScreen.tsx";
-export { LastVisitedScreen } from "./shell/LastVisitedScreen.tsx";
-export { TeamHomeScreen } from "./home/TeamHomeScreen.tsx";
-export { TeamSettingsScreen } from "./settings/TeamSettingsScreen.tsx";
-export { TryForFreeScreen } from "./try/TryForFreeScreen.tsx";
+import { lazyRouteComponent } from "@tanstack/react-router";
+
+/* Screens are chunks of their own. */
+export const CreateSpaceScreen = lazyRouteComponent(
+  () => import("./create/CreateSpaceScreen.tsx"),
+  "CreateSpaceScreen",
+);
+export const DashboardScreen = lazyRouteComponent(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
+export const LastVisitedScreen = lazyRouteComponent(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
+export const TeamHomeScreen = lazyRouteComponent(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");
+export const TeamSettingsScreen = lazyRouteComponent(
+  () => import("./settings/TeamSettingsScreen.tsx"),
+  "TeamSettingsScreen",
+);
+export const TryForFreeScreen = lazyRouteComponent(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
+import { wantOverlays } from "./overlays.ts";
 
 /** One question with a consequence. Only one is shown at a time; a second one answers the first with no. */
 export interface Question {
@@ -19,6 +20,7 @@ export const asked = createStore<{ current: Asked | null }>(() => ({ current: nu
 
 /** Asks and waits; false on cancel, Escape or a click outside. */
 export function askConfirm(question: Question): Promise<boolean> {
+  wantOverlays();
   asked.getState().current?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {

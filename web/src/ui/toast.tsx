@@ -1,5 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { wantOverlays } from "./overlays.ts";
 import styles from "./toast.module.css";
 
 export interface Toast {
@@ -11,6 +12,7 @@ export interface Toast {
 
 /** Says something at the bottom of the page for five seconds. */
 export function showToast(toast: Toast): void {
+  wantOverlays();
   const id = notifications.show({
     withCloseButton: false,
     withBorder: false,

@@ -1,5 +1,5 @@
 import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { ProfileDialog } from "../../account/index.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { DashboardSide } from "./DashboardSide.tsx";
@@ -36,7 +36,9 @@ export function DashboardFrame({ children, ...model }: FrameModel & { children: 
       </main>
       <TabBar model={model} actions={actions} />
       {model.account === null ? null : (
-        <ProfileDialog account={model.account} opened={dialog === "profile"} onClose={() => setDialog(null)} />
+        <Suspense>
+          <ProfileDialog account={model.account} opened={dialog === "profile"} onClose={() => setDialog(null)} />
+        </Suspense>
       )}
       <CreateTeamDialog opened={dialog === "team"} onClose={() => setDialog(null)} />
     </div>

@@ -1,0 +1,18 @@
+import { constants } from "@atrium/contract";
+import { Notifications } from "@mantine/notifications";
+import { ConfirmHost } from "../ui/ConfirmHost.tsx";
+
+/** The places of toasts and of the one confirm dialog. What was said before they arrive is shown then. */
+export function Overlays() {
+  return (
+    <>
+      <ConfirmHost />
+      <Notifications
+        position="bottom-center"
+        limit={3}
+        autoClose={constants.ui.notificationMs}
+        transitionDuration={constants.ui.modalMs}
+      />
+    </>
+  );
+}
