@@ -18,7 +18,7 @@ export interface LiveBuildNeeds {
   config: Config;
   media: MediaAccess;
   metrics: Metrics;
-  siteUrl(): string;
+  siteUrl: () => string;
   /** What calls over a live connection run with; null only while the program is being put together. */
   calls: () => CallNeeds | null;
 }
@@ -38,7 +38,7 @@ export function buildLive({ db, clock, bus, log, calls, ...needs }: LiveBuildNee
     address: () => config.nodeUrl ?? siteUrl(),
     publicAddress: "",
   });
-  showFigures(metrics, live.figures);
+  showFigures(metrics, () => live.figures());
   return live;
 }
 
@@ -48,7 +48,7 @@ const FIGURES = {
   people: "People in the spaces of this node, those awaited back included",
 } as const;
 
-function showFigures({ registry }: Metrics, figures: LiveParts["figures"]): void {
+function showFigures({ registry }: Metrics, figures: () => ReturnType<LiveParts["figures"]>): void {
   for (const figure of ["connections", "spaces", "people"] as const) {
     const gauge: Gauge = new Gauge({
       name: `atrium_live_${figure}`,

@@ -5,21 +5,14 @@ import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "./platform/bus.ts";
-import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { crashAt } from "./platform/crashPoint.ts";
-import type { Database } from "./platform/database.ts";
 import { createClientAddress } from "./platform/http/clientAddress.ts";
 import type { HttpNeeds } from "./platform/http/createHttpServer.ts";
 import { forwardCall } from "./platform/http/forwardCall.ts";
 import { createSites } from "./platform/http/sites.ts";
-import type { Log } from "./platform/log.ts";
-import type { Mailer } from "./platform/mail/mailer.ts";
-import type { Metrics } from "./platform/metrics.ts";
 import { createLocalLimiter } from "./platform/rateLimit.ts";
 import type { CallNeeds } from "./platform/runOperation.ts";
-import type { Secrets } from "./platform/secrets.ts";
-import type { MediaAccess } from "./startMediaServer.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 
 export interface Parts {

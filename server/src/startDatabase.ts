@@ -9,8 +9,8 @@ import { runMigrations } from "./platform/runMigrations.ts";
 export interface StartedDatabase {
   db: Database;
   /** How many callers wait for a free connection. */
-  waiting(): number;
-  stop(): Promise<void>;
+  waiting: () => number;
+  stop: () => Promise<void>;
 }
 
 const DATABASE_NAME = "atrium";

@@ -9,9 +9,9 @@ import type { Secrets } from "./platform/secrets.ts";
 /** How the program reaches the media server and what browsers are told of it. */
 export interface MediaAccess {
   /** Server API and, for the built-in one, signalling; null while there is none. */
-  serverUrl(): string | null;
+  serverUrl: () => string | null;
   /** Signalling address to relay /rtc to; null with an outside server. */
-  relayUrl(): string | null;
+  relayUrl: () => string | null;
   /** What browsers connect to: "" is the host of the page. */
   publicUrl: string;
   apiKey: string;

@@ -17,11 +17,11 @@ export interface DomainNeeds {
   defaultPlan: Plan;
   ice: IceOptions;
   accounts: {
-    localeOf(query: Query, accountId: AccountId): Promise<Locale>;
+    localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
     /** The caller's profile; opens a guest session for a caller without one. */
-    profileOrGuest(context: CallContext, locale: Locale | undefined): Promise<AccountProfile>;
+    profileOrGuest: (context: CallContext, locale: Locale | undefined) => Promise<AccountProfile>;
     /** One more team without an e-mail for the caller's network address. */
-    takeFreeTeam(context: CallContext): Promise<Taken>;
+    takeFreeTeam: (context: CallContext) => Promise<Taken>;
   };
 }
 

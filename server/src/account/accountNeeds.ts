@@ -11,12 +11,12 @@ export interface AccountNeeds {
   /** Key of the hashes of codes and links. */
   codeKey: Buffer;
   /** Where links in mails and for other browsers lead, without a slash at the end. */
-  siteUrl(): string;
+  siteUrl: () => string;
   defaultLocale: Locale;
   /** False where everybody comes from one address, as on loopback. */
   limitsByAddress: boolean;
   /** Shows a sign-in code to whoever runs the program, where no mail leaves it. */
-  showCode(shown: { email: string; code: string; link: string }): void;
+  showCode: (shown: { email: string; code: string; link: string }) => void;
   teams: AccountTeams;
 }
 

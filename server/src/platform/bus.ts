@@ -23,8 +23,8 @@ export function createLocalBus(): Bus {
     subscribe(to, listener) {
       const set = listeners.get(to.name) ?? new Set();
       listeners.set(to.name, set);
-      set.add(listener as (news: never) => void);
-      return () => void set.delete(listener as (news: never) => void);
+      set.add(listener);
+      return () => void set.delete(listener);
     },
   };
 }

@@ -21,8 +21,8 @@ export interface DatabaseOptions {
 export interface DatabaseHandle {
   db: Database;
   /** How many callers wait for a free connection. */
-  waiting(): number;
-  close(): Promise<void>;
+  waiting: () => number;
+  close: () => Promise<void>;
 }
 
 const CONNECT_WAIT_MS = 5000;

@@ -28,7 +28,7 @@ export interface CallNeeds {
   log: Log;
   atPoint: AtPoint;
   /** Hears of every finished call. */
-  onCall(call: { operation: string; code: string; replayed: boolean; ms: number }): void;
+  onCall: (call: { operation: string; code: string; replayed: boolean; ms: number }) => void;
 }
 
 export interface Call {

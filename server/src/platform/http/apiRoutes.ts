@@ -23,11 +23,11 @@ export interface ApiNeeds {
   sites: Sites;
   limiter: LocalLimiter;
   /** Address of the node where the subject of a call lives, or null when that is here. */
-  locate(operation: Operation, input: unknown): Promise<string | null>;
+  locate: (operation: Operation, input: unknown) => Promise<string | null>;
   /** Hands a call to the node that `locate` named. */
-  forward(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  forward: (address: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Hears of requests over the limit. */
-  onLimited(): void;
+  onLimited: () => void;
 }
 
 /** Set by a node that hands a call on, so that two nodes that disagree do not pass it around. */
@@ -40,7 +40,7 @@ export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds): void {
     {
       bodyLimit: BODY_LIMIT_BYTES,
       onRequest: (request, reply) => admit(needs, request, reply),
-      errorHandler: (error, request, reply) => void answerFault(needs, { error, request, reply }),
+      errorHandler: (error, request, reply) => answerFault(needs, { error, request, reply }),
     },
     (request, reply) => answerCall(needs, request, reply),
   );

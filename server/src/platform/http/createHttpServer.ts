@@ -26,7 +26,7 @@ export interface HttpNeeds {
   /** Origins of an outside media server that pages may talk to. */
   connectTo: readonly string[];
   /** Loopback address of the built-in media server, once it runs; null without one. */
-  mediaSignalUrl(): string | null;
+  mediaSignalUrl: () => string | null;
   /** Live connections. */
   onLiveSocket: OnUpgrade;
   log: Log;
@@ -56,7 +56,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Paths that try to lead out of the folder of the app: they are simply not there.
-    if (error.statusCode !== undefined && error.statusCode < 500) return void reply.callNotFound();
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.callNotFound();
     needs.log.error({ path: pathOf(request.url), err: error }, "a request failed");
     void reply.code(500).send({ unknownError: {} });
   });
