@@ -47,11 +47,11 @@ export interface LiveNeeds {
   /** Uniform over [0, 1). */
   random: () => number;
   /** Where other nodes reach this one, as `http://host:port`; asked once connections are taken. */
-  address(): string;
+  address: () => string;
   /** Where browsers reach this one node; "" for the common address. */
   publicAddress: string;
   /** What calls over live connections run with; null only while the program is being put together. */
-  calls(): CallNeeds | null;
+  calls: () => CallNeeds | null;
 }
 
 export interface Live {
@@ -82,7 +82,7 @@ export function createLive(needs: LiveNeeds): Live {
     watchSessions({ db, clock, spaces, onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
-  const entering = { db, nowMs: clock.nowMs, spaces, ownership, onFault };
+  const entering = { db, nowMs: () => clock.nowMs(), spaces, ownership, onFault };
   const sessionNeeds = (request: IncomingMessage): SessionNeeds => ({
     enter: (hello, outlet) => enterSpace(entering, hello, outlet),
     call: (visit, call) => answerCall(must(needs.calls(), "connections come last"), visit, call),

@@ -12,10 +12,10 @@ import { redeemTicket, spaceOfTicket } from "./tickets.ts";
 
 export interface EnterSpaceNeeds {
   db: Database;
-  nowMs(): number;
+  nowMs: () => number;
   spaces: LiveSpaces;
   ownership: Ownership;
-  onFault(error: unknown): void;
+  onFault: (error: unknown) => void;
 }
 
 type Hello = Extract<UpMessage, { type: "hello" }>;

@@ -13,7 +13,7 @@ interface FollowNewsNeeds {
   db: Database;
   bus: Bus;
   spaces: LiveSpaces;
-  onFault(error: unknown): void;
+  onFault: (error: unknown) => void;
 }
 
 /** Keeps live spaces equal to the records behind them. Returns its undo. */

@@ -8,7 +8,7 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 interface LivePeopleNeeds {
   spaces: LiveSpaces;
   media: MediaServer;
-  onFault(error: unknown): void;
+  onFault: (error: unknown) => void;
 }
 
 /** People in rooms, for the operations of rooms. A space that does not live here has nobody in it. */

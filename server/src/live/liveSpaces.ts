@@ -20,9 +20,9 @@ export type Home =
 export interface LiveSpacesNeeds {
   clock: Clock;
   ownership: Ownership;
-  load(spaceId: SpaceId): Promise<LoadedSpace | null>;
-  makeActor(loaded: LoadedSpace): SpaceActor;
-  onFault(error: unknown): void;
+  load: (spaceId: SpaceId) => Promise<LoadedSpace | null>;
+  makeActor: (loaded: LoadedSpace) => SpaceActor;
+  onFault: (error: unknown) => void;
 }
 
 const SWEEP_EVERY_MS = 1000;

@@ -26,7 +26,7 @@ export interface SessionNeeds {
   call(visit: Visit, call: Call): Promise<Record<string, unknown>>;
   /** Hands the socket to the node where the space lives. */
   relay(connection: Line, address: string, firstTexts: readonly string[]): void;
-  onFault(error: unknown): void;
+  onFault: (error: unknown) => void;
 }
 
 type State =

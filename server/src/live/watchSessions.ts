@@ -7,7 +7,7 @@ interface WatchSessionsNeeds {
   db: Database;
   clock: Clock;
   spaces: LiveSpaces;
-  onFault(error: unknown): void;
+  onFault: (error: unknown) => void;
 }
 
 const EVERY_MS = 5000;

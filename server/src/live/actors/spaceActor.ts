@@ -22,9 +22,9 @@ export interface SpaceActorNeeds {
   random: () => number;
   newMediaRoom: () => string;
   /** Asks for a presence tick of the room. */
-  wake(room: Ticking): void;
+  wake: (room: Ticking) => void;
   /** Somebody is no longer in a room: their media there ends too. */
-  onRoomLeft(mediaRoom: string, accountId: AccountId): void;
+  onRoomLeft: (mediaRoom: string, accountId: AccountId) => void;
 }
 
 /** Somebody at the door whose right to enter is checked. */

@@ -16,10 +16,10 @@ export interface OwnershipNeeds {
   db: Database;
   clock: Clock;
   /** This node, as others see it; the owner's name never changes. */
-  self(): LeaseHolder;
+  self: () => LeaseHolder;
   /** The lease is no longer ours. */
-  onLost(spaceId: SpaceId): void;
-  onFault(error: unknown): void;
+  onLost: (spaceId: SpaceId) => void;
+  onFault: (error: unknown) => void;
 }
 
 interface Held {

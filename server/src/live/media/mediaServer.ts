@@ -8,7 +8,7 @@ export interface MediaServerOptions {
   apiKey: string;
   apiSecret: string;
   /** Its server API as this program reaches it, `http:` or `https:`; null while it does not run. */
-  serviceUrl(): string | null;
+  serviceUrl: () => string | null;
   /** Its signalling as browsers reach it; "" for the host of the page. */
   browserUrl: string;
 }

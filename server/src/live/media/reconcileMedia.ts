@@ -4,7 +4,7 @@ import type { MediaServer } from "./mediaServer.ts";
 /** A room's name at the media server and the people who belong in it at the moment of asking. */
 export interface ExpectedMedia {
   mediaRoom: string;
-  accountIds(): readonly AccountId[];
+  accountIds: () => readonly AccountId[];
 }
 
 /**

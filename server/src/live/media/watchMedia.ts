@@ -6,8 +6,8 @@ import type { ExpectedMedia } from "./reconcileMedia.ts";
 interface WatchMediaNeeds {
   clock: Pick<Clock, "every">;
   media: MediaServer;
-  expected(): readonly ExpectedMedia[];
-  onFault(error: unknown): void;
+  expected: () => readonly ExpectedMedia[];
+  onFault: (error: unknown) => void;
 }
 
 const EVERY_MS = 5000;
