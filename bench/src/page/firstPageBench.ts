@@ -9,7 +9,10 @@ const LIMIT_KB = 300;
 /** The JavaScript a guest's browser loads before the entrance card stands, gzipped. */
 export async function firstPageBench(): Promise<BenchResult> {
   const program = await startProgram();
-  const browser = await chromium.launch({ ...(browserPath ? { executablePath: browserPath } : {}), args: browserFlags });
+  const browser = await chromium.launch({
+    ...(browserPath ? { executablePath: browserPath } : {}),
+    args: browserFlags,
+  });
   const scripts = await scriptsBeforeEntrance(browser, `${program.url}/s/try-me`);
   await browser.close();
   await program.stop();

@@ -36,7 +36,9 @@ export async function sfuBench(): Promise<BenchResult> {
 
 async function measureOwn(): Promise<Figures> {
   const secret = randomBytes(32).toString("hex");
-  const server = await startMeasured(new URL("./ownMediaServer.ts", import.meta.url).pathname, { MEDIA_SECRET: secret });
+  const server = await startMeasured(new URL("./ownMediaServer.ts", import.meta.url).pathname, {
+    MEDIA_SECRET: secret,
+  });
   const address = { url: `ws://127.0.0.1:${server.said.port}`, apiKey: "bench", apiSecret: secret };
   const figures = await measure(address, () => server.cpuMs());
   await server.stop();
