@@ -36,7 +36,6 @@ export function SpaceScreen({ slug, roomId }: SpaceScreenProps) {
       opened = openSpace(slug, RoomId.safeParse(roomId).data ?? null);
       setVisit(opened);
     });
-    void loadRoom().catch(() => undefined);
     return () => {
       isGone = true;
       opened?.dispose();
@@ -52,6 +51,10 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
   const link = useStore(visit.live, (live) => live.link);
   const nowMs = useSeconds(state.state !== "inside");
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
+  const isCardShown = model.screen === "entrance";
+  useEffect(() => {
+    if (isCardShown) void loadRoom().catch(() => undefined);
+  }, [isCardShown]);
   const enter = (how: { name: string; password?: string }) => {
     writeText(NAME_KEY, how.name);
     void visit.enter(how);
