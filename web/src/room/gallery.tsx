@@ -1,22 +1,34 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Picture } from "../media/index.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
-import { fixtureRoom, type FixtureOptions } from "./fixtures/fixtureRoom.ts";
-import { cast, type FixturePictures } from "./fixtures/people.ts";
+import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
+import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
+import { crowd, walking } from "./fixtures/crowd.ts";
+import { fixtureRoom, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
+import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
+import { ScreenStage } from "./map/ScreenStage.tsx";
+import { CommandPalette } from "./palette/CommandPalette.tsx";
+import { roomsPanelModel } from "./panel/roomsPanelModel.ts";
+import { PersonCard } from "./people/PersonCard.tsx";
+import { personCardModel } from "./people/personCardModel.ts";
+import { peopleOfRoom, type PersonModel } from "./people/personModel.ts";
 import { RoomScreen } from "./RoomScreen.tsx";
+import { roomRights } from "./roomRights.ts";
+import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 
 const files: Record<string, string> = import.meta.glob("../../gallery-assets/*.{jpg,svg}", {
   eager: true,
   query: "?url",
   import: "default",
 });
+const nothing = () => undefined;
 
 /** A still instead of a stream: the poster of a video that never plays. */
 const still = (url: string): Picture => ({
   size: null,
   attach(element) {
     element.poster = url;
-    return () => undefined;
+    return nothing;
   },
 });
 const urls = new Map(Object.entries(files).map(([path, url]) => [path.replace(/.*[/-](\w+)\.(jpg|svg)$/, "$1"), url]));
@@ -27,40 +39,121 @@ const pictures: FixturePictures = {
   screen: () => stills.get("screen") ?? null,
 };
 
-function Room({
-  options,
-  children,
-}: {
-  options: FixtureOptions;
-  children?: (port: ReturnType<typeof fixtureRoom>) => ReactNode;
-}) {
+interface RoomProps {
+  options?: FixtureOptions;
+  /** Something to happen once the room is there. */
+  then?: (port: FixtureRoom) => void;
+  children?: (port: FixtureRoom) => ReactNode;
+}
+
+function Room({ options, then, children }: RoomProps) {
   const [port] = useState(() => fixtureRoom({ pictures, ...options }));
+  useEffect(() => then?.(port), [then, port]);
   return (
     <>
-      <RoomScreen port={port} inviteUrl="https://atrium.example/s/kestrel" retryNow={() => undefined} />
+      <RoomScreen port={port} inviteUrl="https://atrium.example/s/kestrel" retryNow={nothing} />
       {children?.(port)}
     </>
   );
 }
 
-const alone = cast.slice(0, 1);
+const off: NonNullable<FixtureOptions["media"]> = {
+  microphone: { state: "off" },
+  camera: { state: "off" },
+  ownCamera: null,
+};
+const refused = { ...off, microphone: { state: "refused", reason: "blocked" } } as const;
+const away = { link: { state: "reconnecting", sinceMs: Date.now() - 4000, attempt: 3, nextTryAtMs: 0 } } as const;
+
+const peopleIn = (port: FixtureRoom): readonly PersonModel[] =>
+  peopleOfRoom(port.live.getState(), port.media.getState());
+
+function Card({ port, name }: { port: FixtureRoom; name: string }) {
+  const person = peopleIn(port).find((someone) => someone.accountId === idOf(name));
+  const room = port.live.getState().room?.room;
+  if (person === undefined || room === undefined) return null;
+  const needs = { goTo: nothing, setVolume: nothing, muteOther: nothing, askToKick: nothing };
+  const rights = roomRights("SPACE_MODERATOR", room);
+  const model = personCardModel(person, { myRole: "SPACE_MODERATOR", rights, ...needs });
+  return <PersonCard model={model} style={{ right: 16, top: 360 }} close={nothing} />;
+}
+
+function Search({ port }: { port: FixtureRoom }) {
+  const { space } = port.live.getState();
+  if (space === null) return null;
+  const { rooms } = roomsPanelModel({ space, currentRoomId: null, myRole: "SPACE_ADMIN" }, nothing);
+  const input = { people: peopleIn(port), rooms, actions: [], goTo: nothing, enter: nothing };
+  return <CommandPalette input={input} close={nothing} />;
+}
+
+function Expanded({ port }: { port: FixtureRoom }) {
+  const sharer = peopleIn(port).find((person) => person.sharesScreen);
+  if (sharer === undefined) return null;
+  return <ScreenStage screen={{ accountId: sharer.accountId, sharer, picture: sharer.screen }} close={nothing} />;
+}
+
+const webcams = [
+  "amina",
+  "arina",
+  "damir",
+  "grace",
+  "jonas",
+  "kofi",
+  "lena",
+  "marina",
+  "priya",
+  "tomas",
+  "viktor",
+  "yuki",
+];
+const speaksMuted = (port: FixtureRoom) => port.emitMedia({ type: "speaksWhileMuted" });
+const arina = stills.get("arina");
 
 export const states: readonly GalleryState[] = [
-  { name: "room/full", draw: () => <Room options={{}} /> },
+  { name: "room/full", draw: () => <Room /> },
+  { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
+  { name: "room/reconnecting", draw: () => <Room options={{ live: away }} /> },
+  { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
+  { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   {
-    name: "room/alone",
+    name: "room/microphone-refused",
     draw: () => (
-      <Room
-        options={{ people: alone, media: { microphone: { state: "off" }, camera: { state: "off" }, ownCamera: null } }}
-      />
+      <Room options={{ media: refused }}>
+        {() => (
+          <RefusedHelp
+            kind="microphone"
+            refusal="blocked"
+            address="atrium.app/s/kestrel"
+            tryAgain={nothing}
+            close={nothing}
+          />
+        )}
+      </Room>
     ),
   },
   {
-    name: "room/reconnecting",
+    name: "room/camera-missing",
     draw: () => (
-      <Room
-        options={{ live: { link: { state: "reconnecting", sinceMs: Date.now() - 4000, attempt: 3, nextTryAtMs: 0 } } }}
-      />
+      <Room options={{ media: off }}>
+        {() => <RefusedHelp kind="camera" refusal="missing" address="" tryAgain={nothing} close={nothing} />}
+      </Room>
     ),
+  },
+  { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
+  { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
+  { name: "room/screen-expanded", draw: () => <Room>{(port) => <Expanded port={port} />}</Room> },
+  {
+    name: "room/devices",
+    draw: () => (
+      <Room options={arina === undefined ? {} : { devices: { preview: { state: "on", picture: arina } } }}>
+        {(port) => <DeviceSettingsDialog settings={port.deviceSettings} opened close={nothing} />}
+      </Room>
+    ),
+  },
+  { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
+  {
+    name: "room/crowd",
+    draw: () => <Room options={{ people: crowd(50, webcams), at: walking, media: off }} />,
+    sizes: ["desktop"],
   },
 ];

@@ -85,7 +85,7 @@ export function isForOthers(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(
-      "input,textarea,select,[contenteditable],[role=menu],[role=dialog],[role=listbox],[role=slider],[role=tree]",
+      "input,textarea,select,nav,[contenteditable],[role=menu],[role=dialog],[role=listbox],[role=slider],[role=tree]",
     ) !== null
   );
 }

@@ -1,4 +1,5 @@
 import { IconLayoutSidebarLeftCollapse } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
@@ -40,7 +41,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
         </GlassTip>
         {me === undefined ? null : <Face look={me} size={34} inside />}
       </header>
-      <nav className={styles["list"]} aria-label={say("rooms")}>
+      <nav className={styles["list"]} aria-label={say("rooms")} onKeyDown={moveFocus}>
         <h2 className={styles["section"]}>{say("rooms")}</h2>
         <ul>
           {model.rooms.map((room) => (
@@ -55,4 +56,15 @@ export function RoomsPanel(props: RoomsPanelProps) {
       </nav>
     </GlassPanel>
   );
+}
+
+/** Up and down go from row to row, first and last by Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+  const next = rows[to[event.key] ?? -1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -8,7 +8,7 @@ import {
   IconWalk,
   IconX,
 } from "@tabler/icons-react";
-import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { roomTexts } from "../texts.ts";
@@ -29,8 +29,12 @@ interface PersonCardProps {
 export function PersonCard({ model, style, hover, close }: PersonCardProps) {
   const say = useTexts(roomTexts);
   const { person, setVolume } = model;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => takeFocusFromList(card.current), []);
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       className={styles["card"]}
       style={style}
       aria-label={person.name}
@@ -56,6 +60,14 @@ export function PersonCard({ model, style, hover, close }: PersonCardProps) {
       <CardActs model={model} />
     </section>
   );
+}
+
+/** Opened from the list by keyboard, the card takes the focus and gives it back as it closes. */
+function takeFocusFromList(card: HTMLElement | null): (() => void) | undefined {
+  const row = document.activeElement;
+  if (card === null || !(row instanceof HTMLElement) || !row.matches("[data-row]:focus-visible")) return undefined;
+  card.focus();
+  return () => row.focus();
 }
 
 function RoleBadge({ person }: { person: PersonModel }) {
