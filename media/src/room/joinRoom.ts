@@ -11,7 +11,7 @@ import {
   ServerInfo_Edition,
 } from "@livekit/protocol";
 import type { PeerMedia } from "../rtp/peerMedia.ts";
-import { FORWARDED_MIMES } from "../sdp/codecs.ts";
+import { ANNOUNCED_MIMES } from "../sdp/codecs.ts";
 import type { TokenClaims } from "../signal/accessToken.ts";
 import type { JoinParameters } from "../signal/joinParameters.ts";
 import { relayData } from "./dataRelay.ts";
@@ -106,7 +106,7 @@ function joinResponse(room: Room, participant: Participant, parameters: JoinPara
     subscriberPrimary: parameters.connections === "two",
     pingInterval: PING_INTERVAL,
     pingTimeout: PING_TIMEOUT,
-    enabledPublishCodecs: FORWARDED_MIMES.map((mime) => new Codec({ mime })),
+    enabledPublishCodecs: ANNOUNCED_MIMES.map((mime) => new Codec({ mime })),
   });
 }
 

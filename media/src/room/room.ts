@@ -10,7 +10,7 @@ import {
   SignalResponse,
   TrackUnpublishedResponse,
 } from "@livekit/protocol";
-import { FORWARDED_MIMES } from "../sdp/codecs.ts";
+import { ANNOUNCED_MIMES } from "../sdp/codecs.ts";
 import type { Participant } from "./participant.ts";
 import type { ServerMessage } from "./link/peerLink.ts";
 import type { PublishedTrack, TrackOwner } from "./track/publishedTrack.ts";
@@ -197,7 +197,7 @@ export class Room {
       maxParticipants,
       creationTime: BigInt(Math.floor(createdAtMs / 1000)),
       creationTimeMs: BigInt(createdAtMs),
-      enabledCodecs: FORWARDED_MIMES.map((mime) => new Codec({ mime })),
+      enabledCodecs: ANNOUNCED_MIMES.map((mime) => new Codec({ mime })),
       numParticipants: visible.length,
       numPublishers: visible.filter((member) => member.tracks.live().length > 0).length,
       activeRecording: this.members.some((member) => member.permission.recorder),
