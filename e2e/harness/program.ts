@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { startLivekitPeer, type LivekitPeer } from "../../testkit/src/livekitPeer.ts";
 
 /** The real program, started as a person would, with a data folder of its own. */
@@ -10,12 +12,15 @@ export interface Program {
   port: number;
   /** Where mail lands. */
   outbox: string;
+  /** Sets its wall clock ahead, as if so much time had gone by. */
+  passTime(ms: number): Promise<void>;
   /** Ends it the hard way and starts it again on the same data and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, "../..");
+const clock = pathToFileURL(resolve(import.meta.dirname, "passTime.ts")).href;
 
 /** Starts the whole product on free ports. With MEDIA=livekit a real livekit-server carries its media. */
 export async function startProgram(more: Readonly<Record<string, string>> = {}): Promise<Program> {
@@ -28,6 +33,12 @@ export async function startProgram(more: Readonly<Record<string, string>> = {}):
     url: `http://127.0.0.1:${port}`,
     port,
     outbox: join(dataFolder, "outbox"),
+    async passTime(ms) {
+      const { child } = running;
+      const isSet = once(child, "message");
+      child.send({ aheadMs: ms });
+      await isSet;
+    },
     async killAndRestart() {
       await end(running.child, "SIGKILL");
       running = await launch({ ...env, PORT: String(port) });
@@ -46,7 +57,8 @@ function environment(dataFolder: string, livekit: LivekitPeer | null, more: Read
 }
 
 function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ["server/src/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
+  const child = spawn(process.execPath, ["--import", clock, "server/src/main.ts"], { cwd: root, env, stdio });
   return new Promise((resolvePort, reject) => {
     let output = "";
     const onText = (chunk: Buffer): void => {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
+import { useTitle } from "../platform/useTitle.ts";
 import { courtUrl } from "../ui/artwork.ts";
 import { Brand } from "../ui/Brand.tsx";
 import styles from "./AuthPage.module.css";
@@ -9,7 +10,8 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 import { accountTexts } from "./texts.ts";
 
 /** The page around signing in and trying out: the court on one side, one form on the other. */
-export function AuthPage({ children }: { children: ReactNode }) {
+export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
   const say = useTexts(accountTexts);
   return (
     <div className={styles["page"]}>

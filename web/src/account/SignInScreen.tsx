@@ -2,17 +2,20 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { call } from "../platform/call.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
 import { useModel } from "../platform/useModel.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { accountChanged } from "./ownAccount.ts";
 import { keepSignInHint } from "./signInHint.ts";
 import { createSignInModel } from "./signInModel.ts";
+import { accountTexts } from "./texts.ts";
 import { CodeStep, EmailStep } from "./SignInView.tsx";
 
 /** Sign-in by e-mail. `/login/<slug>` leads into that space afterwards. */
 export function SignInScreen() {
   const { slug } = useParams({ strict: false });
   const { to } = useSearch({ strict: false });
+  const say = useTexts(accountTexts);
   const navigate = useNavigate();
   const [state, model] = useModel(() =>
     createSignInModel({
@@ -29,7 +32,7 @@ export function SignInScreen() {
     if (goTo !== null) void navigate({ href: goTo, replace: true });
   }, [goTo, navigate]);
   return (
-    <AuthPage>
+    <AuthPage title={say("signIn")}>
       {state.step === "email" ? <EmailStep state={state} actions={model} /> : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={model} /> : null}
     </AuthPage>

@@ -37,12 +37,12 @@ const code: Extract<SignInState, { step: "code" }> = {
   problem: null,
 };
 const email = (typed: string, problem: SignInState extends { problem: infer P } ? P : null = null) => (
-  <AuthPage>
+  <AuthPage title="">
     <EmailStep state={{ step: "email", email: typed, busy: false, problem }} actions={actions} />
   </AuthPage>
 );
 const codeStep = (change: Partial<typeof code>) => (
-  <AuthPage>
+  <AuthPage title="">
     <CodeStep state={{ ...code, ...change }} actions={actions} />
   </AuthPage>
 );

@@ -5,7 +5,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
  */
 export { openHandedSession } from "./openHandedSession.ts";
 export { accountChanged, ownAccountUpdated, signOut, useOwnAccount } from "./ownAccount.ts";
-export { requireAccount } from "./requireAccount.ts";
+export { requireAccount, skipWhenSignedIn } from "./requireAccount.ts";
 export { SessionOver } from "./SessionOver.tsx";
 
 export const AuthPage = lazyRouteComponent(() => import("./AuthPage.tsx"), "AuthPage");

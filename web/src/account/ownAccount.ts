@@ -1,9 +1,11 @@
 import type { AccountProfile } from "@atrium/contract";
-import { call } from "../platform/call.ts";
-import { queries, remember, useCall } from "../platform/useCall.ts";
+import { useEffect } from "react";
+import { call, sessionMissing } from "../platform/call.ts";
+import { forget, queries, remember, useCall } from "../platform/useCall.ts";
 
 /** Who is signed in: undefined while asking, null for nobody. */
 export function useOwnAccount(): AccountProfile | null | undefined {
+  useEffect(() => sessionMissing.on(() => void forget("getAccountProfile")), []);
   return useCall("getAccountProfile", {}).data?.account;
 }
 

@@ -37,6 +37,13 @@ test("the fifth failure is the last and becomes connectionFailed", async () => {
   expect(requests).toHaveLength(5);
 });
 
+test("a call without a session tells so and is answered all the same", async () => {
+  let told = 0;
+  const { call } = setUp([json({ unauthorized: {} })], { sessionMissing: () => void (told += 1) });
+  expect(await call("listAccountTeams", {})).toMatchObject({ ok: false, code: "unauthorized" });
+  expect(told).toBe(1);
+});
+
 test("two calls have two request ids", async () => {
   const { call, requests } = setUp([
     json({ success: { isAvailable: true } }),
@@ -73,7 +80,7 @@ test("an aborted call is not tried again", async () => {
   expect(requests).toHaveLength(1);
 });
 
-function setUp(answers: (Response | Error)[]) {
+function setUp(answers: (Response | Error)[], more: Partial<CallNeeds> = {}) {
   const requests: { path: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   let ids = 0;
@@ -88,6 +95,7 @@ function setUp(answers: (Response | Error)[]) {
     wait: async (ms) => void waits.push(ms),
     newRequestId: () => `request-${(ids += 1)}`,
     clientVersion: "9.9.9",
+    ...more,
   };
   return { call: createCall(needs), requests, waits };
 }

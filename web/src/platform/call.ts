@@ -9,6 +9,7 @@ import {
   type SuccessOf,
 } from "@atrium/contract";
 import type { z } from "zod";
+import { createEmitter } from "./emitter.ts";
 
 /*
  * The typed client of the HTTP operations. One logical call has one request id on all its attempts, so the server does
@@ -40,6 +41,8 @@ export interface CallNeeds {
   wait: (ms: number) => Promise<void>;
   newRequestId: () => string;
   clientVersion: string;
+  /** Told of each call that found no session. */
+  sessionMissing?: () => void;
 }
 
 export function createCall(needs: CallNeeds): Call {
@@ -49,7 +52,7 @@ export function createCall(needs: CallNeeds): Call {
     for (let attempt = 1; ; attempt += 1) {
       const reply = await attemptOnce(needs, name, init);
       const isLast = attempt >= (options.attempts ?? constants.call.attempts) || options.signal?.aborted === true;
-      if (reply !== "again") return reply;
+      if (reply !== "again") return told(needs, reply);
       if (isLast) return refused("connectionFailed");
       await needs.wait(backoffMs);
       backoffMs *= constants.call.backoffFactor;
@@ -57,12 +60,16 @@ export function createCall(needs: CallNeeds): Call {
   };
 }
 
+/** Some call found no session: it ended in another tab, or by time. */
+export const sessionMissing = createEmitter<void>();
+
 /** The client of this page. */
 export const call = createCall({
   fetch: (path, init) => globalThis.fetch(path, init),
   wait: (ms) => new Promise((resolve) => globalThis.setTimeout(resolve, ms)),
   newRequestId: newId,
   clientVersion: import.meta.env.VITE_CLIENT_VERSION ?? "dev",
+  sessionMissing: sessionMissing.emit,
 });
 
 export const refused = (code: ErrorCode, detail: unknown = {}): Refused => ({ ok: false, code, detail });
@@ -109,6 +116,11 @@ function readReply<Name extends OperationName>(name: Name, body: unknown): Reply
   if (!parsed.success) return refused("somethingWentWrong", parsed.error.issues);
   // TypeScript does not follow the record from `name` to its schema.
   return { ok: true, value: parsed.data as ValueFor<Name> };
+}
+
+function told<Name extends OperationName>(needs: CallNeeds, reply: Reply<Name>): Reply<Name> {
+  if (!reply.ok && reply.code === "unauthorized") needs.sessionMissing?.();
+  return reply;
 }
 
 const isRetried = (status: number): boolean => constants.call.retriedStatuses.some((retried) => retried === status);

@@ -25,7 +25,7 @@ export function NoTeamYet() {
             {say("tryAct")}
           </ButtonLink>
         )}
-        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
+        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet" w={380} maw="100%">
           {say("tryDemo")}
         </ButtonLink>
       </Hero>

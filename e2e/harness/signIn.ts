@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { waitForMail, type Mail } from "@atrium/testkit/mailbox";
+import { expect, type Page } from "@playwright/test";
+import type { Person } from "./person.ts";
+import type { Program } from "./program.ts";
+
+const words = {
+  en: { email: "Work e-mail", continue: "Continue", code: "Code from the mail" },
+  ru: { email: "Рабочая почта", continue: "Продолжить", code: "Код из письма" },
+} as const;
+
+/** An address nobody else uses. */
+export const newAddress = (stem: string): string => `${stem}-${randomBytes(4).toString("hex")}@example.org`;
+
+/** Where the terminal and the mails say that the program is. */
+export const siteOf = (program: Pick<Program, "port">): string => `http://localhost:${program.port}`;
+
+/** Types an address on the sign-in page and waits for the code's page. */
+export async function sendAddress({ page, language }: Person, address: string): Promise<void> {
+  const said = words[language];
+  await page.getByLabel(said.email).fill(address);
+  await page.getByRole("button", { name: said.continue, exact: true }).click();
+  await expect(page.getByRole("group", { name: said.code })).toBeVisible();
+}
+
+/** Goes to sign-in, asks for a code and reads the mail. */
+export async function askForCode(person: Person, program: Program, address: string): Promise<Mail> {
+  await person.page.goto("/login");
+  await sendAddress(person, address);
+  return waitForMail(program.outbox, address);
+}
+
+/** Types a code where the cursor stands. */
+export const typeCode = (page: Page, code: string | null): Promise<void> => page.keyboard.type(code ?? "no code");
+
+/** Somebody who comes in by the code of the mail; returns their address. */
+export async function signIn(person: Person, program: Program): Promise<string> {
+  const address = newAddress("mira");
+  const mail = await askForCode(person, program, address);
+  await typeCode(person.page, mail.code);
+  await expect(person.page).toHaveURL(/\/dashboard/);
+  return address;
+}

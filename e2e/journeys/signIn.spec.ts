@@ -1,0 +1,103 @@
+import { waitForMail } from "@atrium/testkit/mailbox";
+import { must } from "@atrium/contract";
+import { askForCode, newAddress, sendAddress, signIn, siteOf, typeCode } from "../harness/signIn.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Six digits that are not the code. */
+const wrongCode = (code: string | null): string => (code === "111111" ? "222222" : "111111");
+
+test.describe("signing in by e-mail", () => {
+  test("an address that is none is refused with a sentence", async ({ person }) => {
+    const mira = await person();
+    await mira.page.goto("/login");
+    await mira.page.getByLabel("Work e-mail").fill("mira@nowhere");
+    await mira.page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(mira.page.getByText("Incorrect email format")).toBeVisible();
+  });
+
+  test("the code of the mail opens the dashboard", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const address = newAddress("mira");
+    const mail = await askForCode(mira, program, address);
+    expect(mail.subject.replace(" ", "")).toContain(mail.code);
+    await expect(mira.page.getByText(address)).toBeVisible();
+    await typeCode(mira.page, mail.code);
+    await expect(mira.page).toHaveURL(/\/dashboard$/);
+    await expect(mira.page.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    await mira.page.reload();
+    await expect(mira.page.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+  });
+
+  test("a page that needs a session leads to sign-in and back to itself", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const address = newAddress("mira");
+    await mira.page.goto("/dashboard?from=mail");
+    await expect(mira.page).toHaveURL(/\/login\?to=/);
+    await sendAddress(mira, address);
+    await typeCode(mira.page, (await waitForMail(program.outbox, address)).code);
+    await expect(mira.page).toHaveURL(`${siteOf(program)}/dashboard?from=mail`);
+  });
+
+  test("the magic link signs in at once where it was asked for", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const mail = await askForCode(mira, program, newAddress("mira"));
+    const tab = await mira.page.context().newPage();
+    await tab.goto(must(mail.link, "the mail holds a link"));
+    await expect(tab).toHaveURL(/\/dashboard$/);
+    await expect(tab.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+  });
+
+  test("in another browser the magic link waits for a button, and opening it uses nothing up", async ({
+    person,
+    program,
+  }) => {
+    const [mira, elsewhere] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+    const mail = await askForCode(mira, program, newAddress("mira"));
+    const link = must(mail.link, "the mail holds a link");
+    await elsewhere.page.goto(link);
+    await expect(elsewhere.page.getByRole("heading", { name: "Sign in to Atrium?" })).toBeVisible();
+    await expect(elsewhere.page).toHaveURL(`${siteOf(program)}/magiclink`);
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(elsewhere.page).toHaveURL(/\/dashboard$/);
+
+    await typeCode(mira.page, mail.code);
+    await expect(mira.page.getByRole("alert")).toHaveText("This code is no longer good. Request a new one");
+  });
+
+  test("a wrong code says how many tries are left, and the fifth burns it", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const address = newAddress("mira");
+    const mail = await askForCode(mira, program, address);
+    const problem = mira.page.getByRole("alert");
+    for (const left of [4, 3, 2, 1]) {
+      await typeCode(mira.page, wrongCode(mail.code));
+      await expect(problem).toContainText(
+        `This is not the code we sent. ${left} ${left === 1 ? "try is" : "tries are"} left.`,
+      );
+    }
+    await typeCode(mira.page, wrongCode(mail.code));
+    await expect(problem).toHaveText("No tries are left. Ask for a new code.");
+    await typeCode(mira.page, mail.code);
+    await expect(problem).toHaveText("No tries are left. Ask for a new code.");
+    await expect(mira.page.getByText(/New code in/)).toBeVisible();
+  });
+
+  test("signing out in one tab ends the session in the other", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    await signIn(mira, program);
+    const other = await mira.page.context().newPage();
+    await other.goto("/dashboard");
+    await expect(other.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+
+    await mira.page.getByRole("button", { name: /Profile, language, look/ }).click();
+    await mira.page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(mira.page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+
+    await other.getByLabel("Team name").fill("Ghosts");
+    await other.getByRole("button", { name: "Create team" }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await mira.page.goto("/dashboard");
+    await expect(mira.page).toHaveURL(/\/login/);
+  });
+});
