@@ -160,6 +160,15 @@ test("muteSelf is for people in the room", async () => {
   expect(codeOf(await client.call("muteSelf", { roomId: newId(), audioMuted: false }))).toBe("roomNotFound");
 });
 
+test("nobody turns on what the room does not allow, and everybody may turn it off", async () => {
+  await setRoom(room(0), { permissions: { ...DEFAULT_ROOM_FLAGS, audio: false } });
+  await client.join(room(0));
+  expect(codeOf(await client.call("muteSelf", { roomId: room(0), audioMuted: false }))).toBe("forbidden");
+  expect(codeOf(await client.call("muteSelf", { roomId: room(0), audioMuted: true, videoMuted: false }))).toBe(
+    "success",
+  );
+});
+
 test("a host turns somebody's microphone off, who is told and may turn it on again", async () => {
   await host.join(room(0));
   await client.join(room(0));

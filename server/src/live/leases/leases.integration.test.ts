@@ -82,6 +82,17 @@ test("a space that is given back is taken with a higher epoch", async () => {
   expect(row).toMatchObject({ owner: "b", epoch: 2 });
 });
 
+test("a space that is wanted again while it is given back is held afterwards", async () => {
+  const spaceId = newId<SpaceId>();
+  const a = aNode("a");
+  for (let turn = 0; turn < 10; turn += 1) {
+    await a.ownership.take(spaceId);
+    await Promise.all([a.ownership.release(spaceId), a.ownership.take(spaceId)]);
+    expect(await fenced(a, spaceId)).toBe("committed");
+    await a.ownership.release(spaceId);
+  }
+});
+
 test("a node whose lease somebody else took over writes nothing and lets the space go", async () => {
   const spaceId = newId<SpaceId>();
   const [a, b] = [aNode("a"), aNode("b")];

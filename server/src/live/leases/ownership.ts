@@ -37,6 +37,8 @@ export class LeaseLost extends Error {
 export class Ownership {
   readonly #needs: OwnershipNeeds;
   readonly #held = new Map<SpaceId, Held>();
+  /** Leases on their way back: taking one again waits until it has arrived. */
+  readonly #releasing = new Map<SpaceId, Promise<void>>();
   readonly #stop: () => void;
   #isRenewing = false;
 
@@ -47,6 +49,7 @@ export class Ownership {
 
   /** Takes the space, or says who has it: null when it is ours now. */
   async take(spaceId: SpaceId): Promise<Lease | null> {
+    await this.#releasing.get(spaceId)?.catch(() => {});
     const askedMs = this.#needs.clock.steadyMs();
     const lease = await takeLease(this.#needs.db, spaceId, this.#needs.self());
     if (lease.owner !== this.#needs.self().owner) return lease;
@@ -80,7 +83,14 @@ export class Ownership {
     const held = this.#held.get(spaceId);
     if (held === undefined) return;
     this.#held.delete(spaceId);
-    await releaseLease(this.#needs.db, spaceId, { owner: this.#needs.self().owner, epoch: held.epoch });
+    const { owner } = this.#needs.self();
+    const releasing = releaseLease(this.#needs.db, spaceId, { owner, epoch: held.epoch });
+    this.#releasing.set(spaceId, releasing);
+    try {
+      await releasing;
+    } finally {
+      this.#releasing.delete(spaceId);
+    }
   }
 
   stop(): void {
