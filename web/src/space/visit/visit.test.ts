@@ -15,8 +15,8 @@ test("one enters through the card: session, ticket, greeting, room", async () =>
     "getSpaceEntrance",
     "getAccountProfile",
     "registerUnverifiedAccount",
-    "canJoinSpace",
     "getIceServers",
+    "canJoinSpace",
   ]);
   expect(net.last().of("call")[0]).toMatchObject({ operation: "joinRoom", input: { roomId } });
   expect(visit.live.store.getState().room?.room.name).toBe("Lounge");

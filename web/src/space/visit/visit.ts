@@ -1,5 +1,5 @@
 import { CLOSE_CODES, must } from "@atrium/contract";
-import type { ErrorCode, Locale, RoomId, RoomState, SpaceEntrance, UpMessage } from "@atrium/contract";
+import type { ErrorCode, Locale, MediaAccess, RoomId, RoomState, SpaceEntrance, UpMessage } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
@@ -13,9 +13,11 @@ import { askForPlace } from "./askForPlace.ts";
 import { createReception } from "./createReception.ts";
 import { EntranceWatch } from "./entranceWatch.ts";
 import { GuestSession } from "./guestSession.ts";
+import { IceServers } from "./iceServers.ts";
 import { LevelSender } from "./levelSender.ts";
 import type { PageSignals } from "./pageSignals.ts";
 import type { PlaceMemory } from "./placeMemory.ts";
+import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
 import { RoomStay } from "./roomStay.ts";
 import type { PlaySound } from "./sounds.ts";
 
@@ -58,6 +60,7 @@ export class Visit {
   readonly #needs: VisitNeeds;
   readonly #moves: MoveSender;
   readonly #levels: LevelSender;
+  readonly #ice: IceServers;
   readonly #undo: (() => void)[];
   #name: string | null = null;
   #password: string | undefined;
@@ -69,6 +72,7 @@ export class Visit {
     const { call, clock, slug, roomId, page } = needs;
     const send = (message: UpMessage) => this.link.send(message);
     this.#password = needs.password ?? undefined;
+    this.#ice = new IceServers(call, clock);
     this.entrance = new EntranceWatch({ call, clock, slug, roomId, isHidden: page.isHidden });
     this.session = new GuestSession({ call, clock, locale: needs.locale });
     this.live = new LiveStore(clock, (message) => void send(message));
@@ -104,6 +108,7 @@ export class Visit {
     this.state.setState({ state: "entering" }, true);
     const refused = await this.session.open(name);
     if (refused !== null) return this.#backToDoor(refused.code);
+    void this.#ice.get();
     const entry = new Promise<Outcome>((resolve) => (this.#settleEntry = resolve));
     this.link.start();
     return entry;
@@ -177,6 +182,7 @@ export class Visit {
     const wished = [message.resumeRoomId, this.#needs.roomId, this.#card().room?.roomId ?? null];
     const joined = await this.stay.comeIn(wished, this.#password);
     const isEntry = this.state.getState().state === "entering";
+    if (!joined.ok && !isEntry) this.stay.forget();
     if (joined.ok || !isEntry) return this.#inside();
     // Somebody who may be in the space but in no room of it has nothing to do here.
     this.#backToDoor(joined.code);
@@ -194,7 +200,7 @@ export class Visit {
     this.#moves.restart(isReturn && selfId !== null ? this.live.positions.latest(selfId) : null);
     this.media.enter(media);
     this.reception.nudge();
-    this.#reportOwn();
+    reportOwnAgain(this);
   }
 
   #leftRoom(): void {
@@ -202,24 +208,6 @@ export class Visit {
     this.live.leftRoom();
     this.media.leaveRoom();
     this.reception.nudge();
-  }
-
-  /** What I publish goes with me into a room, and is as it was after a loss. */
-  #reportOwn(): void {
-    const { microphone, camera, screen } = this.media.state.getState();
-    if (microphone.state !== "on" && camera.state !== "on" && screen.state !== "on") return;
-    this.#report({
-      audioMuted: microphone.state !== "on",
-      videoMuted: camera.state !== "on",
-      sharing: screen.state === "on",
-    });
-  }
-
-  #report({ sharing, ...mutes }: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean }): void {
-    const { roomId } = this.stay;
-    if (roomId === null) return;
-    if (Object.keys(mutes).length > 0) void this.link.calls.call("muteSelf", { roomId, ...mutes });
-    if (sharing !== undefined) this.link.send({ type: "sharing", screen: sharing });
   }
 
   #linkChanged(link: LinkState): void {
@@ -248,20 +236,23 @@ export class Visit {
   }
 
   #createMedia(): Media {
-    const { call, clock, media } = this.#needs;
+    const { clock, media } = this.#needs;
     return new Media({
       ...media,
       clock,
-      iceServers: async () => {
-        const reply = await call("getIceServers", {});
-        return reply.ok ? (reply.value.iceServers as RTCIceServer[]) : [];
-      },
-      freshAccess: async () => (this.#isConnected() ? this.stay.freshAccess() : null),
-      report: (what) => this.#report(what),
+      iceServers: () => this.#ice.get(),
+      freshAccess: () => this.#freshAccess(),
+      report: (what) => reportOwn(this, what),
       reportLevel: (level) => this.#levels.heard(level),
       peopleChanged: () => this.reception.nudge(),
       distantLevel: (accountId) => this.live.positions.level(accountId),
     });
+  }
+
+  /** Only a link that is up knows the room; the media try again later. */
+  #freshAccess(): Promise<MediaAccess | null> {
+    const isConnected = this.live.store.getState().link.state === "connected";
+    return isConnected ? this.stay.freshAccess() : Promise.resolve(null);
   }
 
   #listen(): (() => void)[] {
@@ -286,9 +277,5 @@ export class Visit {
     if (event.type === "personEntered") this.#needs.playSound("room-enter");
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
     if (event.type === "roomClosed") void this.stay.goElsewhere();
-  }
-
-  #isConnected(): boolean {
-    return this.live.store.getState().link.state === "connected";
   }
 }
