@@ -1,3 +1,4 @@
+import { build as pretty } from "pino-pretty";
 import { createLog } from "./platform/log.ts";
 import type { Log } from "./platform/log.ts";
 import { readConfig } from "./platform/config.ts";
@@ -13,7 +14,10 @@ export async function run(): Promise<void> {
   const read = readConfig(process.env);
   if (!read.ok) return leaveWith(configFaults(read.faults));
   const { config } = read;
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({
+    level: config.logLevel,
+    ...(process.stdout.isTTY ? { to: pretty({ ignore: "node" }) } : {}),
+  });
   watchForBugs(log);
   const showCode: Parameters<typeof startAtrium>[0]["showCode"] = (shown) => say(signInCode(shown));
   try {

@@ -1,6 +1,7 @@
 // `npm run docs:generate` writes the reference pages; with `--check` it only says which are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { configurationPage } from "./configurationPage.ts";
 import { errorsPage } from "./errorsPage.ts";
 import { importsPicture } from "./importsPicture.ts";
 import { liveProtocolPage } from "./liveProtocolPage.ts";
@@ -11,6 +12,7 @@ import { permissionsPage } from "./permissionsPage.ts";
 const ARCHITECTURE = "docs/ARCHITECTURE.md";
 
 const pages: Record<string, string> = {
+  "docs/CONFIGURATION.md": configurationPage(),
   "docs/reference/operations.md": operationsPage(),
   "docs/reference/errors.md": errorsPage(),
   "docs/reference/live-protocol.md": liveProtocolPage(),

@@ -154,8 +154,8 @@ export const settings = {
   },
   DEFAULT_PLAN: { says: "Plan of new teams.", byDefault: "custom", check: oneOf(PLANS) },
   LOG_LEVEL: {
-    says: "debug, info, warn, error or silent.",
-    byDefault: "info",
+    says: "debug, info, warn, error or silent. On loopback only warnings are shown unless asked for; else info.",
+    byDefault: "",
     check: oneOf(["debug", "info", "warn", "error", "silent"]),
   },
   TEST_CRASH_AT: {
@@ -200,12 +200,13 @@ function configOf(value: (name: SettingName) => string): Config {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== "");
   const livekitUrl = orNull("LIVEKIT_URL");
+  const isOpenHere = isLoopback(value("HOST")) && isLoopback(hostOf(value("PUBLIC_URL")));
   return {
     host: value("HOST"),
     port: Number(value("PORT")),
     publicUrl: orNull("PUBLIC_URL")?.replace(/\/+$/, "") ?? null,
     nodeUrl: orNull("NODE_URL")?.replace(/\/+$/, "") ?? null,
-    isLoopback: isLoopback(value("HOST")) && isLoopback(hostOf(value("PUBLIC_URL"))),
+    isLoopback: isOpenHere,
     dataFolder: value("DATA_FOLDER"),
     databaseUrl: orNull("DATABASE_URL"),
     secret: orNull("SERVER_SECRET"),
@@ -225,7 +226,7 @@ function configOf(value: (name: SettingName) => string): Config {
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
-    logLevel: value("LOG_LEVEL") as Config["logLevel"],
+    logLevel: (orNull("LOG_LEVEL") ?? (isOpenHere ? "warn" : "info")) as Config["logLevel"],
     crashAt: orNull("TEST_CRASH_AT"),
     mayLoseData: orNull("TEST_MAY_LOSE_DATA") !== null,
   };

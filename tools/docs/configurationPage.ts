@@ -1,0 +1,31 @@
+import { settings } from "@atrium/server/settings";
+
+/** Every setting of the program, from the table it checks them with. */
+export function configurationPage(): string {
+  const rows = Object.entries(settings).map(([name, setting]) => {
+    const byDefault = setting.byDefault === "" ? "" : `\`${setting.byDefault}\``;
+    return `| \`${name}\` | ${setting.says.replaceAll("|", "\\|")} | ${byDefault} |`;
+  });
+  return `# Configuration
+
+Atrium needs no settings: \`npm start\` runs on this machine with everything built in. Settings are environment variables. They are read once at the start; all that is wrong with them is told together, and nothing starts.
+
+This page is generated from \`server/src/platform/config.ts\` (\`npm run docs:generate\`).
+
+| Variable | Meaning | Without it |
+|---|---|---|
+${rows.join("\n")}
+
+## On this machine
+
+With \`HOST\` on loopback the program makes its own secret at the first start and keeps it in \`secrets.json\` in the data folder, readable by its user only. The built-in database lives beside it. Removing the data folder forgets everything.
+
+## Reached from outside
+
+Set \`PUBLIC_URL\` (https, by a proxy in front), \`SERVER_SECRET\` and \`MEDIA_ADDRESSES\` (or the three \`LIVEKIT_…\` settings). The proxy passes \`Host\`, WebSocket upgrades of \`/live\` and \`/rtc\`, and \`X-Forwarded-For\`; name its address in \`TRUSTED_PROXIES\`. Browsers must reach the UDP media port, or at least the TCP one.
+
+## Health
+
+The private listener (\`METRICS_HOST\`, \`METRICS_PORT\`) answers \`/health/live\`, \`/health/ready\` and \`/metrics\`. Do not make it public.
+`;
+}
