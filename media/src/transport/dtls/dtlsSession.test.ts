@@ -1,23 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCertificate, hasFingerprint } from "./certificate.ts";
-import { encryptedRecords, startDtls } from "./dtlsSession.ts";
-
-const record = (epoch: number, body: string): Buffer => {
-  const out = Buffer.alloc(13 + body.length);
-  out.set([22, 0xfe, 0xfd]);
-  out.writeUInt16BE(epoch, 3);
-  out.writeUInt16BE(body.length, 11);
-  out.write(body, 13);
-  return out;
-};
-
-test("records of the unencrypted epoch are cut out of a datagram", () => {
-  const kept = [record(1, "one"), record(1, "two")];
-  expect(encryptedRecords(Buffer.concat([record(0, "x"), ...kept, record(0, "y")]))).toEqual(Buffer.concat(kept));
-  expect(encryptedRecords(record(0, "x"))).toBeNull();
-  expect(encryptedRecords(Buffer.from("not a record"))).toBeNull();
-});
+import { startDtls } from "./dtlsSession.ts";
 
 test("a fingerprint counts only with a strong hash", async () => {
   const certificate = await createCertificate();

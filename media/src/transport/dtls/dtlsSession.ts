@@ -3,6 +3,7 @@ import type { DtlsSocket } from "werift";
 import type { MasterKey } from "../srtp/srtpSession.ts";
 import type { Certificate } from "./certificate.ts";
 import { hasFingerprint } from "./certificate.ts";
+import { HandshakeGate, recordsOf } from "./handshakeGate.ts";
 import { isHandshakeProven } from "./handshakeProof.ts";
 
 /**
@@ -34,6 +35,14 @@ export function startDtls(options: DtlsOptions): DtlsSession {
   let state: "handshake" | "connected" | "over" = "handshake";
   const carrier = createCarrier(options.sendPacket);
   const socket = createSocket(options, carrier);
+  const deliver = (record: Buffer): void => {
+    try {
+      carrier.onData(record);
+    } catch {
+      // A malformed record says nothing about the session: anybody on the way can send one.
+    }
+  };
+  const gate = new HandshakeGate(options.role, deliver);
   const end = (reason: string): void => {
     if (state === "over") return;
     state = "over";
@@ -55,13 +64,8 @@ export function startDtls(options: DtlsOptions): DtlsSession {
   return {
     receive(packet) {
       if (state === "over") return;
-      const wanted = state === "connected" ? encryptedRecords(packet) : packet;
-      if (wanted === null) return;
-      try {
-        carrier.onData(wanted);
-      } catch {
-        // A malformed record says nothing about the session: anybody on the way can send one.
-      }
+      if (state === "handshake") return gate.receive(packet);
+      for (const record of recordsOf(packet)) if (isEncrypted(record)) deliver(record);
     },
     send(data) {
       if (state === "connected") socket.send(data).catch(() => undefined);
@@ -123,16 +127,5 @@ function srtpKeys(socket: DtlsSocket): { local: MasterKey; remote: MasterKey } {
   };
 }
 
-/** The records of a datagram without those of epoch 0, which nobody has proven; null where none is left. */
-export function encryptedRecords(packet: Buffer): Buffer | null {
-  const kept: Buffer[] = [];
-  let at = 0;
-  while (at + 13 <= packet.length) {
-    const end = at + 13 + packet.readUInt16BE(at + 11);
-    if (end > packet.length) break;
-    if (packet.readUInt16BE(at + 3) > 0) kept.push(packet.subarray(at, end));
-    at = end;
-  }
-  if (kept.length === 0) return null;
-  return kept.length === 1 ? (kept[0] ?? null) : Buffer.concat(kept);
-}
+/** Nobody has proven what comes in epoch 0. */
+const isEncrypted = (record: Buffer): boolean => record.readUInt16BE(3) > 0;

@@ -1,0 +1,128 @@
+/**
+ * Stands before werift's handshake, which expects every message once, whole and in order, and computes wrong keys
+ * otherwise. Lossy paths give none of that: messages are put together here from their fragments, handed on in order and
+ * once, and what cannot be handled yet is dropped, because the peer sends its flight again. Never throws.
+ */
+export class HandshakeGate {
+  readonly #role: "server" | "client";
+  readonly #deliver: (record: Buffer) => void;
+  readonly #partial = new Map<number, PartialMessage>();
+  #next = 0;
+  #hasPeerKeys = false;
+
+  constructor(role: "server" | "client", deliver: (record: Buffer) => void) {
+    this.#role = role;
+    this.#deliver = deliver;
+  }
+
+  /** Takes a datagram of the handshake. Unencrypted alerts are dropped: anybody can send one. */
+  receive(datagram: Buffer): void {
+    for (const record of recordsOf(datagram)) {
+      const isEncrypted = record.readUInt16BE(3) > 0;
+      if (isEncrypted && (this.#hasPeerKeys || this.#role === "client")) this.#deliver(record);
+      if (!isEncrypted && record[0] === contentType.handshake) this.#takeFragments(record);
+    }
+  }
+
+  #takeFragments(record: Buffer): void {
+    let at = recordHeaderBytes;
+    while (at + fragmentHeaderBytes <= record.length) {
+      const fragment = readFragment(record, at);
+      if (fragment === null) return;
+      at = fragment.end;
+      const isNext = fragment.sequence >= this.#next && fragment.sequence < this.#next + maxAhead;
+      if (isNext || this.#isHelloAgain(fragment)) this.#collect(fragment);
+    }
+    this.#deliverReady();
+  }
+
+  /** A client repeats its hello where our answer was lost, and only its hello makes us answer again. */
+  #isHelloAgain(fragment: Fragment): boolean {
+    return fragment.type === messageType.clientHello && fragment.sequence === this.#next - 1;
+  }
+
+  #collect(fragment: Fragment): void {
+    const known = this.#partial.get(fragment.sequence);
+    const partial = known ?? { ...fragment, bytes: Buffer.alloc(fragment.length), isThere: new Set<number>() };
+    if (partial.length !== fragment.length || partial.type !== fragment.type) return;
+    this.#partial.set(fragment.sequence, partial);
+    fragment.body.copy(partial.bytes, fragment.offset);
+    for (let at = 0; at < fragment.body.length; at++) partial.isThere.add(fragment.offset + at);
+  }
+
+  #deliverReady(): void {
+    this.#deliverWhole(this.#next - 1);
+    while (this.#deliverWhole(this.#next)) this.#next++;
+  }
+
+  #deliverWhole(sequence: number): boolean {
+    const message = this.#partial.get(sequence);
+    if (message === undefined || message.isThere.size < message.length) return false;
+    this.#partial.delete(sequence);
+    if (message.type === messageType.certificateVerify) this.#hasPeerKeys = true;
+    this.#deliver(wholeMessage(message, message.bytes));
+    return true;
+  }
+}
+
+interface Fragment {
+  type: number;
+  /** Of the whole message. */
+  length: number;
+  sequence: number;
+  offset: number;
+  body: Buffer;
+  end: number;
+}
+
+interface PartialMessage {
+  type: number;
+  length: number;
+  sequence: number;
+  bytes: Buffer;
+  isThere: Set<number>;
+}
+
+const recordHeaderBytes = 13;
+const fragmentHeaderBytes = 12;
+const maxMessageBytes = 16_384;
+/** Messages kept that came before one they follow. */
+const maxAhead = 8;
+const contentType = { handshake: 22 } as const;
+const messageType = { clientHello: 1, certificateVerify: 15 } as const;
+
+/** The records of a datagram, as far as it is well formed. */
+export function recordsOf(datagram: Buffer): Buffer[] {
+  const records: Buffer[] = [];
+  let at = 0;
+  while (at + recordHeaderBytes <= datagram.length) {
+    const end = at + recordHeaderBytes + datagram.readUInt16BE(at + 11);
+    if (end > datagram.length) break;
+    records.push(datagram.subarray(at, end));
+    at = end;
+  }
+  return records;
+}
+
+function readFragment(record: Buffer, at: number): Fragment | null {
+  const length = record.readUIntBE(at + 1, 3);
+  const offset = record.readUIntBE(at + 6, 3);
+  const bodyAt = at + fragmentHeaderBytes;
+  const end = bodyAt + record.readUIntBE(at + 9, 3);
+  if (length > maxMessageBytes || end > record.length || offset + end - bodyAt > length) return null;
+  const body = record.subarray(bodyAt, end);
+  return { type: record[at] ?? 0, length, sequence: record.readUInt16BE(at + 4), offset, body, end };
+}
+
+/** A record of the unencrypted epoch with one unfragmented message. */
+function wholeMessage(message: { type: number; length: number; sequence: number }, body: Buffer): Buffer {
+  const out = Buffer.alloc(recordHeaderBytes + fragmentHeaderBytes + body.length);
+  out.set([contentType.handshake, 0xfe, 0xfd]);
+  out.writeUInt16BE(fragmentHeaderBytes + body.length, 11);
+  out[recordHeaderBytes] = message.type;
+  out.writeUIntBE(message.length, recordHeaderBytes + 1, 3);
+  out.writeUInt16BE(message.sequence, recordHeaderBytes + 4);
+  out.writeUIntBE(message.length, recordHeaderBytes + 9, 3);
+  body.copy(out, recordHeaderBytes + fragmentHeaderBytes);
+  return out;
+}
