@@ -144,3 +144,19 @@ test("a flood of calls ends the connection with 1008 and nobody else's", async (
   expect(await client.closed).toEqual({ code: 1008 });
   await expectHostServed();
 });
+
+test("a person who does not read delays nobody, and sees the latest once they read again", async () => {
+  const [walker, sleeper] = await Promise.all(
+    ["Walker", "Sleeper"].map(async (name) => (await createVisitor(atrium.url, name)).enter(spaceId)),
+  );
+  if (walker === undefined || sleeper === undefined) throw new Error("both came in");
+  const { room } = await walker.join(host.room?.roomId);
+  await sleeper.join(room.id);
+  sleeper.pause();
+  for (let step = 1; step <= 30; step += 1) {
+    walker.move(500 + step, 500);
+    await host.until((client) => client.placeOf(walker.accountId)?.x === 500 + step, `step ${step} shows`);
+  }
+  sleeper.resume();
+  await sleeper.until((client) => client.placeOf(walker.accountId)?.x === 530, "the last step shows");
+});

@@ -4,6 +4,7 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { connectLive } from "@atrium/testkit/liveClient";
+import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createVisitor } from "@atrium/testkit/visitor";
@@ -148,6 +149,22 @@ test("a person who reaches the wrong node is carried to the right one, calls and
   await client.until((each) => each.space.rooms[room.id]?.name === "New", "the news came through");
   await host.call("kick", { spaceId, accountId: client.accountId });
   expect(await client.closed).toEqual({ code: 4004 });
+});
+
+test("of two tabs that open at two nodes at the same moment exactly one stays", async () => {
+  const owner = await createVisitor(first.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const watcher = await (await createVisitor(first.url, "Watcher")).enter(spaceId);
+  const tickets = await Promise.all([owner.ticket(spaceId), owner.ticket(spaceId)]);
+  const tabs = await Promise.all(
+    tickets.map((ticket, index) => connectLive({ url: index === 0 ? first.url : second.url, ticket })),
+  );
+  const accountId = tabs[0]?.accountId ?? newId();
+  const isNewest = (tab: LiveClient) => watcher.space.participants[accountId]?.connectionId === tab.connectionId;
+  const ended = await Promise.race(tabs.map(async (tab) => ({ tab, ...(await tab.closed) })));
+  expect(ended.code).toBe(4002);
+  await watcher.until(() => tabs.filter((tab) => tab !== ended.tab).every(isNewest), "the other tab is the one");
+  expect(Object.keys(watcher.space.participants)).toHaveLength(2);
 });
 
 test("a space moves to another node when its own stops, and its people come back there", async () => {
