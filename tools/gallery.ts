@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { build, preview } from "vite";
+import { GALLERY_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
 
 /*
  * Draws every state of the gallery (web/src/<domain>/gallery.tsx) and writes the pictures to .data/gallery.
@@ -13,15 +14,10 @@ import { build, preview } from "vite";
  */
 const root = join(import.meta.dirname, "..");
 const target = join(root, ".data", "gallery");
-const sizes = {
-  desktop: { width: 1440, height: 900 },
-  tablet: { width: 1024, height: 768 },
-  phone: { width: 390, height: 844 },
-} as const;
-type Size = keyof typeof sizes;
+const sizes = GALLERY_SIZES;
 interface Shot {
   state: string;
-  size: Size;
+  size: GallerySize;
   locale: "ru" | "en";
   scheme: "light" | "dark";
 }
@@ -59,7 +55,7 @@ async function takeAll(from: Browser): Promise<number> {
 
 interface Listed {
   name: string;
-  sizes: Size[] | null;
+  sizes: GallerySize[] | null;
 }
 async function listStates(page: Page): Promise<Listed[]> {
   await page.goto(`${address}gallery.html`);
@@ -74,7 +70,7 @@ function isWanted({ name }: Listed): boolean {
 function shotsOf({ name, sizes: wanted }: Listed): Shot[] {
   if (isQuick) return [{ state: name, size: wanted?.[0] ?? "desktop", locale: "en", scheme: "light" }];
   const shots: Shot[] = [];
-  for (const size of wanted ?? (Object.keys(sizes) as Size[])) {
+  for (const size of wanted ?? (Object.keys(sizes) as GallerySize[])) {
     for (const locale of ["ru", "en"] as const) {
       for (const scheme of ["light", "dark"] as const) shots.push({ state: name, size, locale, scheme });
     }

@@ -4,7 +4,8 @@ import manifest from "./package.json" with { type: "json" };
 
 /** Where the development server finds Atrium's own program. */
 const server = process.env["ATRIUM_SERVER"] ?? "http://localhost:4400";
-const proxied = (ws: boolean) => ({ target: server, ws });
+// The program only answers pages of its own address.
+const proxied = (ws: boolean) => ({ target: server, ws, changeOrigin: true, headers: { origin: server } });
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

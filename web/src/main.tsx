@@ -24,8 +24,16 @@ void start();
 
 async function start(): Promise<void> {
   const token = takeSecret("tempAuthToken");
-  if (token !== null) await openHandedSession(token);
+  if (token !== null) await goOnWith(token);
   draw();
+}
+
+async function goOnWith(token: string): Promise<void> {
+  // A link into a page opens that page; one to sign-in has nothing left to ask.
+  const isSignIn = location.pathname.startsWith("/login");
+  const asked = new URLSearchParams(location.search).get("to");
+  const page = await openHandedSession(token, isSignIn ? asked : location.pathname + location.search);
+  if (page !== null) history.replaceState(null, "", page);
 }
 
 function draw(): void {

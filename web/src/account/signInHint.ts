@@ -9,5 +9,4 @@ const KEY = "sign-in-hint";
 const SIGNS = 6;
 
 export const keepSignInHint = (authKey: string): void => writeStored(KEY, authKey.slice(0, SIGNS));
-export const forgetSignInHint = (): void => writeStored(KEY, null);
 export const isOwnSignIn = (authKey: string): boolean => readStored(KEY, z.string()) === authKey.slice(0, SIGNS);

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import { MagicLinkScreen, requireAccount, SignInScreen, SignOutScreen } from "../account/index.ts";
+import { MagicLinkScreen, requireAccount, SignInScreen, SignOutScreen, skipWhenSignedIn } from "../account/index.ts";
 import {
   CreateSpaceScreen,
   DashboardScreen,
@@ -99,6 +99,7 @@ const login = createRoute({
   path: "/login",
   staticData: { name: "login" },
   validateSearch: signInSearch,
+  beforeLoad: ({ search }) => skipWhenSignedIn(search.to),
   component: SignInScreen,
 });
 const loginToSpace = createRoute({
@@ -106,6 +107,7 @@ const loginToSpace = createRoute({
   path: "/login/$slug",
   staticData: { name: "login-to-space" },
   validateSearch: signInSearch,
+  beforeLoad: ({ params }) => skipWhenSignedIn(`/s/${params.slug}`),
   component: SignInScreen,
 });
 const magicLink = createRoute({

@@ -2,8 +2,8 @@ import { sayIn } from "../platform/i18n/texts.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
-import { CreateSpaceView, type CreateSpaceActions } from "./create/CreateSpaceView.tsx";
-import type { CreateSpaceState } from "./create/createSpaceModel.ts";
+import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
+import type { CreateSpaceActions, CreateSpaceState } from "./create/createSpaceModel.ts";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "./examples.ts";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeSkeleton } from "./home/HomeSkeleton.tsx";
@@ -148,7 +148,7 @@ export const states: GalleryState[] = [
   {
     name: "team/try",
     draw: () => (
-      <AuthPage>
+      <AuthPage title="">
         <TryNamesStep
           state={{
             step: "names",
@@ -166,7 +166,7 @@ export const states: GalleryState[] = [
   {
     name: "team/try-ready",
     draw: () => (
-      <AuthPage>
+      <AuthPage title="">
         <TryReadyStep
           state={{
             step: "ready",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTitle } from "../platform/useTitle.ts";
 import { courtUrl, type Court } from "./artwork.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./PageMessage.module.css";
@@ -14,6 +15,7 @@ interface PageMessageProps {
 
 /** A whole page that says one thing: errors, closed doors, good-byes. The court gives it a place. */
 export function PageMessage({ title, description, court = "lost", children, foot }: PageMessageProps) {
+  useTitle(title);
   return (
     <div className={styles["page"]}>
       <header className={styles["top"]}>

@@ -14,7 +14,7 @@ export const palettes = {
   mainPalette12v2: { name: "umber", primary: "#4C2E0A", text: "#FFFFFF" },
 } as const;
 export type PaletteName = keyof typeof palettes;
-export const defaultPalette: PaletteName = "mainPalette4v2";
+const defaultPalette: PaletteName = "mainPalette4v2";
 
 /** Colours of a palette; the default for a name this build does not know. */
 export function paletteColors(name: string): { primary: string; text: string } {

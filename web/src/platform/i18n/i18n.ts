@@ -7,7 +7,7 @@ import { chooseLocale, isLocale } from "./chooseLocale.ts";
  * The language of the interface. Texts live beside their domain (`<domain>/texts.ts`) and register themselves here
  * when their chunk loads, so a page carries only the words it shows. Russian is the default and the fallback.
  */
-export const LOCALE_KEY = "locale";
+const LOCALE_KEY = "locale";
 
 const wished = typeof navigator === "undefined" ? [] : navigator.languages;
 

@@ -6,6 +6,7 @@ import { call } from "../../platform/call.ts";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { forget } from "../../platform/useCall.ts";
+import { useTitle } from "../../platform/useTitle.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
@@ -21,6 +22,7 @@ export function CreateSpaceScreen() {
   const { teamId } = useParams({ strict: false });
   const account = useOwnAccount();
   const { data, error, refetch } = useOwnTeams();
+  useTitle(useTexts(teamTexts)("newSpace"));
   if (account === null) return <SessionOver />;
   if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <HomeSkeleton />;

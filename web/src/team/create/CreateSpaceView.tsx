@@ -5,11 +5,10 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { TeamLogo } from "../TeamLogo.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./create.module.css";
-import type { CreateSpaceModel, CreateSpaceState } from "./createSpaceModel.ts";
+import type { CreateSpaceActions, CreateSpaceState } from "./createSpaceModel.ts";
 import { NewSpaceForm } from "./NewSpaceForm.tsx";
 import { TemplatePicker } from "./TemplatePicker.tsx";
 
-export type CreateSpaceActions = Omit<CreateSpaceModel, "store">;
 interface CreateSpaceViewProps {
   state: CreateSpaceState;
   actions: CreateSpaceActions;

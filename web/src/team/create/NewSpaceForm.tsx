@@ -8,8 +8,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { SpacePicture } from "../home/SpacePicture.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./create.module.css";
-import { canCreate, type CreateSpaceState } from "./createSpaceModel.ts";
-import type { CreateSpaceActions } from "./CreateSpaceView.tsx";
+import { canCreate, type CreateSpaceActions, type CreateSpaceState } from "./createSpaceModel.ts";
 
 interface NewSpaceFormProps {
   state: CreateSpaceState;

@@ -42,6 +42,8 @@ export interface CreateSpaceModel {
   create: () => Promise<void>;
 }
 
+export type CreateSpaceActions = Omit<CreateSpaceModel, "store">;
+
 /** How many numbered variants of a taken address are tried before the person has to choose. */
 const VARIANTS = 5;
 

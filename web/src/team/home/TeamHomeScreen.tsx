@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useOwnAccount } from "../../account/index.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTitle } from "../../platform/useTitle.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { useOwnTeams, useTeamSpaces } from "../ownTeams.ts";
 import { LoadProblem } from "../shell/LoadProblem.tsx";
@@ -21,6 +22,7 @@ export function TeamHomeScreen() {
   const teams = useOwnTeams();
   const team = teams.data?.teams.find(({ id }) => id === teamId) ?? null;
   const spaces = useTeamSpaces(team);
+  useTitle(team?.name ?? null);
   const nowMs = useNow(MINUTE_MS);
 
   const error = teams.error ?? spaces.error;

@@ -4,6 +4,7 @@ import { may } from "@atrium/rules";
 import { useParams } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTitle } from "../../platform/useTitle.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import homeStyles from "../home/home.module.css";
 import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
@@ -20,6 +21,7 @@ import styles from "./settings.module.css";
 export function TeamSettingsScreen() {
   const { teamId } = useParams({ strict: false });
   const { data, error, refetch } = useOwnTeams();
+  useTitle(useTexts(teamTexts)("settings"));
   if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <HomeSkeleton />;
   const team = data.teams.find(({ id }) => id === teamId);

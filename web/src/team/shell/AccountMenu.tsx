@@ -6,7 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/links.tsx";
 import { teamTexts } from "../texts.ts";
-import type { FrameActions } from "./DashboardFrame.tsx";
+import type { FrameActions } from "./frame.ts";
 import styles from "./shell.module.css";
 
 interface AccountMenuProps {

@@ -1,23 +1,11 @@
-import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
 import { Suspense, useState, type ReactNode } from "react";
 import { ProfileDialog } from "../../account/index.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { DashboardSide } from "./DashboardSide.tsx";
+import type { FrameActions, FrameModel } from "./frame.ts";
 import styles from "./shell.module.css";
 import { TabBar } from "./TabBar.tsx";
 import { TopBar } from "./TopBar.tsx";
-
-/** What the frame draws; null is still on its way. */
-export interface FrameModel {
-  account: AccountProfile | null;
-  teams: readonly Team[] | null;
-  team: Team | null;
-  spaces: readonly SpaceCard[] | null;
-}
-export interface FrameActions {
-  openProfile: () => void;
-  openNewTeam: (() => void) | null;
-}
 
 /** Side, sheet and, on the phone, top and tab bar. */
 export function DashboardFrame({ children, ...model }: FrameModel & { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { FrameActions, FrameModel } from "./DashboardFrame.tsx";
+import type { FrameActions, FrameModel } from "./frame.ts";
 import styles from "./shell.module.css";
 import { TeamMenu } from "./TeamMenu.tsx";
 

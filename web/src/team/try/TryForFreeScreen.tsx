@@ -21,7 +21,7 @@ export function TryForFreeScreen() {
     }),
   );
   return (
-    <AuthPage>
+    <AuthPage title={say("tryTitle")}>
       {state.step === "names" ? (
         <TryNamesStep state={state} actions={model} />
       ) : (

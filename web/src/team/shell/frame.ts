@@ -1,0 +1,13 @@
+import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
+
+/** What the frame draws; null is still on its way. */
+export interface FrameModel {
+  account: AccountProfile | null;
+  teams: readonly Team[] | null;
+  team: Team | null;
+  spaces: readonly SpaceCard[] | null;
+}
+export interface FrameActions {
+  openProfile: () => void;
+  openNewTeam: (() => void) | null;
+}
