@@ -112,6 +112,8 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
       },
     });
     this.#downTracks.set(options.ssrc, down);
+    // Where there is a limit, a new track starts small and gets its share with everybody's next.
+    if (this.#downlink.bps !== Infinity) down.allow(0, this.nowMs());
     return down;
   }
 

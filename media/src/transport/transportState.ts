@@ -1,8 +1,8 @@
 import type { TransportState } from "./peerTransport.ts";
 
 /** Chrome checks a healthy path every 2.5 s, so this is two missed checks. */
-export const disconnectedAfterMs = 5500;
-export const failedAfterMs = 30_000;
+const disconnectedAfterMs = 5500;
+const failedAfterMs = 30_000;
 
 export interface TransportFacts {
   dtls: "new" | "connecting" | "connected" | "failed";

@@ -2,7 +2,7 @@ import { QueueDelay } from "./queueDelay.ts";
 
 const limits = {
   /** Waiting longer than this in every packet of several messages means that a queue has built up. */
-  queueMs: 60,
+  queueMs: 80,
   queuedMessages: 3,
   heavyLoss: 0.1,
   lightLoss: 0.02,

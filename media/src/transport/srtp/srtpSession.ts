@@ -102,7 +102,7 @@ interface Stream {
 const newStream = (): Stream => ({ index: new PacketIndex(), seen: new ReplayWindow() });
 
 /** Length of header, contributing sources and extension; -1 where the packet is too short to hold them. */
-export function rtpHeaderBytes(packet: Buffer): number {
+function rtpHeaderBytes(packet: Buffer): number {
   if (packet.length < 12) return -1;
   const first = packet[0] ?? 0;
   const fixed = 12 + (first & 15) * 4;
