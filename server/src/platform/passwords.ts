@@ -16,7 +16,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [kind, salt, expected] = stored.split(".");
   if (kind !== "argon2id" || salt === undefined || expected === undefined) return false;
-  const given = await hash(password, Buffer.from(salt, "base64url"));
+  const nonce = Buffer.from(salt, "base64url");
+  if (nonce.length !== SALT_BYTES) return false;
+  const given = await hash(password, nonce);
   const wanted = Buffer.from(expected, "base64url");
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createSites, isFromOwnPage } from "./sites.ts";
+
+const here = createSites({ publicUrl: null, isLoopback: true });
+const public_ = createSites({ publicUrl: "https://meet.example.org", isLoopback: false });
+
+test.each([
+  ["localhost:4400", "http://localhost:4400"],
+  ["127.0.0.1:5173", "http://127.0.0.1:5173"],
+  ["[::1]:4400", "http://[::1]:4400"],
+  ["LOCALHOST", "http://localhost"],
+  ["evil.example", null],
+  ["localhost.evil.example", null],
+  ["127.0.0.1.evil.example:80", null],
+  ["", null],
+])("on loopback the host %j has the origin %j", (host, origin) => {
+  expect(here.originOf(host)).toBe(origin);
+});
+
+test("a public site answers under its own name alone", () => {
+  expect(public_.originOf("meet.example.org")).toBe("https://meet.example.org");
+  for (const host of ["localhost:4400", "meet.example.org:8443", "x.meet.example.org", undefined]) {
+    expect(public_.originOf(host)).toBeNull();
+  }
+});
+
+test("a request is from our own page when its origin is that of the host it goes to", () => {
+  const host = "meet.example.org";
+  const own = { host, origin: "https://meet.example.org" };
+  expect(isFromOwnPage(public_, own)).toBe(true);
+  expect(isFromOwnPage(public_, { ...own, "sec-fetch-site": "same-origin" })).toBe(true);
+  for (const other of [
+    { host },
+    { host, origin: "http://meet.example.org" },
+    { ...own, "sec-fetch-site": "cross-site" },
+    { ...own, host: "evil.example" },
+  ]) {
+    expect(isFromOwnPage(public_, other)).toBe(false);
+  }
+});
