@@ -92,6 +92,25 @@ test("opus is chosen over its redundant form and may pause in silence", () => {
   expect(section).toContain("a=fmtp:111 minptime=10;useinbandfec=1;usedtx=1");
 });
 
+test("stereo and pauses in silence are the same in a whole bundle, as its tracks want them", () => {
+  const plain = { stereo: false, dtx: true };
+  const music = { stereo: true, dtx: false };
+  const opusOf = (roles: Record<string, SectionRole>) => {
+    const sections = answer(
+      [
+        { mid: "0", kind: "audio", lines: ["a=fmtp:111 minptime=10;useinbandfec=1;stereo=1"] },
+        { mid: "1", kind: "audio" },
+      ],
+      roles,
+    );
+    return sections.slice(1).map((section) => section.find((line) => line.startsWith("a=fmtp:111"))?.slice(11));
+  };
+  const receive = (opus: typeof plain): SectionRole => ({ role: "receive", mime: "audio/opus", opus });
+  const base = "minptime=10;useinbandfec=1";
+  expect(opusOf({ 0: receive(plain), 1: receive(plain) })).toEqual([`${base};usedtx=1`, `${base};usedtx=1`]);
+  expect(opusOf({ 0: receive(plain), 1: receive(music) })).toEqual([`${base};stereo=1`, `${base};stereo=1`]);
+});
+
 test("of H.264 the profile every browser decodes is taken, with its own repair", () => {
   const [, section] = answer([{ mid: "0", kind: "video" }], { 0: { role: "receive", mime: "video/h264" } });
   expect(section).toContain("m=video 9 UDP/TLS/RTP/SAVPF 108 109");

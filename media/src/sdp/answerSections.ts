@@ -4,11 +4,20 @@ import type { SdpCodec, SdpDescription, SdpSection } from "./sdpDescription.ts";
 import type { MediaSection, SentStream, WrittenSection } from "./writeSdp.ts";
 
 /** What we do with a section of the offer. A section without a role is answered as inactive. */
-export type SectionRole = { role: "receive"; mime: string } | { role: "send"; mime: string; stream: SentStream };
+export type SectionRole =
+  | { role: "receive"; mime: string; opus?: OpusWish }
+  | { role: "send"; mime: string; stream: SentStream };
+
+/** How somebody sends sound. It counts for a whole bundle: one wish for stereo, or against pauses, is for all. */
+export interface OpusWish {
+  stereo: boolean;
+  /** Sends nothing while it is silent. */
+  dtx: boolean;
+}
 
 /** The sections of our answer, one for each of the offer, in its order. */
 export function answerSections(offer: SdpDescription, roles: ReadonlyMap<string, SectionRole>): WrittenSection[] {
-  const fmtp = bundledFmtp(offer);
+  const fmtp = bundledFmtp(offer, opusParameters([...roles.values()]));
   return offer.sections.map((section) => answerSection(section, roles.get(section.mid), fmtp));
 }
 
@@ -47,20 +56,26 @@ function answerSection(
 
 function answeredMedia(codec: SdpCodec, fmtp: ReadonlyMap<number, string>): SdpCodec {
   const parameters = fmtp.get(codec.payloadType) ?? codec.fmtp;
-  const feedback = codec.feedback.filter((kind) => kind !== "goog-remb");
-  if (codec.name !== "opus") return { ...codec, fmtp: parameters, feedback };
-  return { ...codec, fmtp: `${parameters};usedtx=1`, feedback };
+  return { ...codec, fmtp: parameters, feedback: codec.feedback.filter((kind) => kind !== "goog-remb") };
+}
+
+function opusParameters(roles: readonly SectionRole[]): string {
+  const wishes = roles.map((role) => (role.role === "receive" ? role.opus : undefined)).filter((wish) => !!wish);
+  const stereo = wishes.some((wish) => wish.stereo) ? ";stereo=1" : "";
+  const dtx = wishes.every((wish) => wish.dtx) ? ";usedtx=1" : "";
+  return `minptime=10;useinbandfec=1${stereo}${dtx}`;
 }
 
 /**
  * One fmtp for each payload type of the bundle: browsers refuse a payload type that differs between sections.
  * The longest wins, since a client adds its start bitrate to some sections only.
  */
-function bundledFmtp(offer: SdpDescription): Map<number, string> {
+function bundledFmtp(offer: SdpDescription, opus: string): Map<number, string> {
   const fmtp = new Map<number, string>();
   for (const codec of offer.sections.flatMap((section) => section.codecs)) {
     const known = fmtp.get(codec.payloadType) ?? "";
-    if (codec.fmtp.length >= known.length) fmtp.set(codec.payloadType, codec.fmtp);
+    if (codec.name === "opus") fmtp.set(codec.payloadType, opus);
+    else if (codec.fmtp.length >= known.length) fmtp.set(codec.payloadType, codec.fmtp);
   }
   return fmtp;
 }

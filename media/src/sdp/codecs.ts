@@ -74,7 +74,7 @@ const OPUS: SdpCodec = {
   clockRate: 48_000,
   channels: 2,
   fmtp: "minptime=10;useinbandfec=1",
-  feedback: ["transport-cc", "nack"],
+  feedback: ["transport-cc"],
 };
 
 const OFFERED: readonly CodecPair[] = [

@@ -9,7 +9,7 @@ const MESSAGES_AT_ONCE = 2000;
 /** A client that reads so slowly is cut off; it resumes when it can. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 /** Clients ping every 10 s. */
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 25_000;
 
 /** One signalling socket: messages in and out, limits and silence. It knows no rooms. */
 export class SignalSocket implements Signal {

@@ -22,7 +22,8 @@ export class UpSide {
       if (!isSending(section)) continue;
       const track = this.#tracks.trackOfSection(section);
       if (!track) continue;
-      const role: SectionRole = { role: "receive", mime: track.mime };
+      const opus = { stereo: track.info.stereo, dtx: !track.info.disableDtx };
+      const role: SectionRole = { role: "receive", mime: track.mime, ...(track.kind === "audio" ? { opus } : {}) };
       const codec = answeredCodec(section, role);
       if (!codec) continue;
       sent.add(track);

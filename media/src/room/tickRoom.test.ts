@@ -1,0 +1,121 @@
+import { UpdateSubscription, UpdateTrackSettings } from "@livekit/protocol";
+import { must } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { MemoryRoom } from "../trials/memoryRoom.ts";
+import type { MemoryClient } from "../trials/memoryRoom.ts";
+
+/** A room in which `a` publishes and `b` chooses; both are connected. */
+function pair(kind: "audio" | "video") {
+  const trial = new MemoryRoom();
+  const [a, b] = [trial.join("a"), trial.join("b", { autoSubscribe: false })];
+  for (const client of [a, b]) client.peer.transport.connect();
+  const sid = a.publish(kind);
+  b.offer();
+  const subscribe = (wanted: boolean) => {
+    b.say({ case: "subscription", value: new UpdateSubscription({ trackSids: [sid], subscribe: wanted }) });
+    b.offer();
+  };
+  return { trial, a, b, sid, subscribe, up: must(a.peer.ups[0], "a publishes") };
+}
+
+const speakersTold = (client: MemoryClient) =>
+  client.told("speakersChanged").flatMap(({ speakers }) => speakers.map(({ sid, active }) => [sid, active]));
+
+test("speaking is told to the speaker and to those who receive the voice, and its end as well", () => {
+  const { trial, a, b, subscribe, up } = pair("audio");
+  up.level = 10;
+  trial.pass(1000);
+  expect(speakersTold(a)[0]).toEqual([a.sid, true]);
+  expect(speakersTold(b)).toEqual([]);
+  subscribe(true);
+  trial.pass(1000);
+  expect(speakersTold(b)[0]).toEqual([a.sid, true]);
+  up.level = 127;
+  trial.pass(2000);
+  expect([speakersTold(a).at(-1), speakersTold(b).at(-1)]).toEqual([
+    [a.sid, false],
+    [a.sid, false],
+  ]);
+});
+
+test("who stops receiving a voice is told that it is silent", () => {
+  const { trial, a, b, subscribe, up } = pair("audio");
+  subscribe(true);
+  up.level = 10;
+  trial.pass(1000);
+  subscribe(false);
+  trial.pass(1000);
+  expect(speakersTold(b).at(-1)).toEqual([a.sid, false]);
+  expect(speakersTold(a).at(-1)).toEqual([a.sid, true]);
+});
+
+test("a publisher is told to stop layers nobody wants, and at once when somebody does", () => {
+  const { trial, a, b, sid, subscribe } = pair("video");
+  const enabled = () =>
+    a
+      .told("subscribedQualityUpdate")
+      .map(({ subscribedCodecs: [codec] }) => [
+        codec?.codec,
+        ...(codec?.qualities.filter((quality) => quality.enabled).map(({ quality }) => quality) ?? []),
+      ]);
+  trial.pass(4000);
+  expect(enabled()).toEqual([["vp8"]]);
+  subscribe(true);
+  trial.pass(600);
+  expect(enabled().at(-1)).toEqual(["vp8", 0, 1, 2]);
+  b.say({ case: "trackSetting", value: new UpdateTrackSettings({ trackSids: [sid], quality: 0 }) });
+  trial.pass(2000);
+  expect(enabled()).toHaveLength(2);
+  trial.pass(2000);
+  expect(enabled().at(-1)).toEqual(["vp8", 0]);
+});
+
+test("a stream that stands still though it should flow is told as paused, and as active again", () => {
+  const { trial, b, sid, subscribe } = pair("video");
+  subscribe(true);
+  const down = must(b.peer.flowing[0], "the track flows");
+  const flow = (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      down.packets += 10;
+      trial.pass(500);
+    }
+  };
+  const states = () => b.told("streamStateUpdate").flatMap(({ streamStates }) => streamStates);
+  flow(4500);
+  expect(states()).toEqual([]);
+  trial.pass(4500);
+  expect(states()).toMatchObject([{ trackSid: sid, state: 1 }]);
+  flow(2500);
+  expect(states().at(-1)).toMatchObject({ trackSid: sid, state: 0 });
+});
+
+test("connection quality is told of oneself and of those one receives", () => {
+  const { trial, a, b, subscribe } = pair("audio");
+  const heardOf = () =>
+    b
+      .told("connectionQuality")
+      .at(-1)
+      ?.updates.map(({ participantSid }) => participantSid);
+  trial.pass(5100);
+  expect(heardOf()).toEqual([b.sid]);
+  subscribe(true);
+  trial.pass(5100);
+  expect(heardOf()).toEqual([b.sid, a.sid]);
+});
+
+test("who never connects media is sent away after 30 seconds", () => {
+  const trial = new MemoryRoom();
+  const a = trial.join("a");
+  trial.pass(29_000);
+  expect(a.signal.isClosed).toBe(false);
+  trial.pass(1500);
+  expect(a.signal.isClosed).toBe(true);
+});
+
+test("the room's number of people is told, but not with every coming", () => {
+  const trial = new MemoryRoom();
+  const a = trial.join("a");
+  for (const identity of ["b", "c", "d"]) trial.join(identity);
+  trial.pass(2100);
+  expect(a.told("roomUpdate").map(({ room }) => room?.numParticipants)).toEqual([4]);
+});
