@@ -37,7 +37,7 @@ module.exports = {
     ),
     never(
       "domains-meet-at-the-front-door",
-      { path: "^(server|web)/src/([^/]+)/", pathNot: ["\\.test\\.tsx?$", "^web/src/app/"] },
+      { path: "^(server|web)/src/([^/]+)/", pathNot: ["\\.test\\.tsx?$", "^web/src/(app|testing)/"] },
       {
         path: "^$1/src/[^/]+/",
         pathNot: ["^$1/src/$2/", "^$1/src/[^/]+/index\\.tsx?$", "^$1/src/(platform|ui)/"],
@@ -46,8 +46,8 @@ module.exports = {
     ),
     never(
       "tests-stay-out",
-      { pathNot: ["\\.test\\.tsx?$", "^(testkit|e2e|bench|tools)/"] },
-      { path: "\\.test\\.tsx?$|^testkit/" },
+      { pathNot: ["\\.test\\.tsx?$", "/(testing|trials|bench)/", "^(testkit|e2e|bench|tools)/"] },
+      { path: "\\.test\\.tsx?$|/(testing|trials|bench)/|^testkit/" },
       "Shipped code never imports test code.",
     ),
   ].map((rule) =>

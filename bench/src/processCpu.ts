@@ -10,9 +10,3 @@ export function processCpuMs(pid: number): number {
   const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])];
   return ((userTicks + systemTicks) * 1000) / ticksPerSecond;
 }
-
-/** Resident memory of a process in megabytes (Linux). */
-export function processMemoryMb(pid: number): number {
-  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(line?.[1] ?? 0) / 1024;
-}

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { probeOf, type PersonSeen } from "./probe.ts";
-import type { PersonOptions } from "./test.ts";
 
 const words = {
   en: {
@@ -27,6 +26,13 @@ const words = {
   },
 } as const;
 type Word = keyof (typeof words)["en"];
+
+export interface PersonOptions extends BrowserContextOptions {
+  /** The language of the page; English unless said otherwise. */
+  language?: "en" | "ru";
+  /** Where the pages come from, when not straight from the program. */
+  siteUrl?: string;
+}
 
 /** Somebody with a browser of their own. Says what people do, in their words. */
 export interface Person {

@@ -1,13 +1,6 @@
-import { test as base, type BrowserContextOptions } from "@playwright/test";
-import { newPerson, type Person } from "./person.ts";
+import { test as base } from "@playwright/test";
+import { newPerson, type Person, type PersonOptions } from "./person.ts";
 import { startProgram, type Program } from "./program.ts";
-
-export interface PersonOptions extends BrowserContextOptions {
-  /** The language of the page; English unless said otherwise. */
-  language?: "en" | "ru";
-  /** Where the pages come from, when not straight from the program. */
-  siteUrl?: string;
-}
 
 interface TestFixtures {
   /** Opens a browser of its own for somebody. All are closed after the journey. */

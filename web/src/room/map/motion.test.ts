@@ -69,6 +69,11 @@ test("standing beside somebody is 130 to 170 units away, inside the floor", () =
   );
 });
 
+test("a place a hair off the floor's edge is moved onto it", () => {
+  const place = placeBeside({ x: 1, y: 149 }, { x: 0, y: 0 }, { others: [], floor });
+  expect(place).toEqual(insideFloor(place, floor));
+});
+
 test("a taken place makes room for the next one round", () => {
   const them = { x: 1000, y: 1000 };
   const direct = placeBeside(them, { x: 2000, y: 1000 }, { others: [], floor });

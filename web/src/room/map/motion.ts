@@ -83,7 +83,9 @@ export function placeBeside(them: Point, me: Point, around: { others: readonly P
     const angle = facing + (turn * Math.PI) / 6;
     return { x: them.x + Math.cos(angle) * radius, y: them.y + Math.sin(angle) * radius };
   });
-  const inside = spots.filter((spot) => distanceBetween(spot, insideFloor(spot, around.floor)) < 1);
+  const inside = spots
+    .filter((spot) => distanceBetween(spot, insideFloor(spot, around.floor)) < 1)
+    .map((spot) => insideFloor(spot, around.floor));
   const free = inside.find((spot) => around.others.every((other) => distanceBetween(spot, other) >= ELBOW_ROOM));
   return free ?? inside[0] ?? insideFloor(them, around.floor);
 }
