@@ -14,7 +14,7 @@ export function createDoor(spaces: LiveSpaces, ownership: Ownership): LiveDoor {
       if (accountId === null || sessionId === null) throw new Error("Only sessions are given tickets");
       return issueTicket(query, { ...caller, accountId, sessionId }, spaceId);
     },
-    addressOf: async (spaceId) => (await ownership.ownerElsewhere(spaceId))?.publicAddress ?? "",
+    addressOf: async (query, spaceId) => (await ownership.ownerElsewhere(query, spaceId))?.publicAddress ?? "",
     kick(spaceId, accountId) {
       spaces.find(spaceId)?.expel(accountId, { closeCode: CLOSE_CODES.kicked });
     },

@@ -84,6 +84,16 @@ test("a ticket opens one connection only", async () => {
   client.close();
 });
 
+test("a crowd that comes at the same moment comes in", async () => {
+  const { spaceId } = await aSpace();
+  const crowd = await Promise.all(Array.from({ length: 30 }, (_, index) => guest(`Guest ${index}`)));
+  const clients = await Promise.all(crowd.map((visitor) => visitor.enter(spaceId)));
+  await Promise.all(clients.map((client) => client.join()));
+  const last = clients.at(-1);
+  await last?.until((client) => count(client) === 31, "everybody shows");
+  for (const client of clients) client.close();
+});
+
 test("a made-up ticket opens none", async () => {
   const { spaceId } = await aSpace();
   expect(await fetchOf(connectLive({ url: atrium.url, ticket: "nothing" }))).toEqual(new LiveClosed(1008));

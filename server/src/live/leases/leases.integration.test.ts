@@ -61,8 +61,8 @@ test("one node owns a space, the other learns who", async () => {
   const [a, b] = [aNode("a"), aNode("b")];
   expect(await a.ownership.take(spaceId)).toBeNull();
   expect(await b.ownership.take(spaceId)).toMatchObject({ owner: "a", address: "http://a", epoch: 1 });
-  expect(await b.ownership.ownerElsewhere(spaceId)).toMatchObject({ owner: "a" });
-  expect(await a.ownership.ownerElsewhere(spaceId)).toBeNull();
+  expect(await b.ownership.ownerElsewhere(database.db, spaceId)).toMatchObject({ owner: "a" });
+  expect(await a.ownership.ownerElsewhere(database.db, spaceId)).toBeNull();
 });
 
 test("of many nodes that ask at once exactly one gets the space", async () => {

@@ -62,10 +62,10 @@ export class Ownership {
     return held !== undefined && held.untilMs > this.#needs.clock.steadyMs();
   }
 
-  /** Who else owns the space; null when it is ours or nobody's. */
-  async ownerElsewhere(spaceId: SpaceId): Promise<Lease | null> {
+  /** Who else owns the space; null when it is ours or nobody's. In a transaction, ask through it. */
+  async ownerElsewhere(query: Query, spaceId: SpaceId): Promise<Lease | null> {
     if (this.owns(spaceId)) return null;
-    const lease = await findLease(this.#needs.db, spaceId);
+    const lease = await findLease(query, spaceId);
     return lease === null || lease.owner === this.#needs.self().owner ? null : lease;
   }
 

@@ -37,7 +37,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   }
   if (!(await hasName(context))) return closed(CLOSE_CODES.nameRequired);
   const ticket = await needs.door.issueTicket(tx, caller, space.id);
-  const address = await needs.door.addressOf(space.id);
+  const address = await needs.door.addressOf(tx, space.id);
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
 };
 

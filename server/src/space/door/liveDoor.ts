@@ -11,6 +11,6 @@ export interface LiveDoor {
   /** A one-use permit to open a live connection. */
   issueTicket(query: Query, caller: Caller, spaceId: SpaceId): Promise<string>;
   /** Where browsers reach the node the space lives on; "" for here. */
-  addressOf(spaceId: SpaceId): Promise<string>;
+  addressOf(query: Query, spaceId: SpaceId): Promise<string>;
   kick(spaceId: SpaceId, accountId: AccountId): void;
 }
