@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
 import { call } from "../platform/call.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
@@ -8,6 +7,7 @@ import { ownAccountUpdated } from "./ownAccount.ts";
 import { createProfileModel } from "./profileModel.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { accountTexts } from "./texts.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 
 interface ProfileDialogProps {
   account: AccountProfile;
@@ -19,15 +19,9 @@ interface ProfileDialogProps {
 export function ProfileDialog({ account, opened, onClose }: ProfileDialogProps) {
   const say = useTexts(accountTexts);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={720}
-      title={say("profile")}
-      closeButtonProps={{ "aria-label": say("close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={720} title={say("profile")} closeLabel={say("close")}>
       <BoundForm account={account} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

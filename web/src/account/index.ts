@@ -4,7 +4,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
  * Screens are chunks of their own: whoever asks who is signed in loads none of them.
  */
 export { openHandedSession } from "./openHandedSession.ts";
-export { accountChanged, useOwnAccount } from "./ownAccount.ts";
+export { accountChanged, changeLanguage, useOwnAccount } from "./ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./requireAccount.ts";
 export { SessionOver } from "./SessionOver.tsx";
 

@@ -27,6 +27,12 @@ test("pressing twice signs in once", async () => {
   expect(calls).toHaveLength(1);
 });
 
+test("a link that was cut off on its way is a link that is no longer good", async () => {
+  const { model } = setUp({ isOwn: false, reply: refused("invalidRequest") });
+  await model.signIn();
+  expect(model.store.getState()).toEqual({ step: "refused", code: "magicLinkNotFound" });
+});
+
 test("a link that is no longer good says why", async () => {
   const { model } = setUp({ isOwn: false, reply: refused("codeExpired") });
   await model.signIn();

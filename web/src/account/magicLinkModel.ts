@@ -40,7 +40,9 @@ export function createMagicLinkModel(needs: MagicLinkNeeds): MagicLinkModel {
     store.setState({ step: "working" }, true);
     const reply = await needs.call("authAccountByMagicLink2", { authKey, code });
     if (!reply.ok) {
-      store.setState({ step: "refused", code: reply.code }, true);
+      // What a mail program cut off or broke is not even understood.
+      const why = reply.code === "invalidRequest" ? "magicLinkNotFound" : reply.code;
+      store.setState({ step: "refused", code: why }, true);
       return;
     }
     needs.signedIn(reply.value.account);

@@ -1,6 +1,7 @@
-import type { AccountProfile } from "@atrium/contract";
+import type { AccountProfile, Locale } from "@atrium/contract";
 import { useEffect } from "react";
 import { call, sessionMissing } from "../platform/call.ts";
+import { setLocale } from "../platform/i18n/i18n.ts";
 import { forget, queries, remember, useCall } from "../platform/useCall.ts";
 
 /** Who is signed in: undefined while asking, null for nobody. */
@@ -21,4 +22,11 @@ export const ownAccountUpdated = (account: AccountProfile): void => remember("ge
 export async function signOut(): Promise<void> {
   await call("logoutAccount", {});
   accountChanged(null);
+}
+
+/** Changes the language of this page at once, and that of the mails this account gets. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  await setLocale(locale);
+  const reply = await call("updateAccount", { locale });
+  if (reply.ok) ownAccountUpdated(reply.value.account);
 }

@@ -1,19 +1,20 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useStore } from "zustand";
 import { asked } from "./askConfirm.ts";
 import styles from "./dialog.module.css";
+import { Dialog } from "./Dialog.tsx";
 
 /** The place of the one confirm dialog. */
 export function ConfirmHost() {
   const current = useStore(asked, (state) => state.current);
   const question = current?.question;
   return (
-    <Modal
+    <Dialog
       opened={current !== null}
       onClose={() => current?.answer(false)}
       title={question?.title}
       size={480}
-      closeButtonProps={{ "aria-label": question?.cancel ?? "" }}
+      closeLabel={question?.cancel ?? ""}
     >
       <div className={styles["text"]}>{question?.text}</div>
       <div className={styles["footer"]}>
@@ -28,6 +29,6 @@ export function ConfirmHost() {
           {question?.act}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,13 @@
 import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from "@mantine/core";
 import styles from "./mantine.module.css";
 
+/** Dialogs rise a little as they appear. */
+const rise = {
+  in: { opacity: 1, transform: "translateY(0)" },
+  out: { opacity: 0, transform: "translateY(8px)" },
+  transitionProperty: "opacity, transform",
+};
+
 /*
  * Mantine's controls wearing the tokens. Buttons know the variants primary (default), secondary, quiet, soft, danger,
  * danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36, lg 44.
@@ -51,11 +58,12 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         radius: 24,
-        transitionProps: { duration: 400, transition: "pop" },
+        transitionProps: { duration: 400, transition: rise, timingFunction: "var(--ease)" },
         overlayProps: { backgroundOpacity: 1, blur: 3 },
       },
       classNames: {
         overlay: styles["overlay"] ?? "",
+        inner: styles["modalInner"] ?? "",
         content: styles["modal"] ?? "",
         header: styles["modalHeader"] ?? "",
         title: styles["modalTitle"] ?? "",

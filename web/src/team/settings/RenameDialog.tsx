@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { bounds, errorText, type ErrorCode } from "@atrium/contract";
 import { useState, type FormEvent } from "react";
 import { call } from "../../platform/call.ts";
@@ -9,6 +9,7 @@ import dialogStyles from "../../ui/dialog.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { teamTexts, type TeamSay } from "../texts.ts";
 import { rename, type Renamed } from "./rename.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
 
 interface RenameDialogProps {
   /** What is being renamed; null keeps the dialog closed. */
@@ -19,15 +20,15 @@ interface RenameDialogProps {
 export function RenameDialog({ what, onClose }: RenameDialogProps) {
   const say = useTexts(teamTexts);
   return (
-    <Modal
+    <Dialog
       opened={what !== null}
       onClose={onClose}
       title={say(what?.kind === "team" ? "renameTeam" : "renameSpace")}
       size={480}
-      closeButtonProps={{ "aria-label": say("close") }}
+      closeLabel={say("close")}
     >
       {what === null ? null : <RenameForm key={what.id} what={what} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -25,7 +25,7 @@ export function TeamSettingsScreen() {
   if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <HomeSkeleton />;
   const team = data.teams.find(({ id }) => id === teamId);
-  return team === undefined ? <UnknownTeam /> : <TeamSettingsView key={team.id} team={team} />;
+  return team === undefined ? <UnknownTeam /> : <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
 }
 
 export function TeamSettingsView({ team }: { team: Team }) {

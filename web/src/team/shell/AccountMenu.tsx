@@ -1,7 +1,8 @@
 import { Menu, SegmentedControl, useMantineColorScheme } from "@mantine/core";
 import { LOCALES, type AccountProfile } from "@atrium/contract";
 import { IconDots, IconLogout, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
-import { currentLocale, setLocale } from "../../platform/i18n/i18n.ts";
+import { changeLanguage } from "../../account/index.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/links.tsx";
@@ -77,7 +78,7 @@ function Preferences() {
         fullWidth
         aria-label={say("language")}
         value={currentLocale()}
-        onChange={(value) => void setLocale(value === "en" ? "en" : "ru")}
+        onChange={(value) => void changeLanguage(value === "en" ? "en" : "ru")}
         data={LOCALES.map((locale) => ({ value: locale, label: locale === "ru" ? "Русский" : "English" }))}
       />
     </div>
