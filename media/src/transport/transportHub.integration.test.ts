@@ -95,6 +95,19 @@ test.each(ways)("media and control packets pass both ways over $protocol at $ip"
   expect((await report).toString("hex")).toBe("80c9000111223344");
 });
 
+test("a taken port is refused, and the other port is let go again", async () => {
+  const taken = await startHub();
+  const ports = { bindAddress: "127.0.0.1", announcedAddresses: [] };
+  await expect(createTransportHub({ ...ports, udpPort: taken.udpPort, tcpPort: 0 })).rejects.toThrow("EADDRINUSE");
+  const free = await createTransportHub({ ...ports, udpPort: 0, tcpPort: 0 });
+  const { udpPort } = free;
+  await free.close();
+  await expect(createTransportHub({ ...ports, udpPort, tcpPort: taken.tcpPort })).rejects.toThrow("EADDRINUSE");
+  const again = await createTransportHub({ ...ports, udpPort, tcpPort: 0 });
+  expect(again.udpPort).toBe(udpPort);
+  await again.close();
+});
+
 test("a socket bound to all addresses serves both families", async () => {
   const hub = await startHub(hasIpv6 ? "::" : "0.0.0.0");
   for (const { ip } of ways) {

@@ -29,7 +29,12 @@ export async function createTransportHub(options: TransportHubOptions): Promise<
   const certificate = await createCertificate();
   const udp = await bindUdp({ ip: options.bindAddress, port: options.udpPort });
   const hub = new SharedPortHub({ certificate, udp, announcedAddresses: options.announcedAddresses });
-  await hub.listenTcp({ ip: options.bindAddress, port: options.tcpPort });
+  try {
+    await hub.listenTcp({ ip: options.bindAddress, port: options.tcpPort });
+  } catch (error) {
+    await hub.close();
+    throw error;
+  }
   return hub;
 }
 
