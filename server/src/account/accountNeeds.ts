@@ -21,7 +21,7 @@ export interface AccountNeeds {
 }
 
 /** What accounts need to know of teams, which are built on accounts. */
-export interface AccountTeams {
+interface AccountTeams {
   /** In the order they were joined. */
   listTeamsOf(tx: Transaction, accountId: AccountId): Promise<Team[]>;
   /** Hands everything a guest made to the account they turned out to be. */

@@ -1,10 +1,9 @@
 // People, their sessions and the ways to sign in. Teams hang on accounts, so this domain knows no other one: what it
 // needs of teams comes in as an interface.
 export { accountChanged } from "./accountNeeds.ts";
-export type { AccountNeeds, AccountTeams } from "./accountNeeds.ts";
+export type { AccountNeeds } from "./accountNeeds.ts";
 export { accountOperations } from "./accountOperations.ts";
-export { findAccount, profileOf } from "./accountStore.ts";
-export type { Account } from "./accountStore.ts";
+export { findAccount } from "./accountStore.ts";
 export { profileOrGuest, takeFreeTeam } from "./guests.ts";
 export { createSessions, forgetSessions, openSessions, sessionEnded } from "./sessions.ts";
 export { forgetSignIns } from "./signIn/signInStore.ts";

@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 /** Codes every operation may answer with, beside its own. */
-export type GenericCode = Extract<
+type GenericCode = Extract<
   ErrorCode,
   "unauthorized" | "forbidden" | "invalidRequest" | "tooOftenAttempts" | "unknownError"
 >;
@@ -64,7 +64,7 @@ export type Handler<Op extends Operation, Needs = void> = (
 ) => Promise<Result<SuccessOf<Op>, RefusalOf<Op> | GenericCode>>;
 
 /** A handler with its needs filled in; `main` builds the record of all of them. */
-export type BoundHandler<Op extends Operation> = (
+type BoundHandler<Op extends Operation> = (
   context: CallContext,
   input: InputOf<Op>,
 ) => Promise<Result<SuccessOf<Op>, RefusalOf<Op> | GenericCode>>;

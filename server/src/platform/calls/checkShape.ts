@@ -1,6 +1,6 @@
 import type { Operation } from "@atrium/contract";
 
-export interface Fault {
+interface Fault {
   path: string;
   message: string;
 }

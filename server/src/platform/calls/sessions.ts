@@ -2,7 +2,7 @@ import type { AccountId, Effect } from "@atrium/contract";
 import type { Query } from "../database.ts";
 
 /** What a session cookie stands for. */
-export interface SessionIdentity {
+interface SessionIdentity {
   sessionId: string;
   accountId: AccountId;
   isVerified: boolean;
