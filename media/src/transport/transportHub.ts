@@ -143,7 +143,10 @@ class SharedPortHub implements TransportHub {
   #onTcpPacket(packet: Buffer, path: NetworkPath): void {
     if ((packet[0] ?? 0) >= 4) return this.#tcpOwners.get(path)?.receive(packet);
     const peer = this.#onCheck(packet, path);
-    if (peer !== null) this.#tcpOwners.set(path, peer);
+    if (peer === null) return;
+    const before = this.#tcpOwners.get(path) ?? null;
+    if (before !== peer) before?.ice.forget(path);
+    this.#tcpOwners.set(path, peer);
   }
 
   #onTcpEnd(path: NetworkPath): void {
