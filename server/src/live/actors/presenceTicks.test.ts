@@ -62,6 +62,17 @@ test("rooms tick at moments of their own", () => {
   expect(second.ticks).toEqual([11, 44]);
 });
 
+test("timers that are a little late do not make frames rarer", () => {
+  const clock = createFakeClock(0);
+  const late = { ...clock, after: (ms: number, run: () => void) => clock.after(ms + 3, run) };
+  const ticks = new PresenceTicks(late);
+  const room = aTickingRoom(clock);
+  room.wants = 30;
+  ticks.wake(room);
+  clock.advance(1000);
+  expect(room.ticks).toHaveLength(30);
+});
+
 test("nothing runs after the end", () => {
   const clock = createFakeClock(0);
   const ticks = new PresenceTicks(clock);

@@ -10,6 +10,8 @@ const { tickMs, laggingTickMs } = constants.presence;
 /** A timer later than this means the loop is busy: frames become rarer until it is not. */
 const LATE_MS = 20;
 const SHORTEST_WAIT_MS = 1;
+/** A tick that is late by less than this does not push the next one back: late timers must not add up. */
+const CATCH_UP_MS = 8;
 
 /**
  * Sends presence frames: at once for a room that was quiet, and then at most one per room and tick. Rooms tick at their
@@ -60,8 +62,9 @@ export class PresenceTicks {
     this.#nextMs = null;
     let soonestMs = Infinity;
     for (const room of this.#waiting) {
-      if (this.#dueMs(room) <= nowMs) {
-        this.#lastMs.set(room, nowMs);
+      const dueMs = this.#dueMs(room);
+      if (dueMs <= nowMs) {
+        this.#lastMs.set(room, nowMs - dueMs < CATCH_UP_MS ? dueMs : nowMs);
         if (!room.tick()) this.#waiting.delete(room);
       }
       if (this.#waiting.has(room)) soonestMs = Math.min(soonestMs, this.#dueMs(room));
