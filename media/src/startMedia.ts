@@ -4,6 +4,7 @@ import { handleSignal } from "./room/handleSignal.ts";
 import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
 import type { Participant } from "./room/participant.ts";
 import { RoomDirectory } from "./room/roomDirectory.ts";
+import { reportFault } from "./reportFault.ts";
 import { createPeerMedia } from "./rtp/createPeerMedia.ts";
 import { signAccessToken, type TokenClaims, verifyAccessToken } from "./signal/accessToken.ts";
 import type { JoinParameters } from "./signal/joinParameters.ts";
@@ -109,8 +110,3 @@ const newSsrcs = (): { ssrc: number; rtxSsrc: number } => {
   const ssrc = randomInt(1, 0x7fffffff) * 2;
   return { ssrc, rtxSsrc: ssrc + 1 };
 };
-
-function reportFault(fault: unknown, roomName: string): void {
-  const message = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-  process.stderr.write(`${JSON.stringify({ level: "error", part: "media", room: roomName, message })}\n`);
-}

@@ -15,3 +15,12 @@ test("starting on a port that is taken fails with the reason", async () => {
   await expect(startMediaWorker(taken)).rejects.toThrow("EADDRINUSE");
   await first.stop();
 });
+
+test("a worker that is told to stop is not reported as one that ended by itself", async () => {
+  const exits: string[] = [];
+  const trial = await startMediaTrial((options) =>
+    startMediaWorker({ ...options, onExit: (reason) => void exits.push(reason) }),
+  );
+  await trial.stop();
+  expect(exits).toEqual([]);
+});
