@@ -20,7 +20,7 @@ import { useSeconds } from "../platform/useSeconds.ts";
 import { reachOf } from "./useToolbar.ts";
 
 /** Strips of the window the panels cover, in pixels. */
-const INSETS = { left: 24, right: 24, top: 24, bottom: 92 };
+const INSETS = { left: 24, right: 24, top: 24, bottom: 92, panel: 0 };
 const PANEL_PIXELS = 300;
 
 interface LayoutProps {
@@ -34,7 +34,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   if (view.map === null) return null;
   const open = state.panelOpen;
   const middle: CSSProperties & Record<"--middle", string> = { "--middle": open ? "calc(50% + 50px)" : "50%" };
-  const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left } : INSETS;
+  const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
   return (
     <main className={styles["room"]} style={middle}>
       <RoomMap

@@ -14,7 +14,7 @@ interface RoomMapProps {
   model: RoomMapModel;
   controller: MapController;
   /** Strips of the window covered by panels, in pixels. */
-  insets: { left: number; right: number; top: number; bottom: number };
+  insets: { left: number; right: number; top: number; bottom: number; panel: number };
   /** The connection is away: the room stands still in grey. */
   grey: boolean;
   /** Whom a resting mouse points at; null is nobody. */

@@ -13,7 +13,7 @@ export interface SeenFloor {
 /** The window's place over the floor: owns the one current camera and tells who watches, once a frame at most. */
 export class Bearings {
   camera: Camera = { x: 0, y: 0, zoom: 1 };
-  view: Viewport = { w: 0, h: 0, left: 0, right: 0, top: 0, bottom: 0 };
+  view: Viewport = { w: 0, h: 0, left: 0, right: 0, top: 0, bottom: 0, panel: 0 };
   floor: Extent = { w: 0, h: 0 };
   #told: Camera | null = null;
   #watchers = new Set<() => void>();

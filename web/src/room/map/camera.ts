@@ -24,6 +24,8 @@ export interface Viewport extends Extent {
   right: number;
   top: number;
   bottom: number;
+  /** The strip on the left that a panel hides from top to bottom: the floor may end behind it. */
+  panel: number;
 }
 
 const MIN_ZOOM = bounds.zoomPercent.min / 100;
@@ -51,12 +53,12 @@ export function zoomAt(camera: Camera, at: Point, zoom: number): Camera {
 
 export const panBy = (camera: Camera, by: Point): Camera => ({ ...camera, x: camera.x + by.x, y: camera.y + by.y });
 
-/** Keeps the window on the floor: no gap beyond the panels, a floor smaller than the window in the middle. */
+/** Keeps the window on the floor: no gap but behind the panel, a floor smaller than the window in the middle. */
 export function clampCamera(camera: Camera, view: Viewport, floor: Extent): Camera {
   return {
     zoom: camera.zoom,
-    x: clampAxis(camera.x, floor.w * camera.zoom, { length: view.w, before: view.left, after: view.right }),
-    y: clampAxis(camera.y, floor.h * camera.zoom, { length: view.h, before: view.top, after: view.bottom }),
+    x: clampAxis(camera.x, floor.w * camera.zoom, { length: view.w, before: view.panel }),
+    y: clampAxis(camera.y, floor.h * camera.zoom, { length: view.h, before: 0 }),
   };
 }
 
@@ -116,8 +118,8 @@ const freeMiddle = (view: Viewport): Point => ({
   y: (view.top + view.h - view.bottom) / 2,
 });
 
-function clampAxis(offset: number, floor: number, window: { length: number; before: number; after: number }): number {
-  const lowest = window.length - window.after - floor;
+function clampAxis(offset: number, floor: number, window: { length: number; before: number }): number {
+  const lowest = window.length - floor;
   const highest = window.before;
   if (lowest > highest) return (lowest + highest) / 2;
   return Math.min(highest, Math.max(lowest, offset));

@@ -2,7 +2,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cardPlace } from "./cardPlace.ts";
 
-const on = { view: { w: 1440, h: 900, left: 300, right: 24, top: 24, bottom: 92 }, camera: { zoom: 0.75 }, me: null };
+const on = {
+  view: { w: 1440, h: 900, left: 300, right: 24, top: 24, bottom: 92, panel: 300 },
+  camera: { zoom: 0.75 },
+  me: null,
+};
 
 test("a card stands right of its bubble, and left of it at the window's edge", () => {
   expect(cardPlace({ x: 700, y: 400 }, on).left).toBeGreaterThan(700);

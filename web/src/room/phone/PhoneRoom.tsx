@@ -17,8 +17,8 @@ import styles from "./phone.module.css";
 import { PhoneControls } from "./PhoneControls.tsx";
 import { PhonePeople } from "./PhonePeople.tsx";
 
-const INSETS = { left: 0, right: 0, top: 64, bottom: 32 };
-const FULL_INSETS = { left: 0, right: 0, top: 64, bottom: 110 };
+const INSETS = { left: 0, right: 0, top: 64, bottom: 32, panel: 0 };
+const FULL_INSETS = { left: 0, right: 0, top: 64, bottom: 110, panel: 0 };
 
 /** The room in the hand: a piece of the map, the people near me as tiles, big controls. A tap never walks. */
 export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() => void) | null }) {
