@@ -1,14 +1,14 @@
 import { constants } from "@atrium/contract";
 import { createEmitter } from "../../platform/emitter.ts";
+import { LevelReader } from "./levelReader.ts";
 import { createMeter } from "./meter.ts";
 import type { Meter } from "./meter.ts";
-import { loudness } from "./speech.ts";
 import type { SoundOutput } from "./soundOutput.ts";
 import { playChime } from "./testChime.ts";
 
 interface Voice {
   source: MediaStreamAudioSourceNode;
-  meter: AnalyserNode;
+  meter: LevelReader;
   gain: GainNode;
   pan: StereoPannerNode;
   /** Chromium decodes a remote voice only while some element holds it. */
@@ -18,7 +18,6 @@ interface Voice {
 
 /** `setTargetAtTime` has covered 95 % of the way after three of these. */
 const TIME_CONSTANT_S = constants.hearing.rampMs / 1000 / 3;
-const METER_SAMPLES = 512;
 
 /** `setSinkId` of contexts is newer than the types of the browser. */
 type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> };
@@ -31,13 +30,12 @@ export class AudioGraph implements SoundOutput {
   readonly #context: Context;
   readonly #voices = new Map<string, Voice>();
   readonly #blocked = createEmitter<void>();
-  readonly #samples = new Float32Array(METER_SAMPLES);
-  readonly #mix: AnalyserNode;
+  readonly #mix: LevelReader;
 
   constructor(context: AudioContext = new AudioContext({ latencyHint: "interactive" })) {
     this.#context = context;
-    this.#mix = new AnalyserNode(context, { fftSize: METER_SAMPLES });
-    this.#mix.connect(context.destination);
+    this.#mix = new LevelReader(context);
+    this.#mix.node.connect(context.destination);
     context.addEventListener("statechange", () => this.#blocked.emit());
   }
 
@@ -49,10 +47,10 @@ export class AudioGraph implements SoundOutput {
     keeper.srcObject = stream;
     void keeper.play().catch(() => {});
     const source = this.#context.createMediaStreamSource(stream);
-    const meter = new AnalyserNode(this.#context, { fftSize: METER_SAMPLES });
+    const meter = new LevelReader(this.#context);
     const gain = new GainNode(this.#context, { gain: 0 });
     const pan = new StereoPannerNode(this.#context);
-    source.connect(meter).connect(gain).connect(pan).connect(this.#mix);
+    source.connect(meter.node).connect(gain).connect(pan).connect(this.#mix.node);
     this.#voices.set(voiceId, { source, meter, gain, pan, keeper, wantedGain: 0 });
   }
 
@@ -60,7 +58,7 @@ export class AudioGraph implements SoundOutput {
     const voice = this.#voices.get(voiceId);
     if (voice === undefined) return;
     this.#voices.delete(voiceId);
-    for (const node of [voice.source, voice.meter, voice.gain, voice.pan]) node.disconnect();
+    for (const node of [voice.source, voice.meter.node, voice.gain, voice.pan]) node.disconnect();
     voice.keeper.srcObject = null;
   }
 
@@ -74,15 +72,11 @@ export class AudioGraph implements SoundOutput {
   }
 
   level(voiceId: string): number {
-    const voice = this.#voices.get(voiceId);
-    if (voice === undefined) return 0;
-    voice.meter.getFloatTimeDomainData(this.#samples);
-    return loudness(this.#samples);
+    return this.#voices.get(voiceId)?.meter.level() ?? 0;
   }
 
   mixLevel(): number {
-    this.#mix.getFloatTimeDomainData(this.#samples);
-    return loudness(this.#samples);
+    return this.#mix.level();
   }
 
   gainOf(voiceId: string): number {

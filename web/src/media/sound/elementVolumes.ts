@@ -1,20 +1,19 @@
 import type { Clock } from "../../platform/clock.ts";
 import { createEmitter } from "../../platform/emitter.ts";
+import { LevelReader } from "./levelReader.ts";
 import { createMeter } from "./meter.ts";
 import type { Meter } from "./meter.ts";
-import { loudness } from "./speech.ts";
 import type { SoundOutput } from "./soundOutput.ts";
 import { playChime } from "./testChime.ts";
 
 interface Voice {
   element: HTMLAudioElement;
   source: MediaStreamAudioSourceNode;
-  meter: AnalyserNode;
+  meter: LevelReader;
   wantedGain: number;
   cancelRamp: () => void;
 }
 
-const METER_SAMPLES = 512;
 const RAMP_STEPS = 6;
 const RAMP_STEP_MS = 25;
 
@@ -26,7 +25,6 @@ export class ElementVolumes implements SoundOutput {
   readonly #context = new AudioContext();
   readonly #voices = new Map<string, Voice>();
   readonly #blocked = createEmitter<void>();
-  readonly #samples = new Float32Array(METER_SAMPLES);
   readonly #clock: Clock;
   #isBlocked = false;
   #speakerId = "";
@@ -42,8 +40,8 @@ export class ElementVolumes implements SoundOutput {
     element.srcObject = stream;
     element.volume = 0;
     const source = this.#context.createMediaStreamSource(stream);
-    const meter = new AnalyserNode(this.#context, { fftSize: METER_SAMPLES });
-    source.connect(meter);
+    const meter = new LevelReader(this.#context);
+    source.connect(meter.node);
     this.#voices.set(voiceId, { element, source, meter, wantedGain: 0, cancelRamp: () => {} });
     if (this.#speakerId !== "") void element.setSinkId(this.#speakerId).catch(() => {});
     this.#play(element);
@@ -67,10 +65,7 @@ export class ElementVolumes implements SoundOutput {
   }
 
   level(voiceId: string): number {
-    const voice = this.#voices.get(voiceId);
-    if (voice === undefined) return 0;
-    voice.meter.getFloatTimeDomainData(this.#samples);
-    return loudness(this.#samples);
+    return this.#voices.get(voiceId)?.meter.level() ?? 0;
   }
 
   mixLevel(): number {

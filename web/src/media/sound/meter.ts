@@ -1,4 +1,4 @@
-import { loudness } from "./speech.ts";
+import { LevelReader } from "./levelReader.ts";
 
 /** How loud a track is now, 0 to 1. */
 export interface Meter {
@@ -6,21 +6,15 @@ export interface Meter {
   stop(): void;
 }
 
-const SAMPLES = 1024;
-
 /** Listens to a copy of the track: muting the original does not silence the meter. */
 export function createMeter(context: AudioContext, track: MediaStreamTrack): Meter {
   const copy = track.clone();
   copy.enabled = true;
   const source = context.createMediaStreamSource(new MediaStream([copy]));
-  const analyser = new AnalyserNode(context, { fftSize: SAMPLES });
-  source.connect(analyser);
-  const samples = new Float32Array(SAMPLES);
+  const reader = new LevelReader(context);
+  source.connect(reader.node);
   return {
-    level() {
-      analyser.getFloatTimeDomainData(samples);
-      return loudness(samples);
-    },
+    level: () => reader.level(),
     stop() {
       source.disconnect();
       copy.stop();
