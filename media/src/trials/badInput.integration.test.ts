@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
-import { CreateRoomRequest, ListRoomsResponse, Room, SignalRequest, SignalResponse } from "@livekit/protocol";
+import { CreateRoomRequest, ListRoomsResponse, Room, SignalRequest } from "@livekit/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
+import { openSocket } from "./rawSocket.ts";
 import { until } from "./watch.ts";
 
 let trial: MediaTrial;
@@ -14,18 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.stop());
 
-/** A socket in a room, the messages it got, and the code it was closed with. */
-async function open(identity: string, room: string) {
-  const token = await trial.token(identity, room);
-  const socket = new WebSocket(`${trial.url}/rtc?access_token=${token}`);
-  const seen = { kinds: new Array<string>(), closed: 0 };
-  socket.on("message", (data: Buffer) => seen.kinds.push(SignalResponse.fromBinary(data).message.case ?? ""));
-  socket.on("close", (code) => {
-    seen.closed = code;
-  });
-  await until(() => seen.kinds.includes("join"), "the join");
-  return { socket, seen };
-}
+const open = async (identity: string, room: string) => openSocket(trial, await trial.token(identity, room));
 
 async function statusOf(path: string): Promise<number> {
   return new Promise((resolve) => {

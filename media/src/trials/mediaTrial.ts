@@ -11,7 +11,8 @@ export interface MediaTrial {
   /** For WebSocket clients. */
   url: string;
   api: RoomServiceClient;
-  token(identity: string, room: string, more?: VideoGrant): Promise<string>;
+  /** Lasts 600 s unless said otherwise. */
+  token(identity: string, room: string, more?: VideoGrant & { seconds?: number }): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,8 +27,12 @@ export async function startMediaTrial(
     options,
     url: server.signalUrl.replace("http", "ws"),
     api: new RoomServiceClient(server.signalUrl, KEY.apiKey, KEY.apiSecret),
-    token: (identity, room, more = {}) => {
-      const token = new AccessToken(KEY.apiKey, KEY.apiSecret, { identity, name: identity.toUpperCase(), ttl: 600 });
+    token: (identity, room, { seconds = 600, ...more } = {}) => {
+      const token = new AccessToken(KEY.apiKey, KEY.apiSecret, {
+        identity,
+        name: identity.toUpperCase(),
+        ttl: seconds,
+      });
       token.addGrant({ roomJoin: true, room, canUpdateOwnMetadata: true, ...more });
       return token.toJwt();
     },

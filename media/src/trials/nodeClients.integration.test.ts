@@ -129,6 +129,18 @@ test("who may not receive hears nothing until it may", async () => {
   await untilHeard(a, "b");
 });
 
+test("the server chooses what somebody receives", async () => {
+  const room = "chosen";
+  const [a, b] = [new NodeClient(), await join("b", room)];
+  present.push(a);
+  await a.join(trial.url, await trial.token("a", room), { autoSubscribe: false, dynacast: true });
+  await b.hum();
+  await until(() => a.room.remoteParticipants.get("b")?.trackPublications.size === 1, "b's track");
+  expect(a.heard.has("b")).toBe(false);
+  await trial.api.updateSubscriptions(room, "a", [(await trackOf(room, "b")).sid], true);
+  await untilHeard(a, "b");
+});
+
 test("data reaches everybody, those named, and comes from the server as well", async () => {
   const room = "data";
   const [a, b, c] = [await join("a", room), await join("b", room), await join("c", room, { canPublishData: false })];
