@@ -41,7 +41,6 @@ export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
           type="button"
           className={styles["expand"]}
           aria-label={`${say("enlarge")}: ${label}`}
-          onPointerDown={(event) => event.stopPropagation()}
           onClick={() => expand(accountId)}
         >
           <IconArrowsMaximize size={16} stroke={2} aria-hidden />

@@ -22,7 +22,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
   root.addEventListener(
     "pointerdown",
     (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || isButton(event.target)) return;
       touched = event.pointerType !== "mouse";
       root.setPointerCapture(event.pointerId);
       pressed = targetOf(event.target);
@@ -90,7 +90,11 @@ export function isForOthers(target: EventTarget | null): boolean {
   );
 }
 
-/** The map covers its window from the corner, or stands where `offsetLeft` says; both are known without a layout read. */
+/** Buttons on the floor keep their clicks: a captured pointer would take them away. */
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button") !== null;
+
+/** The map begins in the window's top left corner, so that no layout need be read. */
 const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
 
 /** The person under the pointer; null for the floor and for me. */
