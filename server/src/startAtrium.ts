@@ -63,7 +63,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const database = await startDatabase(config, log);
   try {
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
-    const media = await startMediaServer(config, secrets, log);
+    const media = await startMediaServer({ config, secrets, clock, log });
     const outbox = join(config.dataFolder, "outbox");
     const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log, clock });
     const metrics = createMetrics();

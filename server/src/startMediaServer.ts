@@ -1,8 +1,10 @@
 import { startMediaWorker } from "@atrium/media";
 import type { MediaServer } from "@atrium/media";
-import { createSocket } from "node:dgram";
+import { keepWorker } from "./keepWorker.ts";
+import type { OnExit } from "./keepWorker.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import { isPortFree } from "./platform/http/listen.ts";
+import { freeTcpPort, freeUdpPort } from "./platform/freePort.ts";
 import type { Log } from "./platform/log.ts";
 import type { Secrets } from "./platform/secrets.ts";
 
@@ -19,10 +21,15 @@ export interface MediaAccess {
   stop(): Promise<void>;
 }
 
-const PORT_TRIES = 20;
+interface MediaNeeds {
+  config: Config;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+}
 
 /** The configured LiveKit server, or the built-in one in a worker. Without media the rest of the program goes on. */
-export async function startMediaServer(config: Config, secrets: Secrets, log: Log): Promise<MediaAccess> {
+export async function startMediaServer({ config, secrets, clock, log }: MediaNeeds): Promise<MediaAccess> {
   const { livekit } = config;
   if (livekit !== null) {
     const { url, apiKey, apiSecret } = livekit;
@@ -30,51 +37,22 @@ export async function startMediaServer(config: Config, secrets: Secrets, log: Lo
     const stop = () => Promise.resolve();
     return { serverUrl: () => serverUrl, relayUrl: () => null, publicUrl: url, apiKey, apiSecret, stop };
   }
-  let server = await startWorker(config, secrets, (reason) => {
-    server = null;
-    log.error({ reason }, "the media server ended");
-  }).catch((error: unknown) => {
-    log.error({ err: error }, "the media server did not start");
-    return null;
-  });
-  return {
-    serverUrl: () => server?.signalUrl ?? null,
-    relayUrl: () => server?.signalUrl ?? null,
-    publicUrl: "",
-    ...secrets.media,
-    stop: async () => server?.stop(),
-  };
+  const worker = keepWorker((onExit) => startWorker(config, secrets, onExit), { clock, log });
+  await worker.start();
+  const signalUrl = () => worker.current()?.signalUrl ?? null;
+  return { serverUrl: signalUrl, relayUrl: signalUrl, publicUrl: "", ...secrets.media, stop: worker.stop };
 }
 
-async function startWorker(
-  config: Config,
-  secrets: Secrets,
-  onExit: (reason: string) => void,
-): Promise<MediaServer | null> {
+async function startWorker(config: Config, secrets: Secrets, onExit: OnExit): Promise<MediaServer> {
   const bindAddress = config.isLoopback ? "127.0.0.1" : config.host;
   const { udpPort, tcpPort, announcedAddresses } = config.media;
   return startMediaWorker({
     ...secrets.media,
     bindAddress,
     signalPort: 0,
-    udpPort: await freePort(udpPort, (port) => isUdpPortFree(bindAddress, port)),
-    tcpPort: await freePort(tcpPort, (port) => isPortFree(bindAddress, port)),
+    udpPort: await freeUdpPort(bindAddress, udpPort),
+    tcpPort: await freeTcpPort(bindAddress, tcpPort),
     announcedAddresses: config.isLoopback ? ["127.0.0.1"] : announcedAddresses,
     onExit,
-  });
-}
-
-/** The wanted port or the next free one; 0 stays 0. */
-async function freePort(wanted: number, isFree: (port: number) => Promise<boolean>): Promise<number> {
-  if (wanted === 0) return 0;
-  for (let port = wanted; port < wanted + 2 * PORT_TRIES; port += 2) if (await isFree(port)) return port;
-  throw new Error(`No free port from ${wanted} on`);
-}
-
-function isUdpPortFree(host: string, port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createSocket("udp4");
-    probe.once("error", () => done(false));
-    probe.bind({ address: host, port, exclusive: true }, () => probe.close(() => done(true)));
   });
 }

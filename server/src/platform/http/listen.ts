@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from "node:http";
-import { createServer } from "node:net";
 import type { Server } from "node:net";
 import type { Clock } from "../clock.ts";
 
@@ -30,18 +29,8 @@ export async function closeGently(
   cancel();
 }
 
-/** Whether a TCP port could be listened on just now. */
-export async function isPortFree(host: string, port: number): Promise<boolean> {
-  const probe = createServer();
-  const isFree = await listen(probe, { host, port, backlog: 1 }).then(
-    () => true,
-    () => false,
-  );
-  await new Promise((done) => probe.close(done));
-  return isFree;
-}
-
-function listen(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
+/** Listens or fails; gives the port. */
+export function listen(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(at, () => {

@@ -1,0 +1,66 @@
+import type { Clock } from "./platform/clock.ts";
+import type { Log } from "./platform/log.ts";
+
+/** A part of the program that runs by itself and is started again when it ends. */
+export interface KeptWorker<Part> {
+  /** The running part, or null between two lives. */
+  current: () => Part | null;
+  /** The first start; one that fails is tried again in the background. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
+/** A part that has run this long starts with a short pause again. */
+const WELL_AFTER_MS = 60_000;
+
+/** How a part says that it has ended without being stopped. */
+export type OnExit = (reason: string) => void;
+
+/** Keeps a part running: after each end it is started again, with growing pauses when it ends soon. */
+export function keepWorker<Part extends { stop(): Promise<void> }>(
+  startPart: (onExit: OnExit) => Promise<Part>,
+  { clock, log }: { clock: Clock; log: Log },
+): KeptWorker<Part> {
+  let part: Part | null = null;
+  let isStopping = false;
+  let pauseMs = FIRST_PAUSE_MS;
+  let startedMs = 0;
+  let cancelRestart = () => {};
+
+  async function start(): Promise<void> {
+    startedMs = clock.steadyMs();
+    try {
+      const started = await startPart(onExit);
+      if (isStopping) return await started.stop();
+      part = started;
+    } catch (error) {
+      log.error({ err: error }, "the media server did not start and will be tried again");
+      startLater();
+    }
+  }
+
+  function onExit(reason: string): void {
+    part = null;
+    log.error({ reason }, "the media server ended and will be started again");
+    startLater();
+  }
+
+  function startLater(): void {
+    if (isStopping) return;
+    if (clock.steadyMs() - startedMs > WELL_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+    cancelRestart = clock.after(pauseMs, () => void start());
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
+  }
+
+  return {
+    current: () => part,
+    start,
+    async stop() {
+      isStopping = true;
+      cancelRestart();
+      await part?.stop();
+    },
+  };
+}
