@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Entries, Texts } from "../platform/i18n/texts.ts";
+
+const modules = import.meta.glob<Record<string, Texts<Entries>>>("../**/texts.ts", { eager: true });
+const domains = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter((value) => typeof value === "object" && "entries" in value)
+    .map((texts) => ({ path, texts })),
+);
+const forms = (text: string | Record<string, string>) => (typeof text === "string" ? [text] : Object.values(text));
+const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
+
+test("every domain's texts are found", () => {
+  expect(domains.map(({ texts }) => texts.domain)).toEqual(
+    expect.arrayContaining(["app", "account", "team", "space", "room"]),
+  );
+});
+
+test("every text says something in both languages and takes the same values in all its forms", () => {
+  const faults: string[] = [];
+  for (const { path, texts } of domains) {
+    for (const [key, { ru, en }] of Object.entries(texts.entries)) {
+      const all = [...forms(ru), ...forms(en)];
+      const [first = ""] = all;
+      if (all.some((text) => text.trim() === "")) faults.push(`${path} ${key} is empty`);
+      if (all.some((text) => values(text).join() !== values(first).join()))
+        faults.push(`${path} ${key} takes other values`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("Russian texts are Russian and English ones are English", () => {
+  const faults: string[] = [];
+  for (const { path, texts } of domains) {
+    for (const [key, { ru, en }] of Object.entries(texts.entries)) {
+      if (forms(en).some((text) => /[а-яё]/i.test(text))) faults.push(`${path} ${key}: Russian letters in English`);
+      const words = forms(ru).map((text) => text.replaceAll(/{{\w+}}/g, ""));
+      if (words.some((text) => /[a-z]{3}/i.test(text) && !/[а-яё]/i.test(text)))
+        faults.push(`${path} ${key}: no Russian`);
+    }
+  }
+  // Example addresses and product names stay as they are.
+  expect(faults.filter((fault) => !/emailExample|atrium/i.test(fault.split(" ")[1] ?? ""))).toEqual([]);
+});
