@@ -1,5 +1,6 @@
 import type { SpaceEntrance } from "@atrium/contract";
 import { useEffect, useState } from "react";
+import { useTitle } from "../platform/useTitle.ts";
 import { EntranceBackdrop } from "./EntranceBackdrop.tsx";
 import { EntranceCard, type EntranceCardProps } from "./EntranceCard.tsx";
 import styles from "./entrance.module.css";
@@ -18,6 +19,7 @@ export function Entrance({ model, ...card }: EntranceProps) {
   const [gone, setGone] = useState(false);
   const [shown, setShown] = useState<SpaceEntrance | null>(model.entrance);
   if (model.screen === "entrance" && model.entrance !== shown) setShown(model.entrance);
+  useTitle(model.entrance?.name ?? null);
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => setGone(true), FAREWELL_MS);

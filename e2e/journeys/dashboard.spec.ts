@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { signIn, siteOf } from "../harness/signIn.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** A team for somebody who has none yet; ends on its empty home. */
+async function createTeam(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Team name").fill(name);
+  await page.getByRole("button", { name: "Create team" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/team\//);
+}
+
+/** A space made on the dashboard; ends on the team's home. */
+async function createSpace(page: Page, template: string, name: string): Promise<void> {
+  await page
+    .getByRole("link", { name: /^(Create a space|New space)/ })
+    .first()
+    .click();
+  await page.getByText(template, { exact: true }).first().click();
+  await page.getByLabel("Space name").fill(name);
+  await expect(page.getByText("Available")).toBeVisible();
+  await page.getByRole("button", { name: "Create a space" }).click();
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+}
+
+test.describe("the dashboard", () => {
+  test("a team and a space from a template are made, and the link is copied", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    await signIn(mira, program);
+    const teamName = unique("Kite");
+    await createTeam(mira.page, teamName);
+    await expect(mira.page.getByText(`${teamName} has no spaces yet.`)).toBeVisible();
+    const spaceName = unique("Attic");
+    await createSpace(mira.page, "Workshop", spaceName);
+    await expect(mira.page.getByText("Link copied")).toBeVisible();
+    const link = await mira.page.evaluate(() => navigator.clipboard.readText());
+    await mira.page.getByRole("link", { name: `Enter ${spaceName}` }).click();
+    await expect(mira.page).toHaveURL(link);
+    await expect(mira.page.getByRole("heading", { name: spaceName })).toBeVisible();
+  });
+
+  test("a taken address is said so before the button", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    await signIn(mira, program);
+    await createTeam(mira.page, unique("Kite"));
+    await mira.page.getByRole("link", { name: "Create a space" }).click();
+    await mira.page.getByLabel("Space name").fill("Anything");
+    await mira.page.getByLabel("Address").fill(await newSpace(program));
+    await expect(mira.page.getByText("Taken")).toBeVisible();
+    await expect(mira.page.getByRole("button", { name: "Create a space" })).toBeDisabled();
+    await mira.page.getByLabel("Address").fill("try-me");
+    await expect(mira.page.getByText("This address is reserved. Choose another one")).toBeVisible();
+    await expect(mira.page.getByRole("button", { name: "Create a space" })).toBeDisabled();
+  });
+
+  test("a space and a team are renamed, and the toast takes it back", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    await signIn(mira, program);
+    const [teamName, spaceName] = [unique("Kite"), unique("Attic")];
+    const { page } = mira;
+    await createTeam(page, teamName);
+    await createSpace(page, "Office", spaceName);
+    await page.getByRole("button", { name: `Menu of ${spaceName}` }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByRole("dialog").getByLabel("Space name").fill(`${spaceName} two`);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: `${spaceName} two` })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+
+    await page.getByRole("link", { name: "Team settings" }).click();
+    await page.getByLabel("Team name").fill(`${teamName} two`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("button", { name: new RegExp(`^${teamName} two`) })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: new RegExp(`^${teamName} 1 member`) })).toBeVisible();
+    await expect(page.getByLabel("Team name")).toHaveValue(teamName);
+  });
+
+  test("people inside are shown while somebody is there, and gone after", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    await signIn(mira, program);
+    const spaceName = unique("Attic");
+    await createTeam(mira.page, unique("Kite"));
+    await createSpace(mira.page, "Lounge", spaceName);
+    await expect(mira.page.getByText("Nobody is inside right now. Be the first.")).toBeVisible();
+    const slug = new URL(await mira.page.evaluate(() => navigator.clipboard.readText())).pathname.split("/").at(-1);
+
+    const boris = await person();
+    const borisName = unique("Boris");
+    await boris.enter(slug ?? "", borisName);
+    await mira.page.reload();
+    await expect(mira.page.getByText(`${borisName} is inside`)).toBeVisible();
+    await expect(mira.page.getByText("1 person is inside right now.")).toBeVisible();
+    await expect(mira.page.getByRole("region", { name: "Live now" }).getByText(spaceName)).toBeVisible();
+
+    await boris.button("leave").click();
+    await mira.page.reload();
+    await expect(mira.page.getByText("Nobody is inside right now. Be the first.")).toBeVisible();
+  });
+
+  test("the profile changes how the account is shown", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    await signIn(mira, program);
+    await mira.page.getByRole("button", { name: /Profile, language, look/ }).click();
+    await mira.page.getByRole("menuitem", { name: "Your profile" }).click();
+    const dialog = mira.page.getByRole("dialog");
+    await dialog.getByLabel("Name", { exact: true }).fill("Mira Kovač");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(mira.page.getByText("Profile saved")).toBeVisible();
+    await mira.page.reload();
+    await expect(mira.page.getByRole("button", { name: /^Mira Kovač/ })).toBeVisible();
+  });
+});
