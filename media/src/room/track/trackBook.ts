@@ -49,10 +49,11 @@ export class TrackBook implements OfferedTracks {
 
   trackOfSection(section: SdpSection): PublishedTrack | null {
     const going = this.all.find((track) => track.isLive && track.mid === section.mid);
-    if (going) return going;
+    if (going?.cids.includes(section.trackId)) return going;
     const pending = this.all.filter((track) => !track.isLive && track.kind === section.kind);
+    // A section that names a track to come carries that one from now on, whatever it carried before.
     const named = pending.find((track) => track.cids.includes(section.trackId));
-    if (named) return named;
+    if (named ?? going) return named ?? going ?? null;
     // Some browsers put an id of their own into the SDP; the kind then has to do, where only one is expected.
     return pending.length === 1 && section.trackId !== "" ? (pending[0] ?? null) : null;
   }

@@ -1,0 +1,79 @@
+import { AddTrackRequest, TrackSource, TrackType } from "@livekit/protocol";
+import { must } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { parseSdp } from "../../sdp/parseSdp.ts";
+import { sampleOffer } from "../../sdp/sampleOffers.ts";
+import { MemoryUpTrack } from "../../trials/memoryPeer.ts";
+import type { Permission } from "./permission.ts";
+import { TrackBook } from "./trackBook.ts";
+
+const everything: Permission = {
+  canSubscribe: true,
+  canPublish: true,
+  publishSources: null,
+  canPublishData: true,
+  canUpdateMetadata: true,
+  hidden: false,
+  recorder: false,
+};
+
+function newBook() {
+  let sids = 0;
+  const owner = { sid: "PA_a", identity: "a", subscriptionRule: null };
+  const book = new TrackBook(owner, (prefix) => `${prefix}${(sids += 1)}`);
+  const add = (cid: string, more: Partial<AddTrackRequest> = {}) =>
+    book.add(new AddTrackRequest({ cid, type: TrackType.AUDIO, source: TrackSource.MICROPHONE, ...more }), everything);
+  const goLive = (cid: string, mid: string) => {
+    const track = must(add(cid), "it may be published");
+    track.mid = mid;
+    track.up = new MemoryUpTrack({ mid, kind: "audio", mime: "audio/opus", payloadType: 111, rids: [], ssrcs: [] });
+    return track;
+  };
+  const carriedBy = (mid: string, trackId: string) => {
+    const lines = trackId === "" ? [] : [`a=msid:- ${trackId}`];
+    const offer = parseSdp(sampleOffer([{ mid, kind: "audio", lines }]));
+    return book.trackOfSection(must(offer?.sections[0], "the sample has a section"));
+  };
+  return { book, add, goLive, carriedBy };
+}
+
+test("asking twice for the same track gives the same one", () => {
+  const { add } = newBook();
+  expect(add("mic")).toBe(add("mic"));
+  expect(add("mic")).not.toBe(add("other"));
+});
+
+test("a section is matched by the id its track was announced with", () => {
+  const { add, carriedBy } = newBook();
+  const [mic, other] = [add("mic"), add("other")];
+  expect([carriedBy("1", "other"), carriedBy("2", "mic")]).toEqual([other, mic]);
+  expect(carriedBy("3", "unknown")).toBeNull();
+});
+
+test("an id of the browser's own will do where only one track of the kind is expected", () => {
+  const { add, carriedBy } = newBook();
+  const mic = add("mic");
+  expect(carriedBy("1", "{browser-made}")).toBe(mic);
+  expect(carriedBy("1", "")).toBeNull();
+});
+
+test("a going track keeps its section, also when the same device is published again", () => {
+  const { add, goLive, carriedBy } = newBook();
+  const going = goLive("mic", "1");
+  const again = add("mic");
+  expect(carriedBy("1", "mic")).toBe(going);
+  expect(carriedBy("2", "mic")).toBe(again);
+});
+
+test("a section that was given to another track carries that one", () => {
+  const { add, goLive, carriedBy } = newBook();
+  goLive("mic", "1");
+  const next = add("headset");
+  expect(carriedBy("1", "headset")).toBe(next);
+});
+
+test("nobody publishes tracks without end", () => {
+  const { add } = newBook();
+  const tracks = Array.from({ length: 40 }, (_, index) => add(`track-${index}`));
+  expect(tracks.filter((track) => track === null)).toHaveLength(8);
+});
