@@ -13,6 +13,8 @@ export type Door =
   | { state: "unreachable" };
 
 export type Connected = Extract<DownMessage, { type: "connected" }>;
+/** What the server says beyond the talk of the link itself. */
+export type News = Exclude<DownMessage, { type: "connected" | "reply" | "ping" | "failure" }>;
 
 export interface LinkNeeds {
   clock: Clock;
@@ -28,7 +30,7 @@ export interface LinkNeeds {
   showState(link: LinkState): void;
   /** Joins the room again; other calls wait until this is done. */
   onConnected(message: Connected): Promise<void>;
-  onMessage(message: DownMessage): void;
+  onNews(news: News): void;
 }
 
 /** A ping is overdue: time to ask. */
@@ -160,9 +162,8 @@ export class LiveLink {
     if (message.type === "ping") return socket.send(JSON.stringify({ type: "pong", t: message.t } satisfies UpMessage));
     if (message.type === "reply") return this.calls.answered(message.id, message.reply);
     if (message.type === "connected") return this.#greeted(socket, message);
-    if (message.type === "failure")
-      this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
-    this.#needs.onMessage(message);
+    if (message.type !== "failure") return this.#needs.onNews(message);
+    this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
   }
 
   #greeted(socket: LiveSocket, message: Connected): void {

@@ -1,5 +1,5 @@
 import { must } from "@atrium/contract";
-import type { DownMessage, RoomPatch, RoomSnapshot, SpacePatch, SpaceSnapshot, UpMessage } from "@atrium/contract";
+import type { RoomPatch, RoomSnapshot, SpacePatch, SpaceSnapshot, UpMessage } from "@atrium/contract";
 import { applyRoomChange, applySpaceChange } from "@atrium/rules";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -14,6 +14,7 @@ import {
   roomSnapshot,
   selfId,
 } from "../testing/liveFixtures.ts";
+import type { News } from "./liveLink.ts";
 import { LiveStore } from "./liveStore.ts";
 import type { LiveEvent } from "./liveState.ts";
 
@@ -29,8 +30,8 @@ function entered(members = [member(selfId, 0)]) {
   live.enteredRoom({ room, snapshot: roomSnapshot(members), media: { url: "", token: "" } }, false);
   return { clock, sent, live, events, state: () => live.store.getState() };
 }
-const spacePatches = (clock: number, patches: SpacePatch[]): DownMessage => ({ type: "spacePatches", clock, patches });
-const roomPatches = (clock: number, patches: RoomPatch[]): DownMessage => ({
+const spacePatches = (clock: number, patches: SpacePatch[]): News => ({ type: "spacePatches", clock, patches });
+const roomPatches = (clock: number, patches: RoomPatch[]): News => ({
   type: "roomPatches",
   roomId,
   clock,
@@ -58,7 +59,7 @@ test("patches of another room than mine are ignored", () => {
   live.receive({
     ...roomPatches(1, [{ type: "memberJoined", member: member(other, 1) }]),
     roomId: "z".repeat(21),
-  } as DownMessage);
+  } as News);
   expect(Object.keys(must(state().room, "in a room").snapshot.members)).toEqual([selfId]);
 });
 
@@ -132,7 +133,7 @@ test("over a link that loses, repeats and reorders, the copy ends equal to the s
       const { clock, live, sent, state } = entered();
       let serverSpace: SpaceSnapshot = must(state().space, "connected");
       let serverRoom: RoomSnapshot = must(state().room, "entered").snapshot;
-      const late: DownMessage[] = [];
+      const late: News[] = [];
       const answer = () => {
         for (const ask of sent.splice(0))
           if (ask.type === "resync")
@@ -142,7 +143,7 @@ test("over a link that loses, repeats and reorders, the copy ends equal to the s
                 : { type: "roomSnapshot", snapshot: serverRoom },
             );
       };
-      const change = (of: "room" | "space", patches: readonly unknown[]): DownMessage => {
+      const change = (of: "room" | "space", patches: readonly unknown[]): News => {
         if (of === "space") {
           const message = { clock: serverSpace.clock + 1, patches: patches as SpacePatch[] };
           serverSpace = applySpaceChange(serverSpace, message);

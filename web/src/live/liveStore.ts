@@ -1,15 +1,15 @@
-import { Emotion } from "@atrium/contract";
-import type { AccountId, DownMessage, RoomId, RoomPatch, RoomState, UpMessage } from "@atrium/contract";
+import { Emotion, unreachable } from "@atrium/contract";
+import type { AccountId, RoomId, RoomPatch, RoomState, UpMessage } from "@atrium/contract";
 import { advance, applyRoomChange, applySpaceChange } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../platform/clock.ts";
 import { createEmitter } from "../platform/emitter.ts";
-import type { Connected } from "./liveLink.ts";
+import type { Connected, News } from "./liveLink.ts";
 import type { LinkState, LiveEvent, LiveState } from "./liveState.ts";
 import { Positions } from "./positions.ts";
 
-type Down<Type extends DownMessage["type"]> = Extract<DownMessage, { type: Type }>;
+type Down<Type extends News["type"]> = Extract<News, { type: Type }>;
 
 /** A gap is asked about again when the answer has not closed it by then. */
 const ASK_AGAIN_MS = 1_000;
@@ -66,7 +66,7 @@ export class LiveStore {
     return { type: "resync", scope: "space", since: Math.max(clock - 1, 0) };
   }
 
-  receive(message: DownMessage): void {
+  receive(message: News): void {
     switch (message.type) {
       case "spacePatches":
         return this.#spacePatches(message);
@@ -90,8 +90,7 @@ export class LiveStore {
         this.leftRoom();
         return this.events.emit({ type: "roomClosed" });
       default:
-        // The link itself answers the rest: connected, reply, failure, ping.
-        return;
+        return unreachable(message);
     }
   }
 

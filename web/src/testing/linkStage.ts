@@ -23,7 +23,7 @@ export function linkStage(needs: Partial<LinkNeeds> = {}) {
     lastConnection: null,
     showState: (state) => states.push(state),
     onConnected: () => Promise.resolve(),
-    onMessage: () => {},
+    onNews: () => {},
     ...needs,
   });
   const greet = async () => {

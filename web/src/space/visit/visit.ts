@@ -162,7 +162,7 @@ export class Visit {
       lastConnection: places.recall(slug),
       showState: (link) => this.#linkChanged(link),
       onConnected: (message) => this.#connected(message),
-      onMessage: (message) => this.live.receive(message),
+      onNews: (news) => this.live.receive(news),
     });
   }
 
