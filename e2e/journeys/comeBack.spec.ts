@@ -24,6 +24,8 @@ test.describe("people come back by themselves", () => {
     proxy.cut();
     await cutWebRtc(anna.page);
     await anna.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
+    await expect.poll(() => linkOf(anna.page)).toMatchObject({ link: "reconnecting" });
+    await expect(anna.page.getByText("Reconnecting").first()).toBeVisible();
     await anna.page.waitForTimeout(10_000);
     proxy.restore();
     await restoreWebRtc(anna.page);

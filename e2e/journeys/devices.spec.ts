@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Lets `unplug` reach the tracks the page opens from now on. */
+async function watchTracks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { openedTracks: tracks });
+    devices.getUserMedia = async (wish) => {
+      const stream = await open(wish);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+/** The page's browser no longer lists a device and its tracks end, as when a plug is pulled. */
+async function unplug(page: Page, label: string): Promise<void> {
+  await page.evaluate((gone) => {
+    const devices = navigator.mediaDevices;
+    const listAll = devices.enumerateDevices.bind(devices);
+    devices.enumerateDevices = async () => (await listAll()).filter((device) => device.label !== gone);
+    const { openedTracks } = globalThis as unknown as { openedTracks: MediaStreamTrack[] };
+    for (const track of openedTracks.filter((each) => each.label === gone)) {
+      track.stop();
+      track.dispatchEvent(new Event("ended"));
+    }
+    devices.dispatchEvent(new Event("devicechange"));
+  }, label);
+}
+
+test.describe("devices @media", () => {
+  test("an unplugged microphone falls back to another one, and its owner is told and still heard", async ({
+    person,
+    program,
+  }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const annaName = unique("Anna");
+    await watchTracks(anna.page);
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, unique("Boris"));
+    await anna.turnOn("mic");
+    await boris.hears(annaName);
+    await anna.page.getByRole("button", { name: "Choose a microphone" }).click();
+    await anna.page.getByRole("button", { name: "Fake Audio Input 2" }).click();
+    await boris.hears(annaName);
+    await unplug(anna.page, "Fake Audio Input 2");
+    await expect(anna.page.getByText(/The microphone left\. You sound through .+ now\./)).toBeVisible();
+    await expect(anna.button("micOff")).toBeVisible();
+    await boris.hears(annaName);
+  });
+
+  test("the device settings show a moving meter, play a test sound and switch live", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const anna = await person();
+    await anna.enter(slug, unique("Anna"));
+    await anna.turnOn("mic");
+    await anna.page.getByRole("button", { name: "Choose a microphone" }).click();
+    await anna.page.getByRole("button", { name: "Sound and camera" }).click();
+    const dialog = anna.page.getByRole("dialog", { name: "Sound and camera" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText("We hear you well")).toBeVisible();
+    await expect(dialog.locator('[data-lit="true"]').first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Test sound" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(anna.button("micOff")).toBeVisible();
+  });
+
+  test("a refused microphone says what to do, and hearing goes on", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const anna = await person();
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await anna.turnOn("mic");
+    const boris = await person();
+    await boris.page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
+    });
+    await boris.enter(slug, unique("Boris"));
+    await boris.button("micOn").click();
+    await expect(boris.page.getByText("Your browser is blocking the microphone")).toBeVisible();
+    await boris.page.getByRole("button", { name: "Keep listening" }).click();
+    await boris.hears(annaName);
+  });
+});

@@ -1,0 +1,52 @@
+import { newSpaceOf } from "../harness/newSpace.ts";
+import { unique, type Person } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Opens the card of somebody from the list of people. */
+async function openCard(person: Person, name: string): Promise<void> {
+  await person.page.getByRole("button", { name }).first().click();
+}
+
+test.describe("hosts keep order @media", () => {
+  test("a host turns a guest's microphone off; only the guest turns it on again", async ({ person }) => {
+    const [host, guest] = [await person(), await person()];
+    const slug = await newSpaceOf(host);
+    const [hostName, guestName] = [unique("Hanna"), unique("Gleb")];
+    await host.enter(slug, hostName);
+    await guest.enter(slug, guestName);
+    await guest.turnOn("mic");
+    await host.hears(guestName);
+    await openCard(host, guestName);
+    await host.page.getByRole("button", { name: "Mute", exact: true }).click();
+    await expect(guest.button("micOn")).toBeVisible();
+    await expect(guest.page.getByText(`${hostName} turned your microphone off.`)).toBeVisible();
+    await host.hearsNothingOf(guestName);
+    await guest.turnOn("mic");
+    await host.hears(guestName);
+  });
+
+  test("a removed guest is gone for everybody, and is told so", async ({ person }) => {
+    const [host, guest] = [await person(), await person()];
+    const slug = await newSpaceOf(host);
+    const guestName = unique("Gleb");
+    await host.enter(slug, unique("Hanna"));
+    await guest.enter(slug, guestName);
+    await openCard(host, guestName);
+    await host.page.getByRole("button", { name: "Remove", exact: true }).click();
+    await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(guest.page.getByText("You were removed from the space")).toBeVisible();
+    await expect(host.page.getByText("1 person here now")).toBeVisible();
+  });
+
+  test("a guest is offered no way to mute or remove a host", async ({ person }) => {
+    const [host, guest] = [await person(), await person()];
+    const slug = await newSpaceOf(host);
+    const hostName = unique("Hanna");
+    await host.enter(slug, hostName);
+    await guest.enter(slug, unique("Gleb"));
+    await openCard(guest, hostName);
+    await expect(guest.page.getByRole("button", { name: "Mute for me" })).toBeVisible();
+    await expect(guest.page.getByRole("button", { name: "Remove", exact: true })).toBeHidden();
+    await expect(guest.page.getByRole("button", { name: "Mute", exact: true })).toBeHidden();
+  });
+});
