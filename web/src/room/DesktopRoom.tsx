@@ -122,7 +122,7 @@ function Corners({ room }: { room: RoomBundle }) {
         people={people}
         invite={view.isAway ? null : room.invite}
       />
-      <div className={cornerStyles["bottom"]}>
+      <div className={cornerStyles["bottom"]} data-away={view.isAway}>
         {view.map === null ? null : <MiniMap controller={controller} positions={port.positions} model={view.map} />}
         <ZoomControl controller={controller} />
       </div>

@@ -65,6 +65,10 @@ export class Bearings {
     const { view } = this;
     return { x: (view.left + view.w - view.right) / 2, y: (view.top + view.h - view.bottom) / 2 };
   }
+  /** What was drawn is gone: the next look counts as a change. */
+  forgetDrawn(): void {
+    this.#told = null;
+  }
   /** True once after each change: what hangs on the camera is to be drawn anew. */
   takeChange(): { moved: boolean; zoomed: boolean } {
     const { camera } = this;

@@ -41,6 +41,9 @@ const MAX_FRAME_MS = 64;
 const VIEW_EVERY_MS = 250;
 /** The lights stay this long after the last word or step. */
 const AFTERGLOW_MS = 900;
+/** How much a pixel of the wheel zooms, as an exponent. */
+const WHEEL_STEP = 0.0016;
+const PINCH_STEP = 0.01;
 const SPEAKING_LEVEL = 0.08;
 
 /**
@@ -79,8 +82,12 @@ export class MapController {
     this.bubbles.hold(accountId, element);
   readonly holdTile = (accountId: AccountId, tile: HTMLElement | null): void => this.tiles.hold(accountId, tile);
 
+  /** A new layer is a new drawing, in another layout perhaps: everything is placed anew and I am looked for again. */
   holdLayer(layer: HTMLElement | null): void {
     this.#layer = layer;
+    if (layer === null) return;
+    this.#found = false;
+    this.bearings.forgetDrawn();
   }
   setScene(scene: MapScene): void {
     // Another room: the window looks for me again.
@@ -117,8 +124,10 @@ export class MapController {
   letGo(): void {
     this.#mover.letGo();
   }
-  wheel(at: Point, deltaY: number): void {
-    this.bearings.zoomTo(this.bearings.camera.zoom * Math.exp(-deltaY * 0.0016), at);
+  /** `isPinch`: trackpads report a pinch as a wheel of small steps. */
+  wheel(at: Point, deltaY: number, isPinch: boolean): void {
+    const step = isPinch ? PINCH_STEP : WHEEL_STEP;
+    this.bearings.zoomTo(this.bearings.camera.zoom * Math.exp(-deltaY * step), at);
   }
   zoomStep(direction: 1 | -1): void {
     this.bearings.zoomTo(stepZoom(this.bearings.camera.zoom, direction));

@@ -55,7 +55,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     "wheel",
     (event) => {
       event.preventDefault();
-      controller.wheel(pointOf(event), event.deltaMode === 0 ? event.deltaY : event.deltaY * 24);
+      controller.wheel(pointOf(event), event.deltaMode === 0 ? event.deltaY : event.deltaY * 24, event.ctrlKey);
     },
     { signal, passive: false },
   );
