@@ -116,7 +116,7 @@ test("asks a socket whose ping is overdue and gives it up without an answer, and
     net.last().tell({ type: "ping", t: i });
   }
   expect(net.last().of("resync")).toHaveLength(0);
-  await clock.pass(16_000);
+  await clock.pass(20_000);
   expect(net.sockets[0]?.of("resync").length).toBeGreaterThan(0);
   expect(net.sockets.length).toBeGreaterThan(1);
 });
@@ -142,6 +142,18 @@ test("a socket that answers the question is kept", async () => {
   net.last().tell({ type: "spacePatches", clock: 1, patches: [] });
   await clock.pass(3_000);
   expect(net.sockets).toHaveLength(1);
+});
+
+test("a doubted socket has four seconds to answer", async () => {
+  const { clock, net, link, greet } = linkStage();
+  link.start();
+  await greet();
+  await clock.pass(1_000);
+  link.doubt();
+  await clock.pass(3_900);
+  expect(net.sockets).toHaveLength(1);
+  await clock.pass(500);
+  expect(net.sockets).toHaveLength(2);
 });
 
 test("a door that never answers is asked again after 10 seconds", async () => {

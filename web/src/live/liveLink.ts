@@ -35,8 +35,8 @@ export interface LinkNeeds {
 
 /** A ping is overdue: time to ask. */
 const ASK_AFTER_MS = constants.socket.pingEveryMs + 2_000;
-/** An answer to a question takes no longer on a socket that lives. */
-const ANSWER_WITHIN_MS = 1_500;
+/** How long an answer may take: little after waking up, when sockets are often dead; more for a mere doubt. */
+const ANSWER_MS = { woken: 1_500, doubted: 4_000 } as const;
 const WATCH_EVERY_MS = 2_000;
 
 type Phase =
@@ -53,7 +53,7 @@ type Phase =
  *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
  * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
  * calls outlive sockets. The server's pings show that the socket lives: when one is overdue, or after waking
- * up, the link asks, and replaces a socket that does not answer within 1.5 s.
+ * up, the link asks, and replaces a socket that does not answer within seconds.
  */
 export class LiveLink {
   readonly calls: LiveCalls;
@@ -106,7 +106,13 @@ export class LiveLink {
   /** Something happened to the page, the machine or the network: makes sure of the socket, or tries at once. */
   wake(): void {
     if (this.#phase.at === "waiting" || this.#phase.at === "asking") return this.#connect();
-    this.#question();
+    this.#question(ANSWER_MS.woken);
+  }
+
+  /** Something nearby broke or mended: a waiting link tries, a connected one asks patiently. */
+  doubt(): void {
+    if (this.#phase.at === "waiting") return this.#connect();
+    this.#question(ANSWER_MS.doubted);
   }
 
   /** The browser says there is no network: no need to wait for silence. */
@@ -233,15 +239,15 @@ export class LiveLink {
     if (this.#phase.at !== "connected") return;
     const silentMs = this.#needs.clock.nowMs() - this.#heardAtMs;
     if (silentMs > constants.socket.pingWaitMs) return this.#lost();
-    if (silentMs > ASK_AFTER_MS) this.#question();
+    if (silentMs > ASK_AFTER_MS) this.#question(ANSWER_MS.doubted);
   }
 
-  #question(): void {
+  #question(answerWithinMs: number): void {
     if (!this.send(this.#needs.question())) return;
     const turn = this.#turn;
     const { clock } = this.#needs;
     const askedAtMs = clock.nowMs();
-    clock.after(ANSWER_WITHIN_MS, () => {
+    clock.after(answerWithinMs, () => {
       if (turn === this.#turn && this.#heardAtMs < askedAtMs) this.#lost();
     });
   }

@@ -268,7 +268,7 @@ export class Visit {
       this.live.events.on((event) => this.#onLiveEvent(event)),
       // Media notice a broken network within seconds, and its mending too.
       this.media.state.subscribe((now, before) => {
-        if (now.connection !== before.connection) this.link.wake();
+        if (now.connection !== before.connection) this.link.doubt();
       }),
     ];
   }
