@@ -77,7 +77,8 @@ async function copyOf(installed: string, copyTo: string): Promise<string> {
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true, mode: 0o755 });
-  await cp(installed, unfinished, { recursive: true });
+  // Links stay as they are: made absolute they would lead back to where `runAs` cannot go.
+  await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(unfinished);
   await rename(unfinished, folder).catch(async () => rm(unfinished, { recursive: true, force: true }));
   return folder;

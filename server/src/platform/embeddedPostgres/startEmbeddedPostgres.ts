@@ -57,6 +57,8 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
 
 function homeFolder(dataFolder: string, runAs: RunAs | null): string {
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
+  // The folder itself is ours: letting the database's user pass shows nobody what is inside.
+  if (runAs !== null) chmodSync(dataFolder, statSync(dataFolder).mode | 0o011);
   if (isReachable(dataFolder, runAs)) return dataFolder;
   const name = createHash("sha256").update(dataFolder).digest("hex").slice(0, 16);
   const home = join("/var/tmp", `atrium-${name}`);
