@@ -31,7 +31,12 @@ export function RefusedHelp({ kind, refusal, address, tryAgain, close }: Refused
   return (
     <>
       <div className={styles["veil"]} />
-      <div className={styles["refused"]} role="dialog" aria-labelledby={title}>
+      <div
+        className={styles["refused"]}
+        role="dialog"
+        aria-labelledby={title}
+        onKeyDown={(event) => (event.key === "Escape" ? close() : undefined)}
+      >
         <div className={styles["refusedTop"]}>
           <span className={styles["refusedIcon"]}>
             <Off size={22} stroke={1.75} aria-hidden />
@@ -47,7 +52,7 @@ export function RefusedHelp({ kind, refusal, address, tryAgain, close }: Refused
           <span>{howTo(refusal, say)}</span>
         </div>
         <div className={styles["refusedActs"]}>
-          <button type="button" onClick={tryAgain}>
+          <button type="button" autoFocus onClick={tryAgain}>
             {say("tryAgain")}
           </button>
           <button type="button" onClick={close}>
