@@ -51,7 +51,7 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
   const link = useStore(visit.live, (live) => live.link);
   const nowMs = useSeconds(state.state !== "inside");
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
-  const isCardShown = model.screen === "entrance";
+  const isCardShown = model.screen === "entrance" && account !== undefined;
   useEffect(() => {
     if (isCardShown) void loadRoom().catch(() => undefined);
   }, [isCardShown]);
