@@ -28,6 +28,7 @@ interface SpaceScreenProps {
 /** The page of a space. One visit for as long as the page is open. */
 export function SpaceScreen({ slug, roomId }: SpaceScreenProps) {
   const [visit, setVisit] = useState<SpaceVisit | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let isGone = false;
     let opened: SpaceVisit | null = null;
@@ -35,12 +36,14 @@ export function SpaceScreen({ slug, roomId }: SpaceScreenProps) {
       if (isGone) return;
       opened = openSpace(slug, RoomId.safeParse(roomId).data ?? null);
       setVisit(opened);
-    });
+    }, setFailure);
     return () => {
       isGone = true;
       opened?.dispose();
     };
   }, [slug, roomId]);
+  // A chunk that does not load is the route's to explain.
+  if (failure !== null) throw failure;
   return visit === null ? <WaitingPage says="loading" /> : <Visiting visit={visit} slug={slug} />;
 }
 
