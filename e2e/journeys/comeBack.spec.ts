@@ -1,7 +1,8 @@
 import { startFaultProxy } from "@atrium/testkit/faultProxy";
 import { newSpace } from "../harness/newSpace.ts";
 import { cutWebRtc, restoreWebRtc } from "../harness/network.ts";
-import { unique } from "../harness/person.ts";
+import { startLaptop } from "../harness/laptop.ts";
+import { newPerson, unique } from "../harness/person.ts";
 import { linkOf } from "../harness/probe.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -61,6 +62,29 @@ test.describe("people come back by themselves", () => {
     await anna.page.context().close();
     await boris.page.context().close();
     await own.stop();
+  });
+
+  test("a laptop that was closed for a while finds everything again @media", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const laptop = await startLaptop();
+    const anna = await newPerson(laptop.browser, { siteUrl: program.url });
+    const boris = await person();
+    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, borisName);
+    await anna.turnOn("mic");
+    await boris.turnOn("mic");
+    await anna.hears(borisName);
+    laptop.sleep();
+    await expect(boris.page.getByRole("button", { name: `${annaName}, connection lost` })).toBeVisible({
+      timeout: 40_000,
+    });
+    laptop.wake();
+    await expect.poll(() => linkOf(anna.page), { timeout: 20_000 }).toEqual({ link: "connected", media: "connected" });
+    await anna.hears(borisName);
+    await boris.hears(annaName);
+    await expect(boris.page.getByText("2 people here now")).toBeVisible();
+    await laptop.stop();
   });
 
   test("a reload keeps the session, the name and the place", async ({ person, program }) => {

@@ -1,0 +1,29 @@
+import { chromium, type Browser } from "@playwright/test";
+import { browserFlags, browserPath } from "./browserPath.ts";
+
+/** A browser of its own that can be put to sleep whole, as by closing a lid. */
+export interface Laptop {
+  browser: Browser;
+  sleep(): void;
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+export async function startLaptop(): Promise<Laptop> {
+  const server = await chromium.launchServer({
+    ...(browserPath ? { executablePath: browserPath } : {}),
+    args: browserFlags,
+  });
+  const browser = await chromium.connect(server.wsEndpoint());
+  const group = -(server.process().pid ?? 0);
+  return {
+    browser,
+    sleep: () => void process.kill(group, "SIGSTOP"),
+    wake: () => void process.kill(group, "SIGCONT"),
+    async stop() {
+      process.kill(group, "SIGCONT");
+      await browser.close();
+      await server.close();
+    },
+  };
+}
