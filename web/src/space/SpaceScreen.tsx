@@ -56,7 +56,10 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
   const isCardShown = model.screen === "entrance" && account !== undefined;
   useEffect(() => {
-    if (isCardShown) void loadRoom().catch(() => undefined);
+    if (!isCardShown) return undefined;
+    // A frame later: the card comes first.
+    const frame = requestAnimationFrame(() => void loadRoom().catch(() => undefined));
+    return () => cancelAnimationFrame(frame);
   }, [isCardShown]);
   const enter = (how: { name: string; password?: string }) => {
     writeText(NAME_KEY, how.name);
