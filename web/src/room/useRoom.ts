@@ -114,9 +114,14 @@ function useKick(port: RoomPort): (person: PersonModel) => void {
 function useInvite(url: string): () => void {
   const say = useTexts(roomTexts);
   return () => {
-    void navigator.clipboard.writeText(url).then(
+    void copy(url).then(
       () => showToast({ text: say("linkCopied") }),
       () => showToast({ text: say("linkNotCopied", { url }) }),
     );
   };
+}
+
+/** Rejects also where the page is not secure and there is no clipboard at all. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
