@@ -50,7 +50,7 @@ export class LiveStore {
   }
 
   /** `keepsPlace`: I was in this room before, so my own position is the one I see, not the server's. */
-  enteredRoom(entered: RoomState, keepsPlace: boolean): void {
+  enteredRoom(entered: Pick<RoomState, "room" | "snapshot">, keepsPlace: boolean): void {
     this.store.setState({ room: { room: entered.room, snapshot: entered.snapshot } });
     this.positions.setRoom(entered.snapshot.members, this.store.getState().selfId, keepsPlace);
   }

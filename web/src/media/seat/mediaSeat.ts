@@ -90,6 +90,8 @@ export class MediaSeat {
     });
     room.on(RoomEvent.Disconnected, () => this.#events.line("lost"));
     for (const event of [
+      // Subscribing before the transport stands saves a round of negotiation on entry.
+      RoomEvent.SignalConnected,
       RoomEvent.ParticipantConnected,
       RoomEvent.ParticipantDisconnected,
       RoomEvent.TrackPublished,

@@ -9,7 +9,7 @@ export interface GuestNeeds {
 }
 
 /** Typing has paused this long: the name is known. */
-const NAME_SETTLED_MS = 600;
+const NAME_SETTLED_MS = 400;
 
 /**
  * The session one enters with: the one the browser has, or a guest's. It is opened while the name is typed, so that
