@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
-import { ScreenStage } from "./map/ScreenStage.tsx";
+import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import styles from "./room.module.css";

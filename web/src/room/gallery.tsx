@@ -6,7 +6,7 @@ import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { crowd, walking } from "./fixtures/crowd.ts";
 import { fixtureRoom, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
-import { ScreenStage } from "./map/ScreenStage.tsx";
+import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { roomsPanelModel } from "./panel/roomsPanelModel.ts";
 import { PersonCard } from "./people/PersonCard.tsx";

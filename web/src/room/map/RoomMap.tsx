@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { roomTexts } from "../texts.ts";
-import { Bubble } from "./Bubble.tsx";
+import { Bubble } from "./bubbles/Bubble.tsx";
 import { Ground } from "./Ground.tsx";
 import type { MapController } from "./mapController.ts";
 import styles from "./roomMap.module.css";
 import type { RoomMapModel } from "./roomMapModel.ts";
-import { ScreenTile } from "./ScreenTile.tsx";
+import { ScreenTile } from "./screens/ScreenTile.tsx";
 import { personAt, useMapGestures } from "./useMapGestures.ts";
 import { useMapFrames } from "./useMapFrames.ts";
 

@@ -1,4 +1,4 @@
-import type { Extent, Point } from "./camera.ts";
+import type { Extent, Point } from "../camera.ts";
 
 /** A shared screen on the floor, in units. */
 export const TILE: Extent = { w: 420, h: 252 };

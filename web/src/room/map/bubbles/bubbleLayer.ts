@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import { staysSubscribed } from "@atrium/rules";
-import type { Point } from "./camera.ts";
-import { distanceBetween } from "./camera.ts";
+import type { Point } from "../camera.ts";
+import { distanceBetween } from "../camera.ts";
 import { followLevel, VOICE } from "./voiceLevel.ts";
 
 /** What the layer knows of somebody between frames: what was drawn last, so that only changes touch the page. */

@@ -1,6 +1,6 @@
 import type { AccountId } from "@atrium/contract";
-import type { Extent, Point } from "./camera.ts";
-import { distanceBetween } from "./camera.ts";
+import type { Extent, Point } from "../camera.ts";
+import { distanceBetween } from "../camera.ts";
 import { TILE, tilePlace } from "./tilePlace.ts";
 
 /** A sharer may walk this far from their tile before it comes after them, in units. */

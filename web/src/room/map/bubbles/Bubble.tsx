@@ -1,10 +1,10 @@
 import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone } from "@tabler/icons-react";
 import { memo } from "react";
-import { Face } from "../../ui/Face.tsx";
-import type { PersonModel } from "../people/personModel.ts";
-import { isEqual } from "../people/keepEqual.ts";
+import { Face } from "../../../ui/Face.tsx";
+import type { PersonModel } from "../../people/personModel.ts";
+import { isEqual } from "../../people/keepEqual.ts";
 import styles from "./bubble.module.css";
-import { PictureView } from "./PictureView.tsx";
+import { PictureView } from "../PictureView.tsx";
 
 interface BubbleProps {
   person: PersonModel;

@@ -1,10 +1,10 @@
 import { IconArrowsMinimize } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import { Face } from "../../ui/Face.tsx";
-import { roomTexts } from "../texts.ts";
-import { PictureView } from "./PictureView.tsx";
-import type { ScreenModel } from "./roomMapModel.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { Face } from "../../../ui/Face.tsx";
+import { roomTexts } from "../../texts.ts";
+import { PictureView } from "../PictureView.tsx";
+import type { ScreenModel } from "../roomMapModel.ts";
 import styles from "./screenStage.module.css";
 
 /** A shared screen over the whole window; Escape leads back to the room. */

@@ -1,10 +1,10 @@
 import { IconArrowsMaximize } from "@tabler/icons-react";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import { Face } from "../../ui/Face.tsx";
-import { roomTexts } from "../texts.ts";
-import { PictureView } from "./PictureView.tsx";
-import styles from "./roomMap.module.css";
-import type { ScreenModel } from "./roomMapModel.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { Face } from "../../../ui/Face.tsx";
+import { roomTexts } from "../../texts.ts";
+import { PictureView } from "../PictureView.tsx";
+import styles from "../roomMap.module.css";
+import type { ScreenModel } from "../roomMapModel.ts";
 
 interface ScreenTileProps {
   screen: ScreenModel;
