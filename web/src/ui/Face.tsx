@@ -30,7 +30,7 @@ export function Face({ look, size, inside = false, className }: FaceProps) {
   };
   return (
     <span className={classes("face", inside && "inside", className)} style={style} aria-hidden>
-      {picture === null ? <b>{firstLetter(look.name)}</b> : <img src={picture} alt="" draggable={false} />}
+      {picture === null ? <b data-letter={firstLetter(look.name)} /> : <img src={picture} alt="" draggable={false} />}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from "@mantine/core";
-import styles from "./mantine.module.css";
+import buttons from "./buttons.module.css";
+import fields from "./fields.module.css";
+import surfaces from "./surfaces.module.css";
 
 /** Dialogs rise a little as they appear. */
 const rise = {
@@ -27,30 +29,30 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { variant: "primary", size: "md" },
-      classNames: { root: styles["button"] ?? "", section: styles["buttonSection"] ?? "" },
+      classNames: { root: buttons["button"] ?? "", section: buttons["buttonSection"] ?? "" },
     },
     ActionIcon: {
       defaultProps: { variant: "quiet", size: "md" },
-      classNames: { root: styles["icon"] ?? "" },
+      classNames: { root: buttons["icon"] ?? "" },
     },
-    Input: { classNames: { input: styles["input"] ?? "", wrapper: styles["inputWrapper"] ?? "" } },
+    Input: { classNames: { input: fields["input"] ?? "", wrapper: fields["inputWrapper"] ?? "" } },
     InputWrapper: {
       classNames: {
-        label: styles["label"] ?? "",
-        description: styles["description"] ?? "",
-        error: styles["error"] ?? "",
-        required: styles["required"] ?? "",
+        label: fields["label"] ?? "",
+        description: fields["description"] ?? "",
+        error: fields["error"] ?? "",
+        required: fields["required"] ?? "",
       },
     },
-    PinInput: { classNames: { input: styles["pin"] ?? "", root: styles["pins"] ?? "" } },
+    PinInput: { classNames: { input: fields["pin"] ?? "", root: fields["pins"] ?? "" } },
     Menu: {
       defaultProps: { shadow: "none", withinPortal: true, transitionProps: { duration: 150 } },
       classNames: {
-        dropdown: styles["menu"] ?? "",
-        item: styles["menuItem"] ?? "",
-        itemSection: styles["menuSection"] ?? "",
-        label: styles["menuLabel"] ?? "",
-        divider: styles["menuDivider"] ?? "",
+        dropdown: surfaces["menu"] ?? "",
+        item: surfaces["menuItem"] ?? "",
+        itemSection: surfaces["menuSection"] ?? "",
+        label: surfaces["menuLabel"] ?? "",
+        divider: surfaces["menuDivider"] ?? "",
       },
     },
     Popover: { defaultProps: { shadow: "none" } },
@@ -62,38 +64,38 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 1, blur: 3 },
       },
       classNames: {
-        overlay: styles["overlay"] ?? "",
-        inner: styles["modalInner"] ?? "",
-        content: styles["modal"] ?? "",
-        header: styles["modalHeader"] ?? "",
-        title: styles["modalTitle"] ?? "",
-        body: styles["modalBody"] ?? "",
-        close: styles["modalClose"] ?? "",
+        overlay: surfaces["overlay"] ?? "",
+        inner: surfaces["modalInner"] ?? "",
+        content: surfaces["modal"] ?? "",
+        header: surfaces["modalHeader"] ?? "",
+        title: surfaces["modalTitle"] ?? "",
+        body: surfaces["modalBody"] ?? "",
+        close: surfaces["modalClose"] ?? "",
       },
     },
     SegmentedControl: {
       classNames: {
-        root: styles["segments"] ?? "",
-        label: styles["segmentLabel"] ?? "",
-        indicator: styles["segmentIndicator"] ?? "",
-        control: styles["segmentControl"] ?? "",
+        root: fields["segments"] ?? "",
+        label: fields["segmentLabel"] ?? "",
+        indicator: fields["segmentIndicator"] ?? "",
+        control: fields["segmentControl"] ?? "",
       },
     },
-    Skeleton: { classNames: { root: styles["skeleton"] ?? "" } },
+    Skeleton: { classNames: { root: fields["skeleton"] ?? "" } },
     Slider: {
       classNames: {
-        track: styles["sliderTrack"] ?? "",
-        bar: styles["sliderBar"] ?? "",
-        thumb: styles["sliderThumb"] ?? "",
+        track: fields["sliderTrack"] ?? "",
+        bar: fields["sliderBar"] ?? "",
+        thumb: fields["sliderThumb"] ?? "",
       },
     },
     Switch: {
       defaultProps: { withThumbIndicator: false },
-      classNames: { track: styles["switchTrack"] ?? "", thumb: styles["switchThumb"] ?? "" },
+      classNames: { track: fields["switchTrack"] ?? "", thumb: fields["switchThumb"] ?? "" },
     },
     Tooltip: {
       defaultProps: { openDelay: 150, withArrow: false, events: { hover: true, focus: true, touch: false } },
-      classNames: { tooltip: styles["tooltip"] ?? "" },
+      classNames: { tooltip: surfaces["tooltip"] ?? "" },
     },
   },
 });
