@@ -38,7 +38,7 @@ export const roomTexts = defineTexts("room", {
     ru: { one: "Сейчас {{count}} человек", few: "Сейчас {{count}} человека", many: "Сейчас {{count}} человек" },
     en: { one: "{{count}} person here now", other: "{{count}} people here now" },
   },
-  enterRoom: { ru: "Войти в «{{name}}»", en: "Enter {{name}}" },
+  enterRoom: { ru: "Войти в комнату {{name}}", en: "Enter {{name}}" },
   roomFull: { ru: "Нет мест", en: "Full" },
   roomHidden: { ru: "Скрытая комната", en: "Hidden room" },
   roomBlocked: { ru: "Закрыта для всех, кроме админов", en: "Closed to all but admins" },

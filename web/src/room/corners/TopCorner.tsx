@@ -99,7 +99,14 @@ function ChipPopover({ label, chip, children, tone, square = false, className }:
       classNames={{ dropdown: `${styles["pop"]} ${className ?? ""}` }}
     >
       <Popover.Target>
-        <Chip className={shape} data-tone={tone} aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Chip
+          className={shape}
+          data-tone={tone}
+          aria-label={label}
+          aria-expanded={open}
+          onKeyDown={(event) => (event.key === "Escape" ? setOpen(false) : undefined)}
+          onClick={() => setOpen(!open)}
+        >
           {chip}
         </Chip>
       </Popover.Target>

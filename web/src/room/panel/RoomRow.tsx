@@ -35,8 +35,7 @@ export function RoomRow({ room, enter }: { room: RoomRowModel; enter: (room: Roo
           ))}
         </span>
       )}
-      <DoorGlyph room={room} />
-      <span className={styles["count"]}>{room.count === 0 ? "" : room.count}</span>
+      <DoorGlyph room={room} /> <span className={styles["count"]}>{room.count === 0 ? "" : room.count}</span>
     </button>
   );
 }
