@@ -27,7 +27,7 @@ function entered(members = [member(selfId, 0)]) {
   const events: LiveEvent[] = [];
   live.events.on((event) => events.push(event));
   live.connected(connected());
-  live.enteredRoom({ room, snapshot: roomSnapshot(members), media: { url: "", token: "" } }, false);
+  live.enteredRoom({ room, snapshot: roomSnapshot(members) }, false);
   return { clock, sent, live, events, state: () => live.store.getState() };
 }
 const spacePatches = (clock: number, patches: SpacePatch[]): News => ({ type: "spacePatches", clock, patches });
