@@ -2,8 +2,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { build, preview } from "vite";
 import { GALLERY_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
+import { serveGallery } from "./gallerySite.ts";
 
 /*
  * Draws every state of the gallery (web/src/<domain>/gallery.tsx) and writes the pictures to .data/gallery.
@@ -25,10 +25,7 @@ interface Shot {
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isQuick = process.argv.includes("--quick");
 
-const configFile = join(root, "web", "vite.config.ts");
-await build({ configFile, mode: "gallery", logLevel: "warn" });
-const site = await preview({ configFile, mode: "gallery", preview: { port: 0, host: "127.0.0.1" }, logLevel: "warn" });
-const address = site.resolvedUrls?.local[0] ?? "";
+const site = await serveGallery("gallery-site");
 const browser = await launch();
 try {
   process.exitCode = await takeAll(browser);
@@ -58,7 +55,7 @@ interface Listed {
   sizes: GallerySize[] | null;
 }
 async function listStates(page: Page): Promise<Listed[]> {
-  await page.goto(`${address}gallery.html`);
+  await page.goto(site.url);
   const listed = await page.waitForFunction("window.galleryStates");
   return (await listed.jsonValue()) as Listed[];
 }
@@ -81,7 +78,7 @@ function shotsOf({ name, sizes: wanted }: Listed): Shot[] {
 async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<void> {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: scheme });
-  await page.goto(`${address}gallery.html?state=${encodeURIComponent(state)}&locale=${locale}&scheme=${scheme}`);
+  await page.goto(`${site.url}?state=${encodeURIComponent(state)}&locale=${locale}&scheme=${scheme}`);
   await page.evaluate("document.fonts.ready");
   await page.waitForLoadState("networkidle");
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;

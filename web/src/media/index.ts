@@ -6,3 +6,4 @@ export type { MediaNeeds } from "./media.ts";
 export { loadLivekit } from "./seat/mediaSeat.ts";
 export { ReceptionLoop } from "./hearing/receptionLoop.ts";
 export type * from "./mediaState.ts";
+export { pictureOf } from "./picture.ts";

@@ -3,8 +3,8 @@ import type { Picture } from "../media/index.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
-import { crowd, walking } from "./fixtures/crowd.ts";
 import { fixtureRoom, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
+import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
 import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
@@ -151,9 +151,5 @@ export const states: readonly GalleryState[] = [
     ),
   },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
-  {
-    name: "room/crowd",
-    draw: () => <Room options={{ people: crowd(50, webcams), at: walking, media: off }} />,
-    sizes: ["desktop"],
-  },
+  { name: "room/crowd", draw: () => <LiveCrowd stills={pictures} names={webcams} />, sizes: ["desktop"] },
 ];
