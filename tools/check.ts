@@ -11,6 +11,7 @@ export const checks: readonly Step[] = [
   step("import directions", "depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", ...PACKAGES),
   step("unused code", "knip", "--no-progress"),
   step("format", "oxfmt", "--check", ...PACKAGES),
+  step("lock file", "node", "tools/completeLockFile.mjs", "--check"),
   step("generated pages", "node", "tools/docs/generate.ts", "--check"),
 ];
 export const unitTests = step("unit tests", "vitest", "run", "--config", "tools/vitest.unit.ts");

@@ -1,0 +1,43 @@
+// A registry that does not carry every platform's packages leaves them out of the lock file, and `npm ci` then refuses it.
+// This writes what is missing: optional packages of other platforms, by the exact versions their owners name.
+// `node tools/completeLockFile.mjs` after `npm install`; `--check` only says what is missing.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const SYSTEMS = ["darwin", "linux", "win32", "freebsd", "netbsd", "openbsd", "android", "sunos", "aix", "openharmony"];
+const PROCESSORS = ["arm64", "x64", "arm", "ia32", "riscv64", "s390x", "ppc64", "loong64", "mips64el", "wasm32"];
+const FILE = "package-lock.json";
+
+const lock = JSON.parse(readFileSync(FILE, "utf8"));
+const added = [];
+for (const [owner, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    if (isThere(owner, name) || !/^\d/.test(version)) continue;
+    const place = lock.packages[`node_modules/${name}`] ? `${owner}/node_modules/${name}` : `node_modules/${name}`;
+    lock.packages[place] = { version, ...platformOf(name), optional: true };
+    added.push(`${name}@${version}`);
+  }
+}
+if (added.length > 0 && !process.argv.includes("--check")) {
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+}
+for (const name of added) console.log(`missing from the lock file: ${name}`);
+process.exitCode = added.length > 0 && process.argv.includes("--check") ? 1 : 0;
+
+/** Whether the owner would find the package: in its own folder or in one above. */
+function isThere(owner, name) {
+  for (let folder = owner; ; folder = folder.replace(/\/?(node_modules\/)?[^/]*(\/[^/]*)?$/, "")) {
+    if (lock.packages[folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true;
+    if (folder === "") return false;
+  }
+}
+
+/** The platform a package's name tells, as npm wants it: it installs the package only there. */
+function platformOf(name) {
+  const words = name.split(/[/\-_.@]/);
+  const processor = words.map((word) => (word === "arm" || word.startsWith("armv") ? "arm" : word));
+  const cpu = PROCESSORS.filter((known) => processor.includes(known));
+  const os = SYSTEMS.filter((known) => words.includes(known));
+  const libc = words.some((word) => word.startsWith("musl")) ? ["musl"] : ["glibc"];
+  return { cpu, ...(os.length > 0 && { os }), ...(os.includes("linux") && { libc }) };
+}
