@@ -11,6 +11,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -26,6 +27,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const at = (...parts) => join(root, ...parts);
 const goal = process.argv.find((argument) => argument.startsWith("--for="))?.slice("--for=".length) ?? "";
 const wantsWeb = goal === "start" || goal === "test";
+
+/** The program at work, the lock while it is held, and who asked for all this. */
+let child = null;
+let heldLock = null;
+const parent = process.ppid;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, leave);
+// A killed npm passes nothing on: its programs only see that it is gone.
+setInterval(() => process.ppid !== parent && leave(), 500).unref();
 
 const steps = [
   { isMissing: packagesAreMissing, make: installPackages },
@@ -91,10 +100,15 @@ async function buildWeb() {
   say("Building the web app.");
   const startedAt = new Date();
   const vite = at("node_modules", "vite", "bin", "vite.js");
-  await run(nodeOfProject(), [vite, "build", "--logLevel=error"], { cwd: at("web"), progress: "web app" });
-  for (const file of filesUnder(at("web", "dist"))) precompress(file);
+  // Built aside: a build that is cut off must not look like a finished one.
+  const aside = at(".data", "web-build");
+  const args = ["build", "--logLevel=error", "--outDir", aside, "--emptyOutDir"];
+  await run(nodeOfProject(), [vite, ...args], { cwd: at("web"), progress: "web app" });
+  for (const file of filesUnder(aside)) precompress(file);
   // Sources changed during the build are newer than it.
-  utimesSync(at("web", "dist", "index.html"), startedAt, startedAt);
+  utimesSync(join(aside, "index.html"), startedAt, startedAt);
+  rmSync(at("web", "dist"), { recursive: true, force: true });
+  renameSync(aside, at("web", "dist"));
   say("The web app is built.");
 }
 
@@ -164,7 +178,7 @@ function nodeOfProject() {
 /** Runs a program to its end; a dot every two seconds shows that it lives. Its words show only when it fails. */
 async function run(program, args, { cwd = root, env = process.env, progress }) {
   const isWindows = process.platform === "win32";
-  const child = spawn(program, args, {
+  child = spawn(program, args, {
     cwd,
     env: { ...env, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -184,9 +198,17 @@ async function run(program, args, { cwd = root, env = process.env, progress }) {
     child.once("error", () => done("not found"));
     child.once("close", done);
   });
+  child = null;
   clearInterval(timer);
   if (isTerminal) process.stdout.write("\r\u001b[K");
   if (code !== 0) throw new Error(`${[program, ...args].join(" ")} failed (${code}).\n${words.trim()}`);
+}
+
+/** Ends at once, and with it what it runs: npm would first finish its installation. */
+function leave() {
+  child?.kill("SIGKILL");
+  if (heldLock) rmSync(heldLock, { force: true });
+  process.exit(130);
 }
 
 /** One preparation at a time; the lock of one that was killed is taken over. */
@@ -198,6 +220,7 @@ async function withLock(work) {
     if (!told) say("Another start is preparing; waiting for it.");
     await wait(300);
   }
+  heldLock = file;
   try {
     await work();
   } catch (error) {

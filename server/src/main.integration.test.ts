@@ -41,6 +41,13 @@ test.each(CRASH_POINTS)("killed %s, a call repeated after the restart has happen
   expect(await again.ended).toBe(0);
 });
 
+test("a wish to end that comes twice at once, as Ctrl-C under npm does, still closes everything in order", async () => {
+  const program = await spawnAtrium(settings);
+  program.kill("SIGINT");
+  program.kill("SIGTERM");
+  expect(await program.ended).toBe(0);
+});
+
 test("wrong settings are told all at once, without their secrets", async () => {
   const start = spawnAtrium({ ...settings, HOST: "0.0.0.0", SERVER_SECRET: "hunter2", DEFAULT_LOCALE: "xx" });
   const words = await start.then(() => "", String);

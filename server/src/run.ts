@@ -9,6 +9,9 @@ import { configFaults, farewell, say, signInCode, startFault, welcome } from "./
 /** A stop that takes longer than this is not waited for. */
 const FORCED_AFTER_MS = 90_000;
 
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: only a later one is a second wish. */
+const SAME_WISH_MS = 1_000;
+
 /** The program in a terminal or under a supervisor, from its settings to its end. */
 export async function run(): Promise<void> {
   const read = readConfig(process.env);
@@ -20,25 +23,28 @@ export async function run(): Promise<void> {
   });
   watchForBugs(log);
   const showCode: Parameters<typeof startAtrium>[0]["showCode"] = (shown) => say(signInCode(shown));
+  const starting = startAtrium({ config, log, showCode });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(starting));
   try {
-    const atrium = await startAtrium({ config, log, showCode });
-    say(welcome(config, atrium));
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(atrium));
+    const atrium = await starting;
+    if (stoppingSinceMs === null) say(welcome(config, atrium));
   } catch (error) {
     log.debug({ err: error }, "the start failed");
     leaveWith(startFault(error));
   }
 }
 
-let isStopping = false;
+let stoppingSinceMs: number | null = null;
 
-/** The first signal drains, a second one ends at once. */
-function stop(atrium: Atrium): void {
-  if (isStopping) process.exit(1);
-  isStopping = true;
+/** The first signal drains, a second one ends at once. A start is finished first, so that nothing of it stays behind. */
+function stop(starting: Promise<Atrium>): void {
+  const nowMs = performance.now();
+  if (stoppingSinceMs !== null && nowMs - stoppingSinceMs > SAME_WISH_MS) process.exit(1);
+  if (stoppingSinceMs !== null) return;
+  stoppingSinceMs = nowMs;
   say(farewell());
   setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
-  void atrium.stop().then(() => process.exit(0));
+  void starting.then(async (atrium) => atrium.stop()).then(() => process.exit(0));
 }
 
 function watchForBugs(log: Log): void {
