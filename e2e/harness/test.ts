@@ -13,7 +13,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   program: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const program = await startProgram();
       await use(program);
       await program.stop();

@@ -8,9 +8,12 @@ export function TeamLogo({ team, size = 32 }: { team: Pick<Team, "name" | "color
   }
   const style = { width: size, height: size, fontSize: size * 0.44, background: tint(team.color) };
   return (
-    <span className={styles["logo"]} style={style} aria-hidden>
-      {team.name.trim()[0]?.toLocaleUpperCase() ?? "?"}
-    </span>
+    <span
+      className={styles["logo"]}
+      style={style}
+      data-letter={team.name.trim()[0]?.toLocaleUpperCase() ?? "?"}
+      aria-hidden
+    />
   );
 }
 

@@ -46,7 +46,13 @@ export const theme = createTheme({
     },
     PinInput: { classNames: { input: fields["pin"] ?? "", root: fields["pins"] ?? "" } },
     Menu: {
-      defaultProps: { shadow: "none", withinPortal: true, transitionProps: { duration: 150 } },
+      // The first item takes the focus as the menu opens.
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: "none",
+        withinPortal: true,
+        transitionProps: { duration: 150 },
+      },
       classNames: {
         dropdown: surfaces["menu"] ?? "",
         item: surfaces["menuItem"] ?? "",

@@ -1,13 +1,12 @@
-import { Menu, SegmentedControl, useMantineColorScheme } from "@mantine/core";
-import { LOCALES, type AccountProfile } from "@atrium/contract";
-import { IconDots, IconLogout, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
-import { changeLanguage } from "../../account/index.ts";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { Menu } from "@mantine/core";
+import type { AccountProfile } from "@atrium/contract";
+import { IconDots, IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/links.tsx";
 import { teamTexts } from "../texts.ts";
 import type { FrameActions } from "./frame.ts";
+import { Preferences } from "./Preferences.tsx";
 import styles from "./shell.module.css";
 
 interface AccountMenuProps {
@@ -54,33 +53,5 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         </MenuLink>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function Preferences() {
-  const say = useTexts(teamTexts);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const look = [
-    { value: "auto", label: say("system") },
-    { value: "light", label: <IconSun size={16} aria-label={say("light")} /> },
-    { value: "dark", label: <IconMoon size={16} aria-label={say("dark")} /> },
-  ];
-  return (
-    <div className={styles["preferences"]}>
-      <SegmentedControl
-        fullWidth
-        aria-label={say("look")}
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value === "light" || value === "dark" ? value : "auto")}
-        data={look}
-      />
-      <SegmentedControl
-        fullWidth
-        aria-label={say("language")}
-        value={currentLocale()}
-        onChange={(value) => void changeLanguage(value === "en" ? "en" : "ru")}
-        data={LOCALES.map((locale) => ({ value: locale, label: locale === "ru" ? "Русский" : "English" }))}
-      />
-    </div>
   );
 }

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { waitForMail } from "@atrium/testkit/mailbox";
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { newAddress, sendAddress, siteOf, typeCode } from "../harness/signIn.ts";
+import { expect, test } from "../harness/test.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Nothing may stick out of the window to the side. */
+async function expectNoSideScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+}
+
+/** Buttons and links that a thumb would miss: under 40 pixels high, and not a word inside a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("button,a[href],input:not([type=hidden])")].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true });
+      if (!isShown || height >= 40 || element.closest("p,.visually-hidden,[data-inline]") !== null) return [];
+      return [
+        `${element.textContent || element.getAttribute("aria-label")} ${Math.round(width)}x${Math.round(height)}`,
+      ];
+    }),
+  );
+}
+
+/** A finger goes down, along and up. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [from]);
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+    await touch("touchMove", [{ x: from.x + by.x * share, y: from.y + by.y * share }]);
+  await touch("touchEnd", []);
+}
+
+/** The middle of a bubble on the map. */
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+test.describe("on a phone", () => {
+  test("one tap enters; the map is on top, the people near me under it", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(phone), await person()];
+    const borisName = unique("Boris");
+    await boris.enter(slug, borisName);
+    await anna.page.goto(`/s/${slug}`);
+    await expect(anna.page.getByText("1 person inside.")).toBeVisible();
+    await expectNoSideScroll(anna.page);
+    await anna.page.getByLabel("Your name").fill("Anna");
+    await anna.button("enter").tap();
+    await expect(anna.button("leave")).toBeVisible();
+    await expect(anna.page.getByRole("heading", { name: "Near you" })).toBeVisible();
+    await expectNoSideScroll(anna.page);
+    expect(await smallTargets(anna.page)).toEqual([]);
+    const map = await anna.page.getByTestId("room-map").boundingBox();
+    const sheet = await anna.page.getByRole("heading", { name: "Near you" }).boundingBox();
+    expect(map?.y).toBe(0);
+    expect(sheet?.y ?? 0).toBeGreaterThan(200);
+    await anna.button("micOn").tap();
+    await expect(anna.button("micOff")).toBeVisible();
+    await anna.page.getByRole("button", { name: "Map on the whole screen" }).tap();
+    await expect(anna.page.getByRole("heading", { name: "Near you" })).toBeHidden();
+  });
+
+  test("a tap selects and never walks; dragging my bubble moves me", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(phone), await person()];
+    const borisName = unique("Boris");
+    await boris.enter(slug, borisName);
+    await anna.enter(slug, unique("Anna"));
+    const { page } = anna;
+    const own = async () => (await boris.page.locator("[data-person]:not([data-self])").first().boundingBox()) ?? null;
+    await expect.poll(own).not.toBeNull();
+    const before = await own();
+
+    await page.touchscreen.tap(40, 120);
+    await page.touchscreen.tap(40, 120);
+    const them = await middleOf(page, "[data-person]:not([data-self])");
+    await page.touchscreen.tap(them.x, them.y);
+    await expect(page.getByRole("region", { name: borisName })).toBeVisible();
+    expect(await own()).toEqual(before);
+    await page.getByRole("button", { name: "Close" }).tap();
+
+    await drag(page, await middleOf(page, "[data-self]"), { x: 70, y: 30 });
+    await expect.poll(async () => ((await own())?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(20);
+  });
+
+  test("signing in works in Russian, and the dashboard has its bar of tabs", async ({ person, program }) => {
+    const mira = await person({ ...phone, language: "ru", siteUrl: siteOf(program) });
+    const { page } = mira;
+    const address = newAddress("mira");
+    await page.goto("/login");
+    await expectNoSideScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await sendAddress(mira, address);
+    await expectNoSideScroll(page);
+    await typeCode(page, (await waitForMail(program.outbox, address)).code);
+    await page.getByLabel("Название команды").fill("Бумажный змей");
+    await page.getByRole("button", { name: "Создать команду" }).tap();
+    await expect(page.getByText("В команде «Бумажный змей» ещё нет пространств.")).toBeVisible();
+    await expectNoSideScroll(page);
+
+    const tabs = page.getByRole("navigation", { name: "Пространства" });
+    const bar = await tabs.boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
+    await tabs.getByRole("link", { name: "Новое пространство" }).tap();
+    await page.getByLabel("Название пространства").fill("Чердак");
+    await expect(page.getByText("Свободен")).toBeVisible();
+    await expectNoSideScroll(page);
+    await page.getByRole("button", { name: "Создать пространство" }).tap();
+    await expect(page.getByRole("heading", { name: "Чердак" })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await tabs.getByRole("link", { name: "Настройки" }).tap();
+    await expect(page.getByRole("heading", { name: "Настройки команды" })).toBeVisible();
+    await tabs.getByRole("button", { name: /^Вы/ }).tap();
+    await page.getByRole("menuitem", { name: "Мой профиль" }).tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoSideScroll(page);
+  });
+});
