@@ -42,7 +42,9 @@ export async function startDatabase(config: Config, log: Log): Promise<StartedDa
 /** A database that may forget what it acknowledged breaks the product's promise. */
 async function refuseForgetful(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw new Error(`No connection to the database: ${error instanceof Error ? error.message : String(error)}`);
+  });
   try {
     const found = await client.query<{ name: string }>(
       "select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'",

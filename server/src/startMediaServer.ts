@@ -37,10 +37,20 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
     const stop = () => Promise.resolve();
     return { serverUrl: () => serverUrl, relayUrl: () => null, publicUrl: url, apiKey, apiSecret, stop };
   }
-  const worker = keepWorker((onExit) => startWorker(config, secrets, onExit), { clock, log });
+  const worker = keepWorker((onExit) => startOnFreePorts(() => startWorker(config, secrets, onExit)), { clock, log });
   await worker.start();
   const signalUrl = () => worker.current()?.signalUrl ?? null;
   return { serverUrl: signalUrl, relayUrl: signalUrl, publicUrl: "", ...secrets.media, stop: worker.stop };
+}
+
+/** Another program may take a port between the look and the binding: then look again. */
+async function startOnFreePorts(start: () => Promise<MediaServer>, looks = 3): Promise<MediaServer> {
+  try {
+    return await start();
+  } catch (error) {
+    if (looks <= 1 || !String(error).includes("EADDRINUSE")) throw error;
+    return startOnFreePorts(start, looks - 1);
+  }
 }
 
 async function startWorker(config: Config, secrets: Secrets, onExit: OnExit): Promise<MediaServer> {
