@@ -52,6 +52,9 @@ const words = {
   },
 } as const;
 
+// A dozen screens are read by axe one after the other.
+test.describe.configure({ timeout: 180_000 });
+
 const looks = [
   { language: "en", colorScheme: "light" },
   { language: "ru", colorScheme: "dark" },

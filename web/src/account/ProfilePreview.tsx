@@ -8,7 +8,7 @@ import { accountTexts } from "./texts.ts";
 /** How others see the draft: the circle on a floor and the card on hover. */
 export function ProfilePreview({ draft }: { draft: ProfileDraft }) {
   const say = useTexts(accountTexts);
-  const first = draft.name.trim().split(/\s+/)[0];
+  const name = draft.name.trim() === "" ? say("name") : draft.name.trim();
   return (
     <figure className={styles["preview"]}>
       <div className={styles["stage"]}>
@@ -16,10 +16,10 @@ export function ProfilePreview({ draft }: { draft: ProfileDraft }) {
         <span className={styles["bubble"]}>
           <Face look={{ ...draft, avatarUrl: null }} />
         </span>
-        <span className={styles["bubbleName"]}>{first}</span>
+        <span className={styles["bubbleName"]}>{name.split(/\s+/)[0]}</span>
         <div className={styles["card"]}>
           <p>
-            <b>{draft.name}</b> <span>{draft.pronoun}</span>
+            <b>{name}</b> <span>{draft.pronoun}</span>
           </p>
           <p className={styles["cardAbout"]}>{draft.about}</p>
         </div>
