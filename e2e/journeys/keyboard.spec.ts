@@ -91,7 +91,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("heading", { name: /^You left/ })).toBeVisible();
   });
 
-  test("the search goes to somebody, into another room and to actions", async ({ person, program }) => {
+  test("the search finds actions and people, and goes into another room", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
     const borisName = unique("Boris");
@@ -108,6 +108,11 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("option", { name: new RegExp(borisName) })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option")).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Idea board");
+    await expect(page.getByRole("option", { name: /Idea board/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Idea board/ })).toHaveAttribute("aria-current", "page");
   });
 
   test("sign-in, a team and a space are made without a pointer", async ({ person, program }) => {

@@ -111,7 +111,7 @@ test.describe("languages", () => {
     await expect(page.getByRole("button", { name: "Войти и слушать" })).toBeVisible();
   });
 
-  test("the language changes in the middle of a meeting, for everybody their own", async ({ person, program }) => {
+  test("two people in one meeting each read their own language", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person({ language: "ru" })];
     await anna.enter(slug, unique("Anna"));
