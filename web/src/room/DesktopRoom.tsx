@@ -36,7 +36,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const middle: CSSProperties & Record<"--middle", string> = { "--middle": open ? "calc(50% + 50px)" : "50%" };
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
   return (
-    <main className={styles["room"]} style={middle}>
+    <main className={styles["room"]} style={middle} data-away={view.isAway}>
       <RoomMap
         model={view.map}
         controller={controller}

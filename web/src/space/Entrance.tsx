@@ -1,9 +1,10 @@
 import type { SpaceEntrance } from "@atrium/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTitle } from "../platform/useTitle.ts";
 import { EntranceBackdrop } from "./EntranceBackdrop.tsx";
 import { EntranceCard, type EntranceCardProps } from "./EntranceCard.tsx";
 import styles from "./entrance.module.css";
+import { flyFaces } from "./flyFaces.ts";
 import type { SpaceScreenModel } from "./spaceScreenModel.ts";
 
 /** As long as the card drops and the room comes into focus. */
@@ -16,18 +17,26 @@ interface EntranceProps extends Pick<EntranceCardProps, "rememberedName" | "emai
 /** The card over the blurred room; once inside it drops away while the room comes into focus. */
 export function Entrance({ model, ...card }: EntranceProps) {
   const isLeaving = model.screen === "room";
+  const stage = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(false);
   const [shown, setShown] = useState<SpaceEntrance | null>(model.entrance);
   if (model.screen === "entrance" && model.entrance !== shown) setShown(model.entrance);
   useTitle(model.entrance?.name ?? null);
   useEffect(() => {
     if (!isLeaving) return undefined;
+    // The second frame: the room's first has put everybody in their place.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => (stage.current === null ? undefined : flyFaces(stage.current)));
+    });
     const timer = setTimeout(() => setGone(true), FAREWELL_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [isLeaving]);
   if (shown === null || (isLeaving && gone)) return null;
   return (
-    <div className={styles["entrance"]} data-leaving={isLeaving} inert={isLeaving}>
+    <div ref={stage} className={styles["entrance"]} data-leaving={isLeaving} inert={isLeaving}>
       <EntranceBackdrop entrance={shown} />
       <div className={styles["veil"]} />
       <EntranceCard

@@ -29,6 +29,7 @@ export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
             <span
               key={person.accountId}
               className={styles["person"]}
+              data-place={person.accountId}
               data-speaking={person.speaking}
               style={placeOf(person.pos)}
             >

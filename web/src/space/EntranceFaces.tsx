@@ -12,7 +12,13 @@ export function EntranceFaces({ people }: { people: SpaceEntrance["people"] }) {
       {faces.map(({ person, sizePixels, depth }, turn) => {
         const style: CSSProperties & Record<"--turn", string> = { "--turn": String(turn), zIndex: depth };
         return (
-          <span key={person.accountId} className={styles["face"]} data-speaking={person.speaking} style={style}>
+          <span
+            key={person.accountId}
+            className={styles["face"]}
+            data-face={person.accountId}
+            data-speaking={person.speaking}
+            style={style}
+          >
             <Face look={person} size={sizePixels} />
           </span>
         );

@@ -83,7 +83,7 @@ function Fields({ settings, close }: { settings: DeviceSettings; close: () => vo
       <Speaker settings={settings} />
       <div className={styles["foot"]}>
         <span>{say("rememberedHere")}</span>
-        <Button size="lg" onClick={close} data-autofocus>
+        <Button size="lg" fz={14} onClick={close} data-autofocus>
           {say("done")}
         </Button>
       </div>
@@ -112,6 +112,8 @@ function Speaker({ settings }: { settings: DeviceSettings }) {
           />
         )}
         <Button
+          fz={14}
+          px={16}
           size="lg"
           variant="soft"
           leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}

@@ -1,9 +1,10 @@
 import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone } from "@tabler/icons-react";
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
 import { isEqual } from "../../people/keepEqual.ts";
 import styles from "./bubble.module.css";
+import { fadeAway } from "./fadeAway.ts";
 import { PictureView } from "../PictureView.tsx";
 
 interface BubbleProps {
@@ -23,6 +24,11 @@ export const Bubble = memo(
 );
 
 function DrawnBubble({ person, youText, hold }: BubbleProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => (element?.isConnected === true ? fadeAway(element) : undefined);
+  }, []);
   const { accountId, isMe, camera, hasMegaphone, away } = person;
   const kind = [
     styles["bubble"],
@@ -34,6 +40,7 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
   return (
     <div
       ref={(element) => {
+        root.current = element;
         hold(accountId, element);
         return () => hold(accountId, null);
       }}
