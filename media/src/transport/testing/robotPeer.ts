@@ -20,7 +20,8 @@ export interface RobotPeer {
 export interface RobotOptions {
   certificate: Certificate;
   /** Read at each check, since an ICE restart changes it. */
-  server: Pick<PeerTransport, "local">;
+  server: { readonly local: { ufrag: string; pwd: string } };
+  /** Read at each packet over UDP: whoever learns it only from the answer may fill it in later. */
   address: { ip: string; port: number; protocol: "udp" | "tcp" };
 }
 
@@ -29,7 +30,10 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
   const answers: ((packet: Buffer) => void)[] = [];
   const receive = (packet: Buffer): void => {
     if ((packet[0] ?? 0) >= 4) return transport.receive(packet);
-    if (parseStun(packet)?.kind === "success") answers.shift()?.(packet);
+    const message = parseStun(packet);
+    if (message?.kind === "success") answers.shift()?.(packet);
+    // A server that is no lite agent checks the path from its side too.
+    if (message?.kind === "request") transport.ice.answer({ packet, message, path }, performance.now());
   };
   const { path, close } = await (address.protocol === "udp" ? openUdp : openTcp)(address, receive);
   const transport = new LitePeerTransport({
@@ -89,7 +93,9 @@ async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffe
   await new Promise<void>((resolve) => socket.bind(0, to.ip, resolve));
   const path: NetworkPath = {
     ip: to.ip,
-    port: to.port,
+    get port() {
+      return to.port;
+    },
     protocol: "udp",
     isOpen: true,
     send: (packet) => socket.send(packet, to.port, to.ip),

@@ -1,0 +1,174 @@
+// A light LiveKit client: it joins, publishes one voice, hears everybody, and only counts what arrives.
+//
+// It speaks the protocol of one connection (`/rtc/v1`): the offer goes with the join request, the server asks for more
+// sections as others publish, and each time the robot offers anew. The encrypted packets are real; the sound is not.
+import {
+  AddTrackRequest,
+  ClientInfo,
+  ConnectionSettings,
+  JoinRequest,
+  Ping,
+  SessionDescription,
+  SignalRequest,
+  SignalResponse,
+  TrackSource,
+  TrackType,
+  WrappedJoinRequest,
+} from "@livekit/protocol";
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import { sampleRtp } from "../../../media/src/rtp/testing/sampleRtp.ts";
+import { parseSdp } from "../../../media/src/sdp/parseSdp.ts";
+import type { SdpDescription } from "../../../media/src/sdp/sdpDescription.ts";
+import type { Certificate } from "../../../media/src/transport/dtls/certificate.ts";
+import { createRobotPeer, type RobotPeer } from "../../../media/src/transport/testing/robotPeer.ts";
+import { OPUS, robotOffer, VOICE } from "./robotOffer.ts";
+
+export interface RobotSeat {
+  /** Of the signalling socket, `ws://host:port`. */
+  url: string;
+  token: string;
+  certificate: Certificate;
+  index: number;
+}
+
+const FRAME_SAMPLES = 960;
+const PAYLOAD = Buffer.alloc(80, 7);
+const PING_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 2000;
+const CONNECT_WITHIN_MS = 20_000;
+
+export class AudioRobot {
+  packetsReceived = 0;
+  readonly #socket: WebSocket;
+  readonly #peer: RobotPeer;
+  readonly #server: { local: { ufrag: string; pwd: string } };
+  readonly #address: { port: number };
+  readonly #ssrc: number;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #listening = 0;
+  #version = 1;
+  #isAnswered = false;
+  #wantsMore = 0;
+  #sequence = 0;
+  #remote: SdpDescription | null = null;
+  #isChecking = false;
+
+  /** Joins a room; resolves once media may flow both ways. */
+  static async join(seat: RobotSeat): Promise<AudioRobot> {
+    const server = { local: { ufrag: "", pwd: "" } };
+    const address = { ip: "127.0.0.1", port: 0, protocol: "udp" as const };
+    const peer = await createRobotPeer({ certificate: seat.certificate, server, address });
+    const ssrc = 1000 + seat.index;
+    const offer = robotOffer({ local: peer.transport.local, ssrc, listening: 0, version: 1 });
+    const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false });
+    const robot = new AudioRobot({ socket, peer, server, address, ssrc });
+    await robot.#connected();
+    return robot;
+  }
+
+  private constructor(parts: {
+    socket: WebSocket;
+    peer: RobotPeer;
+    server: { local: { ufrag: string; pwd: string } };
+    address: { port: number };
+    ssrc: number;
+  }) {
+    this.#socket = parts.socket;
+    this.#peer = parts.peer;
+    this.#server = parts.server;
+    this.#address = parts.address;
+    this.#ssrc = parts.ssrc;
+    this.#socket.on("message", (data: Buffer) => this.#hear(SignalResponse.fromBinary(data)));
+    this.#peer.transport.onRtp = () => this.packetsReceived++;
+    const ping = (): void => this.#say({ case: "pingReq", value: new Ping({ timestamp: BigInt(Date.now()) }) });
+    this.#timers.push(setInterval(ping, PING_EVERY_MS));
+    this.#timers.push(setInterval(() => this.#isChecking && void this.#peer.check(), CHECK_EVERY_MS));
+  }
+
+  /** Sends the next 20 ms of voice. */
+  speak(): void {
+    const sequence = this.#sequence++;
+    const packet = { sequence, timestamp: sequence * FRAME_SAMPLES, ssrc: this.#ssrc, payloadType: OPUS };
+    this.#peer.transport.sendRtp(sampleRtp({ ...packet, payload: PAYLOAD }));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#socket.terminate();
+    this.#peer.close();
+  }
+
+  async #connected(): Promise<void> {
+    const signal = AbortSignal.timeout(CONNECT_WITHIN_MS);
+    const isConnected = new Promise<void>((resolve) => {
+      this.#peer.transport.onStateChange = (state) => (state === "connected" ? resolve() : undefined);
+    });
+    await Promise.race([isConnected, once(signal, "abort").then(() => Promise.reject(signal.reason))]);
+  }
+
+  #hear({ message }: SignalResponse): void {
+    switch (message.case) {
+      case "answer":
+        return this.#answered(message.value.sdp);
+      case "trickle":
+        return this.#candidate((JSON.parse(message.value.candidateInit) as { candidate: string }).candidate);
+      case "mediaSectionsRequirement":
+        this.#wantsMore += message.value.numAudios;
+        return this.#offerMore();
+      default:
+    }
+  }
+
+  #answered(sdp: string): void {
+    this.#isAnswered = true;
+    this.#remote ??= parseSdp(sdp);
+    for (const line of sdp.split(/\r?\n/)) if (line.startsWith("a=candidate:")) this.#candidate(line);
+    void this.#open();
+    this.#offerMore();
+  }
+
+  #candidate(line: string): void {
+    const [, , protocol, , ip, port] = line.split(" ");
+    if (protocol?.toLowerCase() !== "udp" || ip !== "127.0.0.1") return;
+    this.#address.port ||= Number(port);
+    void this.#open();
+  }
+
+  /** Once both are known, how to reach the server and what it answered: the path first, then encryption. */
+  async #open(): Promise<void> {
+    const remote = this.#remote;
+    if (remote === null || this.#address.port === 0 || this.#isChecking) return;
+    this.#isChecking = true;
+    this.#server.local = remote;
+    await this.#peer.check();
+    this.#peer.transport.setRemote(remote);
+  }
+
+  #offerMore(): void {
+    if (!this.#isAnswered || this.#wantsMore === 0) return;
+    this.#isAnswered = false;
+    this.#listening += this.#wantsMore;
+    this.#wantsMore = 0;
+    this.#version += 1;
+    const [local, ssrc, listening, version] = [this.#peer.transport.local, this.#ssrc, this.#listening, this.#version];
+    const sdp = robotOffer({ local, ssrc, listening, version });
+    this.#say({ case: "offer", value: new SessionDescription({ type: "offer", sdp, id: version }) });
+  }
+
+  #say(message: SignalRequest["message"]): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(new SignalRequest({ message }).toBinary());
+  }
+}
+
+function joinUrl({ url, token }: RobotSeat, sdp: string): string {
+  const voice = { cid: VOICE, name: VOICE, type: TrackType.AUDIO, source: TrackSource.MICROPHONE, disableRed: true };
+  const request = new JoinRequest({
+    clientInfo: new ClientInfo({ version: "2.23.0", protocol: 16 }),
+    connectionSettings: new ConnectionSettings({ autoSubscribe: true }),
+    addTrackRequests: [new AddTrackRequest(voice)],
+    publisherOffer: new SessionDescription({ type: "offer", sdp, id: 1 }),
+  });
+  const wrapped = new WrappedJoinRequest({ joinRequest: request.toBinary() }).toBinary();
+  return `${url}/rtc/v1?access_token=${token}&join_request=${Buffer.from(wrapped).toString("base64url")}`;
+}
