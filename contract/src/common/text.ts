@@ -20,7 +20,7 @@ export const text = ({ min, max }: Length) =>
 export const line = (length: Length) => text(length).refine((typed) => !/\p{Cc}/u.test(typed), "must be one line");
 
 function isWithin(typed: string, { min, max }: Length): boolean {
-  const symbols = [...typed].length;
+  const symbols = Array.from(typed).length;
   if (symbols < min || symbols > max) return false;
   return min === 0 || /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u3164\uFFA0]/u.test(typed);
 }

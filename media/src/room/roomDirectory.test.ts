@@ -1,4 +1,4 @@
-import { LeaveRequest_Action } from "@livekit/protocol";
+import { DisconnectReason, LeaveRequest_Action } from "@livekit/protocol";
 import { must } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { MemoryRoom } from "../trials/memoryRoom.ts";
@@ -34,7 +34,7 @@ test("a room that nobody enters goes later than one that was left, and a revoked
   const a = trial.join("a");
   a.peer.transport.connect();
   trial.room.revokedBefore.set("b", trial.nowMs / 1000 + 1);
-  trial.room.remove(must(a.participant, "a joined"), 0);
+  trial.room.remove(must(a.participant, "a joined"), DisconnectReason.UNKNOWN_REASON);
   trial.pass(60_000);
   expect(trial.join("b", { notBeforeSeconds: 1000 }).participant).toBeNull();
   trial.pass(15 * 60_000);

@@ -1,4 +1,4 @@
-import { UpdateSubscription, UpdateTrackSettings } from "@livekit/protocol";
+import { UpdateSubscription, UpdateTrackSettings, VideoQuality } from "@livekit/protocol";
 import { must } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { MemoryRoom } from "../trials/memoryRoom.ts";
@@ -63,7 +63,7 @@ test("a publisher is told to stop layers nobody wants, and at once when somebody
   subscribe(true);
   trial.pass(600);
   expect(enabled().at(-1)).toEqual(["vp8", 0, 1, 2]);
-  b.say({ case: "trackSetting", value: new UpdateTrackSettings({ trackSids: [sid], quality: 0 }) });
+  b.say({ case: "trackSetting", value: new UpdateTrackSettings({ trackSids: [sid], quality: VideoQuality.LOW }) });
   trial.pass(2000);
   expect(enabled()).toHaveLength(2);
   trial.pass(2000);

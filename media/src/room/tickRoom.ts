@@ -8,6 +8,7 @@ import {
   SubscribedCodec,
   SubscribedQuality,
   SubscribedQualityUpdate,
+  VideoQuality,
 } from "@livekit/protocol";
 import type { Quality } from "../rtp/peerMedia.ts";
 import { connectionQuality, type StreamCounters } from "./connectionQuality.ts";
@@ -140,8 +141,10 @@ function hears(room: Room, member: Participant, speakerSid: string): boolean {
   return tracks.some((track) => track.kind === "audio" && member.subscriptions.has(track.sid));
 }
 
+const QUALITIES = [VideoQuality.LOW, VideoQuality.MEDIUM, VideoQuality.HIGH] as const;
+
 function qualityUpdate(track: PublishedTrack, best: Quality | null): SubscribedQualityUpdate {
-  const qualities = [0, 1, 2].map((quality) => new SubscribedQuality({ quality, enabled: quality <= (best ?? -1) }));
+  const qualities = QUALITIES.map((quality) => new SubscribedQuality({ quality, enabled: quality <= (best ?? -1) }));
   const codec = track.mime.split("/")[1] ?? "";
   return new SubscribedQualityUpdate({
     trackSid: track.sid,

@@ -1,17 +1,23 @@
 import { gzipSync } from "node:zlib";
-import { ConnectionSettings, JoinRequest, SessionDescription, WrappedJoinRequest } from "@livekit/protocol";
+import {
+  ConnectionSettings,
+  JoinRequest,
+  SessionDescription,
+  WrappedJoinRequest,
+  WrappedJoinRequest_Compression as Compression,
+} from "@livekit/protocol";
 import { expect, test } from "vitest";
 import { readJoinParameters, readToken } from "./joinParameters.ts";
 
 const read = (path: string) => readJoinParameters(new URL(path, "http://x"));
 
-function wrapped(request: JoinRequest, compression: 0 | 1): string {
+function wrapped(request: JoinRequest, compression: Compression): string {
   const bytes = request.toBinary();
-  const joinRequest = compression === 1 ? gzipSync(bytes) : bytes;
+  const joinRequest = compression === Compression.GZIP ? gzipSync(bytes) : bytes;
   return Buffer.from(new WrappedJoinRequest({ compression, joinRequest }).toBinary()).toString("base64url");
 }
 
-test.each([0, 1] as const)("the join request is read, plain or packed (%i)", (compression) => {
+test.each([Compression.NONE, Compression.GZIP])("the join request is read, plain or packed (%i)", (compression) => {
   const request = new JoinRequest({
     connectionSettings: new ConnectionSettings({ autoSubscribe: false }),
     publisherOffer: new SessionDescription({ type: "offer", sdp: "v=0" }),
@@ -37,7 +43,7 @@ test("the token is in the address or in a header", () => {
 
 test("what cannot be read is refused, also a bomb", () => {
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
-  const packed = Buffer.from(new WrappedJoinRequest({ compression: 1, joinRequest: bomb }).toBinary());
+  const packed = Buffer.from(new WrappedJoinRequest({ compression: Compression.GZIP, joinRequest: bomb }).toBinary());
   expect(read(`/rtc/v1?join_request=${packed.toString("base64url")}`)).toBeNull();
   expect(read("/rtc/v1?join_request=____")).toBeNull();
   expect(read("/elsewhere")).toBeNull();

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import { DisconnectReason, TrackSource as RtcSource } from "@livekit/rtc-node";
-import { TrackSource } from "livekit-server-sdk";
+import { DataPacket_Kind, TrackSource } from "livekit-server-sdk";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
 import { NodeClient } from "./nodeClient.ts";
@@ -152,7 +152,7 @@ test("data reaches everybody, those named, and comes from the server as well", a
   await say(a, "to all");
   await say(a, "to c", ["c"]);
   await say(c, "forbidden")?.catch(() => undefined);
-  await trial.api.sendData(room, new TextEncoder().encode("from above"), 0, { topic: "news" });
+  await trial.api.sendData(room, new TextEncoder().encode("from above"), DataPacket_Kind.RELIABLE, { topic: "news" });
   await until(() => c.messages.length === 3 && b.messages.length === 2, "all messages");
   expect(c.messages.toSorted()).toEqual(["from above", "to all", "to c"]);
   expect(b.messages.toSorted()).toEqual(["from above", "to all"]);
@@ -179,7 +179,8 @@ test("rooms are listed, described and deleted", async () => {
   await trial.api.createRoom({ name: "made", metadata: "first", maxParticipants: 2 });
   await trial.api.updateRoomMetadata("listed", "second");
   const rooms = await trial.api.listRooms(["listed", "made", "missing"]);
-  expect(rooms.map(({ name, metadata, numParticipants }) => [name, metadata, numParticipants]).toSorted()).toEqual([
+  const told = rooms.map(({ name, metadata, numParticipants }) => [name, metadata, numParticipants] as const);
+  expect(told.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
     ["listed", "second", 1],
     ["made", "first", 0],
   ]);

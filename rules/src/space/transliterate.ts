@@ -52,7 +52,7 @@ const LATIN: Readonly<Record<string, string>> = {
 
 /** Lower-case text in latin letters: Cyrillic by sound, accents dropped; other scripts stay as they are. */
 export function transliterate(lowerCaseText: string): string {
-  return [...lowerCaseText.normalize("NFC")].map(toLatin).join("");
+  return Array.from(lowerCaseText.normalize("NFC"), toLatin).join("");
 }
 
 function toLatin(symbol: string): string {

@@ -8,7 +8,8 @@ const domains = Object.entries(modules).flatMap(([path, module]) =>
     .map((texts) => ({ path, texts })),
 );
 const forms = (text: string | Record<string, string>) => (typeof text === "string" ? [text] : Object.values(text));
-const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
+const values = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").toSorted((a, b) => a.localeCompare(b));
 
 test("every domain's texts are found", () => {
   expect(domains.map(({ texts }) => texts.domain)).toEqual(

@@ -35,7 +35,7 @@ export function splitSecrets(href: string): { clean: string; secrets: Secrets } 
 export function localPath(wanted: string | null | undefined): string | null {
   if (wanted === null || wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return null;
   // Control characters and backslashes are dropped by browsers and could turn the path into a host.
-  if ([...wanted].some((sign) => sign <= " " || sign === "\\" || sign === "\u007f")) return null;
+  if (Array.from(wanted).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f")) return null;
   const base = "https://atrium.invalid";
   const url = new URL(wanted, base);
   return url.origin === base ? url.pathname + url.search + url.hash : null;

@@ -31,8 +31,8 @@ interface FakeDevice {
   kind: MediaDeviceKind;
   deviceId: string;
   label: string;
-  /** What opening it comes to: an error's name, or never an answer. */
-  fault?: string | "silent";
+  /** What opening it comes to: an error's name, or `silent`: never an answer. */
+  fault?: string;
 }
 
 /** Microphones and cameras that can be plugged, pulled, blocked and broken. */

@@ -75,7 +75,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
     devicePixels: () => 1,
     media: {
       store: fakeTextStore(),
-      devices: devices as never,
+      devices,
       captureScreen: () => Promise.reject(new Error("No screen")),
       createOutput: () => silentOutput(),
       loadLivekit: () => new Promise(() => {}),

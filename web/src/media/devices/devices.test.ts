@@ -3,7 +3,6 @@ import { FakeClock, settle } from "../../testing/fakeClock.ts";
 import { FakeMediaDevices, fakeTextStore, microphone } from "../../testing/fakeTracks.ts";
 import type { MediaEvent } from "../mediaState.ts";
 import { Devices } from "./devices.ts";
-import type { MediaDevicesPort } from "./devices.ts";
 import { MediaPreferences } from "./mediaPreferences.ts";
 
 function desk(preferred: string | null = null) {
@@ -11,7 +10,7 @@ function desk(preferred: string | null = null) {
   port.devices = [microphone("built-in"), microphone("headset")];
   const clock = new FakeClock();
   const store = fakeTextStore(preferred === null ? {} : { "atrium.microphone": preferred });
-  const devices = new Devices(port as unknown as MediaDevicesPort, clock, new MediaPreferences(store));
+  const devices = new Devices(port, clock, new MediaPreferences(store));
   const events: MediaEvent[] = [];
   devices.events.on((event) => events.push(event));
   return { port, clock, store, devices, events };

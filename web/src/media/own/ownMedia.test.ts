@@ -9,7 +9,6 @@ import {
   namedError,
 } from "../../testing/fakeTracks.ts";
 import { Devices } from "../devices/devices.ts";
-import type { MediaDevicesPort } from "../devices/devices.ts";
 import { MediaPreferences } from "../devices/mediaPreferences.ts";
 import type { DeviceState, MediaEvent, ScreenState } from "../mediaState.ts";
 import { OwnMedia } from "./ownMedia.ts";
@@ -19,7 +18,7 @@ function person() {
   const port = new FakeMediaDevices();
   port.devices = [microphone("built-in"), microphone("headset"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
   const clock = new FakeClock();
-  const devices = new Devices(port as unknown as MediaDevicesPort, clock, new MediaPreferences(fakeTextStore()));
+  const devices = new Devices(port, clock, new MediaPreferences(fakeTextStore()));
   const tracks = new OwnTracks();
   const shown: { microphone?: DeviceState; camera?: DeviceState; screen?: ScreenState } = {};
   const reports: object[] = [];

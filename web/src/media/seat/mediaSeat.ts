@@ -63,7 +63,7 @@ export class MediaSeat {
   receive(wanted: ReadonlyMap<string, Reception>): void {
     for (const [accountId, participant] of this.room.remoteParticipants)
       for (const publication of participant.trackPublications.values())
-        this.#tune(publication as RemoteTrackPublication, wanted.get(accountId) ?? null);
+        this.#tune(publication, wanted.get(accountId) ?? null);
   }
 
   #tune(publication: RemoteTrackPublication, wanted: Reception | null): void {

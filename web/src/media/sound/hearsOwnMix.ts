@@ -23,7 +23,7 @@ interface BrandedNavigator {
 /** The facts of this browser. Capabilities need an open microphone; before that the engine decides. */
 export function echoFacts(microphone?: MediaStreamTrack): EchoFacts {
   const data = (navigator as BrandedNavigator).userAgentData;
-  const capabilities = microphone?.getCapabilities?.() as { echoCancellation?: (string | boolean)[] } | undefined;
+  const capabilities = microphone?.getCapabilities();
   return {
     modes: capabilities?.echoCancellation ?? [],
     isChromium: data?.brands.some(({ brand }) => brand === "Chromium") ?? false,
