@@ -4,6 +4,7 @@ import { browserFlags, browserPath } from "./harness/browserPath.ts";
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "../.data/test-results",
+  ...(process.env["MEDIA"] === "livekit" ? { globalSetup: "./harness/buildLivekit.ts" } : {}),
   fullyParallel: true,
   workers: 2,
   retries: 0,
