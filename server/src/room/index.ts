@@ -1,7 +1,7 @@
 // Rooms: their list, their settings and what a new one starts with. Who is in a room and what happens there is live.
 export { roomOperations } from "./roomOperations.ts";
 export type { IceOptions } from "./getIceServers.ts";
-export type { LivePeople, OccupiedRoom, PresentPerson } from "./people/livePeople.ts";
+export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { findRoom, roomsOfSpace, spaceRooms, toRoom } from "./roomStore.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
