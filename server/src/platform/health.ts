@@ -15,7 +15,7 @@ const PING_WAIT_MS = 1000;
 const MAX_LAG_MS = 1000;
 
 export function createHealth({ db, clock }: { db: Database; clock: Clock }): Health {
-  const lag = monitorEventLoopDelay({ resolution: 20 });
+  const lag = monitorEventLoopDelay({ resolution: 50 });
   lag.enable();
   const stopReset = clock.every(10_000, () => lag.reset());
   let isDraining = false;

@@ -11,7 +11,8 @@ export interface Metrics {
 /** A registry of its own for each started program, so that several may run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: "atrium_" });
+  // The default looks at the event loop 100 times a second, also while nothing happens.
+  collectDefaultMetrics({ register: registry, prefix: "atrium_", eventLoopMonitoringPrecision: 50 });
   const registers = [registry];
   return {
     registry,
