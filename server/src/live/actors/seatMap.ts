@@ -7,6 +7,8 @@ interface Seat {
   x: number;
   y: number;
   level: number;
+  /** Moved since the last tick; a flag, because it is set 30 times a second for everybody who walks. */
+  hasMoved: boolean;
 }
 
 /** What a presence frame carries: seat, x, y and seat, level in flat lists. */
@@ -19,7 +21,7 @@ export interface SeatNews {
 export class SeatMap {
   readonly #seats = new Map<AccountId, Seat>();
   readonly #taken = new Set<number>();
-  readonly #moved = new Set<Seat>();
+  #moved: Seat[] = [];
   readonly #levelled = new Set<Seat>();
 
   of(accountId: AccountId): Seat | null {
@@ -34,7 +36,7 @@ export class SeatMap {
     let seat = 0;
     while (this.#taken.has(seat)) seat += 1;
     this.#taken.add(seat);
-    this.#seats.set(accountId, { seat, x, y, level: 0 });
+    this.#seats.set(accountId, { seat, x, y, level: 0, hasMoved: false });
     return seat;
   }
 
@@ -42,7 +44,7 @@ export class SeatMap {
     const seat = must(this.#seats.get(accountId), "every member has a seat");
     this.#seats.delete(accountId);
     this.#taken.delete(seat.seat);
-    this.#moved.delete(seat);
+    this.#moved = this.#moved.filter((each) => each !== seat);
     this.#levelled.delete(seat);
   }
 
@@ -52,7 +54,8 @@ export class SeatMap {
     if (seat === undefined || (seat.x === x && seat.y === y)) return false;
     seat.x = x;
     seat.y = y;
-    this.#moved.add(seat);
+    if (!seat.hasMoved) this.#moved.push(seat);
+    seat.hasMoved = true;
     return true;
   }
 
@@ -67,9 +70,10 @@ export class SeatMap {
 
   /** What changed since it was last taken; null when nothing did. */
   takeNews(): SeatNews | null {
-    if (this.#moved.size === 0 && this.#levelled.size === 0) return null;
+    if (this.#moved.length === 0 && this.#levelled.size === 0) return null;
     const news = seatNews(this.#moved, this.#levelled);
-    this.#moved.clear();
+    for (const seat of this.#moved) seat.hasMoved = false;
+    this.#moved = [];
     this.#levelled.clear();
     return news;
   }
