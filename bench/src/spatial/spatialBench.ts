@@ -44,9 +44,10 @@ export async function spatialBench(): Promise<BenchResult> {
     rows: [naive, own, colyseus, ownMany, colyseusMany].map(row),
     verdicts: [
       {
-        says: `a room among ${ROOMS} costs at least 8 times less CPU than with naive re-broadcast (${times.toFixed(1)} times; a room alone, where most moves wake the program one by one, ${timesAlone.toFixed(1)} times)`,
-        holds: times >= 8,
+        says: `at least 8 times less CPU than naive, one room alone (${timesAlone.toFixed(1)} times)`,
+        holds: timesAlone >= 8,
       },
+      { says: `the same for a room among ${ROOMS} (${times.toFixed(1)} times)`, holds: times >= 8 },
       { says: `less CPU than Colyseus in ${ROOMS} rooms (${(share * 100).toFixed(0)} %)`, holds: share < 1 },
       { says: `p99 at most ${P99_LIMIT_MS} ms in ${ROOMS} rooms (${p99.toFixed(0)} ms)`, holds: p99 <= P99_LIMIT_MS },
     ],
