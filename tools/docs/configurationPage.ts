@@ -20,6 +20,8 @@ ${rows.join("\n")}
 
 With \`HOST\` on loopback the program makes its own secret at the first start and keeps it in \`secrets.json\` in the data folder, readable by its user only. The built-in database lives beside it. Removing the data folder forgets everything.
 
+Started by root, the database runs as the user nobody. Where that user cannot reach the data folder, the database lives in \`/var/tmp/atrium-…\` instead, one folder for each data folder.
+
 ## Reached from outside
 
 Set \`PUBLIC_URL\` (https, by a proxy in front), \`SERVER_SECRET\` and \`MEDIA_ADDRESSES\` (or the three \`LIVEKIT_…\` settings). The proxy passes \`Host\`, WebSocket upgrades of \`/live\` and \`/rtc\`, and \`X-Forwarded-For\`; name its address in \`TRUSTED_PROXIES\`. Browsers must reach the UDP media port, or at least the TCP one.
