@@ -29,7 +29,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   if (view.map === null) return null;
   const insets = mapOnly ? FULL_INSETS : INSETS;
   return (
-    <main className={styles["phone"]} data-map={mapOnly}>
+    <main className={styles["phone"]} data-map={mapOnly} data-away={view.isAway}>
       <div className={styles["map"]}>
         <RoomMap
           model={view.map}
