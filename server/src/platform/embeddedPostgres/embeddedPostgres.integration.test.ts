@@ -37,6 +37,12 @@ test("two programs that start on an empty folder at the same time share one serv
   expect(readPostmaster(other.folder)).toBeNull();
 });
 
+test("programs that leave at the same time leave no server behind", async () => {
+  const programs = await Promise.all([start(), start(), start()]);
+  await Promise.all(programs.map((program) => program.stop()));
+  for (const { folder } of programs) expect(readPostmaster(folder)).toBeNull();
+});
+
 test("what was committed outlives a killed server, and the next start recovers it", async () => {
   const first = await start();
   await query(first.url("postgres"), "create table kept as select 42 as answer");

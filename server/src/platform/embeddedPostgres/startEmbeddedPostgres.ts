@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { findBinaries, isReachable } from "./binaries.ts";
 import { clusterPassword, DATABASE_USER, ensureCluster } from "./cluster.ts";
@@ -22,6 +23,8 @@ export interface EmbeddedPostgres {
   /** Ends the server, unless another program is still connected to it. */
   stop(options?: { evenIfUsed: boolean }): Promise<void>;
 }
+
+const LINGER_MS = 400;
 
 /** Starts, or finds running, the cluster in `<dataFolder>/postgres`. */
 export async function startEmbeddedPostgres(options: {
@@ -70,17 +73,28 @@ function homeFolder(dataFolder: string, runAs: RunAs | null): string {
   return home;
 }
 
+/** Programs that end together must not each wait for the other to stop the server: those that ask this do not count. */
 async function isUsedByOthers(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    const others = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
-    );
-    return others.rowCount !== 0;
+    await client.query("set application_name = 'leaving'");
+    if (!(await hasUsers(client))) return false;
+    // The server notices closed connections a moment later.
+    await wait(LINGER_MS);
+    return hasUsers(client);
   }).catch(() => false);
+}
+
+async function hasUsers(client: Client): Promise<boolean> {
+  const users = await client.query(
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> 'leaving' limit 1",
+  );
+  return users.rowCount !== 0;
 }
 
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: url });
+  // A server that ends meanwhile fails the query; the event would end the program.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await work(client);
