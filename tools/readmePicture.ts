@@ -18,11 +18,11 @@ interface Robot {
 }
 
 const ROBOTS: readonly Robot[] = [
-  { name: "Yuki Tanabe", at: [2310, 640], avatarAppearance: "animal:owl", palette: "mainPalette10v2" },
-  { name: "Айгерим Сапарова", at: [2160, 1010], avatarAppearance: "animal:fox", palette: "mainPalette7v2" },
-  { name: "Timur", at: [2420, 980], avatarAppearance: "face:timur", palette: "mainPalette3v2" },
+  { name: "Yuki Tanabe", at: [2200, 740], avatarAppearance: "animal:owl", palette: "mainPalette10v2" },
+  { name: "Айгерим Сапарова", at: [2030, 930], avatarAppearance: "animal:fox", palette: "mainPalette7v2" },
+  { name: "Timur", at: [1822, 700], avatarAppearance: "face:timur", palette: "mainPalette3v2" },
   { name: "Олег Дружинин", at: [990, 560], avatarAppearance: "letter", palette: "mainPalette9v2" },
-  { name: "Zeynep", at: [1180, 1010], avatarAppearance: "face:zeynep", palette: "mainPalette5v2" },
+  { name: "Zeynep", at: [1560, 1030], avatarAppearance: "face:zeynep", palette: "mainPalette5v2" },
 ];
 const GUESTS = [
   { name: "Marina", webcam: "p-marina", at: [1330, 500] },
