@@ -25,13 +25,16 @@ interface Shot {
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isQuick = process.argv.includes("--quick");
 
-const site = await serveGallery("gallery-site");
+// A folder of its own, so that two runs leave each other alone.
+const siteFolder = `gallery-site-${process.pid}`;
+const site = await serveGallery(siteFolder);
 const browser = await launch();
 try {
   process.exitCode = await takeAll(browser);
 } finally {
   await browser.close();
   await site.close();
+  await rm(join(root, ".data", siteFolder), { recursive: true, force: true });
 }
 
 async function takeAll(from: Browser): Promise<number> {
@@ -81,6 +84,7 @@ async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<
   await page.goto(`${site.url}?state=${encodeURIComponent(state)}&locale=${locale}&scheme=${scheme}`);
   await page.evaluate("document.fonts.ready");
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
   await page.screenshot({ path: join(target, file) });
 }
