@@ -39,12 +39,13 @@ function fly(stage: HTMLElement, face: HTMLElement, to: DOMRect): void {
   face.style.visibility = "hidden";
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
   const y = to.top + to.height / 2 - (from.top + from.height / 2);
+  const there = `translate(${x}px,${y}px) scale(${to.width / from.width})`;
   copy.animate(
     [
-      { transform: "none", opacity: 1 },
-      { opacity: 1, offset: 0.75 },
-      { transform: `translate(${x}px,${y}px) scale(${to.width / from.width})`, opacity: 0 },
+      { transform: "none", opacity: 1, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" },
+      { transform: there, opacity: 1, offset: 0.8 },
+      { transform: there, opacity: 0 },
     ],
-    { duration: FLIGHT_MS, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)", fill: "forwards" },
+    { duration: FLIGHT_MS, fill: "forwards" },
   );
 }
