@@ -1,10 +1,10 @@
 import type { AccountProfile } from "@atrium/contract";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
-import { MagicLinkView } from "./MagicLinkScreen.tsx";
-import type { SignInState } from "./signInModel.ts";
-import { ProfileDialog } from "./ProfileDialog.tsx";
-import { CodeStep, EmailStep, type SignInActions } from "./SignInView.tsx";
+import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
+import type { SignInState } from "./signIn/signInModel.ts";
+import { ProfileDialog } from "./profile/ProfileDialog.tsx";
+import { CodeStep, EmailStep, type SignInActions } from "./signIn/SignInView.tsx";
 
 const mira: AccountProfile = {
   accountId: "mira0000000000000000" as AccountProfile["accountId"],

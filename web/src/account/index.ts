@@ -3,13 +3,13 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 /*
  * Screens are chunks of their own: whoever asks who is signed in loads none of them.
  */
-export { openHandedSession } from "./openHandedSession.ts";
-export { accountChanged, changeLanguage, useOwnAccount } from "./ownAccount.ts";
-export { requireAccount, skipWhenSignedIn } from "./requireAccount.ts";
-export { SessionOver } from "./SessionOver.tsx";
+export { openHandedSession } from "./signIn/openHandedSession.ts";
+export { accountChanged, changeLanguage, useOwnAccount } from "./session/ownAccount.ts";
+export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
+export { SessionOver } from "./session/SessionOver.tsx";
 
 export const AuthPage = lazyRouteComponent(() => import("./AuthPage.tsx"), "AuthPage");
-export const SignInScreen = lazyRouteComponent(() => import("./SignInScreen.tsx"), "SignInScreen");
-export const MagicLinkScreen = lazyRouteComponent(() => import("./MagicLinkScreen.tsx"), "MagicLinkScreen");
-export const SignOutScreen = lazyRouteComponent(() => import("./SignOutScreen.tsx"), "SignOutScreen");
-export const ProfileDialog = lazyRouteComponent(() => import("./ProfileDialog.tsx"), "ProfileDialog");
+export const SignInScreen = lazyRouteComponent(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
+export const MagicLinkScreen = lazyRouteComponent(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");
+export const SignOutScreen = lazyRouteComponent(() => import("./session/SignOutScreen.tsx"), "SignOutScreen");
+export const ProfileDialog = lazyRouteComponent(() => import("./profile/ProfileDialog.tsx"), "ProfileDialog");

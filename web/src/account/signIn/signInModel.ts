@@ -1,7 +1,7 @@
 import { constants, type AccountProfile, type ErrorCode } from "@atrium/contract";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Call } from "../platform/call.ts";
-import { localPath } from "../platform/address.ts";
+import type { Call } from "../../platform/call.ts";
+import { localPath } from "../../platform/address.ts";
 import type { Locale } from "@atrium/contract";
 
 /*

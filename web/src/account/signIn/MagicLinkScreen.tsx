@@ -2,17 +2,17 @@ import { Button } from "@mantine/core";
 import { errorText } from "@atrium/contract";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { takeSecret } from "../platform/address.ts";
-import { call } from "../platform/call.ts";
-import { currentLocale } from "../platform/i18n/i18n.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { useModel } from "../platform/useModel.ts";
-import { ButtonLink } from "../ui/links.tsx";
-import { PageMessage } from "../ui/PageMessage.tsx";
+import { takeSecret } from "../../platform/address.ts";
+import { call } from "../../platform/call.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useModel } from "../../platform/useModel.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PageMessage } from "../../ui/PageMessage.tsx";
 import { createMagicLinkModel, type MagicLinkState } from "./magicLinkModel.ts";
-import { accountChanged } from "./ownAccount.ts";
+import { accountChanged } from "../session/ownAccount.ts";
 import { isOwnSignIn } from "./signInHint.ts";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 export function MagicLinkScreen() {
   const { to } = useSearch({ strict: false });

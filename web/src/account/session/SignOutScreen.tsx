@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { ButtonLink } from "../ui/links.tsx";
-import { PageMessage } from "../ui/PageMessage.tsx";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PageMessage } from "../../ui/PageMessage.tsx";
 import { signOut } from "./ownAccount.ts";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 /** Ends the session as soon as it is shown, then says good-bye. */
 export function SignOutScreen() {

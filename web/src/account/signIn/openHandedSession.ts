@@ -1,4 +1,4 @@
-import { call } from "../platform/call.ts";
+import { call } from "../../platform/call.ts";
 import { afterSignIn } from "./signInModel.ts";
 
 /**

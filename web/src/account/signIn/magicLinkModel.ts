@@ -1,6 +1,6 @@
 import type { AccountProfile, ErrorCode } from "@atrium/contract";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../../platform/call.ts";
 import { afterSignIn } from "./signInModel.ts";
 
 /*

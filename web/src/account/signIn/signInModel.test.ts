@@ -1,6 +1,6 @@
 import type { AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { refused, type Call } from "../platform/call.ts";
+import { refused, type Call } from "../../platform/call.ts";
 import { afterSignIn, createSignInModel } from "./signInModel.ts";
 
 const authKey = "abcdefghijklmnopqrstuv";

@@ -1,9 +1,9 @@
 import { PALETTES, type Palette } from "@atrium/contract";
 import { IconCheck } from "@tabler/icons-react";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { palettes } from "../ui/palettes.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { palettes } from "../../ui/palettes.ts";
 import styles from "./Profile.module.css";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 /** The twelve colours as radio buttons. */
 export function PalettePicker({ chosen, onChoose }: { chosen: Palette; onChoose: (palette: Palette) => void }) {

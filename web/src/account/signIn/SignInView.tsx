@@ -2,14 +2,14 @@ import { Button, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconArrowLeft } from "@tabler/icons-react";
 import { errorText } from "@atrium/contract";
 import type { FormEvent } from "react";
-import { currentLocale } from "../platform/i18n/i18n.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { ButtonLink } from "../ui/links.tsx";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../ui/links.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { NewCodeCountdown } from "./NewCodeCountdown.tsx";
 import styles from "./SignIn.module.css";
 import type { SignInModel, SignInProblem, SignInState } from "./signInModel.ts";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 export type SignInActions = Omit<SignInModel, "store">;
 interface SignInViewProps<State> {

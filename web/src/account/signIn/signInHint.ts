@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readStored, writeStored } from "../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/storage.ts";
 
 /*
  * Whether a magic link comes back to the browser that asked for it. Only the first signs of the key are kept: enough to

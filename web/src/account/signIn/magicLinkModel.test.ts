@@ -1,6 +1,6 @@
 import type { AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { refused, type Call } from "../platform/call.ts";
+import { refused, type Call } from "../../platform/call.ts";
 import { createMagicLinkModel, type MagicLinkNeeds } from "./magicLinkModel.ts";
 
 const account = { name: "Mira" } as AccountProfile;

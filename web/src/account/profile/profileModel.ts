@@ -1,6 +1,6 @@
 import { bounds, type AccountProfile, type ErrorCode } from "@atrium/contract";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Call, InputFor } from "../platform/call.ts";
+import type { Call, InputFor } from "../../platform/call.ts";
 
 /* Editing one's own profile: a draft beside what is stored; only what differs is sent. */
 export type ProfileDraft = Pick<AccountProfile, "name" | "about" | "palette" | "avatarAppearance"> & {

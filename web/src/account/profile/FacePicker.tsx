@@ -1,9 +1,9 @@
 import { AVATAR_APPEARANCES, type AvatarAppearance } from "@atrium/contract";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { Face } from "../ui/Face.tsx";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
 import styles from "./Profile.module.css";
 import type { ProfileDraft } from "./profileModel.ts";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 interface FacePickerProps {
   draft: ProfileDraft;

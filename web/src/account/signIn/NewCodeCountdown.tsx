@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { constants } from "@atrium/contract";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { useNow } from "../platform/useNow.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
 import styles from "./SignIn.module.css";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 const AROUND = 2 * Math.PI * 7.5;
 

@@ -1,8 +1,8 @@
 import type { AccountProfile, Locale } from "@atrium/contract";
 import { useEffect } from "react";
-import { call, sessionMissing } from "../platform/call.ts";
-import { setLocale } from "../platform/i18n/i18n.ts";
-import { forget, queries, remember, useCall } from "../platform/useCall.ts";
+import { call, sessionMissing } from "../../platform/call.ts";
+import { setLocale } from "../../platform/i18n/i18n.ts";
+import { forget, queries, remember, useCall } from "../../platform/useCall.ts";
 
 /** Who is signed in: undefined while asking, null for nobody. */
 export function useOwnAccount(): AccountProfile | null | undefined {

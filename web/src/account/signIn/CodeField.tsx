@@ -1,8 +1,8 @@
 import { PinInput } from "@mantine/core";
 import { constants } from "@atrium/contract";
-import { useTexts } from "../platform/i18n/texts.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./CodeField.module.css";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 interface CodeFieldProps {
   label: string;

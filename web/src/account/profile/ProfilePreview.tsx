@@ -1,9 +1,9 @@
-import { useTexts } from "../platform/i18n/texts.ts";
-import { floorCardUrl } from "../ui/artwork.ts";
-import { Face } from "../ui/Face.tsx";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { floorCardUrl } from "../../ui/artwork.ts";
+import { Face } from "../../ui/Face.tsx";
 import styles from "./Profile.module.css";
 import type { ProfileDraft } from "./profileModel.ts";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 /** How others see the draft: the circle on a floor and the card on hover. */
 export function ProfilePreview({ draft }: { draft: ProfileDraft }) {

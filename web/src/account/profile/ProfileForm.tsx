@@ -1,15 +1,15 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { bounds, errorText } from "@atrium/contract";
 import type { FormEvent } from "react";
-import { currentLocale } from "../platform/i18n/i18n.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import dialogStyles from "../ui/dialog.module.css";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import dialogStyles from "../../ui/dialog.module.css";
 import { FacePicker } from "./FacePicker.tsx";
 import { PalettePicker } from "./PalettePicker.tsx";
 import styles from "./Profile.module.css";
 import { isWhole, type ProfileModel, type ProfileState } from "./profileModel.ts";
 import { ProfilePreview } from "./ProfilePreview.tsx";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 
 interface ProfileFormProps {
   state: ProfileState;

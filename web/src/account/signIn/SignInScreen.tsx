@@ -1,14 +1,14 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { call } from "../platform/call.ts";
-import { currentLocale } from "../platform/i18n/i18n.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { useModel } from "../platform/useModel.ts";
-import { AuthPage } from "./AuthPage.tsx";
-import { accountChanged } from "./ownAccount.ts";
+import { call } from "../../platform/call.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useModel } from "../../platform/useModel.ts";
+import { AuthPage } from "../AuthPage.tsx";
+import { accountChanged } from "../session/ownAccount.ts";
 import { keepSignInHint } from "./signInHint.ts";
 import { createSignInModel } from "./signInModel.ts";
-import { accountTexts } from "./texts.ts";
+import { accountTexts } from "../texts.ts";
 import { CodeStep, EmailStep } from "./SignInView.tsx";
 
 /** Sign-in by e-mail. `/login/<slug>` leads into that space afterwards. */

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
-import { localPath } from "../platform/address.ts";
-import { loadCall } from "../platform/useCall.ts";
+import { localPath } from "../../platform/address.ts";
+import { loadCall } from "../../platform/useCall.ts";
 
 /** For pages that need a session, a guest's included: who has none goes to sign-in first. `href` is the page wanted. */
 export async function requireAccount(href: string): Promise<void> {

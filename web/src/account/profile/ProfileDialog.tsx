@@ -1,13 +1,13 @@
 import type { AccountProfile } from "@atrium/contract";
-import { call } from "../platform/call.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { useModel } from "../platform/useModel.ts";
-import { showToast } from "../ui/toast.tsx";
-import { ownAccountUpdated } from "./ownAccount.ts";
+import { call } from "../../platform/call.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useModel } from "../../platform/useModel.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { ownAccountUpdated } from "../session/ownAccount.ts";
 import { createProfileModel } from "./profileModel.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
-import { accountTexts } from "./texts.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { accountTexts } from "../texts.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
 
 interface ProfileDialogProps {
   account: AccountProfile;
