@@ -111,10 +111,11 @@ async function stopAll(running: Running): Promise<void> {
   health.startDraining();
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ["live", () => parts.live.drain()],
+    // Its signalling runs over sockets of the site, which would keep the listener from closing.
+    ["media", () => media.stop()],
     ["http", () => closeGently(app.server, { clock, waitMs: CALLS_END_WITHIN_MS })],
     ["app", () => app.close()],
     ["mail", () => mailer.settle()],
-    ["media", () => media.stop()],
     ["watch", () => closeGently(watch, { clock, waitMs: 0 })],
     ["database", () => database.stop()],
   ];

@@ -81,6 +81,8 @@ function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
   relayMediaSocket(signalUrl, { request, socket, head });
 }
 
+/** The other side may never end its half: nothing would, once the socket is handed over. */
 function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
 }

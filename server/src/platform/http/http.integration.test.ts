@@ -168,6 +168,16 @@ test("sockets open only from pages of this site, at the paths that take them", a
   expect(await upgradeStatus("/other", origin)).toContain("404");
 });
 
+test("a socket that is refused is dropped, also when its other side never ends it", async () => {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const dropped = new Promise((done) => socket.once("error", done));
+  socket.write(`GET /other HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  await new Promise((done) => socket.once("data", done));
+  const goesOn = setInterval(() => socket.write("more"), 20);
+  await dropped;
+  clearInterval(goesOn);
+});
+
 test("watchers are answered on the private port only", async () => {
   expect(await (await fetch(`${atrium.privateUrl}/health/live`)).text()).toBe("alive");
   expect(await (await fetch(`${atrium.privateUrl}/health/ready`)).text()).toBe("ready");

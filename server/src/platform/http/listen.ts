@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import type { Server } from "node:net";
+import type { Server, Socket } from "node:net";
 import type { Clock } from "../clock.ts";
 
 const TRIES = 20;
@@ -16,7 +16,10 @@ export async function listenNear(server: Server, at: { host: string; port: numbe
   }
 }
 
-/** Takes no more connections, lets requests under way end within `waitMs` and cuts what is left. */
+/**
+ * Takes no more connections, lets requests under way end within `waitMs` and cuts what is left: also sockets that were
+ * handed over to speak another protocol, which the server itself no longer counts.
+ */
 export async function closeGently(
   server: HttpServer,
   { clock, waitMs }: { clock: Clock; waitMs: number },
@@ -24,9 +27,21 @@ export async function closeGently(
   if (!server.listening) return;
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
-  const cancel = clock.after(waitMs, () => server.closeAllConnections());
+  const cancel = clock.after(waitMs, () => openSockets.get(server)?.forEach((socket) => socket.destroy()));
   await closed;
   cancel();
+}
+
+/** The open sockets of each listening server. */
+const openSockets = new WeakMap<Server, Set<Socket>>();
+
+function watchSockets(server: Server): void {
+  const sockets = new Set<Socket>();
+  openSockets.set(server, sockets);
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
 }
 
 /** Listens or fails; gives the port. */
@@ -35,6 +50,7 @@ export function listen(server: Server, at: { host: string; port: number; backlog
     server.once("error", fail);
     server.listen(at, () => {
       server.off("error", fail);
+      watchSockets(server);
       const address = server.address();
       done(typeof address === "object" && address !== null ? address.port : at.port);
     });
