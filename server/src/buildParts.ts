@@ -6,13 +6,13 @@ import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "./platform/bus.ts";
 import type { Config } from "./platform/config.ts";
-import { crashAt } from "./platform/crashPoint.ts";
+import { crashAt } from "./platform/calls/crashPoint.ts";
 import { createClientAddress } from "./platform/http/clientAddress.ts";
 import type { HttpNeeds } from "./platform/http/createHttpServer.ts";
 import { forwardCall } from "./platform/http/forwardCall.ts";
 import { createSites } from "./platform/http/sites.ts";
 import { createLocalLimiter } from "./platform/rateLimit.ts";
-import type { CallNeeds } from "./platform/runOperation.ts";
+import type { CallNeeds } from "./platform/calls/runOperation.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 
 export interface Parts {

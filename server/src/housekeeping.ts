@@ -2,7 +2,7 @@ import { constants } from "@atrium/contract";
 import { forgetSessions, forgetSignIns } from "./account/index.ts";
 import { forgetReplies } from "./platform/calls/storedReplies.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Database } from "./platform/database.ts";
+import type { Database } from "./platform/database/database.ts";
 import type { Log } from "./platform/log.ts";
 import { forgetOldWindows } from "./platform/rateLimit.ts";
 

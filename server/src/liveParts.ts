@@ -1,6 +1,6 @@
 import type { Operation } from "@atrium/contract";
-import type { Guard } from "./platform/guard.ts";
-import type { Handlers } from "./platform/handler.ts";
+import type { Guard } from "./platform/calls/guard.ts";
+import type { Handlers } from "./platform/calls/handler.ts";
 import type { OnUpgrade } from "./platform/http/createHttpServer.ts";
 import type { Presence } from "./space/index.ts";
 

@@ -14,7 +14,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/database.ts";
+import type { Database } from "./platform/database/database.ts";
 import { createHealth } from "./platform/health.ts";
 import type { Health } from "./platform/health.ts";
 import { createHttpServer } from "./platform/http/createHttpServer.ts";

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database.ts";
-import type { Database } from "./platform/database.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import type { Database } from "./platform/database/database.ts";
 import { ensureDatabase, startEmbeddedPostgres } from "./platform/embeddedPostgres/startEmbeddedPostgres.ts";
 import type { Log } from "./platform/log.ts";
-import { runMigrations } from "./platform/runMigrations.ts";
+import { runMigrations } from "./platform/database/runMigrations.ts";
 
 export interface StartedDatabase {
   db: Database;

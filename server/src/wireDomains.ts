@@ -1,8 +1,8 @@
 import type { AccountId, AccountProfile, Locale, Plan, Team } from "@atrium/contract";
 import type { Bus } from "./platform/bus.ts";
-import type { Query, Transaction } from "./platform/database.ts";
-import type { Guard } from "./platform/guard.ts";
-import type { CallContext, Handlers } from "./platform/handler.ts";
+import type { Query, Transaction } from "./platform/database/database.ts";
+import type { Guard } from "./platform/calls/guard.ts";
+import type { CallContext, Handlers } from "./platform/calls/handler.ts";
 import type { Taken } from "./platform/rateLimit.ts";
 import { findRoom, roomOperations, spaceRooms } from "./room/index.ts";
 import type { IceOptions } from "./room/index.ts";

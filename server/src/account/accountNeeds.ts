@@ -1,6 +1,6 @@
 import type { AccountId, Locale, Team } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
-import type { Transaction } from "../platform/database.ts";
+import type { Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { topic } from "../platform/bus.ts";
 

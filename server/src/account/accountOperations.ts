@@ -1,4 +1,4 @@
-import type { Handlers } from "../platform/handler.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { authAccountByMagicLink2 } from "./authAccountByMagicLink2.ts";
 import { authAccountByTemporaryAuthLink } from "./authAccountByTemporaryAuthLink.ts";

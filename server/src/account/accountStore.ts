@@ -1,7 +1,7 @@
 import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
 import type { AccountId, AccountProfile, Locale } from "@atrium/contract";
 import { eq } from "drizzle-orm";
-import type { Query } from "../platform/database.ts";
+import type { Query } from "../platform/database/database.ts";
 import { accounts } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;

@@ -3,7 +3,7 @@
 // The request's row is locked first, so of many attempts at the same moment one uses it and the others find it used.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { Effect, operations, Refusal, RefusalOf } from "@atrium/contract";
-import type { CallContext, Handler } from "../platform/handler.ts";
+import type { CallContext, Handler } from "../platform/calls/handler.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { changeAccount, findAccountByEmail, insertAccount, profileOf } from "./accountStore.ts";
 import type { Account } from "./accountStore.ts";

@@ -1,6 +1,6 @@
 import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import type { RateRule } from "../platform/rateLimit.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { findAccount, profileOf } from "./accountStore.ts";

@@ -1,6 +1,6 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { findAccount, profileOf } from "./accountStore.ts";
 
 export const getAccountProfile: Handler<typeof operations.getAccountProfile> = async (_needs, { caller, tx }) => {

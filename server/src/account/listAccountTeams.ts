@@ -1,7 +1,7 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { callerId } from "../platform/handler.ts";
-import type { Handler } from "../platform/handler.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 
 export const listAccountTeams: Handler<typeof operations.listAccountTeams, Pick<AccountNeeds, "teams">> = async (

@@ -1,6 +1,6 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 
 /** Without a session there is nothing to end, and that is no mistake: the answer to a repeated call may have been lost. */
 export const logoutAccount: Handler<typeof operations.logoutAccount> = async (_needs, context) => {

@@ -1,5 +1,5 @@
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { startSignIn } from "./signIn/startSignIn.ts";
 import type { StartNeeds } from "./signIn/startSignIn.ts";
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { accountChanged } from "./accountNeeds.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { changeAccount, profileOf } from "./accountStore.ts";

@@ -8,7 +8,7 @@ import type { AccountId, Effect } from "@atrium/contract";
 import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { SessionGrant, Sessions } from "../platform/calls/sessions.ts";
-import type { Database, Query } from "../platform/database.ts";
+import type { Database, Query } from "../platform/database/database.ts";
 import { topic } from "../platform/bus.ts";
 import type { Bus } from "../platform/bus.ts";
 import { accounts, sessions } from "./tables.ts";

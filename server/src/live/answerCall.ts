@@ -1,7 +1,7 @@
 import { operations } from "@atrium/contract";
 import type { OperationName, UpMessage } from "@atrium/contract";
-import { runOperation } from "../platform/runOperation.ts";
-import type { CallNeeds } from "../platform/runOperation.ts";
+import { runOperation } from "../platform/calls/runOperation.ts";
+import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import type { Visit } from "./dispatch.ts";
 
 /** Runs an operation that came over a live connection: the same path and the same reply as over HTTP. */

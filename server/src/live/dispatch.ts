@@ -1,7 +1,7 @@
 import { unreachable } from "@atrium/contract";
 import type { AccountId, UpMessage } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import type { Caller } from "../platform/handler.ts";
+import type { Caller } from "../platform/calls/handler.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
 
 /** Somebody's presence in a space over one connection. */

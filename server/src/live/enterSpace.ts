@@ -1,6 +1,6 @@
 import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { recordVisit } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";

@@ -2,7 +2,7 @@ import { CLOSE_CODES } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { roomChanged } from "../room/index.ts";
 import { spaceChanged } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";

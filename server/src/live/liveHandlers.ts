@@ -1,4 +1,4 @@
-import type { Handlers } from "../platform/handler.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
 import type { Clock } from "../platform/clock.ts";
 import { createLocalLimiter } from "../platform/rateLimit.ts";
 import { peopleOperations } from "../room/index.ts";

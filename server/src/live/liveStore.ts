@@ -1,7 +1,7 @@
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { peopleOnlineLimit } from "@atrium/rules";
 import { findAccount } from "../account/index.ts";
-import type { Query } from "../platform/database.ts";
+import type { Query } from "../platform/database/database.ts";
 import { roomsOfSpace, toRoom } from "../room/index.ts";
 import { findSpace, roleOf, toSharedSpace } from "../space/index.ts";
 import type { LoadedSpace } from "./actors/loadedSpace.ts";

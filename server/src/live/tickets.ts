@@ -2,8 +2,8 @@ import { SpaceId, constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
-import type { Query } from "../platform/database.ts";
-import type { Caller } from "../platform/handler.ts";
+import type { Query } from "../platform/database/database.ts";
+import type { Caller } from "../platform/calls/handler.ts";
 import { liveTickets } from "./tables.ts";
 
 /** A caller who is somebody. */

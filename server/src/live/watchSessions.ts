@@ -1,6 +1,6 @@
 import { openSessions } from "../account/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 
 interface WatchSessionsNeeds {

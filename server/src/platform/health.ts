@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 
 export interface Health {
   /** Why no new visitors should be sent here, or null. */

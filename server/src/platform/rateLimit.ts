@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
-import type { Query } from "./database.ts";
-import { rateCounters } from "./tables.ts";
+import type { Query } from "./database/database.ts";
+import { rateCounters } from "./database/tables.ts";
 
 /** So many times within so long, for one subject (an address, a mailbox). */
 export interface RateRule {

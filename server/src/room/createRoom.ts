@@ -2,7 +2,7 @@ import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { PLANS_TERMS } from "@atrium/rules";
 import type { Bus } from "../platform/bus.ts";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { findSpace, lockSpace } from "../space/index.ts";
 import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
 import { roomChanged } from "./topics.ts";

@@ -1,8 +1,8 @@
 import { constants, ok } from "@atrium/contract";
 import type { AccountId, operations } from "@atrium/contract";
 import { createHmac } from "node:crypto";
-import { callerId } from "../platform/handler.ts";
-import type { Handler } from "../platform/handler.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 
 /** The relay servers this installation names; none by default. */
 export interface IceOptions {

@@ -1,6 +1,6 @@
 import { must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { findRoom, toRoom } from "./roomStore.ts";
 
 export const getRoom: Handler<typeof operations.getRoom> = async (_needs, context, input) => {

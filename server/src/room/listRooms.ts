@@ -1,8 +1,8 @@
 import { must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { canSeeRoom } from "@atrium/rules";
-import { callerId } from "../platform/handler.ts";
-import type { Handler } from "../platform/handler.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import type { Presence } from "../space/index.ts";
 import { roomsOfSpace, toRoom } from "./roomStore.ts";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../platform/handler.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
 import { createRoom } from "./createRoom.ts";
 import type { RoomNewsNeeds } from "./createRoom.ts";
 import { getIceServers } from "./getIceServers.ts";

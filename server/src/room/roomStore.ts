@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { Room, RoomId, SpaceId } from "@atrium/contract";
 import { asc, eq, inArray, max } from "drizzle-orm";
-import type { Query, Transaction } from "../platform/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import type { NewRoom, SpaceRooms } from "../space/index.ts";
 import { newRoomRow, POSITION_STEP } from "./newRoom.ts";
 import { rooms } from "./tables.ts";

@@ -2,7 +2,7 @@ import { DEMO_SPACE_SLUG, must } from "@atrium/contract";
 import type { Locale, SpaceId } from "@atrium/contract";
 import { DEMO_ROOMS, templateBackground } from "@atrium/rules";
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database/database.ts";
 import { findSpaceBySlug, insertSpace } from "../space/index.ts";
 import { DEFAULT_TEAM_COLOR, insertTeam } from "../team/index.ts";
 import { insertRooms } from "./roomStore.ts";

@@ -1,6 +1,6 @@
 import { must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import type { RoomNewsNeeds } from "./createRoom.ts";
 import { findRoom, renameRoom, toRoom } from "./roomStore.ts";
 import { roomChanged } from "./topics.ts";

@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../platform/database.ts";
+import type { Transaction } from "../platform/database/database.ts";
 import { addMember, recordVisit } from "./membershipStore.ts";
 import { spaceMembers, spaceVisits } from "./tables.ts";
 

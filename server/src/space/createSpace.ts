@@ -1,8 +1,8 @@
 import type { AccountId, Locale, operations } from "@atrium/contract";
 import { ok } from "@atrium/contract";
-import type { Query } from "../platform/database.ts";
-import { callerId } from "../platform/handler.ts";
-import type { Handler } from "../platform/handler.ts";
+import type { Query } from "../platform/database/database.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { makeSpace } from "./makeSpace.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 

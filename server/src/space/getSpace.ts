@@ -1,6 +1,6 @@
 import { must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { toSpace } from "./describeSpace.ts";
 import { findSpace } from "./spaceStore.ts";
 

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { EntrancePerson, operations, Room, RoomId, SpaceEntrance, SpaceRole } from "@atrium/contract";
 import { canSeeRoom, foldSlug, isHost, joinBalance, needsRoomPassword, peopleOnlineLimit } from "@atrium/rules";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { roleOf } from "./access/roleOf.ts";
 import type { Presence } from "./presence.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";

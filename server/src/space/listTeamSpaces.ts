@@ -1,8 +1,8 @@
 import { ok } from "@atrium/contract";
 import type { operations, Room, SpaceCard, SpaceRole } from "@atrium/contract";
 import { canSeeRoom, floorUrl, spaceRole } from "@atrium/rules";
-import { callerId } from "../platform/handler.ts";
-import type { Handler } from "../platform/handler.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { teamRoleOf } from "../team/index.ts";
 import { toSpace } from "./describeSpace.ts";
 import { lastVisits, memberRolesInTeam } from "./membershipStore.ts";

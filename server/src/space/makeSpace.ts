@@ -9,7 +9,7 @@ import {
   templateBackground,
 } from "@atrium/rules";
 import { randomInt } from "node:crypto";
-import type { Transaction } from "../platform/database.ts";
+import type { Transaction } from "../platform/database/database.ts";
 import { lockTeam, teamRoleOf } from "../team/index.ts";
 import { addMember } from "./membershipStore.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";

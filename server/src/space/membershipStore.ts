@@ -1,6 +1,6 @@
 import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Query, Transaction } from "../platform/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
 import type { MemberRole } from "./tables.ts";
 

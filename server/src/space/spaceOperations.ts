@@ -1,4 +1,4 @@
-import type { Handlers } from "../platform/handler.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
 import { createSpace } from "./createSpace.ts";
 import type { CreateSpaceNeeds } from "./createSpace.ts";
 import { getSpace } from "./getSpace.ts";

@@ -1,5 +1,5 @@
 import type { Room, SpaceId } from "@atrium/contract";
-import type { Query, Transaction } from "../platform/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 
 /** A room to be made: the rest of its fields start as the rules say. */
 export interface NewRoom {

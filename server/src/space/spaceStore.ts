@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { Plan, SpaceId, SpaceTemplate, TeamId } from "@atrium/contract";
 import { asc, count, eq, inArray } from "drizzle-orm";
-import type { Query, Transaction } from "../platform/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import { teams } from "../team/index.ts";
 import { spaces } from "./tables.ts";
 

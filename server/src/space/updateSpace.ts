@@ -1,7 +1,7 @@
 import { must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { toSpace } from "./describeSpace.ts";
 import { findSpace, renameSpace } from "./spaceStore.ts";
 import { spaceChanged } from "./topics.ts";

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import { accountTeams } from "../wireDomains.ts";
-import type { Caller } from "../platform/handler.ts";
+import type { Caller } from "../platform/calls/handler.ts";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";

@@ -1,7 +1,7 @@
 import type { AccountId, TeamRole } from "@atrium/contract";
 import { TEAM_ROLES } from "@atrium/contract";
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../platform/database.ts";
+import type { Transaction } from "../platform/database/database.ts";
 import { teamMembers } from "./tables.ts";
 import { teamRoleOf } from "./teamStore.ts";
 

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations, Plan } from "@atrium/contract";
-import { callerId } from "../platform/handler.ts";
-import type { Handler } from "../platform/handler.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { insertTeam } from "./teamStore.ts";
 
 export interface CreateTeamNeeds {

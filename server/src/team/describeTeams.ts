@@ -1,5 +1,5 @@
 import type { AccountId, Team, TeamId, TeamRole } from "@atrium/contract";
-import type { Query } from "../platform/database.ts";
+import type { Query } from "../platform/database/database.ts";
 import { countPeople, teamsOfAccount } from "./teamStore.ts";
 import type { TeamRow } from "./teamStore.ts";
 

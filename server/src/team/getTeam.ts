@@ -1,7 +1,7 @@
 import { must, ok } from "@atrium/contract";
 import type { operations, Team, TeamId } from "@atrium/contract";
-import { callerId } from "../platform/handler.ts";
-import type { CallContext, Handler } from "../platform/handler.ts";
+import { callerId } from "../platform/calls/handler.ts";
+import type { CallContext, Handler } from "../platform/calls/handler.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { findTeam, teamRoleOf } from "./teamStore.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../platform/handler.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
 import { createTeam } from "./createTeam.ts";
 import type { CreateTeamNeeds } from "./createTeam.ts";
 import { getTeam } from "./getTeam.ts";

@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Query, Transaction } from "../platform/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import { teamMembers, teams } from "./tables.ts";
 
 export type TeamRow = typeof teams.$inferSelect;

@@ -1,7 +1,7 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
-import type { Handler } from "../platform/handler.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { teamForCaller } from "./getTeam.ts";
 import { changeTeam } from "./teamStore.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { Database, Query, Transaction } from "../../platform/database.ts";
+import type { Database, Query, Transaction } from "../../platform/database/database.ts";
 import { signInRequests, temporaryAuthLinks } from "../tables.ts";
 
 export type SignInRequest = typeof signInRequests.$inferSelect;

@@ -5,7 +5,7 @@
 // limit and replace nothing, so that a stranger can neither lock the owner out nor void the owner's code.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
-import type { CallContext } from "../../platform/handler.ts";
+import type { CallContext } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { parseEmail } from "../emailAddress.ts";
 import { takeByAddress } from "../guests.ts";

@@ -1,4 +1,4 @@
-import type { Guard } from "../../platform/guard.ts";
+import type { Guard } from "../../platform/calls/guard.ts";
 import type { Ownership } from "./ownership.ts";
 
 /** A guard that also keeps a change of a space from committing when the space lives elsewhere by then. */

@@ -1,7 +1,7 @@
 import type { SpaceId } from "@atrium/contract";
 import { constants } from "@atrium/contract";
 import { and, eq, sql } from "drizzle-orm";
-import type { Query } from "../../platform/database.ts";
+import type { Query } from "../../platform/database/database.ts";
 import { spaceLeases } from "../tables.ts";
 
 /** A node, as leases name it. */

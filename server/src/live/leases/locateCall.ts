@@ -1,5 +1,5 @@
 import type { Operation, RoomId, SpaceId } from "@atrium/contract";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findRoom } from "../../room/index.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
 

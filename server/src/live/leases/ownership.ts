@@ -8,7 +8,7 @@
 import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Query } from "../../platform/database.ts";
+import type { Database, Query } from "../../platform/database/database.ts";
 import { findLease, lockLease, releaseLease, renewLeases, takeLease } from "./leaseStore.ts";
 import type { Lease, LeaseHolder } from "./leaseStore.ts";
 

@@ -1,5 +1,5 @@
 import type { AccountId, Effect } from "@atrium/contract";
-import type { Query } from "../database.ts";
+import type { Query } from "../database/database.ts";
 
 /** What a session cookie stands for. */
 interface SessionIdentity {

@@ -1,9 +1,9 @@
 import type { Operation, RequestId } from "@atrium/contract";
 import { and, eq, lt } from "drizzle-orm";
 import { createHash } from "node:crypto";
-import type { Database, Transaction } from "../database.ts";
-import type { Caller } from "../handler.ts";
-import { storedReplies } from "../tables.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import type { Caller } from "./handler.ts";
+import { storedReplies } from "../database/tables.ts";
 
 /** What names a logical call: all its attempts have the same. */
 export interface CallKey {

@@ -1,8 +1,8 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations, RoomId, SpaceRole } from "@atrium/contract";
 import { isHost, joinBalance, may, needsRoomPassword } from "@atrium/rules";
-import { callerId } from "../../platform/handler.ts";
-import type { CallContext, Handler } from "../../platform/handler.ts";
+import { callerId } from "../../platform/calls/handler.ts";
+import type { CallContext, Handler } from "../../platform/calls/handler.ts";
 import { passwordMatches } from "../../platform/passwords.ts";
 import { takeStored } from "../../platform/rateLimit.ts";
 import { findRoom } from "../roomStore.ts";

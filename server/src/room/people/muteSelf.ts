@@ -1,8 +1,8 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations, RoomPermissions, SpaceRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { callerId } from "../../platform/handler.ts";
-import type { Handler } from "../../platform/handler.ts";
+import { callerId } from "../../platform/calls/handler.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import { callerIn, spaceOf } from "./placeOf.ts";
 import type { PeopleNeeds } from "./placeOf.ts";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../platform/handler.ts";
+import type { Handlers } from "../../platform/calls/handler.ts";
 import { joinRoom } from "./joinRoom.ts";
 import { muteParticipant } from "./muteParticipant.ts";
 import { muteSelf } from "./muteSelf.ts";

@@ -1,7 +1,7 @@
 import { must } from "@atrium/contract";
 import type { RoomId, SpaceId } from "@atrium/contract";
-import type { CallContext } from "../../platform/handler.ts";
-import { callerId } from "../../platform/handler.ts";
+import type { CallContext } from "../../platform/calls/handler.ts";
+import { callerId } from "../../platform/calls/handler.ts";
 import type { LivePeople, PresentPerson } from "./livePeople.ts";
 
 export interface PeopleNeeds {

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { callerId } from "../../platform/handler.ts";
-import type { Handler } from "../../platform/handler.ts";
+import { callerId } from "../../platform/calls/handler.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import type { LocalLimiter } from "../../platform/rateLimit.ts";
 import { callerIn, spaceOf } from "./placeOf.ts";
 import type { PeopleNeeds } from "./placeOf.ts";

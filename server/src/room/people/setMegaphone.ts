@@ -1,8 +1,8 @@
 import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { callerId } from "../../platform/handler.ts";
-import type { Handler } from "../../platform/handler.ts";
+import { callerId } from "../../platform/calls/handler.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import { findSpace } from "../../space/index.ts";
 import { findRoom } from "../roomStore.ts";
 import { callerIn, spaceOf } from "./placeOf.ts";

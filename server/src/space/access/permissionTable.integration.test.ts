@@ -5,7 +5,7 @@ import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Caller } from "../../platform/handler.ts";
+import type { Caller } from "../../platform/calls/handler.ts";
 import { findRoom } from "../../room/index.ts";
 import { createGuard } from "./guard.ts";
 

@@ -1,7 +1,7 @@
 import type { AccountId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
 import { spaceRole, standings, strongest } from "@atrium/rules";
 import { and, eq } from "drizzle-orm";
-import type { Query } from "../../platform/database.ts";
+import type { Query } from "../../platform/database/database.ts";
 import { teamMembers, teamRoleOf } from "../../team/index.ts";
 import { memberRolesInTeam } from "../membershipStore.ts";
 import { spaceMembers, spaces } from "../tables.ts";

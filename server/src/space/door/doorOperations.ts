@@ -1,4 +1,4 @@
-import type { Handlers } from "../../platform/handler.ts";
+import type { Handlers } from "../../platform/calls/handler.ts";
 import { canJoinSpace } from "./canJoinSpace.ts";
 import { kick } from "./kick.ts";
 import type { LiveDoor } from "./liveDoor.ts";

@@ -1,7 +1,7 @@
 import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
-import type { Handler } from "../../platform/handler.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import type { LiveDoor } from "./liveDoor.ts";
 
 export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (needs, context, input) => {

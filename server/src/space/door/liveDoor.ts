@@ -1,6 +1,6 @@
 import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
-import type { Query } from "../../platform/database.ts";
-import type { Caller } from "../../platform/handler.ts";
+import type { Query } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/calls/handler.ts";
 
 /** Who is inside and how one gets in, as the live part of the program knows it. */
 export interface LiveDoor {

@@ -7,17 +7,17 @@
 // thrown bug leave nothing. Effects run after the commit, at most once; what they throw is logged, not answered.
 import { constants, operations, refuse } from "@atrium/contract";
 import type { Effect, ErrorCode, Operation, OperationName, RequestId, Result } from "@atrium/contract";
-import { checkInput } from "./calls/checkShape.ts";
-import type { SessionGrant, Sessions } from "./calls/sessions.ts";
-import { callKey, claimCall, keepReply } from "./calls/storedReplies.ts";
-import type { CallKey, StoredReply } from "./calls/storedReplies.ts";
-import type { Clock } from "./clock.ts";
+import { checkInput } from "./checkInput.ts";
+import type { SessionGrant, Sessions } from "./sessions.ts";
+import { callKey, claimCall, keepReply } from "./storedReplies.ts";
+import type { CallKey, StoredReply } from "./storedReplies.ts";
+import type { Clock } from "../clock.ts";
 import type { AtPoint } from "./crashPoint.ts";
-import { sqlState } from "./database.ts";
-import type { Database, Transaction } from "./database.ts";
+import { sqlState } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import type { Guard } from "./guard.ts";
 import type { CallContext, Caller, Handlers } from "./handler.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../log.ts";
 
 export interface CallNeeds {
   db: Database;

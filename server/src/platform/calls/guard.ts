@@ -1,5 +1,5 @@
 import type { Operation, Result, RoomId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "../database/database.ts";
 import type { Caller } from "./handler.ts";
 
 /** One call before its handler runs: its input parsed, its session read, its transaction open. */

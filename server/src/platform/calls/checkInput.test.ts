@@ -1,7 +1,7 @@
 import { operations } from "@atrium/contract";
 import { assert, jsonValue, property } from "fast-check";
 import { expect, test } from "vitest";
-import { checkInput } from "./checkShape.ts";
+import { checkInput } from "./checkInput.ts";
 
 const check = (input: unknown) => checkInput(operations.updateAccount, input);
 

@@ -14,7 +14,7 @@ import type {
   SuccessOf,
   TeamId,
 } from "@atrium/contract";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "../database/database.ts";
 
 /** Who calls, as the session says. `accountId` is null without a session. */
 export interface Caller {
