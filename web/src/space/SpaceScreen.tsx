@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useOwnAccount } from "../account/index.ts";
 import { useSeconds } from "../platform/useSeconds.ts";
-import { readText, writeText } from "../platform/storage.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import { spaceScreenModel } from "./spaceScreenModel.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
+import { useComingIn } from "./useComingIn.ts";
 import { WaitingPage } from "./WaitingPage.tsx";
 
 /** The room is a chunk of its own: it loads while the card is read. */
@@ -16,8 +16,6 @@ const loadRoom = () => import("../room/index.ts");
 const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
 
 const loadVisit = () => import("./openSpace.ts");
-
-const NAME_KEY = "visitor-name";
 
 interface SpaceScreenProps {
   slug: string;
@@ -54,19 +52,17 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
   const link = useStore(visit.live, (live) => live.link);
   const nowMs = useSeconds(state.state !== "inside");
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
+  const { rememberedName, enter, again } = useComingIn(visit, account?.name ?? "");
   const isCardShown = model.screen === "entrance" && account !== undefined;
   useEffect(() => {
     if (!isCardShown) return undefined;
-    // A frame later: the card comes first.
-    const frame = requestAnimationFrame(() => void loadRoom().catch(() => undefined));
+    // A frame later: the card comes first. Whoever is known by name may never type, so nothing waits for that.
+    const frame = requestAnimationFrame(() => {
+      void loadRoom().catch(() => undefined);
+      visit.warmUp(rememberedName);
+    });
     return () => cancelAnimationFrame(frame);
-  }, [isCardShown]);
-  const enter = (how: { name: string; password?: string }) => {
-    writeText(NAME_KEY, how.name);
-    void visit.enter(how);
-  };
-  const name = account?.name ?? readText(NAME_KEY) ?? "";
-  const again = () => enter({ name });
+  }, [isCardShown, visit, rememberedName]);
   switch (model.screen) {
     case "loading":
     case "unreachable":
@@ -78,6 +74,7 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
           spaceName={model.entrance?.name ?? slug}
           slug={slug}
           startsAt={model.startsAt}
+          email={account?.email ?? null}
           tryAgain={again}
           takeOver={visit.useItHere}
         />
@@ -93,7 +90,7 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
           {model.screen === "room" ? <Inside visit={visit} /> : null}
           <Entrance
             model={model}
-            rememberedName={name}
+            rememberedName={rememberedName}
             email={account?.email ?? null}
             warmUp={(typed) => visit.warmUp(typed)}
             enter={enter}

@@ -114,7 +114,7 @@ export class Visit {
     return entry;
   }
 
-  /** Loads what entering needs while the name is typed. */
+  /** Loads what entering needs while the card is read and the name is typed. */
   warmUp(name: string): void {
     void this.#needs.media.loadLivekit().catch(() => {});
     this.session.warmUp(name);
@@ -220,6 +220,7 @@ export class Visit {
   #ended(closeCode: number): void {
     this.#needs.places.keep(this.#needs.slug, null);
     this.stay.forget();
+    if (closeCode === CLOSE_CODES.unauthorized) this.session.forget();
     void this.media.leave();
     const { state } = this.state.getState();
     if (state === "inside" && closeCode === CLOSE_CODES.left) this.state.setState({ state: "left" }, true);
