@@ -1,15 +1,17 @@
-// `npm run bench`, or `npm run bench -- spatial media page map`: measures and prints; `-- --write` keeps all tables.
+// `npm run bench`, or `npm run bench -- spatial media sound page map`: measures and prints; `-- --write` keeps all tables.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
 import { sfuBench } from "./sfu/sfuBench.ts";
+import { soundBench } from "./sound/soundBench.ts";
 import { spatialBench } from "./spatial/spatialBench.ts";
 
 const benches: Record<string, () => Promise<BenchResult>> = {
   spatial: spatialBench,
   media: sfuBench,
+  sound: soundBench,
   page: firstPageBench,
   map: mapBench,
 };

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy that can fall silent: connections stay open and nothing gets through, as with a pulled cable. */
+/** A TCP proxy that can be far away or fall silent: connections stay open and nothing gets through, as with a pulled cable. */
 export interface FaultProxy {
   port: number;
   /** Nothing gets through either way until `restore`; new connections hang. */
@@ -10,8 +10,8 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** Listens on a free loopback port in front of `targetPort`. */
-export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
+/** Listens on a free loopback port in front of `targetPort`. Everything takes `delayMs` each way, opening included. */
+export async function startFaultProxy(targetPort: number, { delayMs = 0 } = {}): Promise<FaultProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let isCut = false;
   const server = createServer((near) => {
@@ -24,7 +24,8 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       pairs.delete(pair);
     };
     for (const [from, to] of [pair, [far, near] as const]) {
-      from.on("data", (chunk: Buffer) => (isCut ? undefined : to.write(chunk)));
+      const carry = delayed(delayMs, { opening: from === near });
+      from.on("data", (chunk: Buffer) => carry(() => (isCut ? undefined : to.write(chunk))));
       from.on("error", end);
       from.on("close", end);
     }
@@ -44,5 +45,17 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
         server.close(() => resolve());
         destroyAll();
       }),
+  };
+}
+
+/** Runs tasks in order, each after the delay; the first one also waits for the round trip that opens a connection. */
+function delayed(delayMs: number, { opening }: { opening: boolean }): (task: () => void) => void {
+  if (delayMs === 0) return (task) => task();
+  const openAtMs = performance.now() + (opening ? 3 * delayMs : 0);
+  let last = Promise.resolve();
+  return (task) => {
+    const atMs = Math.max(performance.now() + delayMs, openAtMs);
+    const due = new Promise<void>((resolve) => setTimeout(resolve, atMs - performance.now()));
+    last = last.then(() => due).then(task);
   };
 }
