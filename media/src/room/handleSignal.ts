@@ -7,6 +7,7 @@ import {
   RequestResponse,
   RequestResponse_Reason,
   type SignalRequest,
+  type SubscriptionPermission,
   type SyncState,
   TrackPublishedResponse,
   type UpdateSubscription,
@@ -16,6 +17,11 @@ import { mayPublish } from "./track/permission.ts";
 import { requestMetadata } from "./metadata.ts";
 import type { Room } from "./room.ts";
 import { simulate } from "./simulate.ts";
+
+/** More than any room has people and tracks; what lies beyond is work without use. */
+const MAX_RULE_ENTRIES = 2000;
+const MAX_WISHES = 2000;
+const MAX_FEATURES = 16;
 
 export type ClientMessage = SignalRequest["message"];
 
@@ -36,8 +42,7 @@ export function handleSignal(room: Room, from: Participant, message: ClientMessa
     case "trackSetting":
       return from.subscriptions.applySettings(message.value);
     case "subscriptionPermission":
-      from.subscriptionRule = message.value;
-      return room.considerTracks(from.tracks.live());
+      return setSubscriptionRule(room, from, message.value);
     case "syncState":
       return syncState(room, from, message.value);
     case "updateMetadata":
@@ -90,6 +95,17 @@ function muteTrack(room: Room, from: Participant, { sid, muted }: MuteTrackReque
   if (track.isLive) room.changed(from);
 }
 
+/** A rule too long to be looked through for every listener is refused; the one before it stays. */
+function setSubscriptionRule(room: Room, from: Participant, rule: SubscriptionPermission): void {
+  const entries = rule.trackPermissions.reduce((sum, { trackSids }) => sum + 1 + trackSids.length, 0);
+  if (entries <= MAX_RULE_ENTRIES) {
+    from.subscriptionRule = rule;
+    return room.considerTracks(from.tracks.live());
+  }
+  const reason = RequestResponse_Reason.LIMIT_EXCEEDED;
+  from.send({ case: "requestResponse", value: new RequestResponse({ reason, message: "The rule is too long" }) });
+}
+
 /** Also the server API's way to change what somebody receives. */
 export function updateSubscription(
   room: Room,
@@ -97,7 +113,7 @@ export function updateSubscription(
   update: Pick<UpdateSubscription, "trackSids" | "participantTracks" | "subscribe">,
 ): void {
   const sids = [...update.trackSids, ...update.participantTracks.flatMap((tracks) => tracks.trackSids)];
-  for (const sid of new Set(sids)) {
+  for (const sid of new Set(sids.slice(0, MAX_WISHES))) {
     const track = room.trackOf(sid);
     if (track) from.subscriptions.wish(track, update.subscribe);
     else if (update.subscribe) from.subscriptions.tellUnknown(sid);
@@ -117,7 +133,7 @@ function updateAudioFeatures(
 ): void {
   const track = from.tracks.get(value.trackSid);
   if (!track) return;
-  track.info.audioFeatures = value.features;
+  track.info.audioFeatures = value.features.slice(0, MAX_FEATURES);
   if (track.isLive) room.changed(from);
 }
 

@@ -5,6 +5,7 @@ import {
   MuteTrackRequest,
   ParticipantInfo_State,
   ParticipantPermission,
+  RequestResponse_Reason,
   SessionDescription,
   SubscriptionPermission,
   TrackPermission,
@@ -137,6 +138,32 @@ test("a publisher decides who receives its tracks, also later", () => {
   b.offer();
   expect(b.peer.flowing).toHaveLength(1);
   expect(b.told("subscriptionPermissionUpdate").at(-1)).toMatchObject({ trackSid: sid, allowed: true });
+});
+
+test("a rule without end about who may receive is refused, and the rule before it stays", () => {
+  const trial = new MemoryRoom();
+  const [a, b] = [trial.join("a"), trial.join("b")];
+  a.publish("audio");
+  b.offer();
+  const rule = (trackPermissions: TrackPermission[]) =>
+    a.say({ case: "subscriptionPermission", value: new SubscriptionPermission({ trackPermissions }) });
+  rule([]);
+  expect(b.peer.flowing).toHaveLength(0);
+  const everybody = new TrackPermission({ participantIdentity: "b", allTracks: true });
+  rule(Array.from({ length: 3000 }, () => everybody));
+  expect(a.told("requestResponse").at(-1)?.reason).toBe(RequestResponse_Reason.LIMIT_EXCEEDED);
+  trial.pass(1000);
+  expect(b.told("mediaSectionsRequirement")).toHaveLength(2);
+  b.offer();
+  expect(b.peer.flowing).toHaveLength(0);
+});
+
+test("a flood of unknown tracks is answered as far as a room could have them", () => {
+  const trial = new MemoryRoom();
+  const a = trial.join("a");
+  const trackSids = Array.from({ length: 50_000 }, (_, index) => `TR_${index}`);
+  a.say({ case: "subscription", value: new UpdateSubscription({ trackSids, subscribe: true }) });
+  expect(a.told("subscriptionResponse")).toHaveLength(2000);
 });
 
 test("a track that may not be published is refused and never announced", () => {

@@ -66,7 +66,7 @@ function decodeJoinRequest(encoded: string): JoinRequest | null {
     const wrapped = WrappedJoinRequest.fromBinary(Buffer.from(encoded, "base64url"));
     const packed = wrapped.compression === WrappedJoinRequest_Compression.GZIP;
     const bytes = packed ? gunzipSync(wrapped.joinRequest, { maxOutputLength: MAX_JOIN_BYTES }) : wrapped.joinRequest;
-    return JoinRequest.fromBinary(bytes);
+    return JoinRequest.fromBinary(bytes, { readUnknownFields: false });
   } catch {
     return null;
   }

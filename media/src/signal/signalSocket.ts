@@ -6,6 +6,9 @@ import type { Signal } from "../room/participant.ts";
 /** Messages a second a client may keep up, and how many at once (joining a full room asks for a lot). */
 const MESSAGES_PER_SECOND = 100;
 const MESSAGES_AT_ONCE = 2000;
+/** A description of a full room has some 300 kB, and reading a megabyte of it takes milliseconds of everybody's time. */
+const BYTES_PER_SECOND = 1024 * 1024;
+const BYTES_AT_ONCE = 8 * 1024 * 1024;
 /** A client that reads so slowly is cut off; it resumes when it can. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 /** Clients ping every 10 s. */
@@ -15,7 +18,8 @@ const SILENCE_MS = 25_000;
 export class SignalSocket implements Signal {
   readonly #socket: WebSocket;
   readonly #nowMs: () => number;
-  #allowance = MESSAGES_AT_ONCE;
+  #messagesLeft = MESSAGES_AT_ONCE;
+  #bytesLeft = BYTES_AT_ONCE;
   #heardAtMs: number;
   onMessage: (message: ClientMessage) => void = () => undefined;
   onClose: () => void = () => undefined;
@@ -50,24 +54,26 @@ export class SignalSocket implements Signal {
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
     if (!isBinary || !(data instanceof Buffer)) return this.#socket.close(1003);
-    if (!this.#spend()) return this.#socket.close(1008);
+    if (!this.#spend(data.length)) return this.#socket.close(1008);
     const message = decode(data);
     if (!message) return this.#socket.close(1007);
     this.onMessage(message);
   }
 
-  #spend(): boolean {
+  #spend(bytes: number): boolean {
     const nowMs = this.#nowMs();
-    const earned = ((nowMs - this.#heardAtMs) / 1000) * MESSAGES_PER_SECOND;
+    const seconds = (nowMs - this.#heardAtMs) / 1000;
     this.#heardAtMs = nowMs;
-    this.#allowance = Math.min(MESSAGES_AT_ONCE, this.#allowance + earned) - 1;
-    return this.#allowance >= 0;
+    this.#messagesLeft = Math.min(MESSAGES_AT_ONCE, this.#messagesLeft + seconds * MESSAGES_PER_SECOND) - 1;
+    this.#bytesLeft = Math.min(BYTES_AT_ONCE, this.#bytesLeft + seconds * BYTES_PER_SECOND) - bytes;
+    return this.#messagesLeft >= 0 && this.#bytesLeft >= 0;
   }
 }
 
 function decode(data: Buffer): ClientMessage | null {
   try {
-    return SignalRequest.fromBinary(data).message;
+    // Fields we do not know would go on to everybody inside of those we pass on.
+    return SignalRequest.fromBinary(data, { readUnknownFields: false }).message;
   } catch {
     return null;
   }

@@ -66,6 +66,17 @@ test("a socket that floods is closed, and its room goes on", async () => {
   good.socket.close();
 });
 
+test("a socket that pours in bytes is closed, and its room goes on", async () => {
+  const good = await open("good", "pour");
+  const bad = await open("bad", "pour");
+  const mute = new SignalRequest({ message: { case: "mute", value: { sid: "x".repeat(900_000), muted: true } } });
+  for (let sent = 0; sent < 20; sent += 1) bad.socket.send(mute.toBinary());
+  await until(() => bad.seen.closed === 1008, "the close");
+  good.socket.send(new SignalRequest({ message: { case: "ping", value: 1n } }).toBinary());
+  await until(() => good.seen.kinds.includes("pong"), "an answer to the other");
+  good.socket.close();
+});
+
 test("random and broken messages of every kind crash nothing", async () => {
   const { socket, seen } = await open("fuzz", "fuzz");
   const message = new SignalRequest({ message: { case: "pingReq", value: { rtt: 1n, timestamp: 1n } } }).toBinary();

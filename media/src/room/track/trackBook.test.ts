@@ -1,4 +1,11 @@
-import { AddTrackRequest, TrackSource, TrackType } from "@livekit/protocol";
+import {
+  AddTrackRequest,
+  AudioTrackFeature,
+  SimulcastCodec,
+  TrackSource,
+  TrackType,
+  VideoLayer,
+} from "@livekit/protocol";
 import { must } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { parseSdp } from "../../sdp/parseSdp.ts";
@@ -70,6 +77,30 @@ test("a section that was given to another track carries that one", () => {
   goLive("mic", "1");
   const next = add("headset");
   expect(carriedBy("1", "headset")).toBe(next);
+});
+
+test.each<Partial<AddTrackRequest>>([
+  { cid: "c".repeat(300) },
+  { stream: "s".repeat(300) },
+  { layers: Array.from({ length: 4 }, () => new VideoLayer()) },
+  { layers: [new VideoLayer({ rid: "r".repeat(17) })] },
+  { audioFeatures: Array.from({ length: 17 }, () => AudioTrackFeature.TF_STEREO) },
+  { simulcastCodecs: Array.from({ length: 5 }, () => new SimulcastCodec({ codec: "vp8" })) },
+  { simulcastCodecs: [new SimulcastCodec({ codec: "vp8", cid: "c".repeat(300) })] },
+])("a track whose description is too long for everybody's ears is refused: %#", (more) => {
+  const { add } = newBook();
+  expect(add("mic", more)).toBeNull();
+  expect(add("mic")).not.toBeNull();
+});
+
+test.each([
+  [TrackSource.MICROPHONE, TrackType.VIDEO],
+  [TrackSource.SCREEN_SHARE_AUDIO, TrackType.VIDEO],
+  [TrackSource.CAMERA, TrackType.AUDIO],
+  [TrackSource.SCREEN_SHARE, TrackType.AUDIO],
+  [TrackSource.UNKNOWN, TrackType.DATA],
+])("source %i cannot carry a track of type %i", (source, type) => {
+  expect(newBook().add("track", { source, type })).toBeNull();
 });
 
 test("nobody publishes tracks without end", () => {

@@ -6,7 +6,12 @@ import { PublishedTrack, type TrackOwner } from "./publishedTrack.ts";
 import type { OfferedTracks } from "../link/upSide.ts";
 
 const MAX_TRACKS = 32;
+/** What a client says of a track goes to everybody: none of it may be long. */
 const MAX_NAME = 256;
+const MAX_LAYERS = 3;
+const MAX_RID = 16;
+const MAX_FEATURES = 16;
+const MAX_CODECS = 4;
 
 /** What one participant publishes, from its request to the end of the track. */
 export class TrackBook implements OfferedTracks {
@@ -23,7 +28,8 @@ export class TrackBook implements OfferedTracks {
   add(request: AddTrackRequest, permission: Permission): PublishedTrack | null {
     const known = [...this.#tracks.values()].find((track) => !track.isLive && track.cids.includes(request.cid));
     if (known) return known;
-    if (!mayPublish(permission, request.source) || request.cid === "" || this.#tracks.size >= MAX_TRACKS) return null;
+    if (!mayPublish(permission, request.source) || !isPlausible(request)) return null;
+    if (this.#tracks.size >= MAX_TRACKS) return null;
     const info = trackInfo(request, this.#newSid(sidPrefix(request)));
     const cids = [request.cid, ...request.simulcastCodecs.map((codec) => codec.cid)].filter((cid) => cid !== "");
     const track = new PublishedTrack(this.#owner, info, [...new Set(cids)]);
@@ -58,6 +64,23 @@ export class TrackBook implements OfferedTracks {
     return pending.length === 1 && section.trackId !== "" ? (pending[0] ?? null) : null;
   }
 }
+
+/** A permission to send sound is none to send pictures under its name, nor the other way round. */
+function isPlausible({ cid, stream, type, source, layers, audioFeatures, simulcastCodecs }: AddTrackRequest): boolean {
+  if (cid === "" || cid.length > MAX_NAME || stream.length > MAX_NAME) return false;
+  if (layers.length > MAX_LAYERS || layers.some(({ rid }) => rid.length > MAX_RID)) return false;
+  if (audioFeatures.length > MAX_FEATURES) return false;
+  if (simulcastCodecs.length > MAX_CODECS || simulcastCodecs.some((codec) => codec.cid.length > MAX_NAME)) return false;
+  const onlyType = TYPE_OF_SOURCE.get(source);
+  return onlyType === undefined ? type !== TrackType.DATA : type === onlyType;
+}
+
+const TYPE_OF_SOURCE: ReadonlyMap<TrackSource, TrackType> = new Map([
+  [TrackSource.MICROPHONE, TrackType.AUDIO],
+  [TrackSource.CAMERA, TrackType.VIDEO],
+  [TrackSource.SCREEN_SHARE, TrackType.VIDEO],
+  [TrackSource.SCREEN_SHARE_AUDIO, TrackType.AUDIO],
+]);
 
 function trackInfo(request: AddTrackRequest, sid: string): TrackInfo {
   const { type, muted, width, height, source, layers, stereo, stream, encryption, disableDtx, audioFeatures } = request;

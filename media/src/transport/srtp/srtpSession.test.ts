@@ -109,6 +109,16 @@ test("a forged packet does not move the window", () => {
   expect(receiver.openRtp(sender.sealRtp(rtp(2, Buffer.from("two"))))).toEqual(rtp(2, Buffer.from("two")));
 });
 
+test("a peer that makes up stream after stream is heard no more, while its known streams go on", () => {
+  const sender = new SrtpSession(master);
+  const receiver = new SrtpSession(master);
+  const taken = (ssrc: number): boolean => receiver.openRtp(sender.sealRtp(rtp(1, Buffer.from("x"), ssrc))) !== null;
+  let streams = 0;
+  while (streams < 20_000 && taken(streams)) streams++;
+  expect(streams).toBe(8192);
+  expect(receiver.openRtp(sender.sealRtp(rtp(2, Buffer.from("x"), 0)))).not.toBeNull();
+});
+
 test("an unencrypted control packet is refused", () => {
   const sealed = new SrtpSession(master).sealRtcp(hex("80c90001 00000001"));
   sealed[sealed.length - 4] = (sealed[sealed.length - 4] ?? 0) & 0x7f;

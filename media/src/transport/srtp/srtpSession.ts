@@ -3,6 +3,9 @@ import { deriveKey, keyLabels } from "./deriveKey.ts";
 import { PacketIndex } from "./packetIndex.ts";
 import { ReplayWindow } from "./replayWindow.ts";
 
+/** Streams one peer may send in a session. A camera switched on again brings six new ones; more than this is an attack on memory. */
+const maxStreams = 8192;
+
 export interface MasterKey {
   /** 16 bytes. */
   key: Buffer;
@@ -41,12 +44,13 @@ export class SrtpSession {
     return out;
   }
 
-  /** The plain packet, written over the sealed one; null for a packet that is malformed, forged or seen before. */
+  /** The plain packet, written over the sealed one; null for one that is malformed, forged, seen before or of a stream too many. */
   openRtp(packet: Buffer): Buffer | null {
     const headerBytes = rtpHeaderBytes(packet);
     if (headerBytes < 0 || headerBytes + tagBytes > packet.length) return null;
     const ssrc = packet.readUInt32BE(8);
     const known = this.#streams.get(ssrc);
+    if (known === undefined && this.#streams.size >= maxStreams) return null;
     const stream = known ?? newStream();
     const index = stream.index.guess(packet.readUInt16BE(2));
     if (!stream.seen.isNew(index)) return null;
@@ -77,7 +81,9 @@ export class SrtpSession {
     if (trailer < 0x80000000) return null;
     const index = trailer - 0x80000000;
     const ssrc = packet.readUInt32BE(4);
-    const seen = this.#rtcpSeen.get(ssrc) ?? new ReplayWindow();
+    const known = this.#rtcpSeen.get(ssrc);
+    if (known === undefined && this.#rtcpSeen.size >= maxStreams) return null;
+    const seen = known ?? new ReplayWindow();
     if (!seen.isNew(index)) return null;
     this.#rtcp.useRtcpNonce(ssrc, index);
     const plain = this.#rtcp.open(rtcpAssociated(packet), packet.subarray(8, packet.length - 4));
