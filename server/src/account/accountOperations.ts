@@ -1,13 +1,13 @@
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
-import { authAccountByMagicLink2 } from "./authAccountByMagicLink2.ts";
-import { authAccountByTemporaryAuthLink } from "./authAccountByTemporaryAuthLink.ts";
-import { createTemporaryAuthLink } from "./createTemporaryAuthLink.ts";
+import { authAccountByMagicLink2 } from "./signIn/authAccountByMagicLink2.ts";
+import { authAccountByTemporaryAuthLink } from "./handover/authAccountByTemporaryAuthLink.ts";
+import { createTemporaryAuthLink } from "./handover/createTemporaryAuthLink.ts";
 import { getAccountProfile } from "./getAccountProfile.ts";
 import { listAccountTeams } from "./listAccountTeams.ts";
 import { logoutAccount } from "./logoutAccount.ts";
-import { registerAccount } from "./registerAccount.ts";
-import { registerAccount2 } from "./registerAccount2.ts";
+import { registerAccount } from "./signIn/registerAccount.ts";
+import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
 import { updateAccount } from "./updateAccount.ts";
 

@@ -7,7 +7,7 @@ import { constants, ok, refuse } from "@atrium/contract";
 import type { Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
-import { parseEmail } from "../emailAddress.ts";
+import { parseEmail } from "./emailAddress.ts";
 import { takeByAddress } from "../guests.ts";
 import { localPath } from "../localPath.ts";
 import { keyedHash, randomCode, randomToken } from "./hashes.ts";

@@ -1,11 +1,11 @@
 import { constants, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { callerId } from "../platform/calls/handler.ts";
-import type { Handler } from "../platform/calls/handler.ts";
-import type { AccountNeeds } from "./accountNeeds.ts";
-import { localPath } from "./localPath.ts";
-import { keyedHash, randomToken } from "./signIn/hashes.ts";
-import { insertTemporaryLink } from "./signIn/signInStore.ts";
+import { callerId } from "../../platform/calls/handler.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
+import { localPath } from "../localPath.ts";
+import { keyedHash, randomToken } from "../signIn/hashes.ts";
+import { insertTemporaryLink } from "../signIn/signInStore.ts";
 
 type Needs = Pick<AccountNeeds, "codeKey" | "siteUrl">;
 

@@ -3,14 +3,14 @@
 // The request's row is locked first, so of many attempts at the same moment one uses it and the others find it used.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { Effect, operations, Refusal, RefusalOf } from "@atrium/contract";
-import type { CallContext, Handler } from "../platform/calls/handler.ts";
-import type { AccountNeeds } from "./accountNeeds.ts";
-import { changeAccount, findAccountByEmail, insertAccount, profileOf } from "./accountStore.ts";
-import type { Account } from "./accountStore.ts";
-import { endSessionsOf } from "./sessions.ts";
-import { isSameHash, keyedHash } from "./signIn/hashes.ts";
-import { changeRequest, lockMailbox, lockRequest } from "./signIn/signInStore.ts";
-import type { SignInRequest } from "./signIn/signInStore.ts";
+import type { CallContext, Handler } from "../../platform/calls/handler.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
+import { changeAccount, findAccountByEmail, insertAccount, profileOf } from "../accountStore.ts";
+import type { Account } from "../accountStore.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { isSameHash, keyedHash } from "./hashes.ts";
+import { changeRequest, lockMailbox, lockRequest } from "./signInStore.ts";
+import type { SignInRequest } from "./signInStore.ts";
 
 type Operation = typeof operations.authAccountByMagicLink2;
 type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams">;

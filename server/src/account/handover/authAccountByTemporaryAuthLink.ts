@@ -1,12 +1,12 @@
 import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/calls/handler.ts";
-import type { RateRule } from "../platform/rateLimit.ts";
-import type { AccountNeeds } from "./accountNeeds.ts";
-import { findAccount, profileOf } from "./accountStore.ts";
-import { takeByAddress } from "./guests.ts";
-import { keyedHash } from "./signIn/hashes.ts";
-import { lockTemporaryLink, markTemporaryLinkUsed } from "./signIn/signInStore.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { RateRule } from "../../platform/rateLimit.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
+import { findAccount, profileOf } from "../accountStore.ts";
+import { takeByAddress } from "../guests.ts";
+import { keyedHash } from "../signIn/hashes.ts";
+import { lockTemporaryLink, markTemporaryLinkUsed } from "../signIn/signInStore.ts";
 
 type Needs = Pick<AccountNeeds, "codeKey" | "limitsByAddress">;
 

@@ -1,6 +1,0 @@
-import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/calls/handler.ts";
-import { startSignIn } from "./signIn/startSignIn.ts";
-import type { StartNeeds } from "./signIn/startSignIn.ts";
-
-export const registerAccount2: Handler<typeof operations.registerAccount2, StartNeeds> = startSignIn;
