@@ -4,7 +4,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
  * Screens are chunks of their own: whoever asks who is signed in loads none of them.
  */
 export { openHandedSession } from "./signIn/openHandedSession.ts";
-export { accountChanged, changeLanguage, useOwnAccount } from "./session/ownAccount.ts";
+export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./session/ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 

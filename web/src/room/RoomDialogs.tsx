@@ -1,6 +1,7 @@
-import { Button, Modal, PasswordInput } from "@mantine/core";
+import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
@@ -51,7 +52,11 @@ function Search({ room }: { room: RoomBundle }) {
   const actions = [
     { id: "microphone", label: mic?.state === "on" ? say("micOff") : say("micOn"), run: mic?.toggle ?? null },
     { id: "camera", label: cam?.state === "on" ? say("camOff") : say("camOn"), run: cam?.toggle ?? null },
-    { id: "screen", label: say("shareScreen"), run: toolbar?.model.screen?.toggle ?? null },
+    {
+      id: "screen",
+      label: toolbar?.model.screen?.isOn === true ? say("stopSharing") : say("shareScreen"),
+      run: toolbar?.model.screen?.toggle ?? null,
+    },
     { id: "settings", label: say("deviceSettings"), run: () => state.setSettings(true) },
     { id: "invite", label: say("invite"), run: room.invite },
     { id: "find-me", label: say("findMe"), run: () => room.controller.findMe() },
@@ -69,7 +74,13 @@ function RoomPassword({ room, close }: { room: RoomRowModel | null; close: () =>
     room?.enter?.(typed);
   };
   return (
-    <Modal opened={room !== null} onClose={close} title={say("roomPassword", { name: room?.name ?? "" })} size={480}>
+    <Dialog
+      opened={room !== null}
+      onClose={close}
+      title={say("roomPassword", { name: room?.name ?? "" })}
+      closeLabel={say("close")}
+      size={480}
+    >
       <form
         className={styles["passwordForm"]}
         onSubmit={(event) => {
@@ -93,6 +104,6 @@ function RoomPassword({ room, close }: { room: RoomRowModel | null; close: () =>
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -192,7 +192,7 @@ export const roomTexts = defineTexts("room", {
 
   search: { ru: "Люди, комнаты, действия", en: "People, rooms, actions" },
   searchEmpty: { ru: "Ничего не нашлось", en: "Nothing found" },
-  actions: { ru: "Действия", en: "Actions" },
+  action: { ru: "Действие", en: "Action" },
   openSearch: { ru: "Поиск", en: "Search" },
 
   blockedMicTitle: { ru: "Браузер не даёт микрофон", en: "Your browser is blocking the microphone" },

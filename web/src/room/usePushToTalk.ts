@@ -5,21 +5,26 @@ import type { RoomPort } from "./roomPort.ts";
 /** Shorter presses are slips: a microphone that flickers on helps nobody. */
 const HOLD_MS = 150;
 
-/** Holding the space bar opens the microphone as long as it is down; buttons keep their own space bar. */
+/**
+ * Holding the space bar opens the microphone as long as it is down. A button come to by keyboard keeps its own space
+ * bar; one that was merely clicked does not: the bar would turn the microphone on for good.
+ */
 export function usePushToTalk(port: RoomPort, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
     let timer = 0;
     let talking = false;
+    let held = false;
     const release = () => {
       clearTimeout(timer);
       if (talking && port.media.getState().microphone.state !== "off") void port.toggleMicrophone();
       talking = false;
     };
     const press = (event: KeyboardEvent) => {
-      if (event.code !== "Space" || isForOthers(event.target) || isButton(event.target)) return;
+      if (event.code !== "Space" || isForOthers(event.target) || isButtonByKeyboard(event.target)) return;
       event.preventDefault();
+      held = true;
       if (event.repeat || port.media.getState().microphone.state !== "off") return;
       timer = window.setTimeout(() => {
         talking = true;
@@ -27,7 +32,14 @@ export function usePushToTalk(port: RoomPort, enabled: boolean): void {
       }, HOLD_MS);
     };
     addEventListener("keydown", press, { signal: stop.signal });
-    addEventListener("keyup", (event) => (event.code === "Space" ? release() : undefined), { signal: stop.signal });
+    const letGo = (event: KeyboardEvent) => {
+      if (event.code !== "Space") return;
+      // Some browsers click the focused button only now.
+      if (held) event.preventDefault();
+      held = false;
+      release();
+    };
+    addEventListener("keyup", letGo, { signal: stop.signal });
     addEventListener("blur", release, { signal: stop.signal });
     return () => {
       release();
@@ -36,5 +48,5 @@ export function usePushToTalk(port: RoomPort, enabled: boolean): void {
   }, [port, enabled]);
 }
 
-const isButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("button,a,summary") !== null;
+const isButtonByKeyboard = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button,a,summary")?.matches(":focus-visible") === true;

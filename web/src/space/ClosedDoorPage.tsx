@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
+import { signOut } from "../account/index.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
 import { spaceTexts } from "./texts.ts";
@@ -11,6 +12,8 @@ interface ClosedDoorPageProps {
   slug: string;
   /** ISO 8601; null when it is not known. */
   startsAt: string | null;
+  /** Signed in with this address; null for guests. */
+  email: string | null;
   tryAgain: () => void;
   takeOver: () => unknown;
 }
@@ -42,13 +45,15 @@ export function ClosedDoorPage(props: ClosedDoorPageProps) {
   );
 }
 
-function WayOn({ door, slug, tryAgain, takeOver }: ClosedDoorPageProps) {
+function WayOn({ door, slug, email, tryAgain, takeOver }: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
   const login = `/login/${encodeURIComponent(slug)}`;
   if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
+  if (door === "signedOut" && email === null) return <Act label={say("comeBack")} run={tryAgain} />;
+  if (door === "private" && email !== null) return <OtherAddress login={login} />;
   if (door === "private" || door === "signedOut") {
     return (
       <Button size="lg" component="a" href={login}>
@@ -56,8 +61,24 @@ function WayOn({ door, slug, tryAgain, takeOver }: ClosedDoorPageProps) {
       </Button>
     );
   }
+  return <ToDashboard />;
+}
+
+/** This address may not come in, so signing in again with it would lead straight back here. */
+function OtherAddress({ login }: { login: string }) {
+  const say = useTexts(spaceTexts);
   return (
-    <Button size="lg" component="a" href="/dashboard">
+    <>
+      <Act label={say("anotherAddress")} run={() => signOut().then(() => location.assign(login))} />
+      <ToDashboard variant="secondary" />
+    </>
+  );
+}
+
+function ToDashboard({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
+  const say = useTexts(spaceTexts);
+  return (
+    <Button size="lg" variant={variant} component="a" href="/dashboard">
       {say("toDashboard")}
     </Button>
   );
@@ -71,7 +92,8 @@ function Act({ label, run }: { label: string; run: () => unknown }) {
   );
 }
 
-function textOf({ door, startsAt }: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+function textOf({ door, startsAt, email }: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+  if (door === "private" && email !== null) return say("privateText_signedIn", { email });
   if (door !== "notStarted") return say(`${door}Text`);
   if (startsAt === null) return say("notStartedSoon");
   const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long", timeStyle: "short" });

@@ -1,7 +1,8 @@
-import { bounds, type SpaceEntrance } from "@atrium/contract";
+import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import { isHost } from "@atrium/rules";
 import { IconHeadphones, IconX } from "@tabler/icons-react";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
 import { EntranceFoot } from "./EntranceFoot.tsx";
@@ -13,6 +14,8 @@ export interface EntranceCardProps {
   entrance: SpaceEntrance;
   isEntering: boolean;
   wrongPassword: boolean;
+  /** Why the last try came to nothing, where it was not the password. */
+  problem: ErrorCode | null;
   /** The name this device or account remembers. */
   rememberedName: string;
   /** Signed in with this address; null for guests. */
@@ -31,10 +34,16 @@ export function EntranceCard(props: EntranceCardProps) {
   const asksPassword = needsPassword(entrance);
   const nameMissing = asked && name.trim() === "";
   const wrongPassword = props.wrongPassword || (asked && asksPassword && password === "");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (props.wrongPassword) focusField(form.current, "password");
+  }, [props.wrongPassword]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isEntering || name.trim() === "" || (asksPassword && password === "")) return;
+    const missing = name.trim() === "" ? "name" : asksPassword && password === "" ? "password" : null;
+    if (missing !== null) focusField(form.current, missing);
+    if (isEntering || missing !== null) return;
     enter({ name: name.trim(), ...(asksPassword ? { password } : {}) });
   };
   const type = (typed: string) => {
@@ -50,9 +59,14 @@ export function EntranceCard(props: EntranceCardProps) {
       </div>
       <Inside entrance={entrance} />
       {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
-      <form className={styles["form"]} onSubmit={submit} noValidate>
+      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <NameField name={name} wrong={nameMissing} type={type} />
         {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
+        {props.problem === null ? null : (
+          <p className={styles["problem"]} role="alert">
+            {errorText(props.problem, currentLocale())}
+          </p>
+        )}
         <button type="submit" className={styles["enter"]} aria-disabled={isEntering || undefined}>
           {isEntering ? <span className={styles["spinner"]} /> : <IconHeadphones size={22} stroke={2} aria-hidden />}
           {isEntering ? say("entering") : say("enterAndListen")}
@@ -88,12 +102,18 @@ function Inside({ entrance }: { entrance: SpaceEntrance }) {
 
 function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: (name: string) => void }) {
   const say = useTexts(spaceTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    type("");
+    input.current?.focus();
+  };
   return (
     <>
       <div className={styles["field"]} data-wrong={wrong}>
         <label>
           {say("yourName")}
           <input
+            ref={input}
             name="name"
             autoComplete="name"
             autoFocus={name === ""}
@@ -104,7 +124,7 @@ function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: 
           />
         </label>
         {name === "" ? null : (
-          <button type="button" className={styles["clear"]} aria-label={say("clearName")} onClick={() => type("")}>
+          <button type="button" className={styles["clear"]} aria-label={say("clearName")} onClick={clear}>
             <IconX size={17} stroke={2} aria-hidden />
           </button>
         )}
@@ -133,6 +153,7 @@ function PasswordField({ password, wrong, type }: PasswordFieldProps) {
           {say("password")}
           <input
             type="password"
+            name="password"
             autoComplete="off"
             maxLength={bounds.password.max}
             value={password}
@@ -148,6 +169,14 @@ function PasswordField({ password, wrong, type }: PasswordFieldProps) {
       ) : null}
     </>
   );
+}
+
+/** To the field that is wrong, with what stands in it ready to be typed over. */
+function focusField(form: HTMLFormElement | null, name: "name" | "password"): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
 }
 
 const needsPassword = (entrance: SpaceEntrance): boolean =>

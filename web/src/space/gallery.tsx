@@ -1,4 +1,4 @@
-import { AccountId, RoomId, SpaceId, type SpaceEntrance } from "@atrium/contract";
+import { AccountId, RoomId, SpaceId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
@@ -70,11 +70,18 @@ interface CardOptions {
   name?: string;
   isEntering?: boolean;
   wrongPassword?: boolean;
+  problem?: ErrorCode | null;
 }
 
-const card = ({ change = {}, name = "Arina Vesnina", isEntering = false, wrongPassword = false }: CardOptions = {}) => (
+const card = ({
+  change,
+  name = "Arina Vesnina",
+  isEntering = false,
+  wrongPassword = false,
+  problem = null,
+}: CardOptions = {}) => (
   <Entrance
-    model={{ screen: "entrance", entrance: { ...entrance, ...change }, isEntering, wrongPassword }}
+    model={{ screen: "entrance", entrance: { ...entrance, ...change }, isEntering, wrongPassword, problem }}
     rememberedName={name}
     email={null}
     warmUp={nothing}
@@ -82,14 +89,15 @@ const card = ({ change = {}, name = "Arina Vesnina", isEntering = false, wrongPa
   />
 );
 
-const door = (shut: ClosedDoor): GalleryState => ({
-  name: `space/door-${shut}`,
+const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
+  name: `space/door-${shut}${email === null ? "" : "-signed-in"}`,
   draw: () => (
     <ClosedDoorPage
       door={shut}
       spaceName="Kestrel Studio"
       slug="kestrel"
       startsAt="2026-12-01T16:00:00.000Z"
+      email={email}
       tryAgain={nothing}
       takeOver={nothing}
     />
@@ -113,8 +121,10 @@ export const states: readonly GalleryState[] = [
   { name: "space/entrance-empty", draw: () => card({ change: { people: [], onlineCount: 0 }, name: "" }) },
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
+  { name: "space/entrance-problem", draw: () => card({ problem: "connectionFailed" }) },
   { name: "space/loading", draw: () => <WaitingPage says="loading" /> },
   { name: "space/unreachable", draw: () => <WaitingPage says="unreachable" /> },
   { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} /> },
-  ...doors.map(door),
+  ...doors.map((shut) => door(shut)),
+  door("private", "arina@kestrel.example"),
 ];

@@ -31,7 +31,8 @@ const ended = (closeCode: CloseCode | 1008, startsAt: string | null = null): Spa
 });
 
 test("a known space shows its card", () => {
-  expect(spaceScreenModel(open)).toEqual({ screen: "entrance", entrance, isEntering: false, wrongPassword: false });
+  const card = { screen: "entrance", entrance, isEntering: false, wrongPassword: false, problem: null };
+  expect(spaceScreenModel(open)).toEqual(card);
 });
 
 test("being inside shows the room whatever the entrance says", () => {
@@ -62,6 +63,12 @@ test("a wrong password leads back to the card and says so", () => {
   expect(spaceScreenModel(ended(4406))).toMatchObject({ screen: "entrance", wrongPassword: true });
   const refused = spaceScreenModel({ ...open, visit: { state: "entrance", refusal: "invalidPassword" } });
   expect(refused).toMatchObject({ screen: "entrance", wrongPassword: true });
+});
+
+test("any other refusal stands on the card until the next try", () => {
+  const refused = { ...open, visit: { state: "entrance", refusal: "tooOftenAttempts" } } as const;
+  expect(spaceScreenModel(refused)).toMatchObject({ screen: "entrance", problem: "tooOftenAttempts" });
+  expect(spaceScreenModel({ ...open, visit: { state: "entering" } })).toMatchObject({ problem: null });
 });
 
 test("coming back through a shut door shows the card at work, not the door", () => {

@@ -1,4 +1,4 @@
-import type { SpaceEntrance } from "@atrium/contract";
+import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
 import { CLOSE_CODES } from "@atrium/contract";
 import type { LinkState } from "../live/index.ts";
 import type { EntranceState, VisitState } from "./spaceVisit.ts";
@@ -19,7 +19,14 @@ export type ClosedDoor =
 export type SpaceScreenModel =
   | { screen: "loading" }
   | { screen: "unreachable" }
-  | { screen: "entrance"; entrance: SpaceEntrance; isEntering: boolean; wrongPassword: boolean }
+  | {
+      screen: "entrance";
+      entrance: SpaceEntrance;
+      isEntering: boolean;
+      wrongPassword: boolean;
+      /** Why the last try came to nothing, where it was not the password. */
+      problem: ErrorCode | null;
+    }
   | { screen: "door"; door: ClosedDoor; entrance: SpaceEntrance | null; startsAt: string | null }
   | { screen: "room"; entrance: SpaceEntrance | null }
   | { screen: "left"; entrance: SpaceEntrance | null };
@@ -62,7 +69,8 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   if (shut !== null) return { screen: "door", door: shut, entrance, startsAt: state.entrance.startsAt };
   const refusal = visit.state === "entrance" ? visit.refusal : null;
   const wrongPassword = closeCode === CLOSE_CODES.wrongPassword || refusal === "invalidPassword";
-  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword };
+  const problem = refusal === "invalidPassword" ? null : refusal;
+  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, problem };
 }
 
 /** Doors known before knocking; privacy is the server's to judge when somebody knocks. */

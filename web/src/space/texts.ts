@@ -30,7 +30,7 @@ export const spaceTexts = defineTexts("space", {
   fullTitle: { ru: "«{{space}}»: мест нет", en: "{{space}} is full right now" },
   fullText: {
     ru: "Все места заняты. Попробуйте ещё раз, когда кто-нибудь выйдет.",
-    en: "All places are taken. Try again once somebody leaves.",
+    en: "Every place is taken. Try again once somebody leaves.",
   },
   notStartedTitle: { ru: "«{{space}}» ещё не открылось", en: "{{space}} is not open yet" },
   notStartedText: { ru: "Откроется {{when}}.", en: "It opens on {{when}}." },
@@ -40,6 +40,11 @@ export const spaceTexts = defineTexts("space", {
     ru: "Войдите с адресом, на который вас пригласили, или попросите ссылку у хозяина.",
     en: "Sign in with the address you were invited by, or ask its owner for a link.",
   },
+  privateText_signedIn: {
+    ru: "Вы вошли как {{email}}, но этому адресу вход не открыт. Попросите хозяина пригласить вас или войдите с другим адресом.",
+    en: "You are signed in as {{email}}, which has not been invited. Ask the owner to invite you, or use another address.",
+  },
+  anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
   missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link: it may have a typo." },
   kickedTitle: { ru: "Вас удалили из пространства", en: "You were removed from the space" },

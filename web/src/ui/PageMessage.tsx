@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useTitle } from "../platform/useTitle.ts";
 import { courtUrl, type Court } from "./artwork.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./PageMessage.module.css";
+import { useLostFocus } from "./useLostFocus.ts";
 
 interface PageMessageProps {
   title: string;
@@ -13,9 +14,11 @@ interface PageMessageProps {
   foot?: ReactNode;
 }
 
-/** A whole page that says one thing: errors, closed doors, good-byes. The court gives it a place. */
+/** A whole page that says one thing: errors, closed doors, good-byes. It is read out as it comes; the court gives it a place. */
 export function PageMessage({ title, description, court = "lost", children, foot }: PageMessageProps) {
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading);
   return (
     <div className={styles["page"]}>
       <header className={styles["top"]}>
@@ -23,7 +26,9 @@ export function PageMessage({ title, description, court = "lost", children, foot
       </header>
       <main className={styles["main"]}>
         <img className={styles["art"]} src={courtUrl(court)} alt="" />
-        <h1 className={styles["title"]}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles["title"]}>
+          {title}
+        </h1>
         {description === undefined ? null : <p className={styles["lead"]}>{description}</p>}
         <div className={styles["acts"]}>{children}</div>
       </main>

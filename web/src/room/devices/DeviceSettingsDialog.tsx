@@ -1,9 +1,10 @@
 import { Button, FocusTrap } from "@mantine/core";
 import { IconHeadphones, IconMicrophone, IconPlayerPlay, IconVideo, IconX } from "@tabler/icons-react";
-import { useEffect, useId } from "react";
+import { useEffect, useId, type KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useFocusReturn } from "../../ui/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import { CameraPreview } from "./CameraPreview.tsx";
 import { DeviceSelect } from "./DeviceSelect.tsx";
@@ -24,6 +25,7 @@ export function DeviceSettingsDialog({ settings, opened, close }: DeviceSettings
 function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened">) {
   const say = useTexts(roomTexts);
   const title = useId();
+  useFocusReturn();
   useEffect(() => {
     settings.open();
     return () => settings.close();
@@ -39,7 +41,8 @@ function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened
           role="dialog"
           aria-modal
           aria-labelledby={title}
-          onKeyDown={(event) => (event.key === "Escape" ? close() : undefined)}
+          tabIndex={-1}
+          onKeyDown={(event) => closeOnEscape(event, close)}
         >
           <div className={styles["head"]}>
             <h2 id={title}>{say("deviceSettings")}</h2>
@@ -55,6 +58,13 @@ function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened
       </FocusTrap>
     </div>
   );
+}
+
+/** The dialog can hold the focus itself, so that Escape works after a click between its controls. */
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== "Escape") return;
+  event.stopPropagation();
+  close();
 }
 
 function Fields({ settings, close }: { settings: DeviceSettings; close: () => void }) {

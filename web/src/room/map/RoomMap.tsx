@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useLostFocus } from "../../ui/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
 import { Bubble } from "./bubbles/Bubble.tsx";
 import { Ground } from "./Ground.tsx";
@@ -29,6 +30,7 @@ export function RoomMap({ model, controller, insets, grey, point, expand }: Room
   const layer = useRef<HTMLDivElement>(null);
   useMapFrames(controller, root, insets);
   useMapGestures(controller, root);
+  useLostFocus(root);
   useEffect(() => {
     controller.holdLayer(layer.current);
     return () => controller.holdLayer(null);

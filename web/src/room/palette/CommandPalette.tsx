@@ -1,7 +1,8 @@
 import { IconBolt, IconDoorEnter, IconSearch } from "@tabler/icons-react";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { useFocusReturn } from "../../ui/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
 import { paletteEntries, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";
@@ -9,6 +10,7 @@ import { paletteEntries, type PaletteEntry, type PaletteInput } from "./paletteM
 /** Ctrl or Cmd and K: type a person, a room or an action, press Enter. */
 export function CommandPalette({ input, close }: { input: PaletteInput; close: () => void }) {
   const say = useTexts(roomTexts);
+  useFocusReturn();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const list = useId();
@@ -29,11 +31,8 @@ export function CommandPalette({ input, close }: { input: PaletteInput; close: (
     if (entries.length > 0) setAt((chosen + act + entries.length) % entries.length);
   };
   return (
-    <div
-      className={styles["scrim"]}
-      onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
-    >
-      <div className={styles["box"]} role="dialog" aria-label={say("search")} onKeyDown={onKeyDown}>
+    <div className={styles["scrim"]} onMouseDown={(event) => onPress(event, close)}>
+      <div className={styles["box"]} role="dialog" aria-modal aria-label={say("search")} onKeyDown={onKeyDown}>
         <div className={styles["field"]}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
           <input
@@ -55,6 +54,12 @@ export function CommandPalette({ input, close }: { input: PaletteInput; close: (
       </div>
     </div>
   );
+}
+
+/** Beside the box closes; inside it the field keeps the keyboard. */
+function onPress(event: MouseEvent, close: () => void): void {
+  if (event.target === event.currentTarget) return close();
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
 interface FoundProps {
@@ -100,4 +105,4 @@ function EntryIcon({ entry }: { entry: PaletteEntry }) {
 }
 
 const KEYS: Record<string, 1 | -1 | "run" | "close"> = { ArrowDown: 1, ArrowUp: -1, Enter: "run", Escape: "close" };
-const KIND = { person: "goThere", room: "enter", action: "actions" } as const;
+const KIND = { person: "goThere", room: "enter", action: "action" } as const;

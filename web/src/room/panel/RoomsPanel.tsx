@@ -1,8 +1,9 @@
 import { IconLayoutSidebarLeftCollapse } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
+import { useLostFocus } from "../../ui/useLostFocus.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./panel.module.css";
@@ -26,6 +27,8 @@ export function RoomsPanel(props: RoomsPanelProps) {
   const { model, people, speaking, selected, enter, selectPerson, close } = props;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
+  const hide = useRef<HTMLButtonElement>(null);
+  useLostFocus(hide);
   return (
     <GlassPanel className={styles["panel"] ?? ""}>
       <header className={styles["head"]}>
@@ -35,7 +38,13 @@ export function RoomsPanel(props: RoomsPanelProps) {
           <span>{say("peopleNow", { count: model.onlineCount })}</span>
         </div>
         <GlassTip label={say("closePanel")}>
-          <button type="button" className={styles["iconButton"]} aria-label={say("closePanel")} onClick={close}>
+          <button
+            ref={hide}
+            type="button"
+            className={styles["iconButton"]}
+            aria-label={say("closePanel")}
+            onClick={close}
+          >
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden />
           </button>
         </GlassTip>

@@ -1,6 +1,8 @@
 import { IconDoor, IconSearch } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
+import { useLostFocus } from "../../ui/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./panel.module.css";
 import { SpaceLogo } from "./SpaceLogo.tsx";
@@ -16,6 +18,8 @@ interface RoomsRailProps {
 /** The panel put away: where I am, and the way back to the rooms. */
 export function RoomsRail({ roomName, spaceName, logoUrl, open, search }: RoomsRailProps) {
   const say = useTexts(roomTexts);
+  const show = useRef<HTMLButtonElement>(null);
+  useLostFocus(show);
   return (
     <div className={styles["rail"]}>
       <GlassPanel className={styles["chip"] ?? ""}>
@@ -26,7 +30,7 @@ export function RoomsRail({ roomName, spaceName, logoUrl, open, search }: RoomsR
         </div>
       </GlassPanel>
       <GlassPanel className={styles["railButtons"] ?? ""}>
-        <GlassButton label={say("openPanel")} onClick={open}>
+        <GlassButton ref={show} label={say("openPanel")} onClick={open}>
           <IconDoor size={21} stroke={1.75} aria-hidden />
         </GlassButton>
         <GlassButton label={say("openSearch")} tip={`${say("openSearch")} · Ctrl K`} onClick={search}>

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { IconCheck, IconChevronUp, IconSettings } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { roomTexts } from "../texts.ts";
 import type { DeviceMenuModel } from "./deviceMenuModel.ts";
@@ -10,6 +10,7 @@ import styles from "./toolbar.module.css";
 export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; model: DeviceMenuModel }) {
   const say = useTexts(roomTexts);
   const [open, setOpen] = useState(false);
+  const arrow = useRef<HTMLButtonElement>(null);
   const title = kind === "microphone" ? say("micMenu") : say("camMenu");
   const change = (next: boolean) => {
     if (next) model.refresh();
@@ -26,36 +27,53 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
       classNames={{ dropdown: styles["pop"] ?? "" }}
     >
       <Popover.Target>
-        <button type="button" className={styles["arrow"]} aria-label={title} onClick={() => change(!open)}>
+        <button
+          ref={arrow}
+          type="button"
+          className={styles["arrow"]}
+          aria-label={title}
+          aria-expanded={open}
+          onClick={() => change(!open)}
+        >
           <IconChevronUp size={14} stroke={2} aria-hidden />
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={title}>
         <div className={styles["menu"]}>
           <p className={styles["menuTitle"]}>{say(kind)}</p>
-          {model.devices.map((device) => (
-            <button
-              key={device.deviceId}
-              type="button"
-              aria-pressed={device.chosen}
-              onClick={() => {
-                device.choose();
-                setOpen(false);
-              }}
-            >
-              <IconCheck
-                size={18}
-                stroke={2}
-                style={{ visibility: device.chosen ? "visible" : "hidden" }}
-                aria-hidden
-              />
-              <span className={styles["cut"]}>{device.label}</span>
-            </button>
-          ))}
-          <SettingsRow open={model.openSettings} close={() => setOpen(false)} />
+          <DeviceRows model={model} close={() => setOpen(false)} />
+          <SettingsRow
+            open={model.openSettings}
+            close={() => {
+              // The settings give the focus back to where it was before them: to the arrow, not to a row that is gone.
+              arrow.current?.focus();
+              setOpen(false);
+            }}
+          />
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function DeviceRows({ model, close }: { model: DeviceMenuModel; close: () => void }) {
+  return (
+    <>
+      {model.devices.map((device) => (
+        <button
+          key={device.deviceId}
+          type="button"
+          aria-pressed={device.chosen}
+          onClick={() => {
+            device.choose();
+            close();
+          }}
+        >
+          <IconCheck size={18} stroke={2} style={{ visibility: device.chosen ? "visible" : "hidden" }} aria-hidden />
+          <span className={styles["cut"]}>{device.label}</span>
+        </button>
+      ))}
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import {
 import { useId } from "react";
 import type { DeviceRefusal } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useEscape } from "../../ui/useEscape.ts";
+import { useFocusReturn } from "../../ui/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./toolbar.module.css";
 
@@ -25,18 +27,15 @@ interface RefusedHelpProps {
 export function RefusedHelp({ kind, refusal, address, tryAgain, close }: RefusedHelpProps) {
   const say = useTexts(roomTexts);
   const title = useId();
+  useEscape(close);
+  useFocusReturn();
   const words = WORDS[kind];
   const blocked = refusal === "blocked" || refusal === "unknown";
   const Off = kind === "microphone" ? IconMicrophoneOff : IconVideoOff;
   return (
     <>
       <div className={styles["veil"]} />
-      <div
-        className={styles["refused"]}
-        role="dialog"
-        aria-labelledby={title}
-        onKeyDown={(event) => (event.key === "Escape" ? close() : undefined)}
-      >
+      <div className={styles["refused"]} data-kind={kind} role="dialog" aria-labelledby={title}>
         <div className={styles["refusedTop"]}>
           <span className={styles["refusedIcon"]}>
             <Off size={22} stroke={1.75} aria-hidden />

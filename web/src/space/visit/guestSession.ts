@@ -39,6 +39,12 @@ export class GuestSession {
     return this.#opening;
   }
 
+  /** The server no longer knows the session: the next one is asked for anew. */
+  forget(): void {
+    this.#isLoaded = false;
+    this.#profile = null;
+  }
+
   async #open(name: string, isWarmUp: boolean): Promise<Refused | null> {
     const { call, locale } = this.#needs;
     if (!this.#isLoaded) {

@@ -76,6 +76,22 @@ test("a session that cannot be opened is said at the door", async () => {
   expect(visit.state.getState()).toEqual({ state: "entrance", refusal: "tooOftenAttempts" });
 });
 
+test("a session that ran out is opened anew by the next try", async () => {
+  const { visit, answers, asked, greet, letIn, enter } = visitStage();
+  await enter();
+  visit.leave();
+  answers.canJoinSpace = refused("unauthorized");
+  expect(await visit.enter({ name: "Ada" })).toMatchObject({ ok: false });
+  expect(visit.live.store.getState().link).toMatchObject({ state: "ended", closeCode: 4401 });
+  answers.canJoinSpace = { ok: true, value: { state: "open", ticket: "t", address: "", expiresInMs: 30_000 } } as never;
+  const before = asked.length;
+  const again = visit.enter({ name: "Ada" });
+  await greet();
+  await letIn();
+  expect(await again).toEqual({ ok: true });
+  expect(asked.slice(before).map((call) => call.name)).toContain("registerUnverifiedAccount");
+});
+
 test("the guest session opens while the name is typed, once typing pauses", async () => {
   const { visit, clock, asked } = visitStage();
   for (const typed of ["A", "Ad", "Ada"]) {

@@ -1,7 +1,8 @@
 import { IconArrowsMinimize } from "@tabler/icons-react";
-import { useEffect } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { Face } from "../../../ui/Face.tsx";
+import { useEscape } from "../../../ui/useEscape.ts";
+import { useFocusReturn } from "../../../ui/useFocusReturn.ts";
 import { roomTexts } from "../../texts.ts";
 import { PictureView } from "../PictureView.tsx";
 import type { ScreenModel } from "../roomMapModel.ts";
@@ -10,11 +11,8 @@ import styles from "./screenStage.module.css";
 /** A shared screen over the whole window; Escape leads back to the room. */
 export function ScreenStage({ screen, close }: { screen: ScreenModel; close: () => void }) {
   const say = useTexts(roomTexts);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => (event.key === "Escape" ? close() : undefined);
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [close]);
+  useEscape(close);
+  useFocusReturn();
   const { sharer, picture } = screen;
   return (
     <section className={styles["stage"]} aria-label={say("sharesScreen", { name: sharer.name })}>
