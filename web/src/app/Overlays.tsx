@@ -1,6 +1,6 @@
 import { constants } from "@atrium/contract";
 import { Notifications } from "@mantine/notifications";
-import { ConfirmHost } from "../ui/ConfirmHost.tsx";
+import { ConfirmHost } from "../ui/dialog/ConfirmHost.tsx";
 
 /** The places of toasts and of the one confirm dialog. What was said before they arrive is shown then. */
 export function Overlays() {

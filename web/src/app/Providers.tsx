@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { queries } from "../platform/useCall.ts";
 import { overlays } from "../ui/overlays.ts";
-import { colorSchemes, mantineVariables, theme } from "../ui/theme.ts";
+import { colorSchemes, mantineVariables, theme } from "../ui/theme/theme.ts";
 
 const Overlays = lazy(async () => ({ default: (await import("./Overlays.tsx")).Overlays }));
 

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { AccountId } from "@atrium/contract";
 import { useTexts } from "../platform/i18n/texts.ts";
-import { askConfirm } from "../ui/askConfirm.ts";
+import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { MapController } from "./map/mapController.ts";
 import { personCardModel, type PersonCardModel } from "./people/personCardModel.ts";

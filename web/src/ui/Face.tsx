@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { drawnFaceUrl } from "./artwork.ts";
 import styles from "./Face.module.css";
-import { paletteColors } from "./palettes.ts";
+import { paletteColors } from "./theme/palettes.ts";
 
 /** How somebody looks; the picture wins over the drawn face, the drawn face over the letter. */
 export interface FaceLook {

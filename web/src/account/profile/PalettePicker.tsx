@@ -1,7 +1,7 @@
 import { PALETTES, type Palette } from "@atrium/contract";
 import { IconCheck } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { palettes } from "../../ui/palettes.ts";
+import { palettes } from "../../ui/theme/palettes.ts";
 import styles from "./Profile.module.css";
 import { accountTexts } from "../texts.ts";
 

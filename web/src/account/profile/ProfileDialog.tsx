@@ -7,7 +7,7 @@ import { ownAccountUpdated } from "../session/ownAccount.ts";
 import { createProfileModel } from "./profileModel.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { accountTexts } from "../texts.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 
 interface ProfileDialogProps {
   account: AccountProfile;

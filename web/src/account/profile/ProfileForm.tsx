@@ -3,7 +3,7 @@ import { bounds, errorText } from "@atrium/contract";
 import type { FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import dialogStyles from "../../ui/dialog.module.css";
+import dialogStyles from "../../ui/dialog/dialog.module.css";
 import { FacePicker } from "./FacePicker.tsx";
 import { PalettePicker } from "./PalettePicker.tsx";
 import styles from "./Profile.module.css";

@@ -3,9 +3,9 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
-import { ConfirmHost } from "../../ui/ConfirmHost.tsx";
+import { ConfirmHost } from "../../ui/dialog/ConfirmHost.tsx";
 import type { GalleryState } from "../../ui/galleryState.ts";
-import { mantineVariables, theme } from "../../ui/theme.ts";
+import { mantineVariables, theme } from "../../ui/theme/theme.ts";
 import { gallery } from "./registry.ts";
 
 interface GalleryProps {

@@ -1,4 +1,4 @@
-import "../../ui/styles.ts";
+import "../../ui/theme/styles.ts";
 import { must } from "@atrium/contract";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";

@@ -2,7 +2,7 @@ import { IconMicrophoneOff } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
-import { paletteColors } from "../../ui/palettes.ts";
+import { paletteColors } from "../../ui/theme/palettes.ts";
 import { PictureView } from "../map/PictureView.tsx";
 import { SpeakingBars } from "../panel/PeopleRows.tsx";
 import type { PersonModel } from "../people/personModel.ts";

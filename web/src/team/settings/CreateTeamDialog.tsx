@@ -1,7 +1,7 @@
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { teamTexts } from "../texts.ts";
 import { CreateTeamForm } from "./CreateTeamForm.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 
 export function CreateTeamDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useTexts(teamTexts);

@@ -5,11 +5,11 @@ import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { forget } from "../../platform/useCall.ts";
-import dialogStyles from "../../ui/dialog.module.css";
+import dialogStyles from "../../ui/dialog/dialog.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { teamTexts, type TeamSay } from "../texts.ts";
 import { rename, type Renamed } from "./rename.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 
 interface RenameDialogProps {
   /** What is being renamed; null keeps the dialog closed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
-import { wantOverlays } from "./overlays.ts";
+import { wantOverlays } from "../overlays.ts";
 
 /** One question with a consequence. Only one is shown at a time; a second one answers the first with no. */
 export interface Question {
