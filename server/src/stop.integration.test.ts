@@ -53,7 +53,7 @@ function impatient(delayMs: number, run: () => void): () => void {
 }
 
 async function waitersForLocks(): Promise<number> {
-  const waiting = await database.db.execute(
+  const waiting = await database.db.execute<{ granted: boolean }>(
     sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
   );
   return waiting.rows.length;

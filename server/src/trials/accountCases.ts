@@ -1,0 +1,91 @@
+import { constants, must, newId } from "@atrium/contract";
+import { codeForMs, newEmail, temporaryLinkForMs } from "./stage.ts";
+import type { Attempt, Cases, Stage } from "./stage.ts";
+
+type AccountName =
+  | "registerAccount"
+  | "registerAccount2"
+  | "registerUnverifiedAccount"
+  | "authAccountByMagicLink2"
+  | "createTemporaryAuthLink"
+  | "authAccountByTemporaryAuthLink"
+  | "logoutAccount"
+  | "getAccountProfile"
+  | "updateAccount"
+  | "listAccountTeams";
+
+const asking = {
+  success: async (stage: Stage) => ({ by: await stage.nobody(), input: { email: newEmail() } }),
+  invalidEmail: async (stage: Stage) => ({ by: await stage.nobody(), input: { email: "mira@localhost" } }),
+  tooOftenAttempts: async (stage: Stage) => {
+    const [by, email] = [await stage.nobody(), newEmail()];
+    await by.browser.call("registerAccount", { email });
+    return { by, input: { email } };
+  },
+};
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+/** Somebody with a code in their browser, after so many wrong tries. */
+async function withCode(stage: Stage, wrongTries = 0): Promise<Attempt<"authAccountByMagicLink2">> {
+  const by = await stage.nobody();
+  const asked = await stage.askForCode(by);
+  const mistaken = { ...asked, code: wrong(asked.code) };
+  for (let tried = 0; tried < wrongTries; tried += 1) await by.browser.call("authAccountByMagicLink2", mistaken);
+  return { by, input: asked };
+}
+
+export const accountCases: Cases<AccountName> = {
+  registerAccount: asking,
+  registerAccount2: asking,
+  registerUnverifiedAccount: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { name: "Mira" } }),
+    tooOftenAttempts: async (stage) => ({ by: await stage.limited("newGuests", 300), input: { name: "Mira" } }),
+  },
+  authAccountByMagicLink2: {
+    success: (stage) => withCode(stage),
+    magicLinkNotFound: async (stage) => ({
+      by: await stage.nobody(),
+      input: { authKey: newId().padEnd(22, "x"), code: "123456" },
+    }),
+    async codeNotFound(stage) {
+      const { by, input } = await withCode(stage);
+      await by.browser.call("authAccountByMagicLink2", input);
+      return { by, input };
+    },
+    async codeExpired(stage) {
+      const attempt = await withCode(stage);
+      stage.clock.move(codeForMs);
+      return attempt;
+    },
+    async invalidCode(stage) {
+      const { by, input } = await withCode(stage);
+      return { by, input: { ...input, code: wrong(input.code) } };
+    },
+    tooOftenAttempts: (stage) => withCode(stage, constants.login.wrongTries),
+  },
+  createTemporaryAuthLink: { success: async (stage) => ({ by: await stage.guest(), input: { to: "/s/try-me" } }) },
+  authAccountByTemporaryAuthLink: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { token: await stage.temporaryLink() } }),
+    codeNotFound: async (stage) => ({ by: await stage.nobody(), input: { token: newId() } }),
+    async codeExpired(stage) {
+      const token = await stage.temporaryLink();
+      stage.clock.move(temporaryLinkForMs);
+      return { by: await stage.nobody(), input: { token } };
+    },
+    tooOftenAttempts: async (stage) => ({
+      by: await stage.limited("wrongTemporaryLinks", 20),
+      input: { token: newId() },
+    }),
+  },
+  logoutAccount: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  getAccountProfile: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  updateAccount: {
+    async success(stage) {
+      const by = await stage.guest();
+      must(by.accountId, "a guest has an account");
+      return { by, input: { name: "Anna", pronoun: null, palette: "mainPalette7v2" } };
+    },
+  },
+  listAccountTeams: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+};

@@ -1,0 +1,135 @@
+import { must, newId } from "@atrium/contract";
+import type { Emotion, Room, RoomId, RoomType, SpaceId } from "@atrium/contract";
+import { hashPassword } from "../platform/passwords.ts";
+import type { Cases, Scene, Stage } from "./stage.ts";
+
+type RoomOperationName =
+  | "createRoom"
+  | "getRoom"
+  | "listRooms"
+  | "updateRoom"
+  | "joinRoom"
+  | "sendEmotion"
+  | "setMegaphone"
+  | "muteSelf"
+  | "muteParticipant"
+  | "getIceServers";
+
+const noRoom = () => newId<RoomId>();
+const emotion: Emotion = "👋";
+const roomOf = ({ rooms }: Scene, type: RoomType = "spatial"): Room =>
+  must(
+    rooms.find((room) => room.type === type),
+    "every template has a room of each kind",
+  );
+
+/** A scene whose people are both in the first room. */
+async function inRoom(stage: Stage): Promise<{ scene: Scene; roomId: RoomId }> {
+  const scene = await stage.scene();
+  const roomId = roomOf(scene).id;
+  await scene.host.live.join(roomId);
+  await scene.guest.live.join(roomId);
+  return { scene, roomId };
+}
+const byHost =
+  <Input>(input: (scene: Scene) => Input) =>
+  async (stage: Stage) => {
+    const scene = await stage.scene();
+    return { by: scene.host, input: input(scene) };
+  };
+const fromRoom =
+  <Input>(who: "host" | "guest", input: (roomId: RoomId, scene: Scene) => Input) =>
+  async (stage: Stage) => {
+    const { scene, roomId } = await inRoom(stage);
+    return { by: scene[who], input: input(roomId, scene) };
+  };
+/** The guest asks for the first room, which is changed before. */
+const intoRoom = (changes: Parameters<Stage["setRoom"]>[2]) => async (stage: Stage) => {
+  const scene = await stage.scene();
+  await stage.setRoom(scene, roomOf(scene), changes);
+  return { by: scene.guest, input: { spaceId: scene.spaceId, roomId: roomOf(scene).id } };
+};
+
+export const roomCases: Cases<RoomOperationName> = {
+  createRoom: {
+    success: byHost(({ spaceId }) => ({ spaceId, name: "Fourth", type: "spatial" as const })),
+    spaceNotFound: byHost(() => ({ spaceId: newId<SpaceId>(), name: "Fourth", type: "spatial" as const })),
+    async roomsLimitReached(stage) {
+      const { host, teamId, spaceId } = await stage.scene();
+      await stage.arrange.team(teamId, { plan: "free" });
+      return { by: host, input: { spaceId, name: "Fourth", type: "spatial" } };
+    },
+  },
+  getRoom: {
+    success: byHost((scene) => ({ roomId: roomOf(scene).id })),
+    roomNotFound: byHost(() => ({ roomId: noRoom() })),
+  },
+  listRooms: {
+    success: byHost(({ spaceId }) => ({ spaceId })),
+    spaceNotFound: byHost(() => ({ spaceId: newId<SpaceId>() })),
+  },
+  updateRoom: {
+    success: byHost((scene) => ({ roomId: roomOf(scene).id, name: "Renamed" })),
+    roomNotFound: byHost(() => ({ roomId: noRoom(), name: "Renamed" })),
+  },
+  joinRoom: {
+    success: byHost(({ spaceId }) => ({ spaceId })),
+    async notConnectedToSpace(stage) {
+      const [here, there] = [await stage.scene(), await stage.scene()];
+      return { by: here.guest, input: { spaceId: there.spaceId } };
+    },
+    roomNotFound: byHost(({ spaceId }) => ({ spaceId, roomId: noRoom() })),
+    invalidPassword: async (stage) => intoRoom({ passwordHash: await hashPassword("sesame") })(stage),
+    roomCapacityReached: intoRoom({ capacity: 0 }),
+    roomIsBlocked: intoRoom({ blocked: true }),
+    roomIsHidden: intoRoom({ isHidden: true }),
+    async noMorePublicRooms(stage) {
+      const scene = await stage.scene();
+      for (const room of scene.rooms) await stage.setRoom(scene, room, { isHidden: true });
+      return { by: scene.guest, input: { spaceId: scene.spaceId } };
+    },
+  },
+  sendEmotion: {
+    success: fromRoom("guest", (roomId) => ({ roomId, emotion })),
+    roomNotFound: fromRoom("guest", () => ({ roomId: noRoom(), emotion })),
+    notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, emotion })),
+    async tooOftenAttempts(stage) {
+      const { scene, roomId } = await inRoom(stage);
+      for (let sent = 0; sent < 15; sent += 1) await scene.guest.live.call("sendEmotion", { roomId, emotion });
+      return { by: scene.guest, input: { roomId, emotion } };
+    },
+  },
+  setMegaphone: {
+    success: fromRoom("host", (roomId) => ({ roomId, on: true })),
+    roomNotFound: fromRoom("host", () => ({ roomId: noRoom(), on: true })),
+    notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, on: true })),
+    async invalidRoomType(stage) {
+      const scene = await stage.scene();
+      const roomId = roomOf(scene, "stage").id;
+      await scene.host.live.join(roomId);
+      return { by: scene.host, input: { roomId, on: true } };
+    },
+    megaphoneNotAllowed: fromRoom("guest", (roomId) => ({ roomId, on: true })),
+  },
+  muteSelf: {
+    success: fromRoom("guest", (roomId) => ({ roomId, audioMuted: false })),
+    roomNotFound: fromRoom("guest", () => ({ roomId: noRoom(), audioMuted: false })),
+    notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, audioMuted: false })),
+  },
+  muteParticipant: {
+    success: fromRoom("host", (roomId, { guest }) => ({
+      roomId,
+      accountId: guest.live.accountId,
+      audio: true,
+      video: true,
+    })),
+    roomNotFound: fromRoom("host", (_roomId, { guest }) => ({
+      roomId: noRoom(),
+      accountId: guest.live.accountId,
+      audio: true,
+      video: true,
+    })),
+    participantNotFound: fromRoom("host", (roomId) => ({ roomId, accountId: newId(), audio: true, video: true })),
+  },
+  getIceServers: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+};

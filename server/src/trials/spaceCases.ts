@@ -1,0 +1,113 @@
+import { must, newId } from "@atrium/contract";
+import type { Plan, SpaceId, TeamId } from "@atrium/contract";
+import type { Cases, Scene, Stage } from "./stage.ts";
+
+type SpaceName =
+  | "tryForFree"
+  | "createTeam"
+  | "getTeam"
+  | "updateTeam"
+  | "createSpace"
+  | "getSpace"
+  | "getSpaceId"
+  | "updateSpace"
+  | "isSpaceSlugAvailable"
+  | "listTeamSpaces"
+  | "canJoinSpace"
+  | "getSpaceEntrance"
+  | "kick";
+
+const noTeam = () => newId<TeamId>();
+const noSpace = () => newId<SpaceId>();
+
+/** A call of a scene's admin, with an input made from the scene. */
+const byHost =
+  <Input>(input: (scene: Scene) => Input) =>
+  async (stage: Stage) => {
+    const scene = await stage.scene();
+    return { by: scene.host, input: input(scene) };
+  };
+
+async function onPlan(stage: Stage, plan: Plan): Promise<Scene> {
+  const scene = await stage.scene();
+  await stage.arrange.team(scene.teamId, { plan });
+  return scene;
+}
+
+const newSlug = () => `s-${newId().toLowerCase().replaceAll(/[-_]/g, "x")}`;
+
+export const spaceCases: Cases<SpaceName> = {
+  tryForFree: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { teamName: "T", spaceName: "S" } }),
+    tooOftenAttempts: async (stage) => ({
+      by: await stage.limited("tryForFree", 20),
+      input: { teamName: "T", spaceName: "S" },
+    }),
+    spaceTemplateNotFound: async (stage) => ({
+      by: await stage.nobody(),
+      input: { teamName: "T", spaceName: "S", template: "castle" },
+    }),
+  },
+  createTeam: {
+    success: async (stage) => ({ by: await stage.account(), input: { name: "Crew", color: "#0A7368" } }),
+    accountIsNotVerified: async (stage) => ({ by: await stage.guest(), input: { name: "Crew" } }),
+  },
+  getTeam: {
+    success: byHost(({ teamId }) => ({ teamId })),
+    teamNotFound: byHost(() => ({ teamId: noTeam() })),
+  },
+  updateTeam: {
+    success: byHost(({ teamId }) => ({ teamId, name: "Other", color: "#112233" })),
+    teamNotFound: byHost(() => ({ teamId: noTeam(), name: "Other" })),
+  },
+  createSpace: {
+    success: byHost(({ teamId }) => ({ teamId, name: "Second", slug: newSlug(), template: "garden" })),
+    teamNotFound: byHost(() => ({ teamId: noTeam(), name: "Second" })),
+    invalidSlug: byHost(({ teamId }) => ({ teamId, name: "Second", slug: "-x-" })),
+    restrictedSlug: byHost(({ teamId }) => ({ teamId, name: "Second", slug: "try-me" })),
+    async alreadyExists(stage) {
+      const { host, teamId, spaceId } = await stage.scene();
+      const { space } = must((await host.browser.call("getSpace", { spaceId })).value, "the space");
+      return { by: host, input: { teamId, name: "Second", slug: space.slug } };
+    },
+    async spacesQuantityRateLimit(stage) {
+      const { host, teamId } = await onPlan(stage, "free");
+      return { by: host, input: { teamId, name: "Second" } };
+    },
+    spaceTemplateNotFound: byHost(({ teamId }) => ({ teamId, name: "Second", template: "castle" })),
+  },
+  getSpace: {
+    success: byHost(({ spaceId }) => ({ spaceId })),
+    spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
+  },
+  getSpaceId: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "Try_Me" } }),
+    spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
+  },
+  updateSpace: {
+    success: byHost(({ spaceId }) => ({ spaceId, name: "Renamed" })),
+    spaceNotFound: byHost(() => ({ spaceId: noSpace(), name: "Renamed" })),
+  },
+  isSpaceSlugAvailable: {
+    success: async (stage) => ({ by: await stage.guest(), input: { slug: newSlug() } }),
+    invalidSlug: async (stage) => ({ by: await stage.guest(), input: { slug: "ю" } }),
+    restrictedSlug: async (stage) => ({ by: await stage.guest(), input: { slug: "admin" } }),
+  },
+  listTeamSpaces: {
+    success: byHost(({ teamId }) => ({ teamId })),
+    teamNotFound: byHost(() => ({ teamId: noTeam() })),
+  },
+  canJoinSpace: {
+    success: byHost(({ spaceId, rooms }) => ({ spaceId, roomId: must(rooms[0], "a room").id })),
+    spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
+  },
+  getSpaceEntrance: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
+    spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
+  },
+  kick: {
+    success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
+    spaceNotFound: byHost(({ guest }) => ({ spaceId: noSpace(), accountId: guest.live.accountId })),
+    participantNotFound: byHost(({ spaceId }) => ({ spaceId, accountId: newId() })),
+  },
+};

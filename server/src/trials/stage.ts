@@ -1,0 +1,164 @@
+import { constants, must, newId } from "@atrium/contract";
+import type { AccountId, InputOf, OperationName, Operations, RefusalOf, Room, SpaceId, TeamId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import type { Arrange } from "@atrium/testkit/arrange";
+import type { TestDatabase } from "@atrium/testkit/database";
+import { connectLive } from "@atrium/testkit/liveClient";
+import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
+import type { TestBrowser } from "@atrium/testkit/testBrowser";
+import { createWallClock } from "@atrium/testkit/wallClock";
+import type { WallClock } from "@atrium/testkit/wallClock";
+import { sql } from "drizzle-orm";
+
+/** Who makes a call: a browser, and its live connection where it has one. */
+export interface Person {
+  browser: TestBrowser;
+  accountId: AccountId | null;
+  live: LiveClient | null;
+}
+/** A call that is about to be made and must come out as its case is named. */
+export interface Attempt<Name extends OperationName> {
+  by: Person;
+  input: InputOf<Operations[Name]>;
+}
+type Case<Name extends OperationName> = (stage: Stage) => Promise<Attempt<Name>>;
+/** For each operation its success and every refusal it declares: a missing one does not compile. */
+export type Cases<Names extends OperationName = OperationName> = {
+  [Name in Names]: Record<"success" | RefusalOf<Operations[Name]>, Case<Name>>;
+};
+
+/** A space of three rooms with its admin and a passer-by connected to it, in no room yet. */
+export interface Scene {
+  host: Person & { live: LiveClient };
+  guest: Person & { live: LiveClient };
+  teamId: TeamId;
+  spaceId: SpaceId;
+  rooms: Room[];
+}
+
+const SITE = "https://meet.example.test";
+const PUBLIC_SETTINGS = {
+  PUBLIC_URL: SITE,
+  TRUSTED_PROXIES: "127.0.0.1",
+  SERVER_SECRET: "0123456789abcdefghijklmnopqrstuvwxyz",
+  LIVEKIT_URL: "ws://127.0.0.1:9",
+  LIVEKIT_KEY: "key",
+  LIVEKIT_SECRET: "zyxwvutsrqponmlkjihgfedcba9876543210",
+};
+
+/** What the cases start from: a program on loopback, and one behind a proxy where limits by address hold. */
+export class Stage {
+  readonly arrange: Arrange;
+  readonly clock: WallClock;
+  readonly #database: TestDatabase;
+  readonly #atrium: TestAtrium;
+  readonly #public: TestAtrium;
+  #addresses = 0;
+
+  private constructor(database: TestDatabase, clock: WallClock, programs: { near: TestAtrium; public: TestAtrium }) {
+    this.arrange = createArrange(database.db);
+    this.clock = clock;
+    this.#database = database;
+    this.#atrium = programs.near;
+    this.#public = programs.public;
+  }
+
+  static async open(database: TestDatabase): Promise<Stage> {
+    const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
+    const databaseUrl = database.url;
+    const near = await startTestAtrium({ databaseUrl, clock });
+    return new Stage(database, clock, {
+      near,
+      public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#atrium.stop();
+    await this.#public.stop();
+  }
+
+  /** A browser without a session. */
+  async nobody(): Promise<Person> {
+    const browser = createTestBrowser({ port: this.#atrium.port });
+    await browser.call("getAccountProfile", {});
+    return { browser, accountId: null, live: null };
+  }
+
+  /** A browser without a session whose network address has used up a limit. */
+  async limited(rule: string, count: number): Promise<Person> {
+    this.#addresses += 1;
+    const address = `203.0.113.${this.#addresses}`;
+    const browser = createTestBrowser({ port: this.#public.port, origin: SITE, address });
+    await browser.call("getAccountProfile", {});
+    for (const length of [15, 60]) {
+      const window = Math.floor(this.clock.nowMs() / (length * 60_000));
+      await this.#database.db.execute(
+        sql`insert into rate_counters values (${rule}, ${address}, ${window}, ${count}, now() + interval '1 year') on conflict do nothing`,
+      );
+    }
+    return { browser, accountId: null, live: null };
+  }
+
+  /** A guest session. */
+  async guest(): Promise<Person> {
+    const person = await this.nobody();
+    const { account } = must((await person.browser.call("registerUnverifiedAccount", { name: "Guest" })).value, "in");
+    return { ...person, accountId: account.accountId };
+  }
+
+  /** Somebody with a verified e-mail. */
+  async account(): Promise<Person> {
+    const person = await this.nobody();
+    const asked = await this.askForCode(person);
+    const answer = await person.browser.call("authAccountByMagicLink2", asked);
+    return { ...person, accountId: must(answer.value, "signed in").account.accountId };
+  }
+
+  async askForCode({ browser }: Person): Promise<{ authKey: string; code: string }> {
+    const email = newEmail();
+    const { authKey } = must((await browser.call("registerAccount", { email })).value, "asked");
+    const sent = this.#atrium.codes.findLast((shown) => shown.email === email);
+    return { authKey, code: must(sent, "the code is shown").code };
+  }
+
+  async temporaryLink(): Promise<string> {
+    const { browser } = await this.guest();
+    return must((await browser.call("createTemporaryAuthLink", {})).value, "a link").token;
+  }
+
+  async scene(): Promise<Scene> {
+    const host = await this.guest();
+    const made = await host.browser.call("tryForFree", { teamName: "Team", spaceName: "Space" });
+    const { teamId, spaceId } = must(made.value, "made");
+    const { rooms } = must((await host.browser.call("listRooms", { spaceId })).value, "listed");
+    const guest = await this.guest();
+    return {
+      host: { ...host, live: await this.enter(host, spaceId) },
+      guest: { ...guest, live: await this.enter(guest, spaceId) },
+      teamId,
+      spaceId,
+      rooms,
+    };
+  }
+
+  async enter({ browser }: Person, spaceId: SpaceId): Promise<LiveClient> {
+    const door = must((await browser.call("canJoinSpace", { spaceId })).value, "answered");
+    if (door.state === "closed") throw new Error(`The door is closed: ${door.closeCode}`);
+    return connectLive({ url: `http://127.0.0.1:${this.#atrium.port}`, ticket: door.ticket });
+  }
+
+  /** Settings no operation changes yet; the live space reads them on the news of a renaming. */
+  async setRoom({ host }: Scene, room: Room, changes: Parameters<Arrange["room"]>[1]): Promise<void> {
+    await this.arrange.room(room.id, changes);
+    const name = `Changed ${newId().slice(0, 6)}`;
+    await host.browser.call("updateRoom", { roomId: room.id, name });
+    await host.live.until((each) => each.space.rooms[room.id]?.name === name, "the change arrived");
+  }
+}
+
+export const newEmail = (): string => `${newId().toLowerCase().replaceAll(/[-_]/g, "x")}@example.org`;
+export const { codeForMs, temporaryLinkForMs } = constants.login;
