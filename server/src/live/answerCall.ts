@@ -12,12 +12,12 @@ export async function answerCall(
 ): Promise<Record<string, unknown>> {
   const name = liveOperation(call.operation);
   if (name === null) return { invalidRequest: [{ path: "operation", message: "there is no such call here" }] };
-  const startedMs = needs.clock.nowMs();
+  const startedMs = needs.clock.steadyMs();
   try {
     return (await runOperation(needs, { name, caller, requestId: call.id, input: call.input })).body;
   } catch (error) {
     needs.log.error({ requestId: call.id, operation: name, err: error }, "a call failed");
-    needs.onCall({ operation: name, code: "unknownError", replayed: false, ms: needs.clock.nowMs() - startedMs });
+    needs.onCall({ operation: name, code: "unknownError", replayed: false, ms: needs.clock.steadyMs() - startedMs });
     return { unknownError: { requestId: call.id } };
   }
 }

@@ -44,12 +44,12 @@ export interface LocalLimiter {
 const MAX_SUBJECTS = 50_000;
 
 /** A bucket for each subject that fills steadily: `count` at once, `count` within `withinMs` in the long run. */
-export function createLocalLimiter(rule: RateRule, clock: Clock): LocalLimiter {
+export function createLocalLimiter(rule: RateRule, clock: Pick<Clock, "steadyMs">): LocalLimiter {
   const buckets = new Map<string, { left: number; atMs: number }>();
   const perMs = rule.count / rule.withinMs;
   return {
     take(subject) {
-      const nowMs = clock.nowMs();
+      const nowMs = clock.steadyMs();
       const before = buckets.get(subject) ?? { left: rule.count, atMs: nowMs };
       const left = Math.min(rule.count, before.left + (nowMs - before.atMs) * perMs);
       const isFree = left >= 1;
