@@ -1,6 +1,6 @@
 import { AccessToken } from "livekit-server-sdk";
 import { createCertificate } from "../../../media/src/transport/dtls/certificate.ts";
-import { AudioRobot } from "./audioRobot.ts";
+import { AudioRobot } from "../../../media/src/trials/audioRobot.ts";
 
 export interface MediaAddress {
   url: string;

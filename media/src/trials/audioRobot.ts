@@ -7,6 +7,7 @@ import {
   ClientInfo,
   ConnectionSettings,
   JoinRequest,
+  LeaveRequest,
   Ping,
   SessionDescription,
   SignalRequest,
@@ -15,13 +16,12 @@ import {
   TrackType,
   WrappedJoinRequest,
 } from "@livekit/protocol";
-import { once } from "node:events";
 import { WebSocket } from "ws";
-import { sampleRtp } from "../../../media/src/rtp/testing/sampleRtp.ts";
-import { parseSdp } from "../../../media/src/sdp/parseSdp.ts";
-import type { SdpDescription } from "../../../media/src/sdp/sdpDescription.ts";
-import type { Certificate } from "../../../media/src/transport/dtls/certificate.ts";
-import { createRobotPeer, type RobotPeer } from "../../../media/src/transport/testing/robotPeer.ts";
+import { sampleRtp } from "../rtp/testing/sampleRtp.ts";
+import { parseSdp } from "../sdp/parseSdp.ts";
+import type { SdpDescription } from "../sdp/sdpDescription.ts";
+import type { Certificate } from "../transport/dtls/certificate.ts";
+import { createRobotPeer, type RobotPeer } from "../transport/testing/robotPeer.ts";
 import { OPUS, robotOffer, VOICE } from "./robotOffer.ts";
 
 export interface RobotSeat {
@@ -93,18 +93,29 @@ export class AudioRobot {
     this.#peer.transport.sendRtp(sampleRtp({ ...packet, payload: PAYLOAD }));
   }
 
+  /** Says that it goes, as a person does who presses *Leave*. */
+  leave(): void {
+    this.#say({ case: "leave", value: new LeaveRequest() });
+    this.#socket.close();
+    this.stop();
+  }
+
+  /** Is gone without a word. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    this.#socket.terminate();
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.terminate();
     this.#peer.close();
   }
 
   async #connected(): Promise<void> {
-    const signal = AbortSignal.timeout(CONNECT_WITHIN_MS);
-    const isConnected = new Promise<void>((resolve) => {
-      this.#peer.transport.onStateChange = (state) => (state === "connected" ? resolve() : undefined);
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error("The robot is not connected in time")), CONNECT_WITHIN_MS);
+      this.#peer.transport.onStateChange = (state) => {
+        if (state !== "connected") return;
+        clearTimeout(giveUp);
+        resolve();
+      };
     });
-    await Promise.race([isConnected, once(signal, "abort").then(() => Promise.reject(signal.reason))]);
   }
 
   #hear({ message }: SignalResponse): void {

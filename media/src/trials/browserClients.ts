@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { chromium, type Page } from "@playwright/test";
 import type * as livekit from "livekit-client";
 import type { MediaTrial } from "./mediaTrial.ts";
@@ -14,17 +15,6 @@ declare global {
     received: string[];
   }
 }
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--use-fake-ui-for-media-stream",
-  "--use-fake-device-for-media-stream",
-  "--allow-loopback-in-peer-connection",
-  "--autoplay-policy=no-user-gesture-required",
-];
 
 /** A browser in which unmodified livekit-client joins rooms, one page for each person. */
 export interface BrowserClients {
@@ -44,8 +34,8 @@ export interface JoinOptions {
 
 export async function startBrowserClients(): Promise<BrowserClients> {
   const site = await startSite();
-  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const args = [...browserLaunch.args, "--autoplay-policy=no-user-gesture-required"];
+  const browser = await chromium.launch({ ...browserLaunch, args });
   const { port } = site.address() as AddressInfo;
   return {
     join: async (trial, person) => {

@@ -1,4 +1,4 @@
-import type { PeerTransport } from "../../../media/src/transport/peerTransport.ts";
+import type { PeerTransport } from "../transport/peerTransport.ts";
 
 export const OPUS = 111;
 /** The track's id in the offer, by which the server knows the announced one. */
