@@ -6,7 +6,7 @@
 
 import { RequestId, TRANSIENT_CODES, constants, unreachable } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
-import type { ConnectionHandler, Line } from "./sockets/connection.ts";
+import type { ConnectionHandler, Line, Move } from "./sockets/connection.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Visit } from "./dispatch.ts";
 import type { Frame } from "./sockets/frame.ts";
@@ -72,6 +72,12 @@ export class Session implements ConnectionHandler, Outlet {
       default:
         unreachable(state);
     }
+  }
+
+  onMove(move: Move): void {
+    const state = this.#state;
+    if (state.state === "joined") dispatch(state.visit, move);
+    else this.onMessage(move, JSON.stringify(move));
   }
 
   onClosed(code: number): void {

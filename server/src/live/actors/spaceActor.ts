@@ -38,6 +38,8 @@ export interface Arrival {
 
 interface Visitor {
   outlet: Outlet | null;
+  /** The room they are in. */
+  open: OpenRoom | null;
   sessionId: string;
   connectionId: ConnectionId;
   awayUntilMs: number | null;
@@ -85,10 +87,9 @@ export class SpaceActor {
   participant(accountId: AccountId): Participant | null {
     return this.#feed.state.participants[accountId] ?? null;
   }
-  /** The room somebody is in, if its actor knows them. */
+  /** The room somebody is in. Asked for every step of everybody. */
   roomOf(accountId: AccountId): OpenRoom | null {
-    const roomId = this.participant(accountId)?.roomId ?? null;
-    return roomId === null ? null : this.#rooms.find(roomId);
+    return this.#visitors.get(accountId)?.open ?? null;
   }
   isConnected(accountId: AccountId): boolean {
     return (this.#visitors.get(accountId)?.outlet ?? null) !== null;
@@ -102,9 +103,10 @@ export class SpaceActor {
     const isReturn = known !== undefined && known.connectionId === replaces;
     if (known !== undefined) this.#supersede(accountId, known, isReturn);
     const { connectionId } = outlet;
-    this.#visitors.set(accountId, { outlet, sessionId, connectionId, awayUntilMs: null });
+    const open = known?.open ?? null;
+    this.#visitors.set(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
     this.#emptySinceMs = null;
-    const roomId = this.participant(accountId)?.roomId ?? null;
+    const roomId = open?.actor.roomId ?? null;
     this.#feed.change([{ type: "participantPut", participant: { ...person, connectionId, roomId, away: false } }]);
     outlet.send({
       type: "connected",
@@ -169,13 +171,15 @@ export class SpaceActor {
 
   /** Goes into a room out of the one before; null when it is full. A member coming again keeps place and state. */
   enterRoom(accountId: AccountId, roomId: RoomId): OpenRoom | null {
-    const outlet = must(this.#visitors.get(accountId)?.outlet, "only the connected enter rooms");
-    const before = this.roomOf(accountId);
+    const visitor = must(this.#visitors.get(accountId), "only who is here enters rooms");
+    const outlet = must(visitor.outlet, "only the connected enter rooms");
+    const before = visitor.open;
     const isThere = before?.actor.roomId === roomId;
     if (!isThere && this.#rooms.isFull(roomId)) return null;
     if (before !== null && !isThere) this.#leaveRoom(before, accountId);
     const open = this.#rooms.open(roomId);
     open.actor.join(accountId, outlet);
+    visitor.open = open;
     if (!isThere) this.#feed.change([{ type: "participantMoved", accountId, roomId }]);
     return open;
   }
@@ -235,14 +239,16 @@ export class SpaceActor {
 
   #remove(accountId: AccountId): void {
     const open = this.roomOf(accountId);
+    if (open !== null) this.#leaveRoom(open, accountId);
     this.#visitors.delete(accountId);
     this.#feed.unlisten(accountId);
-    if (open !== null) this.#leaveRoom(open, accountId);
     this.#feed.change([{ type: "participantGone", accountId }]);
     if (this.#visitors.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
 
   #leaveRoom(open: OpenRoom, accountId: AccountId): void {
+    const visitor = this.#visitors.get(accountId);
+    if (visitor !== undefined) visitor.open = null;
     open.actor.leave(accountId);
     this.#rooms.closeIfEmpty(open.actor.roomId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);

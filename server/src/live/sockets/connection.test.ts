@@ -32,6 +32,7 @@ function arrange() {
   const closes: number[] = [];
   connection.handle({
     onMessage: (message) => void heard.push(message),
+    onMove: (walk) => void heard.push(walk),
     onClosed: (code) => void closes.push(code),
     onCheck: () => {},
   });

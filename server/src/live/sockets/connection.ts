@@ -17,8 +17,12 @@ import { readMessage } from "./readMessage.ts";
 
 const { pingEveryMs, pongWaitMs, skipPresenceOverBytes, slowOverBytes, slowForMs } = constants.socket;
 
+export type Move = Extract<UpMessage, { type: "move" }>;
+
 export interface ConnectionHandler {
   onMessage(message: UpMessage, text: string): void;
+  /** A move on the short way: nine of ten messages are one. */
+  onMove(move: Move): void;
   /** The last thing a connection says, once; it may come while `close` runs. */
   onClosed(code: number): void;
   /** Once a second. */
@@ -36,23 +40,32 @@ export class Connection {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #steadyMs: () => number;
-  readonly #limits = new RateLimits();
+  readonly #limits: RateLimits;
   #handler: ConnectionHandler | null = null;
   #isOpen = true;
   #pingedAtMs: number;
   #isAwaitingPong = false;
   #slowSinceMs: number | null = null;
-  #droppedMove: UpMessage | null = null;
+  #droppedMove: Move | null = null;
 
   constructor(ws: WebSocket, socket: Duplex, steadyMs: () => number) {
     this.#ws = ws;
     this.#socket = socket;
     this.#steadyMs = steadyMs;
     this.#pingedAtMs = steadyMs();
+    this.#limits = new RateLimits(this.#pingedAtMs);
     ws.on("message", (data: Buffer, isBinary) => this.#receive(isBinary ? null : data.toString("utf8")));
     ws.on("close", (code) => this.#closed(code));
     // Broken framing, a lost network: the close that follows says it.
     ws.on("error", () => {});
+  }
+
+  /** A move that came around `ws`. */
+  receiveMove(move: Move): void {
+    if (!this.#isOpen) return;
+    this.#isAwaitingPong = false;
+    if (this.#limits.judge("move", this.#steadyMs()) === "take") this.#handler?.onMove(move);
+    else this.#droppedMove = move;
   }
 
   handle(handler: ConnectionHandler): void {
@@ -140,17 +153,17 @@ export class Connection {
     this.#isAwaitingPong = false;
     const message = text === null ? null : readMessage(text);
     if (text === null || message === null) return this.close(TRANSIENT_CODES.badMessage);
+    if (message.type === "move") return this.receiveMove(message);
     const verdict = this.#limits.judge(message.type, this.#steadyMs());
     if (verdict === "end") return this.close(TRANSIENT_CODES.badMessage);
-    if (verdict === "take") return this.#handler?.onMessage(message, text);
-    if (message.type === "move") this.#droppedMove = message;
+    if (verdict === "take") this.#handler?.onMessage(message, text);
   }
 
   /** After a stall many moves come at once: the last one counts, even when it was over the rate. */
   #takeDroppedMove(): void {
     const move = this.#droppedMove;
     this.#droppedMove = null;
-    if (move !== null && this.#isOpen) this.#handler?.onMessage(move, JSON.stringify(move));
+    if (move !== null && this.#isOpen) this.#handler?.onMove(move);
   }
 
   #closed(code: number): void {

@@ -7,27 +7,27 @@ const judge = (limits: RateLimits, type: Kind, { times, atMs }: { times: number;
   Array.from({ length: times }, () => limits.judge(type, atMs));
 
 test("moves over the burst are dropped", () => {
-  const verdicts = judge(new RateLimits(), "move", { times: 45, atMs: 0 });
+  const verdicts = judge(new RateLimits(0), "move", { times: 45, atMs: 0 });
   expect(verdicts.filter((verdict) => verdict === "take")).toHaveLength(40);
   expect(verdicts.at(-1)).toBe("drop");
 });
 
 test("levels over the burst are dropped, as they may come late and all at once", () => {
-  expect(judge(new RateLimits(), "speaking", { times: 21, atMs: 0 }).at(-1)).toBe("drop");
+  expect(judge(new RateLimits(0), "speaking", { times: 21, atMs: 0 }).at(-1)).toBe("drop");
 });
 
 test("calls and other signals over the burst end the connection", () => {
-  expect(judge(new RateLimits(), "call", { times: 31, atMs: 0 }).at(-1)).toBe("end");
-  expect(judge(new RateLimits(), "resync", { times: 21, atMs: 0 }).at(-1)).toBe("end");
+  expect(judge(new RateLimits(0), "call", { times: 31, atMs: 0 }).at(-1)).toBe("end");
+  expect(judge(new RateLimits(0), "resync", { times: 21, atMs: 0 }).at(-1)).toBe("end");
 });
 
 test("thirty moves a second go on for ever", () => {
-  const limits = new RateLimits();
+  const limits = new RateLimits(0);
   for (let turn = 0; turn < 10_000; turn += 1) expect(limits.judge("move", turn * 33)).toBe("take");
 });
 
 test("one kind does not eat the other's share", () => {
-  const limits = new RateLimits();
+  const limits = new RateLimits(0);
   judge(limits, "move", { times: 100, atMs: 0 });
   expect(limits.judge("call", 0)).toBe("take");
 });

@@ -13,7 +13,12 @@ interface Bucket {
 
 /** The allowed rate of one connection, by kind of message. Buckets start full. */
 export class RateLimits {
-  readonly #buckets = new Map<Kind, Bucket>();
+  readonly #buckets: Record<Kind, Bucket>;
+
+  constructor(steadyMs: number) {
+    const full = (kind: Kind): Bucket => ({ tokens: constants.rates[kind].burst, atMs: steadyMs });
+    this.#buckets = { move: full("move"), signal: full("signal"), call: full("call") };
+  }
 
   /** `steadyMs` never goes back. */
   judge(type: UpMessage["type"], steadyMs: number): Verdict {
@@ -24,8 +29,7 @@ export class RateLimits {
 
   #take(kind: Kind, steadyMs: number): boolean {
     const { perSecond, burst } = constants.rates[kind];
-    const bucket = this.#buckets.get(kind) ?? { tokens: burst, atMs: steadyMs };
-    this.#buckets.set(kind, bucket);
+    const bucket = this.#buckets[kind];
     bucket.tokens = Math.min(burst, bucket.tokens + ((steadyMs - bucket.atMs) / 1000) * perSecond);
     bucket.atMs = steadyMs;
     if (bucket.tokens < 1) return false;

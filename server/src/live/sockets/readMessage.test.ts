@@ -37,12 +37,3 @@ test("whatever comes is a message or none, and never an exception", () => {
     }),
   );
 });
-
-test("the short way and the long way read every move alike", () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer(), (x, y) => {
-      const spaced = JSON.stringify({ type: "move", x, y }, null, 1);
-      expect(readMessage(JSON.stringify({ type: "move", x, y }))).toEqual(readMessage(spaced));
-    }),
-  );
-});

@@ -29,11 +29,13 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
   upstream.on("message", (data: Buffer) => connection.sendFrame({ bytes: () => textFrame(data.toString("utf8")) }));
   upstream.on("close", (code) => connection.close(isSendable(code) ? code : TRANSIENT_CODES.restart));
   upstream.on("error", () => connection.close(TRANSIENT_CODES.tryLater));
+  const pass = (text: string): void => {
+    if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
+    else if (waiting.push(text) > MOST_WAITING_TEXTS) connection.close(TRANSIENT_CODES.tryLater);
+  };
   connection.handle({
-    onMessage(_message, text) {
-      if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
-      else if (waiting.push(text) > MOST_WAITING_TEXTS) connection.close(TRANSIENT_CODES.tryLater);
-    },
+    onMessage: (_message, text) => pass(text),
+    onMove: (move) => pass(JSON.stringify(move)),
     onClosed(code) {
       if (code === NORMAL_CLOSE) upstream.close(code);
       else upstream.terminate();
