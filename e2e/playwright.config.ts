@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserFlags, browserPath } from "./harness/browserPath.ts";
+import { browserLaunch } from "@atrium/testkit/browserLaunch";
 
 export default defineConfig({
   testDir: "./journeys",
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
-    launchOptions: { ...(browserPath ? { executablePath: browserPath } : {}), args: browserFlags },
+    launchOptions: browserLaunch,
     screenshot: "only-on-failure",
     trace: "off",
   },

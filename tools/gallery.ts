@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 import { GALLERY_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
 import { serveGallery } from "./gallerySite.ts";
 
@@ -28,7 +28,7 @@ const isQuick = process.argv.includes("--quick");
 // A folder of its own, so that two runs leave each other alone.
 const siteFolder = `gallery-site-${process.pid}`;
 const site = await serveGallery(siteFolder);
-const browser = await launch();
+const browser = await chromium.launch(browserLaunch);
 try {
   process.exitCode = await takeAll(browser);
 } finally {
@@ -87,12 +87,4 @@ async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<
   await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
   await page.screenshot({ path: join(target, file) });
-}
-
-function launch(): Promise<Browser> {
-  const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-  return chromium.launch({
-    ...(installed === undefined ? {} : { executablePath: installed }),
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-  });
 }

@@ -8,7 +8,7 @@ import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
 import { createVisitor } from "@atrium/testkit/visitor";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { browserFlags, browserPath } from "../e2e/harness/browserPath.ts";
+import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 
 interface Robot {
   name: string;
@@ -69,8 +69,8 @@ async function enter(name: string, webcam: string, [x, y]: readonly [number, num
   const file = resolve(dataFolder, `${webcam}.mjpeg`);
   copyFileSync(`web/gallery-assets/${webcam}.jpg`, file);
   const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: [...browserFlags, `--use-file-for-fake-video-capture=${file}`],
+    ...browserLaunch,
+    args: [...browserLaunch.args, `--use-file-for-fake-video-capture=${file}`],
   });
   browsers.push(browser);
   const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });

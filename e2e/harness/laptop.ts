@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "@playwright/test";
-import { browserFlags, browserPath } from "./browserPath.ts";
+import { browserLaunch } from "@atrium/testkit/browserLaunch";
 
 /** A browser of its own that can be put to sleep whole, as by closing a lid. */
 export interface Laptop {
@@ -10,10 +10,7 @@ export interface Laptop {
 }
 
 export async function startLaptop(): Promise<Laptop> {
-  const server = await chromium.launchServer({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: browserFlags,
-  });
+  const server = await chromium.launchServer(browserLaunch);
   const browser = await chromium.connect(server.wsEndpoint());
   const group = -(server.process().pid ?? 0);
   return {

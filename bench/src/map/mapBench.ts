@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "@playwright/test";
-import { browserFlags, browserPath } from "../../../e2e/harness/browserPath.ts";
+import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { serveGallery } from "../../../tools/gallerySite.ts";
 import type { BenchResult } from "../result.ts";
 import { frameWork } from "./frameWork.ts";
@@ -29,10 +29,7 @@ interface Measured {
 /** The real room screen with 50 people who all walk and 12 live cameras: what a frame costs the main thread. */
 export async function mapBench(): Promise<BenchResult> {
   const site = await serveGallery("bench-site");
-  const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: browserFlags,
-  });
+  const browser = await chromium.launch(browserLaunch);
   const runs: Measured[] = [];
   for (const run of RUNS) runs.push(await measure(browser, site.url, run));
   await browser.close();

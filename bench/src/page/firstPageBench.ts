@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { browserFlags, browserPath } from "../../../e2e/harness/browserPath.ts";
+import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { startProgram } from "../../../e2e/harness/program.ts";
 import type { BenchResult } from "../result.ts";
 
@@ -9,10 +9,7 @@ const LIMIT_KB = 300;
 /** The JavaScript a guest's browser loads before the entrance card stands, gzipped. */
 export async function firstPageBench(): Promise<BenchResult> {
   const program = await startProgram();
-  const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: browserFlags,
-  });
+  const browser = await chromium.launch(browserLaunch);
   const scripts = await scriptsBeforeEntrance(browser, `${program.url}/s/try-me`);
   await browser.close();
   await program.stop();

@@ -1,6 +1,6 @@
 import { startFaultProxy } from "@atrium/testkit/faultProxy";
 import { chromium, type Browser } from "@playwright/test";
-import { browserFlags, browserPath } from "../../../e2e/harness/browserPath.ts";
+import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { newSpace } from "../../../e2e/harness/newSpace.ts";
 import { startProgram, type Program } from "../../../e2e/harness/program.ts";
 import type { BenchResult } from "../result.ts";
@@ -36,10 +36,7 @@ interface Measured {
 /** Click to first audible sample, and link to hearing: one guest after another, each with an empty browser. */
 export async function soundBench(): Promise<BenchResult> {
   const program = await startProgram();
-  const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: browserFlags,
-  });
+  const browser = await chromium.launch(browserLaunch);
   const slug = await newSpace(program);
   await newSteadySpeaker(browser, program.url, slug);
   await enterOnce(browser, { siteUrl: program.url, slug, readsForMs: 0 });

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const at = (...parts) => join(root, ...parts);
+
+/** The program at work. */
+let child = null;
+
+/** Runs a program to its end; a line now and then shows that it lives. Its words show only when it fails. */
+export async function run(program, args, { cwd = root, env = process.env, progress }) {
+  const isWindows = process.platform === "win32";
+  child = spawn(program, args, {
+    cwd,
+    env: { ...env, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: isWindows && program === "npm",
+  });
+  let words = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (words = (words + chunk).slice(-8000)));
+  const isTerminal = process.stdout.isTTY;
+  const startedMs = Date.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - startedMs) / 1000);
+    if (isTerminal) process.stdout.write(`\r  ${progress}: ${seconds} s`);
+    else if (seconds % 10 === 0) process.stdout.write(`  ${progress}: ${seconds} s\n`);
+  }, 1000);
+  const code = await new Promise((done) => {
+    child.once("error", () => done("not found"));
+    child.once("close", done);
+  });
+  child = null;
+  clearInterval(timer);
+  if (isTerminal) process.stdout.write("\r\u001b[K");
+  if (code !== 0) throw new Error(`${[program, ...args].join(" ")} failed (${code}).\n${words.trim()}`);
+}
+
+/** Ends the program at work at once. */
+export function stopRun() {
+  child?.kill("SIGKILL");
+}
+
+/** The Node the project pins, once it is installed. */
+export function nodeOfProject() {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const pinned = at("node_modules", ".bin", `node${suffix}`);
+  return existsSync(pinned) ? pinned : process.execPath;
+}
+
+export function modifiedMs(path) {
+  return statSync(path).mtimeMs;
+}
+
+export function say(sentence) {
+  process.stdout.write(`  ${sentence}\n`);
+}
