@@ -3,7 +3,7 @@ import { useTitle } from "../platform/useTitle.ts";
 import { courtUrl, type Court } from "./artwork.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./PageMessage.module.css";
-import { useLostFocus } from "./useLostFocus.ts";
+import { useLostFocus } from "./focus/useLostFocus.ts";
 
 interface PageMessageProps {
   title: string;

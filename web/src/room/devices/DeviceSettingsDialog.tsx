@@ -4,7 +4,7 @@ import { useEffect, useId, type KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useFocusReturn } from "../../ui/useFocusReturn.ts";
+import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import { CameraPreview } from "./CameraPreview.tsx";
 import { DeviceSelect } from "./DeviceSelect.tsx";

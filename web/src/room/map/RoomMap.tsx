@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useLostFocus } from "../../ui/useLostFocus.ts";
+import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
 import { Bubble } from "./bubbles/Bubble.tsx";
 import { Ground } from "./Ground.tsx";

@@ -2,7 +2,7 @@ import { IconBolt, IconDoorEnter, IconSearch } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
-import { useFocusReturn } from "../../ui/useFocusReturn.ts";
+import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
 import { paletteEntries, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
-import { useLostFocus } from "../../ui/useLostFocus.ts";
+import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./panel.module.css";

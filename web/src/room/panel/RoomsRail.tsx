@@ -2,7 +2,7 @@ import { IconDoor, IconSearch } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
-import { useLostFocus } from "../../ui/useLostFocus.ts";
+import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./panel.module.css";
 import { SpaceLogo } from "./SpaceLogo.tsx";

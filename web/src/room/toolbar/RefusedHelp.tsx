@@ -9,8 +9,8 @@ import {
 import { useId } from "react";
 import type { DeviceRefusal } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useEscape } from "../../ui/useEscape.ts";
-import { useFocusReturn } from "../../ui/useFocusReturn.ts";
+import { useEscape } from "../../ui/focus/useEscape.ts";
+import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./toolbar.module.css";
 

@@ -1,8 +1,8 @@
 import { IconArrowsMinimize } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { Face } from "../../../ui/Face.tsx";
-import { useEscape } from "../../../ui/useEscape.ts";
-import { useFocusReturn } from "../../../ui/useFocusReturn.ts";
+import { useEscape } from "../../../ui/focus/useEscape.ts";
+import { useFocusReturn } from "../../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../../texts.ts";
 import { PictureView } from "../PictureView.tsx";
 import type { ScreenModel } from "../roomMapModel.ts";
