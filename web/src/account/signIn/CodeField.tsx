@@ -16,6 +16,8 @@ interface CodeFieldProps {
 export function CodeField({ label, code, wrong, busy, onType }: CodeFieldProps) {
   const say = useTexts(accountTexts);
   const all = constants.login.codeDigits;
+  // A whole code was wrong: typing starts over.
+  const start = code.length < all ? code.length : 0;
   return (
     <PinInput
       className={styles["code"] ?? ""}
@@ -24,7 +26,6 @@ export function CodeField({ label, code, wrong, busy, onType }: CodeFieldProps) 
       type="number"
       inputMode="numeric"
       oneTimeCode
-      autoFocus
       placeholder=""
       value={code}
       onChange={onType}
@@ -32,7 +33,10 @@ export function CodeField({ label, code, wrong, busy, onType }: CodeFieldProps) 
       readOnly={busy}
       aria-label={label}
       role="group"
-      getInputProps={(index) => ({ "aria-label": say("codeDigit", { place: index + 1, all }) })}
+      getInputProps={(index) => ({
+        "aria-label": say("codeDigit", { place: index + 1, all }),
+        autoFocus: index === start,
+      })}
     />
   );
 }
