@@ -102,10 +102,12 @@ const tryActions: TryActions = {
   copyAgain: nothing,
 };
 
+const dashboard = `/dashboard/team/${team.id}`;
+
 export const states: GalleryState[] = [
-  { name: "team/home", draw: () => home(spaces) },
-  { name: "team/home-empty", draw: () => home([]) },
-  { name: "team/home-guest", draw: () => home(spaces.slice(0, 1), true) },
+  { name: "team/home", path: dashboard, draw: () => home(spaces) },
+  { name: "team/home-empty", path: dashboard, draw: () => home([]) },
+  { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), true) },
   {
     name: "team/home-loading",
     draw: () => (
@@ -124,6 +126,7 @@ export const states: GalleryState[] = [
   },
   {
     name: "team/rename-space",
+    path: dashboard,
     draw: () => (
       <>
         {home(spaces)}
@@ -133,6 +136,7 @@ export const states: GalleryState[] = [
   },
   {
     name: "team/settings",
+    path: `${dashboard}/settings`,
     draw: () => (
       <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
         <TeamSettingsView team={team} />

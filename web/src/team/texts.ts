@@ -3,16 +3,18 @@ import { defineTexts, type Say } from "../platform/i18n/texts.ts";
 export const teamTexts = defineTexts("team", {
   // Shell
   spaces: { ru: "Пространства", en: "Spaces" },
+  spacesShort: { ru: "Главная", en: "Spaces" },
   settings: { ru: "Настройки команды", en: "Team settings" },
   settingsShort: { ru: "Настройки", en: "Settings" },
-  liveNow: { ru: "Сейчас в эфире", en: "Live now" },
+  liveNow: { ru: "Сейчас внутри", en: "Live now" },
   yourTeams: { ru: "Ваши команды", en: "Your teams" },
   newTeam: { ru: "Новая команда", en: "New team" },
   switchTeam: { ru: "{{name}} {{members}}. Выбрать другую команду", en: "{{name}} {{members}}. Choose another team" },
   demoSpace: { ru: "Демо-пространство", en: "Demo space" },
+  demoShort: { ru: "Демо", en: "Demo" },
   you: { ru: "Вы", en: "You" },
   accountMenu: { ru: "{{name}}. Профиль, язык, оформление", en: "{{name}}. Profile, language, look" },
-  profile: { ru: "Мой профиль", en: "Your profile" },
+  profile: { ru: "Мой профиль", en: "My profile" },
   language: { ru: "Язык", en: "Language" },
   look: { ru: "Оформление", en: "Look" },
   light: { ru: "Светлое", en: "Light" },
@@ -25,11 +27,11 @@ export const teamTexts = defineTexts("team", {
     en: { one: "{{count}} member", other: "{{count}} members" },
   },
   keepTitle: {
-    ru: "Команда пока держится на этом браузере.",
+    ru: "Команда пока хранится только в этом браузере.",
     en: "This team lives in this browser only.",
   },
-  keepLead: { ru: "Подтвердите почту, чтобы она осталась за вами.", en: "Confirm an e-mail to keep it." },
-  keepAct: { ru: "Подтвердить почту", en: "Confirm e-mail" },
+  keepLead: { ru: "Подтвердите почту, и команда останется за вами.", en: "Confirm an email to keep it." },
+  keepAct: { ru: "Подтвердить почту", en: "Confirm email" },
 
   // Home
   morning: { ru: "Доброе утро, {{name}}", en: "Good morning, {{name}}" },
@@ -37,7 +39,7 @@ export const teamTexts = defineTexts("team", {
   evening: { ru: "Добрый вечер, {{name}}", en: "Good evening, {{name}}" },
   welcome: { ru: "Добро пожаловать, {{name}}", en: "Welcome, {{name}}" },
   welcomeNameless: { ru: "Добро пожаловать", en: "Welcome" },
-  nobodyInside: { ru: "Сейчас внутри никого. Войдите первым.", en: "Nobody is inside right now. Be the first." },
+  nobodyInside: { ru: "Сейчас внутри никого. Зайдите и позовите остальных.", en: "Nobody is inside right now. Be the first." },
   insideAll: {
     ru: {
       one: "Внутри сейчас {{count}} человек.",
@@ -170,7 +172,7 @@ export const teamTexts = defineTexts("team", {
   tryTitle: { ru: "Ваше место за минуту", en: "Your own place in a minute" },
   tryLead: {
     ru: "Без почты и оплаты: назовите, откройте, отправьте ссылку.",
-    en: "No e-mail, no card: name it, open it, send the link.",
+    en: "No email, no card: name it, open it, send the link.",
   },
   defaultTeam: { ru: "Моя команда", en: "My team" },
   defaultSpace: { ru: "Наше место", en: "Our place" },
@@ -180,11 +182,13 @@ export const teamTexts = defineTexts("team", {
     ru: "Три комнаты ждут. Отправьте ссылку тому, с кем хотите поговорить.",
     en: "Three rooms are waiting. Send the link to somebody you want to talk to.",
   },
+  copy: { ru: "Скопировать", en: "Copy" },
   copied: { ru: "Ссылка уже в буфере обмена", en: "The link is in your clipboard" },
   enterNow: { ru: "Войти в пространство", en: "Enter the space" },
   toDashboard: { ru: "К моим пространствам", en: "To my spaces" },
   haveAccount: { ru: "Есть учётная запись?", en: "Have an account?" },
   signIn: { ru: "Войти", en: "Sign in" },
+  loadFailed: { ru: "Страница не загрузилась", en: "This page did not load" },
   retry: { ru: "Повторить", en: "Try again" },
 });
 export type TeamSay = Say<(typeof teamTexts)["entries"]>;

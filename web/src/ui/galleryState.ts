@@ -8,6 +8,8 @@ export interface GalleryState {
   /** Unique, also the name of the picture: `account/sign-in-code-wrong`. */
   name: string;
   draw: () => ReactNode;
+  /** Where the page stands, for links that show it; nowhere without it. */
+  path?: string;
   /** Pictures are taken at these sizes; all three without it. */
   sizes?: readonly GallerySize[];
 }

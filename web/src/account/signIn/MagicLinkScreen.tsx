@@ -39,9 +39,9 @@ export function MagicLinkView({ state, onSignIn }: { state: MagicLinkState; onSi
   if (state.step === "working" || state.step === "done") {
     return <PageMessage court="wide" title={say("magicWorking")} />;
   }
-  const title = state.step === "missing" ? say("magicMissing") : errorText(state.code, currentLocale());
+  const why = state.step === "missing" ? say("magicMissing") : errorText(state.code, currentLocale());
   return (
-    <PageMessage court="shut" title={title}>
+    <PageMessage court="shut" title={say("magicFailed")} description={why}>
       <ButtonLink to="/login" size="lg">
         {say("askAgain")}
       </ButtonLink>

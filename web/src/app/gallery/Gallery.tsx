@@ -25,7 +25,7 @@ export function Gallery({ stateName, scheme }: GalleryProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
       <QueryClientProvider client={silent}>
-        <Placed>{state === undefined ? <StateList states={gallery} /> : state.draw()}</Placed>
+        <Placed path={state?.path ?? "/"}>{state === undefined ? <StateList states={gallery} /> : state.draw()}</Placed>
         <ConfirmHost />
         <Notifications position="bottom-center" />
       </QueryClientProvider>
@@ -34,14 +34,14 @@ export function Gallery({ stateName, scheme }: GalleryProps) {
 }
 
 /** Links inside screens need a router; it leads nowhere. */
-function Placed({ children }: { children: ReactNode }) {
+function Placed({ path, children }: { path: string; children: ReactNode }) {
   const router = useMemo(
     () =>
       createRouter({
         routeTree: createRootRoute({ component: () => children, notFoundComponent: () => children }),
-        history: createMemoryHistory(),
+        history: createMemoryHistory({ initialEntries: [path] }),
       }),
-    [children],
+    [path, children],
   );
   // The app's own router type is registered for links; this one only has a root.
   return <RouterProvider router={router as never} />;

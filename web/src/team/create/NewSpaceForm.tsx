@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from "@mantine/core";
-import { bounds, errorText } from "@atrium/contract";
+import { bounds, errorText, errorTexts, type Locale } from "@atrium/contract";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { TEMPLATE_ROOMS } from "@atrium/rules";
 import type { FormEvent } from "react";
@@ -45,7 +45,7 @@ export function NewSpaceForm({ state, actions, host }: NewSpaceFormProps) {
       <Input.Wrapper
         id="space-address"
         label={say("address")}
-        error={state.check.state === "refused" ? errorText(state.check.code, locale) : null}
+        error={slugProblem(state, locale)}
       >
         <div className={styles["address"]} data-refused={state.check.state === "refused" || undefined}>
           <span>{host}/s/</span>
@@ -71,6 +71,12 @@ export function NewSpaceForm({ state, actions, host }: NewSpaceFormProps) {
       <p className={styles["note"]}>{say("clipboardNote")}</p>
     </form>
   );
+}
+
+/** The server has one code for every unfit address; being too short is what people see most. */
+function slugProblem({ check, slug }: CreateSpaceState, locale: Locale): string | null {
+  if (check.state !== "refused") return null;
+  return slug.trim().length < bounds.slug.min ? errorTexts["space-url-length"][locale] : errorText(check.code, locale);
 }
 
 function SlugMark({ state }: { state: CreateSpaceState }) {

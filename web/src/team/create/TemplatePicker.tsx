@@ -1,5 +1,6 @@
 import { SPACE_TEMPLATES, type SpaceTemplate } from "@atrium/contract";
 import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { sceneUrl } from "../../ui/artwork.ts";
 import { teamTexts } from "../texts.ts";
@@ -13,8 +14,10 @@ interface TemplatePickerProps {
 /** The rooms to start with, as radio buttons: arrows move between them. */
 export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
   const say = useTexts(teamTexts);
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => showChosen(row.current), []);
   return (
-    <fieldset className={styles["templates"]}>
+    <fieldset ref={row} className={styles["templates"]}>
       <legend className="visually-hidden">{say("chooseRoom")}</legend>
       {SPACE_TEMPLATES.map((template) => (
         <label key={template} className={styles["template"]} data-chosen={template === chosen}>
@@ -39,4 +42,11 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
       ))}
     </fieldset>
   );
+}
+
+/** On a phone the templates are one row: the one chosen by the address may lie outside of it. */
+function showChosen(row: HTMLFieldSetElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>("[data-chosen=true]");
+  if (row === null || chosen === null || chosen === undefined) return;
+  row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

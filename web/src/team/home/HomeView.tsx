@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { RenameDialog } from "../settings/RenameDialog.tsx";
 import { teamTexts } from "../texts.ts";
 import { EmptyHome } from "./EmptyHome.tsx";
@@ -27,7 +28,7 @@ export function HomeView({ model, team, isGuest }: HomeViewProps) {
       {isGuest ? <KeepTeam /> : null}
       <header className={styles["head"]}>
         <div className={styles["headText"]}>
-          <h1>{model.title}</h1>
+          <PageTitle>{model.title}</PageTitle>
           <p className={styles["lead"]}>{model.lead}</p>
         </div>
         {model.canCreateSpaces && !model.isEmpty ? (

@@ -13,7 +13,10 @@ export function LoadProblem({ error, onRetry }: { error: RefusedError; onRetry: 
   return (
     <div className={styles["problem"]} role="alert">
       <img src={courtUrl("shut")} alt="" />
-      <h1>{errorText(error.refusal.code, currentLocale())}</h1>
+      <div>
+        <h1>{say("loadFailed")}</h1>
+        <p>{errorText(error.refusal.code, currentLocale())}</p>
+      </div>
       <Button size="lg" onClick={onRetry}>
         {say("retry")}
       </Button>

@@ -1,4 +1,5 @@
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconPlus } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconPlus, IconSparkles } from "@tabler/icons-react";
+import { DEMO_SPACE_SLUG } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -23,7 +24,11 @@ export function TabBar({ model, actions }: { model: FrameModel; actions: FrameAc
             activeOptions={{ exact: true }}
           >
             <IconLayoutGrid size={24} stroke={1.5} aria-hidden />
-            <span>{say("spaces")}</span>
+            <span>{say("spacesShort")}</span>
+          </Link>
+          <Link to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} className={styles["tab"] ?? ""}>
+            <IconSparkles size={24} stroke={1.5} aria-hidden />
+            <span>{say("demoShort")}</span>
           </Link>
           {may("team.createSpaces", inTeam(team)) ? (
             <Link

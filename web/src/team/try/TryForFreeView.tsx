@@ -108,9 +108,10 @@ export function TryReadyStep({ state, actions }: StepProps<"ready">) {
           variant="soft"
           size="sm"
           leftSection={<IconCopy size={16} aria-hidden />}
+          aria-label={say("copyLink")}
           onClick={() => void actions.copyAgain()}
         >
-          {say("copyLink")}
+          {say("copy")}
         </Button>
       </div>
       <p className={styles["copied"]} role="status">
