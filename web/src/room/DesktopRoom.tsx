@@ -1,5 +1,4 @@
 import type { AccountId } from "@atrium/contract";
-import type { CSSProperties } from "react";
 import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { connectionModel } from "./corners/connectionModel.ts";
 import { MiniMap } from "./corners/MiniMap.tsx";
@@ -33,10 +32,9 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, port, toolbar, news } = room;
   if (view.map === null) return null;
   const open = state.panelOpen;
-  const middle: CSSProperties & Record<"--middle", string> = { "--middle": open ? "calc(50% + 50px)" : "50%" };
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
   return (
-    <main className={styles["room"]} style={middle} data-away={view.isAway}>
+    <main className={styles["room"]} data-panel={open ? "open" : "closed"} data-away={view.isAway}>
       <RoomMap
         model={view.map}
         controller={controller}
@@ -130,11 +128,6 @@ function Corners({ room }: { room: RoomBundle }) {
   );
 }
 
-function closeCard(state: RoomBundle["state"]): void {
-  state.select(null);
-  state.hover.point(null);
-}
-
 function ChosenCard({ room }: { room: RoomBundle }) {
   const { card, controller, port, state } = room;
   if (card === null) return null;
@@ -150,7 +143,7 @@ function ChosenCard({ room }: { room: RoomBundle }) {
       model={card}
       style={place}
       hover={(inside) => (inside ? state.hover.stay() : state.hover.point(null))}
-      close={() => closeCard(state)}
+      close={() => state.select(null)}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Picture } from "../media/index.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
+import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { fixtureRoom, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
@@ -150,6 +151,7 @@ export const states: readonly GalleryState[] = [
       </Room>
     ),
   },
+  { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
   { name: "room/crowd", draw: () => <LiveCrowd stills={pictures} names={webcams} />, sizes: ["desktop"] },
 ];

@@ -1,5 +1,5 @@
 import type { AccountId } from "@atrium/contract";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useHover, type Hover } from "./people/useHover.ts";
@@ -11,6 +11,7 @@ const PANEL_KEY = "rooms-panel-open";
 export interface RoomState {
   hover: Hover;
   selected: AccountId | null;
+  /** Null puts every card away, one that only hovers too. */
   select(accountId: AccountId | null): void;
   panelOpen: boolean;
   setPanelOpen(open: boolean): void;
@@ -27,8 +28,16 @@ export interface RoomState {
 }
 
 export function useRoomState(): RoomState {
-  const [selected, select] = useState<AccountId | null>(null);
+  const [selected, setSelected] = useState<AccountId | null>(null);
   const hover = useHover();
+  const { point } = hover;
+  const select = useCallback(
+    (accountId: AccountId | null) => {
+      setSelected(accountId);
+      if (accountId === null) point(null);
+    },
+    [point],
+  );
   const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);

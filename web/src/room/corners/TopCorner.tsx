@@ -35,7 +35,7 @@ export function TopCorner({ connection, count, people, invite }: TopCornerProps)
         chip={
           <>
             <IconUsers size={19} stroke={1.75} aria-hidden />
-            <span className={styles["count"]}>{count}</span>
+            {count}
           </>
         }
         className={styles["people"]}

@@ -140,6 +140,10 @@ export class MapController {
     const at = this.#placeOf(accountId);
     if (at !== null) this.bearings.centre(at);
   }
+  /** Opens somebody's card and stays where I am. */
+  choose(accountId: AccountId): void {
+    this.#needs.select(accountId);
+  }
   /** Walks me to 130 to 170 units from somebody. */
   approach(accountId: AccountId): void {
     const me = this.#placeOf(this.#scene.selfId);

@@ -10,6 +10,7 @@ export function useMapGestures(controller: MapController, root: RefObject<HTMLEl
     const element = root.current;
     return element === null ? undefined : listenToPointers(controller, element);
   }, [controller, root]);
+  useEffect(() => (root.current === null ? undefined : ringOnTab(root.current)), [root]);
   useEffect(() => listenToKeys(controller), [controller]);
 }
 
@@ -52,6 +53,16 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     { signal },
   );
   root.addEventListener(
+    "contextmenu",
+    (event) => {
+      const accountId = personAt(event.target);
+      if (accountId === null) return;
+      event.preventDefault();
+      controller.choose(accountId);
+    },
+    { signal },
+  );
+  root.addEventListener(
     "wheel",
     (event) => {
       event.preventDefault();
@@ -68,7 +79,8 @@ function listenToKeys(controller: MapController): () => void {
   addEventListener(
     "keydown",
     (event) => {
-      if (event.key === "Escape") controller.gesture({ type: "escape" });
+      // A dialog over the map closes first; what is chosen under it stays.
+      if (event.key === "Escape" && !isInDialog(event.target)) controller.gesture({ type: "escape" });
       if (event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
       if (event.repeat ? controller.isWalking(event.code) : controller.keyDown(event.code)) event.preventDefault();
     },
@@ -77,6 +89,20 @@ function listenToKeys(controller: MapController): () => void {
   addEventListener("keyup", (event) => controller.keyUp(event.code), { signal });
   addEventListener("blur", () => controller.letGo(), { signal });
   document.addEventListener("visibilitychange", () => controller.letGo(), { signal });
+  return () => stop.abort();
+}
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog]") !== null;
+
+/** The focus shows on the map only where Tab brought it: walkers by keyboard need no frame around the window. */
+function ringOnTab(root: HTMLElement): () => void {
+  const stop = new AbortController();
+  let isTabbing = false;
+  const capture = { signal: stop.signal, capture: true };
+  addEventListener("keydown", ({ key }) => (isTabbing = key === "Tab"), capture);
+  addEventListener("pointerdown", () => (isTabbing = false), capture);
+  root.addEventListener("focus", () => (root.dataset["ring"] = String(isTabbing)), capture);
   return () => stop.abort();
 }
 

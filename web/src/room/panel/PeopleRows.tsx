@@ -1,4 +1,4 @@
-import { IconMicrophoneOff, IconMoon, IconScreenShare, IconSpeakerphone } from "@tabler/icons-react";
+import { IconMicrophoneOff, IconMoon, IconScreenShare, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import type { PersonModel } from "../people/personModel.ts";
@@ -89,6 +89,7 @@ const GLYPHS = {
   megaphone: <IconSpeakerphone size={16} stroke={1.75} aria-hidden />,
   screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
+  mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
   muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
 } as const;
 
@@ -97,6 +98,7 @@ function glyphOf(person: PersonModel): keyof typeof GLYPHS | null {
   if (person.hasMegaphone) return "megaphone";
   if (person.sharesScreen) return "screen";
   if (person.dontDisturb) return "moon";
+  if (!person.isMe && person.volume === 0) return "mutedForMe";
   return person.audioMuted ? "muted" : null;
 }
 
@@ -106,6 +108,7 @@ function statesOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof room
     person.away ? say("isAway") : null,
     isSpeaking ? say("isSpeaking") : null,
     person.audioMuted ? say("isMuted") : null,
+    !person.isMe && person.volume === 0 ? say("isMutedForMe") : null,
     person.hasMegaphone ? say("hasMegaphone") : null,
     person.sharesScreen ? say("isSharing") : null,
     person.dontDisturb ? say("dontDisturb") : null,

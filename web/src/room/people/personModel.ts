@@ -28,6 +28,9 @@ export interface PersonModel {
   volume: number;
 }
 
+/** "Guest 2" comes before "Guest 10". */
+const byName = new Intl.Collator(undefined, { numeric: true });
+
 /** The people of my room: me first, then by name. Empty outside a room. */
 export function peopleOfRoom(live: LiveState, media: MediaState): readonly PersonModel[] {
   const { room, space, selfId } = live;
@@ -37,7 +40,7 @@ export function peopleOfRoom(live: LiveState, media: MediaState): readonly Perso
       const participant = space.participants[member.accountId];
       return participant === undefined ? [] : [personModel(participant, member, { media, selfId })];
     })
-    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || a.name.localeCompare(b.name));
+    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || byName.compare(a.name, b.name));
 }
 
 function personModel(

@@ -58,7 +58,10 @@ function DeviceControl({ kind, model }: { kind: "microphone" | "camera"; model: 
   const isOff = model.state === "off" || model.state === "refused" || model.state === "notAllowed";
   return (
     <Big label={say(deviceLabelKey(kind, model.state))} tone={isOff ? "off" : "rest"} wide run={() => model.toggle?.()}>
-      {icons[kind][isOff ? "off" : "on"]}
+      <span className={styles["glyph"]}>
+        {icons[kind][isOff ? "off" : "on"]}
+        {model.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
+      </span>
     </Big>
   );
 }

@@ -1,4 +1,4 @@
-import { IconMicrophoneOff } from "@tabler/icons-react";
+import { IconMicrophoneOff, IconVolumeOff } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
@@ -76,6 +76,7 @@ function Tile({ person, isSpeaking, select }: TileProps) {
 }
 
 function TileMark({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
+  if (person.volume === 0) return <IconVolumeOff size={15} stroke={2} aria-hidden />;
   if (person.audioMuted) return <IconMicrophoneOff size={15} stroke={2} aria-hidden />;
   return isSpeaking ? <SpeakingBars /> : null;
 }

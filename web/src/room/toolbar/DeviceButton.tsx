@@ -25,7 +25,12 @@ export function DeviceButton({ kind, model, menu, level, reach }: DeviceButtonPr
   const isOn = model.state === "on";
   const tip = reach === undefined || isOn || model.toggle === null ? label : <ReachTip label={label} count={heardBy} />;
   return (
-    <span className={styles["split"]} data-state={model.state} onPointerEnter={() => setHeardBy(reach?.() ?? 0)}>
+    <span
+      className={styles["split"]}
+      data-kind={kind}
+      data-state={model.state}
+      onPointerEnter={() => setHeardBy(reach?.() ?? 0)}
+    >
       <GlassTip label={tip}>
         <button
           type="button"
@@ -59,6 +64,8 @@ function ReachTip({ label, count }: { label: string; count: number }) {
       {label}
       <br />
       {count === 0 ? say("nobodyWouldHear") : say("wouldHear", { count })}
+      <br />
+      {say("pushToTalk")}
     </>
   );
 }

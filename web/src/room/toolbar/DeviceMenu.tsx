@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { IconCheck, IconChevronUp, IconSettings } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { roomTexts } from "../texts.ts";
 import type { DeviceMenuModel } from "./deviceMenuModel.ts";
@@ -10,7 +10,6 @@ import styles from "./toolbar.module.css";
 export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; model: DeviceMenuModel }) {
   const say = useTexts(roomTexts);
   const [open, setOpen] = useState(false);
-  const arrow = useRef<HTMLButtonElement>(null);
   const title = kind === "microphone" ? say("micMenu") : say("camMenu");
   const change = (next: boolean) => {
     if (next) model.refresh();
@@ -28,7 +27,6 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
     >
       <Popover.Target>
         <button
-          ref={arrow}
           type="button"
           className={styles["arrow"]}
           aria-label={title}
@@ -42,14 +40,7 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
         <div className={styles["menu"]}>
           <p className={styles["menuTitle"]}>{say(kind)}</p>
           <DeviceRows model={model} close={() => setOpen(false)} />
-          <SettingsRow
-            open={model.openSettings}
-            close={() => {
-              // The settings give the focus back to where it was before them: to the arrow, not to a row that is gone.
-              arrow.current?.focus();
-              setOpen(false);
-            }}
-          />
+          <SettingsRow open={model.openSettings} close={() => setOpen(false)} />
         </div>
       </Popover.Dropdown>
     </Popover>

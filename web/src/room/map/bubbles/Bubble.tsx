@@ -1,4 +1,4 @@
-import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone } from "@tabler/icons-react";
+import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
@@ -68,7 +68,7 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
   );
 }
 
-/** One mark at most: the megaphone tells most, then the moon, then the muted microphone. */
+/** One mark at most: the megaphone tells most, then the moon, then why they are not heard, my own doing first. */
 function Mark({ person }: { person: PersonModel }) {
   if (person.hasMegaphone) {
     return (
@@ -84,10 +84,11 @@ function Mark({ person }: { person: PersonModel }) {
       </span>
     );
   }
-  if (!person.audioMuted) return null;
+  const isMutedForMe = !person.isMe && person.volume === 0;
+  if (!isMutedForMe && !person.audioMuted) return null;
   return (
     <span className={styles["mark"]}>
-      <IconMicrophoneOff size={15} stroke={2} />
+      {isMutedForMe ? <IconVolumeOff size={15} stroke={2} /> : <IconMicrophoneOff size={15} stroke={2} />}
     </span>
   );
 }
