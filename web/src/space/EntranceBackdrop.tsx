@@ -2,6 +2,7 @@ import type { SpaceEntrance } from "@atrium/contract";
 import type { CSSProperties } from "react";
 import { floorBlurUrl, floorUrl } from "../ui/artwork.ts";
 import { Face } from "../ui/Face.tsx";
+import { middleOf, middleOfLargestGroup } from "./backdropPlace.ts";
 import styles from "./entrance.module.css";
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
@@ -12,12 +13,17 @@ export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
   if (room === null) return <div className={styles["backdrop"]} />;
   const { size, bgImageUrl } = room;
   const blur = floorBlurUrl(bgImageUrl);
-  const middle = middleOf(people, size);
+  const places = people.flatMap(({ pos }) => (pos === null ? [] : [pos]));
+  const centre = [size.w / 2, size.h / 2] as const;
+  const [x, y] = middleOf(places) ?? centre;
+  const [groupX, groupY] = middleOfLargestGroup(places) ?? centre;
   const measures: Measures = {
     "--w": `${size.w}px`,
     "--h": `${size.h}px`,
-    "--cx": `${middle.x}px`,
-    "--cy": `${middle.y}px`,
+    "--cx": `${x}px`,
+    "--cy": `${y}px`,
+    "--group-x": `${groupX}px`,
+    "--group-y": `${groupY}px`,
     ...(blur === null ? {} : { backgroundImage: `url(${blur})` }),
   };
   return (
@@ -43,11 +49,3 @@ export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
 }
 
 const placeOf = ([x, y]: [number, number]): Measures => ({ "--x": `${x}px`, "--y": `${y}px` });
-
-/** Where people stand on average; the middle of the floor without any. */
-function middleOf(people: SpaceEntrance["people"], size: { w: number; h: number }): { x: number; y: number } {
-  const places = people.flatMap(({ pos }) => (pos === null ? [] : [pos]));
-  if (places.length === 0) return { x: size.w / 2, y: size.h / 2 };
-  const sum = places.reduce((total, [x, y]) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / places.length, y: sum.y / places.length };
-}

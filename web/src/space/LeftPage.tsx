@@ -7,7 +7,7 @@ import { spaceTexts } from "./texts.ts";
 export function LeftPage({ spaceName, comeBack }: { spaceName: string; comeBack: () => void }) {
   const say = useTexts(spaceTexts);
   return (
-    <PageMessage title={say("leftTitle", { space: spaceName })} description={say("leftText")} court="dusk">
+    <PageMessage title={say("leftTitle", { space: spaceName })} description={say("leftText")} court="wide-dusk">
       <Button size="lg" onClick={comeBack}>
         {say("comeBack")}
       </Button>
