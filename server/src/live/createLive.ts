@@ -29,6 +29,7 @@ import { createLivePeople } from "./livePeople.ts";
 import { LiveSpaces } from "./liveSpaces.ts";
 import { loadSpace } from "./liveStore.ts";
 import type { MediaServer } from "./media/mediaServer.ts";
+import { expectedMedia } from "./media/expectedMedia.ts";
 import { watchMedia } from "./media/watchMedia.ts";
 import { createPresence } from "./presence.ts";
 import { Session } from "./session.ts";
@@ -139,12 +140,6 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
   });
   return { spaces, ownership, ticks };
 }
-
-const expectedMedia = (spaces: LiveSpaces) =>
-  spaces
-    .all()
-    .flatMap((space) => space.rooms.all())
-    .map(({ actor, mediaRoom }) => ({ mediaRoom, accountIds: () => actor.accountIds() }));
 
 const figuresOf = (connections: Connections, spaces: LiveSpaces) => ({
   connections: connections.size,

@@ -5,7 +5,7 @@ import type { MediaServer as MediaWorker } from "@atrium/media";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import { joinMedia } from "@atrium/testkit/mediaRobot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMediaServer } from "./mediaServer.ts";
+import { createMediaServer, sendableSources } from "./mediaServer.ts";
 import type { MediaServer } from "./mediaServer.ts";
 
 let worker: MediaWorker;
@@ -31,13 +31,15 @@ async function join(mediaRoom: string, accountId = newId<AccountId>()) {
   return { accountId, robot: await joinMedia(worker.signalUrl.replace("http", "ws"), token) };
 }
 
+const accountsIn = async (mediaRoom: string) => (await media.peopleIn(mediaRoom)).map(({ accountId }) => accountId);
+
 test("who comes with our token is in the room by their account, and is gone once removed", async () => {
   const mediaRoom = newId();
   const { accountId, robot } = await join(mediaRoom);
-  await expect.poll(() => media.accountsIn(mediaRoom)).toEqual([accountId]);
+  await expect.poll(() => accountsIn(mediaRoom)).toEqual([accountId]);
   await media.remove(mediaRoom, accountId);
   await robot.disconnected;
-  await expect.poll(() => media.accountsIn(mediaRoom)).toEqual([]);
+  await expect.poll(() => accountsIn(mediaRoom)).toEqual([]);
   await media.remove(mediaRoom, accountId);
 });
 
@@ -50,6 +52,29 @@ test("a microphone turned off by a host is off for everybody", async () => {
   await expect.poll(isMuted, { timeout: 5000 }).toBe(false);
   await media.mute(mediaRoom, speaker.accountId, { audio: true, video: true });
   await expect.poll(isMuted, { timeout: 5000 }).toBe(true);
+  await speaker.robot.leave();
+  await listener.robot.leave();
+});
+
+test("a right that is taken away ends what was sent by it, and can be given back", async () => {
+  const mediaRoom = newId();
+  const speaker = await join(mediaRoom);
+  const listener = await join(mediaRoom);
+  const rights = { role: "PUBLIC_GUEST" as const, roomFlags: DEFAULT_ROOM_FLAGS };
+  const sourcesOf = async () =>
+    (await media.peopleIn(mediaRoom)).find(({ accountId }) => accountId === speaker.accountId)?.sources.toSorted();
+  await expect.poll(sourcesOf).toEqual(sendableSources(rights).toSorted());
+  await speaker.robot.sendMicrophone();
+  const isMuted = () => listener.robot.isMuted(speaker.accountId);
+  await expect.poll(isMuted, { timeout: 5000 }).toBe(false);
+  const silent = sendableSources({ ...rights, roomFlags: { ...DEFAULT_ROOM_FLAGS, audio: false } });
+  await media.allow(mediaRoom, speaker.accountId, silent);
+  await expect.poll(isMuted, { timeout: 5000 }).toBe(null);
+  expect(await sourcesOf()).toEqual(silent.toSorted());
+  await media.allow(mediaRoom, speaker.accountId, []);
+  expect(await sourcesOf()).toEqual([]);
+  await media.allow(mediaRoom, speaker.accountId, sendableSources(rights));
+  expect(await sourcesOf()).toEqual(sendableSources(rights).toSorted());
   await speaker.robot.leave();
   await listener.robot.leave();
 });

@@ -13,13 +13,21 @@ export interface MediaServerOptions {
   browserUrl: string;
 }
 
-/** Somebody to be let into a room's media, and what the room lets them send. */
-export interface MediaGuest {
+/** What decides over what somebody may send in a room. */
+export interface MediaRights {
+  role: SpaceRole;
+  roomFlags: RoomPermissions;
+}
+/** Somebody to be let into a room's media. */
+export interface MediaGuest extends MediaRights {
   mediaRoom: string;
   accountId: AccountId;
   name: string;
-  role: SpaceRole;
-  roomFlags: RoomPermissions;
+}
+/** Somebody who is at the media server and what it lets them send now. */
+export interface MediaPerson {
+  accountId: AccountId;
+  sources: readonly TrackSource[];
 }
 
 /** What live rooms need of the media server. Rooms there are named by ids that nobody can guess. */
@@ -30,8 +38,10 @@ export interface MediaServer {
   remove(mediaRoom: string, accountId: AccountId): Promise<void>;
   /** Turns off what somebody sends; they may turn it on again. */
   mute(mediaRoom: string, accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<void>;
-  /** The accounts that have media in a room. */
-  accountsIn(mediaRoom: string): Promise<AccountId[]>;
+  /** Lets somebody send these and nothing else from now on. What they send of the rest ends. */
+  allow(mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]): Promise<void>;
+  /** The people who have media in a room. */
+  peopleIn(mediaRoom: string): Promise<MediaPerson[]>;
 }
 
 const WAIT_SECONDS = 5;
@@ -54,7 +64,8 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         name,
         ttl: constants.mediaToken.forMs / 1000,
       });
-      token.addGrant({ roomJoin: true, room: mediaRoom, canSubscribe: true, canPublishData: false, ...sending(guest) });
+      const sending = permissionTo(sendableSources(guest));
+      token.addGrant({ roomJoin: true, room: mediaRoom, ...sending });
       return { url: browserUrl, token: await token.toJwt() };
     },
     remove: (mediaRoom, accountId) =>
@@ -66,25 +77,48 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         const wanted = tracks.filter((track) => sources.includes(track.source) && !track.muted);
         for (const { sid } of wanted) await service.mutePublishedTrack(mediaRoom, accountId, sid, true);
       }, undefined),
-    accountsIn: (mediaRoom) =>
-      withService<AccountId[]>(async (service) => {
+    allow: (mediaRoom, accountId, sources) =>
+      withService(async (service) => {
+        await service.updateParticipant(mediaRoom, accountId, { permission: permissionTo(sources) });
+      }, undefined),
+    peopleIn: (mediaRoom) =>
+      withService<MediaPerson[]>(async (service) => {
         const participants = await service.listParticipants(mediaRoom);
-        return participants.map((participant) => participant.identity as AccountId);
+        return participants.map(({ identity, permission }) => ({
+          accountId: identity as AccountId,
+          sources: permission?.canPublish === true ? namedSources(permission.canPublishSources) : [],
+        }));
       }, []),
   };
 }
 
-/** What the token lets somebody send, by role and by the room's switches. */
-function sending({ role, roomFlags }: MediaGuest): { canPublish: boolean; canPublishSources?: TrackSource[] } {
+const EVERY_SOURCE = [
+  TrackSource.MICROPHONE,
+  TrackSource.CAMERA,
+  TrackSource.SCREEN_SHARE,
+  TrackSource.SCREEN_SHARE_AUDIO,
+] as const;
+
+/** What somebody may send, by role and by the room's switches. */
+export function sendableSources({ role, roomFlags }: MediaRights): TrackSource[] {
   const asker = { role, roomFlags };
-  const sources = [
+  return [
     ...(may("room.useMicrophone", asker) ? [TrackSource.MICROPHONE] : []),
     ...(may("room.useCamera", asker) ? [TrackSource.CAMERA] : []),
     ...(may("room.shareScreen", asker) ? [TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO] : []),
   ];
-  // An empty list would mean every source.
-  return sources.length === 0 ? { canPublish: false } : { canPublish: true, canPublishSources: sources };
 }
+
+/** An empty list of sources means every one to a media server. */
+const namedSources = (sources: readonly TrackSource[]): readonly TrackSource[] =>
+  sources.length === 0 ? EVERY_SOURCE : sources;
+
+const permissionTo = (sources: readonly TrackSource[]) => ({
+  canSubscribe: true,
+  canPublishData: false,
+  canPublish: sources.length > 0,
+  ...(sources.length > 0 && { canPublishSources: [...sources] }),
+});
 
 const mutedSources = ({ audio, video }: { audio: boolean; video: boolean }): TrackSource[] => [
   ...(audio ? [TrackSource.MICROPHONE] : []),

@@ -1,0 +1,34 @@
+import type { AccountId } from "@atrium/contract";
+import { TrackSource } from "livekit-server-sdk";
+import type { OpenRoom } from "../actors/roomSet.ts";
+import type { SpaceActor } from "../actors/spaceActor.ts";
+import type { LiveSpaces } from "../liveSpaces.ts";
+import type { MediaRights } from "./mediaServer.ts";
+import type { ExpectedMedia } from "./reconcileMedia.ts";
+
+/** Who should have media where, by the spaces that live here. */
+export const expectedMedia = (spaces: Pick<LiveSpaces, "all">): ExpectedMedia[] =>
+  spaces.all().flatMap((space) => space.rooms.all().map((open) => expectedIn(space, open)));
+
+function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): ExpectedMedia {
+  return {
+    mediaRoom,
+    people: () => new Map(actor.accountIds().flatMap((accountId) => rightsOf(space, actor.roomId, accountId))),
+    onLimited: (accountId, sources) =>
+      actor.change(accountId, {
+        ...(!sources.includes(TrackSource.MICROPHONE) && { audioMuted: true }),
+        ...(!sources.includes(TrackSource.CAMERA) && { videoMuted: true }),
+        ...(!sources.includes(TrackSource.SCREEN_SHARE) && { sharingScreen: false }),
+      }),
+  };
+}
+
+function rightsOf(
+  space: SpaceActor,
+  roomId: OpenRoom["actor"]["roomId"],
+  accountId: AccountId,
+): [AccountId, MediaRights][] {
+  const role = space.participant(accountId)?.role;
+  const roomFlags = space.state.rooms[roomId]?.permissions;
+  return role === undefined || roomFlags === undefined ? [] : [[accountId, { role, roomFlags }]];
+}
