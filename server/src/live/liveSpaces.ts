@@ -4,7 +4,7 @@
 // then its actor. Several callers at once share one opening. Once a second the long-away are removed and spaces that
 // have been empty for a while are let go; a lost lease, a drain and a deleted space end them at once.
 
-import { TRANSIENT_CODES } from "@atrium/contract";
+import { CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { LoadedSpace } from "./actors/loadedSpace.ts";
@@ -19,7 +19,7 @@ export type Home =
 
 export interface LiveSpacesNeeds {
   clock: Clock;
-  ownership: Ownership;
+  ownership: Pick<Ownership, "owns" | "take" | "release">;
   load: (spaceId: SpaceId) => Promise<LoadedSpace | null>;
   makeActor: (loaded: LoadedSpace) => SpaceActor;
   onFault: (error: unknown) => void;
@@ -32,6 +32,7 @@ export class LiveSpaces {
   readonly #needs: LiveSpacesNeeds;
   readonly #actors = new Map<SpaceId, SpaceActor>();
   readonly #opening = new Map<SpaceId, Promise<Home>>();
+  readonly #reloading = new Map<SpaceId, Promise<void>>();
   readonly #stop: () => void;
   #isDraining = false;
 
@@ -57,12 +58,20 @@ export class LiveSpaces {
     return opening;
   }
 
-  /** Reads the records again after they changed; a space that is gone sends everybody away. */
-  async reload(spaceId: SpaceId): Promise<void> {
-    if (this.find(spaceId) === null) return;
-    const loaded = await this.#needs.load(spaceId);
-    if (loaded === null) return this.drop(spaceId, () => ({ closeCode: NOT_FOUND }));
-    this.find(spaceId)?.reload(loaded);
+  /**
+   * Reads the records again after they changed; a space that is gone sends everybody away. Readings come one after
+   * another, that of the opening among them: an older one never replaces a newer one.
+   */
+  reload(spaceId: SpaceId): Promise<void> {
+    const before = this.#reloading.get(spaceId) ?? this.#opening.get(spaceId) ?? Promise.resolve();
+    const reading = before
+      .catch(() => {})
+      .then(() => this.#readAgain(spaceId))
+      .finally(() => {
+        if (this.#reloading.get(spaceId) === reading) this.#reloading.delete(spaceId);
+      });
+    this.#reloading.set(spaceId, reading);
+    return reading;
   }
 
   /** Ends a space here, whoever owns its lease now. */
@@ -81,6 +90,13 @@ export class LiveSpaces {
       await this.#release(spaceId);
       this.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart, reconnectInMs: reconnectInMs() }));
     }
+  }
+
+  async #readAgain(spaceId: SpaceId): Promise<void> {
+    if (this.find(spaceId) === null) return;
+    const loaded = await this.#needs.load(spaceId);
+    if (loaded === null) return this.drop(spaceId, () => ({ closeCode: CLOSE_CODES.notFound }));
+    this.find(spaceId)?.reload(loaded);
   }
 
   async #bringToLife(spaceId: SpaceId): Promise<Home> {
@@ -118,5 +134,3 @@ export class LiveSpaces {
     }
   }
 }
-
-const NOT_FOUND = 4404;

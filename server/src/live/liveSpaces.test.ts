@@ -1,0 +1,84 @@
+import { CLOSE_CODES } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { createFakeClock } from "@atrium/testkit/fakeClock";
+import { aPerson, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
+import { expect, test } from "vitest";
+import type { LoadedSpace } from "./actors/loadedSpace.ts";
+import { SpaceActor } from "./actors/spaceActor.ts";
+import { LiveSpaces } from "./liveSpaces.ts";
+
+/** Live spaces whose readings of the database end when the test says so, in any order. */
+function arrange() {
+  const clock = createFakeClock();
+  const space = aSharedSpace();
+  const readings: ((name: string | null) => void)[] = [];
+  const load = () =>
+    new Promise<LoadedSpace | null>((done) =>
+      readings.push((name) => done(name === null ? null : { space: { ...space, name }, rooms: [], maxOnline: 5 })),
+    );
+  const makeActor = (loaded: LoadedSpace) =>
+    new SpaceActor(loaded, {
+      clock,
+      random: () => 0.5,
+      newMediaRoom: () => "m",
+      wake: () => {},
+      onRoomLeft: () => {},
+    });
+  const ownership = { owns: () => true, take: async () => null, release: async () => {} };
+  const spaces = new LiveSpaces({ clock, ownership, load, makeActor, onFault: () => {} });
+  const read = async (turn: number, name: string | null) => {
+    await expect.poll(() => readings.length).toBeGreaterThan(turn);
+    readings[turn]?.(name);
+  };
+  const nameNow = () => spaces.find(space.id)?.state.space.name;
+  return { spaces, spaceId: space.id, read, nameNow, readings };
+}
+
+async function opened() {
+  const arranged = arrange();
+  const opening = arranged.spaces.open(arranged.spaceId);
+  await arranged.read(0, "First");
+  await arranged.read(1, "First");
+  await opening;
+  return arranged;
+}
+
+test("of two changes close together the later one stays: its reading begins when the earlier one has ended", async () => {
+  const { spaces, spaceId, read, nameNow, readings } = await opened();
+  const reloads = [spaces.reload(spaceId), spaces.reload(spaceId)];
+  await expect.poll(() => readings.length).toBe(3);
+  await read(2, "Second");
+  await read(3, "Third");
+  await Promise.all(reloads);
+  expect(nameNow()).toBe("Third");
+});
+
+test("a change while a space is brought to life is not missed", async () => {
+  const { spaces, spaceId, read, nameNow } = arrange();
+  const opening = spaces.open(spaceId);
+  await read(0, "Before");
+  const reload = spaces.reload(spaceId);
+  await read(1, "Before");
+  await opening;
+  await read(2, "After");
+  await reload;
+  expect(nameNow()).toBe("After");
+});
+
+test("a space that is gone sends its people away with the reason", async () => {
+  const { spaces, spaceId, read } = await opened();
+  const outlet = createLiveOutlet();
+  spaces.find(spaceId)?.enter({ person: aPerson(), sessionId: "s", outlet, replaces: null });
+  const reload = spaces.reload(spaceId);
+  await read(2, null);
+  await reload;
+  expect(spaces.find(spaceId)).toBe(null);
+  expect(outlet.ended).toEqual({ closeCode: CLOSE_CODES.notFound });
+});
+
+test("news of a space that does not live here reads nothing", async () => {
+  const { spaces } = arrange();
+  await spaces.reload("nowhere" as SpaceId);
+  expect(spaces.all()).toEqual([]);
+});
