@@ -1,5 +1,6 @@
 import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
+import { openSessions } from "../account/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { recordVisit } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
@@ -33,6 +34,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const caller = await redeemTicket(needs.db, hello.ticket);
   if (caller === null) return out(TRANSIENT_CODES.tryLater);
   const { accountId, sessionId } = caller;
+  if (!(await openSessions(needs.db, [sessionId], needs.nowMs())).has(sessionId)) return out(CLOSE_CODES.unauthorized);
   const person = await findPerson(needs.db, accountId, spaceId);
   if (person === null) return out(CLOSE_CODES.private);
   // The space may have moved away while the database answered.

@@ -16,7 +16,11 @@ export function createLivePeople({ spaces, media, onFault }: LivePeopleNeeds): L
   const roomOf = (spaceId: SpaceId, accountId: AccountId): OpenRoom | null =>
     spaces.find(spaceId)?.roomOf(accountId) ?? null;
   return {
-    find: (spaceId, accountId) => presentPerson(spaces.find(spaceId), accountId),
+    find(spaceId, accountId) {
+      const space = spaces.find(spaceId);
+      return space?.isConnected(accountId) === true ? personIn(space, accountId) : null;
+    },
+    findOrAwaited: (spaceId, accountId) => personIn(spaces.find(spaceId), accountId),
     roomsOf(spaceId) {
       const space = spaces.find(spaceId);
       if (space === null) return [];
@@ -56,9 +60,9 @@ export function createLivePeople({ spaces, media, onFault }: LivePeopleNeeds): L
   };
 }
 
-function presentPerson(space: SpaceActor | null, accountId: AccountId): PresentPerson | null {
+function personIn(space: SpaceActor | null, accountId: AccountId): PresentPerson | null {
   const participant = space?.participant(accountId) ?? null;
-  if (participant === null || participant.away) return null;
+  if (participant === null) return null;
   const { name, role, roomId, connectionId } = participant;
   return { name, role, roomId, connectionId };
 }

@@ -29,6 +29,8 @@ interface SentMedia {
 export interface LivePeople {
   /** Null when somebody is not in the space, or is and has lost their connection. */
   find(spaceId: SpaceId, accountId: AccountId): PresentPerson | null;
+  /** Somebody in the space, those awaited back included: their media may still be there. */
+  findOrAwaited(spaceId: SpaceId, accountId: AccountId): PresentPerson | null;
   /** The rooms of a space that is live here, all of them. */
   roomsOf(spaceId: SpaceId): readonly OccupiedRoom[];
   /** Puts a connected person into a room, out of the one before. Null when the room is full or the person is gone. */

@@ -13,7 +13,7 @@ export const muteParticipant: Handler<typeof operations.muteParticipant, PeopleN
 ) => {
   const { roomId, accountId, audio, video } = input;
   const spaceId = spaceOf(context);
-  const person = needs.people.find(spaceId, accountId);
+  const person = needs.people.findOrAwaited(spaceId, accountId);
   if (person === null || person.roomId !== roomId) return refuse("participantNotFound");
   if (context.role === null || outranks(person.role, context.role)) return refuse("forbidden");
   const byName = needs.people.find(spaceId, callerId(context))?.name ?? "";

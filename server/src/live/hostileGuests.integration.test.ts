@@ -1,0 +1,138 @@
+import { CLOSE_CODES } from "@atrium/contract";
+import type { Room, SpaceId } from "@atrium/contract";
+import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive, LiveClosed } from "@atrium/testkit/liveClient";
+import type { LiveClient } from "@atrium/testkit/liveClient";
+import { joinMedia } from "@atrium/testkit/mediaRobot";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createVisitor } from "@atrium/testkit/visitor";
+import type { Visitor } from "@atrium/testkit/visitor";
+import { sql } from "drizzle-orm";
+import { connect, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const atrium = await startTestAtrium({ databaseUrl: database.url });
+const arrange = createArrange(database.db);
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+let owner: Visitor;
+let guest: Visitor;
+let host: LiveClient;
+let client: LiveClient;
+let spaceId: SpaceId;
+let room: Room;
+let other: { spaceId: SpaceId; room: Room; live: LiveClient };
+
+async function ownedSpace(visitor: Visitor) {
+  const made = await visitor.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const { rooms } = await visitor.web.done("listRooms", { spaceId: made.spaceId });
+  return { spaceId: made.spaceId, room: rooms[0] as Room, live: await visitor.enter(made.spaceId) };
+}
+const codeOf = (reply: Record<string, unknown>) => Object.keys(reply)[0];
+const member = async (visitor: Visitor) => {
+  const { account } = await visitor.web.done("getAccountProfile", {});
+  return { accountId: account?.accountId ?? null } as Parameters<typeof arrange.joinSpace>[0];
+};
+
+/** Two spaces with an owner in each; a guest is in the first room of the first one, beside its owner. */
+beforeEach(async () => {
+  owner = await createVisitor(atrium.url, "Owner");
+  ({ spaceId, room, live: host } = await ownedSpace(owner));
+  other = await ownedSpace(await createVisitor(atrium.url, "Other owner"));
+  guest = await createVisitor(atrium.url, "Guest");
+  client = await guest.enter(spaceId);
+  await host.join(room.id);
+  await client.join(room.id);
+  await other.live.join(other.room.id);
+});
+
+test("a ticket of a session that has ended since opens nothing", async () => {
+  const ticket = await guest.ticket(spaceId);
+  await guest.web.done("logoutAccount", {});
+  await client.closed;
+  const entered = connectLive({ url: atrium.url, ticket });
+  await expect(entered).rejects.toEqual(new LiveClosed(CLOSE_CODES.unauthorized));
+});
+
+test("a ticket for one space, renamed to another, opens neither", async () => {
+  const [, secret = ""] = (await guest.ticket(spaceId)).split(".");
+  const entered = connectLive({ url: atrium.url, ticket: `${other.spaceId}.${secret}` });
+  await expect(entered).rejects.toEqual(new LiveClosed(1013));
+});
+
+test("rooms and people of another space are not there for people of this one", async () => {
+  const roomId = other.room.id;
+  expect(codeOf(await client.call("joinRoom", { spaceId, roomId }))).toBe("roomNotFound");
+  expect(codeOf(await client.call("sendEmotion", { roomId, emotion: "👋" }))).toBe("notConnectedToRoom");
+  expect(codeOf(await host.call("muteSelf", { roomId, audioMuted: false }))).toBe("notConnectedToRoom");
+  const { accountId } = other.live;
+  expect(codeOf(await host.call("kick", { spaceId, accountId }))).toBe("participantNotFound");
+  expect(codeOf(await host.call("kick", { spaceId: other.spaceId, accountId }))).toBe("forbidden");
+  const mute = { accountId, audio: true, video: true };
+  expect(codeOf(await host.call("muteParticipant", { ...mute, roomId: room.id }))).toBe("participantNotFound");
+  expect(codeOf(await host.call("muteParticipant", { ...mute, roomId }))).toBe("forbidden");
+});
+
+test("nobody mutes somebody of higher role", async () => {
+  await arrange.joinSpace(await member(guest), spaceId, "SPACE_MODERATOR");
+  const mute = { roomId: room.id, accountId: host.accountId, audio: true, video: true };
+  expect(codeOf(await client.call("muteParticipant", mute))).toBe("forbidden");
+  expect(codeOf(await client.call("muteParticipant", { ...mute, accountId: client.accountId }))).toBe("success");
+});
+
+test("a lost connection is no shelter from a mute", async () => {
+  await client.call("muteSelf", { roomId: room.id, audioMuted: false });
+  client.drop();
+  await host.until((each) => each.space.participants[client.accountId]?.away === true, "they are away");
+  const mute = { roomId: room.id, accountId: client.accountId, audio: true, video: false };
+  expect(codeOf(await host.call("muteParticipant", mute))).toBe("success");
+  await host.until((each) => each.room?.members[client.accountId]?.audioMuted === true, "they are muted");
+});
+
+test("a right that is taken away from somebody inside counts at once for calls and within seconds for their media", async () => {
+  await arrange.room(room.id, { permissions: { ...DEFAULT_ROOM_FLAGS, audio: false } });
+  await arrange.joinSpace(await member(guest), spaceId, "SPACE_MODERATOR");
+  await owner.web.done("updateSpace", { spaceId, name: "With a moderator" });
+  await owner.web.done("updateRoom", { roomId: room.id, name: "Silent" });
+  await client.until((each) => each.space.participants[each.accountId]?.role === "SPACE_MODERATOR", "promoted");
+  const proxy = await asFromAPage(atrium.port);
+  const [speaker, listener] = await Promise.all(
+    [client, host].map(async (each) => joinMedia(proxy.url, (await each.join(room.id)).media.token)),
+  );
+  await speaker?.sendMicrophone();
+  await client.call("muteSelf", { roomId: room.id, audioMuted: false });
+  await host.until((each) => each.room?.members[client.accountId]?.audioMuted === false, "they speak");
+  await expect.poll(() => listener?.isMuted(client.accountId), { timeout: 5000 }).toBe(false);
+
+  await database.db.execute(sql`update space_members set role = 'SPACE_GUEST' where account_id = ${client.accountId}`);
+  expect(codeOf(await client.call("kick", { spaceId, accountId: host.accountId }))).toBe("forbidden");
+  await owner.web.done("updateSpace", { spaceId, name: "Without" });
+  await client.until((each) => each.space.participants[each.accountId]?.role === "SPACE_GUEST", "demoted");
+  expect(codeOf(await client.call("muteSelf", { roomId: room.id, audioMuted: false }))).toBe("forbidden");
+  await host.until((each) => each.room?.members[client.accountId]?.audioMuted === true, "they no longer speak");
+  await expect.poll(() => listener?.isMuted(client.accountId), { timeout: 5000 }).toBe(null);
+  await Promise.all([speaker?.leave(), listener?.leave()]);
+  proxy.close();
+});
+
+/** An address that adds to what a headless media client says the page a browser would name. */
+async function asFromAPage(port: number): Promise<{ url: string; close(): void }> {
+  const server = createServer((socket) => {
+    const onward = connect(port, "127.0.0.1");
+    socket.once("data", (head) => {
+      const named = `Host: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}`;
+      onward.write(head.toString("latin1").replace(/^host:.*$/im, named), "latin1");
+      socket.pipe(onward).pipe(socket);
+    });
+    for (const side of [socket, onward]) side.on("error", () => side.destroy());
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+}
