@@ -43,6 +43,7 @@ export interface MediaNeeds {
 }
 
 const TAKEN_DOWN_AFTER_MS = 2_000;
+const STARTED_WITHIN_MS = 1_000;
 
 const START: MediaState = {
   connection: "idle",
@@ -112,8 +113,16 @@ export class Media {
 
   /** Inside a click: from now on the page may play. */
   unlock(): void {
-    this.#readyOutput().unlock();
+    const output = this.#readyOutput();
+    output.unlock();
     void this.#speaker.start();
+    // A browser that refuses says nothing: it only never starts.
+    this.#needs.clock.after(STARTED_WITHIN_MS, () => this.#showBlocked(output));
+  }
+
+  /** The machine or the page woke up: sound that was interrupted goes on where the browser lets it. */
+  wake(): void {
+    this.#output?.unlock();
   }
 
   enter(access: MediaAccess): void {
@@ -264,8 +273,11 @@ export class Media {
     if (this.#output !== null) return this.#output;
     const output = this.#needs.createOutput();
     this.#output = output;
-    const show = () => this.state.setState({ soundBlocked: output.isBlocked() });
-    output.onBlockedChange(show);
+    output.onBlockedChange(() => this.#showBlocked(output));
     return output;
+  }
+
+  #showBlocked(output: SoundOutput): void {
+    if (this.#output === output) this.state.setState({ soundBlocked: output.isBlocked() });
   }
 }

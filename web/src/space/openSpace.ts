@@ -44,7 +44,7 @@ function browserMedia(): MediaParts {
     store: { read: readText, write: writeText },
     devices: devices ?? null,
     captureScreen: () => captureScreen(devices),
-    createOutput: () => (hearsOwnMix(echoFacts()) ? new AudioGraph() : new ElementVolumes(browserClock)),
+    createOutput: () => (hearsOwnMix(echoFacts()) ? new AudioGraph(browserClock) : new ElementVolumes(browserClock)),
     loadLivekit,
   };
 }

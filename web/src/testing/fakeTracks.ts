@@ -5,6 +5,7 @@ export class FakeTrack extends EventTarget {
   readonly deviceId: string;
   enabled = true;
   readyState: "live" | "ended" = "live";
+  sampleRate = 48_000;
 
   constructor(kind: "audio" | "video", deviceId: string, label = deviceId) {
     super();
@@ -12,8 +13,11 @@ export class FakeTrack extends EventTarget {
     this.deviceId = deviceId;
     this.label = label;
   }
-  getSettings(): { deviceId: string } {
-    return { deviceId: this.deviceId };
+  getSettings(): { deviceId: string; sampleRate: number } {
+    return { deviceId: this.deviceId, sampleRate: this.sampleRate };
+  }
+  clone(): FakeTrack {
+    return Object.assign(new FakeTrack(this.kind, this.deviceId, this.label), { sampleRate: this.sampleRate });
   }
   stop(): void {
     this.readyState = "ended";

@@ -60,6 +60,21 @@ test("quick clicks end where the last one points", async () => {
   expect(shown.microphone).toMatchObject({ state: "on" });
 });
 
+test("the microphone is muted at once while the browser still asks about camera and screen", async () => {
+  const { own, shown, port, tracks } = person();
+  await own.toggleMicrophone();
+  port.devices = [microphone("built-in"), { kind: "videoinput", deviceId: "cam", label: "Cam", fault: "silent" }];
+  void own.toggleCamera();
+  await settle();
+  expect(shown.camera).toEqual({ state: "starting" });
+  await own.toggleMicrophone();
+  expect(shown.microphone).toEqual({ state: "off" });
+  expect(tracks.isMuted("microphone")).toBe(true);
+  await own.toggleMicrophone();
+  await Promise.race([own.turnOff({ audio: true, video: true, screen: true }), settle()]);
+  expect(tracks.isMuted("microphone")).toBe(true);
+});
+
 test("turning the camera off lets go of it", async () => {
   const { own, shown, port } = person();
   await own.toggleCamera();

@@ -24,8 +24,9 @@ interface Shown {
 const OFF = { state: "off" } as const;
 
 /**
- * My microphone, camera and screen: all off on entry, on by a click. One change at a time (`#queue`), so that quick
- * clicks end where the last one points. A device that goes away gives way to the default one and stays as it was.
+ * My microphone, camera and screen: all off on entry, on by a click. One change of each at a time (`#queues`), so that
+ * quick clicks end where the last one points; none waits for another, or an open question of the browser about the
+ * camera would keep a microphone from being muted. A device that goes away gives way to the default one and stays as it was.
  */
 export class OwnMedia {
   readonly events = createEmitter<MediaEvent>();
@@ -35,31 +36,35 @@ export class OwnMedia {
     camera: OFF,
     screen: OFF,
   };
-  #queue: Promise<void> = Promise.resolve();
+  readonly #queues = { microphone: Promise.resolve(), camera: Promise.resolve(), screen: Promise.resolve() };
 
   constructor(needs: OwnMediaNeeds) {
     this.#needs = needs;
   }
 
   toggleMicrophone(): Promise<void> {
-    return this.#inTurn(() => (this.#state.microphone.state === "on" ? this.#muteMicrophone() : this.#unmute()));
+    return this.#inTurn("microphone", () =>
+      this.#state.microphone.state === "on" ? this.#muteMicrophone() : this.#unmute(),
+    );
   }
 
   toggleCamera(): Promise<void> {
-    return this.#inTurn(() => (this.#state.camera.state === "on" ? this.#stopCamera() : this.#startCamera()));
+    return this.#inTurn("camera", () => (this.#state.camera.state === "on" ? this.#stopCamera() : this.#startCamera()));
   }
 
   toggleScreen(): Promise<void> {
-    return this.#inTurn(() => (this.#state.screen.state === "on" ? this.#stopScreen() : this.#startScreen()));
+    return this.#inTurn("screen", () => (this.#state.screen.state === "on" ? this.#stopScreen() : this.#startScreen()));
   }
 
   /** A host or the room turned something of mine off. */
-  turnOff(what: { audio: boolean; video: boolean; screen: boolean }): Promise<void> {
-    return this.#inTurn(async () => {
-      if (what.audio && this.#state.microphone.state === "on") await this.#muteMicrophone();
-      if (what.video && this.#state.camera.state === "on") await this.#stopCamera();
-      if (what.screen && this.#state.screen.state === "on") await this.#stopScreen();
-    });
+  async turnOff(what: { audio: boolean; video: boolean; screen: boolean }): Promise<void> {
+    const off = (kind: keyof Shown, stop: () => Promise<void>) =>
+      this.#inTurn(kind, () => (this.#state[kind].state === "on" ? stop() : Promise.resolve()));
+    await Promise.all([
+      what.audio ? off("microphone", () => this.#muteMicrophone()) : null,
+      what.video ? off("camera", () => this.#stopCamera()) : null,
+      what.screen ? off("screen", () => this.#stopScreen()) : null,
+    ]);
   }
 
   /** The media server's word on my mute outweighs mine. */
@@ -73,7 +78,7 @@ export class OwnMedia {
 
   /** Another device for what is on now; what is off only remembers the choice. */
   choose(kind: InputKind, deviceId: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#inTurn(kind, async () => {
       const opened = await this.#needs.devices.choose(kind, deviceId);
       if (!opened.ok) return this.events.emit({ type: "deviceRefused", kind, reason: opened.reason });
       if (!this.#needs.tracks.has(kind)) return opened.track.stop();
@@ -83,10 +88,9 @@ export class OwnMedia {
   }
 
   /** Devices were plugged or pulled: back to the remembered one, or along with the system's default. */
-  followDevices(): Promise<void> {
-    return this.#inTurn(async () => {
-      for (const kind of ["microphone", "camera"] as const) await this.#follow(kind);
-    });
+  async followDevices(): Promise<void> {
+    const kinds = ["microphone", "camera"] as const;
+    await Promise.all(kinds.map((kind) => this.#inTurn(kind, () => this.#follow(kind))));
   }
 
   /** What the media server took down, because the room no longer allows it, is off. */
@@ -98,27 +102,32 @@ export class OwnMedia {
   }
 
   /** The room refused these: they are off, without a chance to be unmuted. */
-  drop(kinds: readonly OwnKind[]): Promise<void> {
-    return this.#inTurn(async () => {
-      for (const kind of kinds) await this.#needs.tracks.remove(kind);
-      if (kinds.includes("microphone")) this.#show("microphone", OFF);
-      if (kinds.includes("camera")) this.#show("camera", OFF);
-      if (kinds.includes("screen")) this.#show("screen", OFF);
-      const lost = (kind: OwnKind) => kinds.includes(kind);
-      this.#needs.report({
-        ...(lost("microphone") ? { audioMuted: true } : {}),
-        ...(lost("camera") ? { videoMuted: true } : {}),
-        ...(lost("screen") ? { sharing: false } : {}),
-      });
+  async drop(kinds: readonly OwnKind[]): Promise<void> {
+    await this.#letGo(kinds);
+    const lost = (kind: OwnKind) => kinds.includes(kind);
+    this.#needs.report({
+      ...(lost("microphone") ? { audioMuted: true } : {}),
+      ...(lost("camera") ? { videoMuted: true } : {}),
+      ...(lost("screen") ? { sharing: false } : {}),
     });
   }
 
   async stopAll(): Promise<void> {
-    await this.#inTurn(async () => {
-      const { tracks } = this.#needs;
-      for (const kind of ["microphone", "camera", "screen", "screenAudio"] as const) await tracks.remove(kind);
-      for (const kind of ["microphone", "camera", "screen"] as const) this.#show(kind, OFF);
-    });
+    await this.#letGo(["microphone", "camera", "screen", "screenAudio"]);
+  }
+
+  async #letGo(kinds: readonly OwnKind[]): Promise<void> {
+    const { tracks } = this.#needs;
+    const drop = async (kind: OwnKind) => {
+      if (!kinds.includes(kind)) return;
+      await tracks.remove(kind);
+      if (kind !== "screenAudio") this.#show(kind, OFF);
+    };
+    await Promise.all([
+      this.#inTurn("microphone", () => drop("microphone")),
+      this.#inTurn("camera", () => drop("camera")),
+      this.#inTurn("screen", () => drop("screen").then(() => drop("screenAudio"))),
+    ]);
   }
 
   async #unmute(): Promise<void> {
@@ -165,7 +174,7 @@ export class OwnMedia {
 
   async #use(kind: InputKind, opened: Opened & { ok: true }): Promise<void> {
     const old = this.#needs.tracks.capture(kind);
-    opened.track.addEventListener("ended", () => void this.#inTurn(() => this.#replaceLost(kind, opened.track)));
+    opened.track.addEventListener("ended", () => void this.#inTurn(kind, () => this.#replaceLost(kind, opened.track)));
     await this.#needs.tracks.put(kind, opened.track);
     if (old !== opened.track) old?.stop();
   }
@@ -255,9 +264,9 @@ export class OwnMedia {
     this.#needs.show({ [kind]: state });
   }
 
-  #inTurn(run: () => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(run, run);
-    return this.#queue;
+  #inTurn(kind: keyof Shown, run: () => Promise<void>): Promise<void> {
+    this.#queues[kind] = this.#queues[kind].then(run, run);
+    return this.#queues[kind];
   }
 }
 

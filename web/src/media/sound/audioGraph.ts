@@ -1,4 +1,5 @@
 import { constants } from "@atrium/contract";
+import type { Clock } from "../../platform/clock.ts";
 import { createEmitter } from "../../platform/emitter.ts";
 import { LevelReader } from "./levelReader.ts";
 import { createMeter } from "./meter.ts";
@@ -14,10 +15,14 @@ interface Voice {
   /** Chromium decodes a remote voice only while some element holds it. */
   keeper: HTMLAudioElement;
   wantedGain: number;
+  wantedPan: number;
 }
 
 /** `setTargetAtTime` has covered 95 % of the way after three of these. */
 const TIME_CONSTANT_S = constants.hearing.rampMs / 1000 / 3;
+/** A voice that goes while it sounds would click: it fades first, fast. */
+const LEAVING_CONSTANT_S = 0.01;
+const LEAVING_MS = 60;
 
 /** `setSinkId` of contexts is newer than the types of the browser. */
 type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> };
@@ -27,12 +32,14 @@ type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> 
  * For browsers whose echo cancellation hears what Web Audio plays; see `hearsOwnMix`.
  */
 export class AudioGraph implements SoundOutput {
+  readonly #clock: Clock;
   readonly #context: Context;
   readonly #voices = new Map<string, Voice>();
   readonly #blocked = createEmitter<void>();
   readonly #mix: LevelReader;
 
-  constructor(context: AudioContext = new AudioContext({ latencyHint: "interactive" })) {
+  constructor(clock: Clock, context: AudioContext = new AudioContext({ latencyHint: "interactive" })) {
+    this.#clock = clock;
     this.#context = context;
     this.#mix = new LevelReader(context);
     this.#mix.node.connect(context.destination);
@@ -51,21 +58,22 @@ export class AudioGraph implements SoundOutput {
     const gain = new GainNode(this.#context, { gain: 0 });
     const pan = new StereoPannerNode(this.#context);
     source.connect(meter.node).connect(gain).connect(pan).connect(this.#mix.node);
-    this.#voices.set(voiceId, { source, meter, gain, pan, keeper, wantedGain: 0 });
+    this.#voices.set(voiceId, { source, meter, gain, pan, keeper, wantedGain: 0, wantedPan: 0 });
   }
 
   remove(voiceId: string): void {
     const voice = this.#voices.get(voiceId);
     if (voice === undefined) return;
     this.#voices.delete(voiceId);
-    for (const node of [voice.source, voice.meter.node, voice.gain, voice.pan]) node.disconnect();
-    voice.keeper.srcObject = null;
+    voice.gain.gain.setTargetAtTime(0, this.#context.currentTime, LEAVING_CONSTANT_S);
+    this.#clock.after(LEAVING_MS, () => letGo(voice));
   }
 
   set(voiceId: string, gain: number, pan: number): void {
     const voice = this.#voices.get(voiceId);
-    if (voice === undefined) return;
+    if (voice === undefined || (voice.wantedGain === gain && voice.wantedPan === pan)) return;
     voice.wantedGain = gain;
+    voice.wantedPan = pan;
     const nowS = this.#context.currentTime;
     voice.gain.gain.setTargetAtTime(gain, nowS, TIME_CONSTANT_S);
     voice.pan.pan.setTargetAtTime(pan, nowS, TIME_CONSTANT_S);
@@ -123,4 +131,9 @@ export class AudioGraph implements SoundOutput {
     for (const voiceId of this.#voices.keys()) this.remove(voiceId);
     void this.#context.close().catch(() => {});
   }
+}
+
+function letGo({ source, meter, gain, pan, keeper }: Voice): void {
+  for (const node of [source, meter.node, gain, pan]) node.disconnect();
+  keeper.srcObject = null;
 }

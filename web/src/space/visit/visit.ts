@@ -259,7 +259,10 @@ export class Visit {
   #listen(): (() => void)[] {
     const { page } = this.#needs;
     return [
-      page.onWake(() => this.link.wake()),
+      page.onWake(() => {
+        this.link.wake();
+        this.media.wake();
+      }),
       page.onNetworkLost(() => this.link.networkLost()),
       page.onVisibility(() => this.reception.nudge()),
       this.live.positions.watch(() => this.reception.nudge()),

@@ -1,0 +1,91 @@
+import { vi } from "vitest";
+
+/** Values a parameter was told to go to. */
+class FakeParam {
+  readonly targets: number[] = [];
+  setTargetAtTime(value: number): void {
+    this.targets.push(value);
+  }
+}
+
+export class FakeAudioNode {
+  readonly context: FakeAudioContext;
+  readonly gain = new FakeParam();
+  readonly pan = new FakeParam();
+  constructor(context: FakeAudioContext) {
+    this.context = context;
+    context.nodes.push(this);
+  }
+  connect(to: FakeAudioNode): FakeAudioNode {
+    this.context.wires.add([this, to]);
+    return to;
+  }
+  disconnect(): void {
+    for (const wire of this.context.wires) if (wire[0] === this) this.context.wires.delete(wire);
+  }
+  getFloatTimeDomainData(): void {}
+}
+
+/** Web Audio as far as its wires and parameters go; nothing sounds. */
+export class FakeAudioContext extends EventTarget {
+  readonly nodes: FakeAudioNode[] = [];
+  readonly wires = new Set<[FakeAudioNode, FakeAudioNode]>();
+  readonly sampleRate: number;
+  state: AudioContextState = "running";
+  currentTime = 0;
+  readonly destination = new FakeAudioNode(this);
+
+  constructor({ sampleRate = 48_000 } = {}) {
+    super();
+    this.sampleRate = sampleRate;
+  }
+  /** As Firefox does it: a track of another rate is not taken. */
+  createMediaStreamSource(stream: FakeStream): FakeAudioNode {
+    const rate = stream.getTracks()[0]?.getSettings().sampleRate ?? this.sampleRate;
+    if (rate !== this.sampleRate) throw new Error("AudioNodes of different sample rates");
+    return new FakeAudioNode(this);
+  }
+  resume(): Promise<void> {
+    return Promise.resolve();
+  }
+  close(): Promise<void> {
+    this.state = "closed";
+    return Promise.resolve();
+  }
+}
+
+interface FakeStreamTrack {
+  getSettings(): { sampleRate?: number };
+}
+
+class FakeStream {
+  readonly #tracks: readonly FakeStreamTrack[];
+  constructor(tracks: readonly FakeStreamTrack[]) {
+    this.#tracks = tracks;
+  }
+  getTracks(): readonly FakeStreamTrack[] {
+    return this.#tracks;
+  }
+}
+
+/** Puts the fakes where the browser has the real ones; gives back the contexts made since. */
+export function fakeBrowserAudio(): FakeAudioContext[] {
+  const made: FakeAudioContext[] = [];
+  class Context extends FakeAudioContext {
+    constructor(options?: { sampleRate?: number }) {
+      super(options);
+      made.push(this);
+    }
+  }
+  vi.stubGlobal("AudioContext", Context);
+  vi.stubGlobal("MediaStream", FakeStream);
+  for (const name of ["AnalyserNode", "GainNode", "StereoPannerNode"]) vi.stubGlobal(name, FakeAudioNode);
+  vi.stubGlobal(
+    "Audio",
+    class {
+      srcObject: unknown = null;
+      play = (): Promise<void> => Promise.resolve();
+    },
+  );
+  return made;
+}
