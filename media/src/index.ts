@@ -1,3 +1,3 @@
-export type { MediaOptions, MediaServer } from "./options.ts";
+export type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 export { startMedia } from "./startMedia.ts";
 export { type MediaWorkerOptions, startMediaWorker } from "./startMediaWorker.ts";

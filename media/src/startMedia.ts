@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { MediaOptions, MediaServer } from "./options.ts";
+import type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 import { handleSignal } from "./room/handleSignal.ts";
 import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
 import type { Participant } from "./room/participant.ts";

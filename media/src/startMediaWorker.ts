@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { MediaOptions, MediaServer } from "./options.ts";
+import type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 import type { WorkerOrder, WorkerReport } from "./workerMessages.ts";
 
 /** How long a stopping worker may take before it is ended. */

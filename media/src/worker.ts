@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { must } from "@atrium/contract";
 import { FaultBudget } from "./faultBudget.ts";
-import type { MediaOptions } from "./options.ts";
+import type { MediaOptions } from "./mediaOptions.ts";
 import { reportFault } from "./reportFault.ts";
 import { startMedia } from "./startMedia.ts";
 import type { WorkerReport } from "./workerMessages.ts";

@@ -1,4 +1,4 @@
-import type { MediaServer } from "./options.ts";
+import type { MediaServer } from "./mediaOptions.ts";
 
 /** From the worker: it is ready, or could not start. */
 export type WorkerReport = { kind: "ready"; server: Omit<MediaServer, "stop"> } | { kind: "failed"; message: string };

@@ -16,7 +16,7 @@ import type { Participant } from "./participant.ts";
 import { mayPublish } from "./track/permission.ts";
 import { requestMetadata } from "./metadata.ts";
 import type { Room } from "./room.ts";
-import { simulate } from "./simulate.ts";
+import { simulateTrouble } from "./simulateTrouble.ts";
 
 /** More than any room has people and tracks; what lies beyond is work without use. */
 const MAX_RULE_ENTRIES = 2000;
@@ -52,7 +52,7 @@ export function handleSignal(room: Room, from: Participant, message: ClientMessa
     case "publishDataTrackRequest":
       return refuseDataTrack(from, message);
     case "simulate":
-      return simulate(room, from, message.value);
+      return simulateTrouble(room, from, message.value);
     case "leave":
       return room.remove(from, DisconnectReason.CLIENT_INITIATED);
     case "ping":

@@ -20,8 +20,8 @@ import { buildReceiverReport } from "./rtcp/buildRtcp.ts";
 import type { RtcpHandler } from "./rtcp/readRtcp.ts";
 import { readRtcp } from "./rtcp/readRtcp.ts";
 import { ArrivalRecorder } from "./twcc/arrivalRecorder.ts";
-import type { PublishedLayer } from "./up/publishedLayer.ts";
-import { PublishedTrack } from "./up/publishedTrack.ts";
+import type { ReceivedLayer } from "./up/receivedLayer.ts";
+import { ReceivedTrack } from "./up/receivedTrack.ts";
 import { unwrapRtx } from "./up/unwrapRtx.ts";
 
 const reportEveryTicks = 10;
@@ -45,8 +45,8 @@ export function createPeerMedia(transport: PeerTransport, options: PeerMediaOpti
 const qualities: readonly Quality[] = [0, 1, 2];
 
 interface Source {
-  track: PublishedTrack;
-  layer: PublishedLayer;
+  track: ReceivedTrack;
+  layer: ReceivedLayer;
   isRtx: boolean;
 }
 
@@ -55,8 +55,8 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   readonly nowMs: () => number;
   readonly #feedbackSsrc = randomInt(1, 2 ** 32);
   readonly #view = newRtpView();
-  readonly #upTracks = new Map<string, PublishedTrack>();
-  readonly #declared = new Map<number, PublishedTrack>();
+  readonly #upTracks = new Map<string, ReceivedTrack>();
+  readonly #declared = new Map<number, ReceivedTrack>();
   readonly #sources = new Map<number, Source>();
   readonly #downTracks = new Map<number, ForwardedTrack>();
   readonly #outStreams = new Map<number, OutStream>();
@@ -89,7 +89,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
 
   addUpTrack(options: UpTrackOptions): UpTrack {
     this.#upTracks.get(options.mid)?.close();
-    const track: PublishedTrack = new PublishedTrack(options, {
+    const track: ReceivedTrack = new ReceivedTrack(options, {
       feedbackSsrc: this.#feedbackSsrc,
       sendRtcp: (packet) => this.transport.sendRtcp(packet),
       nowMs: this.nowMs,
@@ -102,7 +102,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
 
   /** `up` must come from a peer media made here. Each SSRC may carry one track at a time. */
   addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack {
-    if (!(up instanceof PublishedTrack)) throw new TypeError("The published track was not made by createPeerMedia");
+    if (!(up instanceof ReceivedTrack)) throw new TypeError("The published track was not made by createPeerMedia");
     if (this.#downTracks.has(options.ssrc)) throw new Error(`SSRC ${options.ssrc} carries another track`);
     const down = new ForwardedTrack(up, options, {
       outlet: this,
@@ -209,7 +209,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   }
 
   /** A layer that moves to a new SSRC leaves its old one. */
-  #claim(track: PublishedTrack, rid: string): PublishedLayer | null {
+  #claim(track: ReceivedTrack, rid: string): ReceivedLayer | null {
     const before = track.findLayer(rid);
     const layer = track.layerFor(rid, this.#view.ssrc);
     if (before === null || before === layer) return layer;
@@ -217,7 +217,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     return layer;
   }
 
-  #forget(track: PublishedTrack): void {
+  #forget(track: ReceivedTrack): void {
     if (this.#upTracks.get(track.options.mid) === track) this.#upTracks.delete(track.options.mid);
     for (const [ssrc, source] of this.#sources) if (source.track === track) this.#sources.delete(ssrc);
     for (const [ssrc, owner] of this.#declared) if (owner === track) this.#declared.delete(ssrc);

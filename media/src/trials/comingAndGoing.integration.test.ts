@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Participant } from "../room/participant.ts";
 import { Subscription } from "../room/track/subscription.ts";
 import { ForwardedTrack } from "../rtp/down/forwardedTrack.ts";
-import { PublishedLayer } from "../rtp/up/publishedLayer.ts";
+import { ReceivedLayer } from "../rtp/up/receivedLayer.ts";
 import { SignalSocket } from "../signal/signalSocket.ts";
 import { type Certificate, createCertificate } from "../transport/dtls/certificate.ts";
 import { LitePeerTransport } from "../transport/litePeerTransport.ts";
@@ -33,7 +33,7 @@ async function join(index: number): Promise<AudioRobot> {
 
 /** What lives now of everything that belongs to one person. Robots run in this process too and have some of it. */
 const alive = (): Record<string, number> => {
-  const kinds = [Participant, SignalSocket, Subscription, PublishedLayer, ForwardedTrack];
+  const kinds = [Participant, SignalSocket, Subscription, ReceivedLayer, ForwardedTrack];
   const transports = [LitePeerTransport, DataChannels, SrtpSession];
   return Object.fromEntries(
     [...kinds, ...transports].map((kind) => [kind.name, queryObjects(kind, { format: "count" })]),

@@ -1,5 +1,5 @@
 import { AccessToken, RoomServiceClient, type VideoGrant } from "livekit-server-sdk";
-import type { MediaOptions, MediaServer } from "../options.ts";
+import type { MediaOptions, MediaServer } from "../mediaOptions.ts";
 import { startMedia } from "../startMedia.ts";
 
 const KEY = { apiKey: "trial", apiSecret: "a-secret-of-more-than-32-characters" };

@@ -5,7 +5,7 @@ import { codecOf } from "../../sdp/codecs.ts";
 import { parseSdp } from "../../sdp/parseSdp.ts";
 import type { SdpDescription, SdpSection } from "../../sdp/sdpDescription.ts";
 import type { TransportState } from "../../transport/peerTransport.ts";
-import { Connection } from "./connection.ts";
+import { PeerConnection } from "./peerConnection.ts";
 import type { PeerLink, PeerLinkNeeds } from "./peerLink.ts";
 import { SectionBook } from "./sectionBook.ts";
 import type { Subscription } from "../track/subscription.ts";
@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 5000;
  */
 export class OnePeerLink implements PeerLink {
   readonly #needs: PeerLinkNeeds;
-  readonly #connection: Connection;
+  readonly #connection: PeerConnection;
   readonly #up: UpSide;
   readonly #book = new SectionBook<Subscription>();
   readonly #waiting = new Set<Subscription>();
@@ -29,7 +29,7 @@ export class OnePeerLink implements PeerLink {
   constructor(needs: PeerLinkNeeds) {
     this.#needs = needs;
     const peer = needs.newPeer();
-    this.#connection = new Connection(peer, needs);
+    this.#connection = new PeerConnection(peer, needs);
     this.#up = new UpSide(peer, needs.tracks);
     peer.transport.onStateChange = needs.onState;
   }

@@ -6,7 +6,7 @@ import { OFFERED_EXTENSION_IDS, offeredExtensions } from "../../sdp/extensions.t
 import { parseSdp } from "../../sdp/parseSdp.ts";
 import type { MediaSection, WrittenSection } from "../../sdp/writeSdp.ts";
 import type { TransportState } from "../../transport/peerTransport.ts";
-import { Connection } from "./connection.ts";
+import { PeerConnection } from "./peerConnection.ts";
 import type { PeerLink, PeerLinkNeeds } from "./peerLink.ts";
 import { SectionBook } from "./sectionBook.ts";
 import type { Subscription } from "../track/subscription.ts";
@@ -19,8 +19,8 @@ const DATA_MID = "0";
 /** A connection each way: the client offers what it sends, we offer what it receives. The latter must always stand. */
 export class TwoPeerLink implements PeerLink {
   readonly #needs: PeerLinkNeeds;
-  readonly #publisher: Connection;
-  readonly #subscriber: Connection;
+  readonly #publisher: PeerConnection;
+  readonly #subscriber: PeerConnection;
   readonly #up: UpSide;
   readonly #book = new SectionBook<Subscription>();
   readonly #codecs = new Map<string, CodecPair>();
@@ -33,8 +33,8 @@ export class TwoPeerLink implements PeerLink {
 
   constructor(needs: PeerLinkNeeds) {
     this.#needs = needs;
-    this.#publisher = new Connection(needs.newPeer(), needs);
-    this.#subscriber = new Connection(needs.newPeer(), needs);
+    this.#publisher = new PeerConnection(needs.newPeer(), needs);
+    this.#subscriber = new PeerConnection(needs.newPeer(), needs);
     this.#up = new UpSide(this.#publisher.peer, needs.tracks);
     this.#subscriber.peer.setExtensions(OFFERED_EXTENSION_IDS);
     this.#subscriber.peer.transport.onStateChange = needs.onState;

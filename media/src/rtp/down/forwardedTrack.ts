@@ -3,8 +3,8 @@ import { newRtpView, readRtp } from "../packet/rtpView.ts";
 import type { DownTrack, DownTrackOptions, ExtensionIds, Quality } from "../peerMedia.ts";
 import { buildSenderReport } from "../rtcp/buildRtcp.ts";
 import type { IncomingPacket } from "../up/incomingPacket.ts";
-import type { PublishedLayer } from "../up/publishedLayer.ts";
-import type { PublishedTrack, Subscriber } from "../up/publishedTrack.ts";
+import type { ReceivedLayer } from "../up/receivedLayer.ts";
+import type { ReceivedTrack, Subscriber } from "../up/receivedTrack.ts";
 import { continueTimestamp } from "./continueTimestamp.ts";
 import type { OutStream } from "./outStream.ts";
 import { PacketSender } from "./packetSender.ts";
@@ -32,7 +32,7 @@ export interface ForwardedTrackNeeds {
  */
 export class ForwardedTrack implements DownTrack, Subscriber {
   readonly options: DownTrackOptions;
-  readonly up: PublishedTrack;
+  readonly up: ReceivedTrack;
   readonly #needs: ForwardedTrackNeeds;
   readonly #sender: PacketSender;
   readonly #out: OutStream;
@@ -40,8 +40,8 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   readonly #vp8 = new Vp8Rewriter();
   readonly #sent: SentPackets | null;
   readonly #clockRate: number;
-  #current: PublishedLayer | null = null;
-  #target: PublishedLayer | null = null;
+  #current: ReceivedLayer | null = null;
+  #target: ReceivedLayer | null = null;
   #timestampOffset = 0;
   #wanted: Quality = 2;
   #allowed: Quality = 2;
@@ -49,7 +49,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   #resent = 0;
   #resendsLeft = maxResendsPerTick;
 
-  constructor(up: PublishedTrack, options: DownTrackOptions, needs: ForwardedTrackNeeds) {
+  constructor(up: ReceivedTrack, options: DownTrackOptions, needs: ForwardedTrackNeeds) {
     const isVideo = up.options.kind === "video";
     this.up = up;
     this.options = options;
@@ -223,7 +223,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     if (vp8 !== null) this.#vp8.advance(vp8);
   }
 
-  #askForKeyFrame(layer: PublishedLayer | null, nowMs: number): void {
+  #askForKeyFrame(layer: ReceivedLayer | null, nowMs: number): void {
     if (this.up.options.kind === "video") layer?.wantKeyFrame(nowMs);
   }
 }

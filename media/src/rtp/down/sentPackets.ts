@@ -1,10 +1,10 @@
-import type { PublishedLayer } from "../up/publishedLayer.ts";
+import type { ReceivedLayer } from "../up/receivedLayer.ts";
 
 const slots = 512;
 
 /** From which packet, and with which rewritten fields, each of the last 512 packets of a forwarded track was made. */
 export class SentPackets {
-  readonly #layers: (PublishedLayer | undefined)[] = Array.from({ length: slots });
+  readonly #layers: (ReceivedLayer | undefined)[] = Array.from({ length: slots });
   readonly #outNumbers = new Float64Array(slots).fill(-1);
   readonly #inNumbers = new Float64Array(slots);
   readonly #timestamps = new Uint32Array(slots);
@@ -38,7 +38,7 @@ export class SentPackets {
 }
 
 export interface SentPacket {
-  layer: PublishedLayer;
+  layer: ReceivedLayer;
   /** Unwrapped number within the layer. */
   number: number;
   timestamp: number;

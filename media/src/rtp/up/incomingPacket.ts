@@ -1,13 +1,13 @@
 import type { Vp8Descriptor } from "../codec/vp8.ts";
 import { newVp8Descriptor } from "../codec/vp8.ts";
 import type { RtpView } from "../packet/rtpView.ts";
-import type { PublishedLayer } from "./publishedLayer.ts";
+import type { ReceivedLayer } from "./receivedLayer.ts";
 
 /** A packet on its way to the subscribers. One object a peer, filled anew for each packet: keep nothing of it. */
 export interface IncomingPacket {
   packet: Buffer;
   view: RtpView;
-  layer: PublishedLayer;
+  layer: ReceivedLayer;
   /** Unwrapped sequence number within its layer. */
   number: number;
   /** Whether `vp8` describes this packet. */
@@ -17,7 +17,7 @@ export interface IncomingPacket {
   nowMs: number;
 }
 
-export const newIncomingPacket = (view: RtpView, layer: PublishedLayer): IncomingPacket => ({
+export const newIncomingPacket = (view: RtpView, layer: ReceivedLayer): IncomingPacket => ({
   packet: Buffer.alloc(0),
   view,
   layer,

@@ -19,7 +19,7 @@ export interface LayerNeeds {
 }
 
 /** One encoding of a published track: its numbering, losses, key frame requests and the packets kept for resends. */
-export class PublishedLayer {
+export class ReceivedLayer {
   readonly quality: Quality;
   readonly ssrc: number;
   readonly stats: ReceptionStats;

@@ -11,7 +11,7 @@ import type { Participant } from "./participant.ts";
 import type { Room } from "./room.ts";
 
 /** Troubles a client asks for to try its own recovery (`room.simulateScenario`). They touch nobody else. */
-export function simulate(room: Room, from: Participant, { scenario }: SimulateScenario): void {
+export function simulateTrouble(room: Room, from: Participant, { scenario }: SimulateScenario): void {
   switch (scenario.case) {
     case "speakerUpdate": {
       const speakers = [new SpeakerInfo({ sid: from.sid, level: 0.9, active: true })];

@@ -8,16 +8,16 @@ const RELIABLE = "_reliable";
 const MAX_EARLY = 256;
 
 /** One peer connection: its packets, its data channels and the exchange of descriptions. */
-export class Connection {
+export class PeerConnection {
   readonly peer: PeerMedia;
   readonly #channels = new Map<string, DataChannel>();
   /** Reliable data for a channel the client has yet to open. */
   readonly #early: Buffer[] = [];
-  readonly #needs: ConnectionNeeds;
+  readonly #needs: PeerConnectionNeeds;
   #remoteUfrag = "";
   #version = 0;
 
-  constructor(peer: PeerMedia, needs: ConnectionNeeds) {
+  constructor(peer: PeerMedia, needs: PeerConnectionNeeds) {
     this.peer = peer;
     this.#needs = needs;
     peer.transport.onDataChannel = (channel) => this.#keepChannel(channel);
@@ -71,7 +71,7 @@ export class Connection {
   }
 }
 
-export interface ConnectionNeeds {
+export interface PeerConnectionNeeds {
   tcpOnly: boolean;
   onData(label: string, data: Buffer): void;
 }

@@ -5,7 +5,7 @@ import type { Quality, UpTrack, UpTrackOptions } from "../peerMedia.ts";
 import { AudioLevelMeter } from "./audioLevelMeter.ts";
 import type { IncomingPacket } from "./incomingPacket.ts";
 import { newIncomingPacket } from "./incomingPacket.ts";
-import { PublishedLayer } from "./publishedLayer.ts";
+import { ReceivedLayer } from "./receivedLayer.ts";
 
 /** A track forwarded to one subscriber, as its publisher sees it. */
 export interface Subscriber {
@@ -19,18 +19,18 @@ export interface TrackNeeds {
   feedbackSsrc: number;
   sendRtcp: (packet: Buffer) => void;
   nowMs: () => number;
-  onClosed: (track: PublishedTrack) => void;
+  onClosed: (track: ReceivedTrack) => void;
 }
 
 const qualities: Readonly<Record<string, Quality>> = { q: 0, h: 1, f: 2, "": 2 };
 
 /** What one peer publishes under one mid: up to three layers, and everybody it is forwarded to. */
-export class PublishedTrack implements UpTrack {
+export class ReceivedTrack implements UpTrack {
   readonly options: UpTrackOptions;
   readonly levels = new AudioLevelMeter();
   readonly subscribers = new Set<Subscriber>();
   readonly #needs: TrackNeeds;
-  readonly #layers: (PublishedLayer | null)[] = [null, null, null];
+  readonly #layers: (ReceivedLayer | null)[] = [null, null, null];
   #incoming: IncomingPacket | null = null;
   #liveMask = 0;
 
@@ -39,7 +39,7 @@ export class PublishedTrack implements UpTrack {
     this.#needs = needs;
   }
 
-  get layers(): readonly PublishedLayer[] {
+  get layers(): readonly ReceivedLayer[] {
     return this.#layers.filter((layer) => layer !== null);
   }
 
@@ -73,30 +73,30 @@ export class PublishedTrack implements UpTrack {
   }
 
   /** The layer of a restriction id, on this SSRC from now on; null for an id that was not negotiated. */
-  layerFor(rid: string, ssrc: number): PublishedLayer | null {
+  layerFor(rid: string, ssrc: number): ReceivedLayer | null {
     const quality = qualities[rid];
     if (quality === undefined || (rid !== "" && !this.options.rids.includes(rid))) return null;
     const known = this.#layers[quality];
     if (known?.ssrc === ssrc) return known;
     const { feedbackSsrc, sendRtcp } = this.#needs;
-    const layer = new PublishedLayer({ quality, ssrc, kind: this.options.kind, feedbackSsrc, sendRtcp });
+    const layer = new ReceivedLayer({ quality, ssrc, kind: this.options.kind, feedbackSsrc, sendRtcp });
     this.#layers[quality] = layer;
     this.#tellLayers(this.#needs.nowMs());
     return layer;
   }
 
-  findLayer(rid: string): PublishedLayer | null {
+  findLayer(rid: string): ReceivedLayer | null {
     return this.#layers[qualities[rid] ?? 2] ?? null;
   }
 
   /** The best live layer not above `most`; else the lowest live one; else whatever there is. */
-  bestLayer(most: number, nowMs: number): PublishedLayer | null {
+  bestLayer(most: number, nowMs: number): ReceivedLayer | null {
     const live = this.layers.filter((layer) => layer.isLive(nowMs));
     return live.findLast((layer) => layer.quality <= most) ?? live[0] ?? this.layers[0] ?? null;
   }
 
   /** Counts a packet of one of our layers and hands it to every subscriber. */
-  receive(packet: Buffer, source: { layer: PublishedLayer; view: RtpView }, nowMs: number): void {
+  receive(packet: Buffer, source: { layer: ReceivedLayer; view: RtpView }, nowMs: number): void {
     const { layer, view } = source;
     const number = layer.accept(packet, view, nowMs);
     if (number < 0) return;
