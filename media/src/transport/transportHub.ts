@@ -51,7 +51,8 @@ class SharedPortHub implements TransportHub {
   readonly #peers = new Set<LitePeerTransport>();
   readonly #udpPaths = new PathTable();
   readonly #tcpOwners = new Map<NetworkPath, LitePeerTransport | null>();
-  readonly #timer: NodeJS.Timeout;
+  /** Runs while there are peers. */
+  #timer: NodeJS.Timeout | undefined;
   #tcp: Server | null = null;
   #tcpSockets = new Set<{ destroy(): void }>();
 
@@ -60,7 +61,6 @@ class SharedPortHub implements TransportHub {
     this.#udp = needs.udp;
     this.#announcedAddresses = needs.announcedAddresses;
     this.#udp.on("message", (packet, from) => this.#onDatagram(packet, from));
-    this.#timer = setInterval(() => this.#tick(), tickEveryMs);
   }
 
   get udpPort(): number {
@@ -92,12 +92,12 @@ class SharedPortHub implements TransportHub {
     });
     peer.ice.onForgotten = (path) => this.#disown(path);
     this.#peers.add(peer);
+    this.#timer ??= setInterval(() => this.#tick(), tickEveryMs);
     this.#register(peer);
     return peer;
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
     for (const peer of this.#peers) peer.close();
     for (const socket of this.#tcpSockets) socket.destroy();
     await new Promise<void>((resolve) => this.#udp.close(resolve));
@@ -112,6 +112,12 @@ class SharedPortHub implements TransportHub {
     this.#peers.delete(peer);
     for (const [ufrag, owner] of this.#byUfrag) if (owner === peer) this.#byUfrag.delete(ufrag);
     for (const path of peer.ice.paths) this.#disown(path);
+    if (this.#peers.size === 0) this.#rest();
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 
   #disown(path: NetworkPath): void {
