@@ -1,5 +1,5 @@
 export * from "./billing/plans.ts";
-export * from "./live/advance.ts";
+export * from "./live/clockStep.ts";
 export * from "./live/applySpacePatch.ts";
 export * from "./live/spaceView.ts";
 export * from "./permissions/canEditLocked.ts";

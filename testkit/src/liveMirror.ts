@@ -1,6 +1,6 @@
 import { constants, must, unreachable } from "@atrium/contract";
 import type { AccountId, DownMessage, RoomSnapshot, RoomState, SpaceSnapshot, UpMessage } from "@atrium/contract";
-import { advance, applyRoomChange, applySpaceChange } from "@atrium/rules";
+import { clockStep, applyRoomChange, applySpaceChange } from "@atrium/rules";
 
 type Connected = Extract<DownMessage, { type: "connected" }>;
 
@@ -73,7 +73,7 @@ export class LiveMirror {
 
   #changeSpace(message: Extract<DownMessage, { type: "spacePatches" }>): void {
     const space = this.spaceNow;
-    const step = advance(space.clock, message.clock);
+    const step = clockStep(space.clock, message.clock);
     if (step === "apply") this.space = applySpaceChange(space, message);
     if (step === "gap") this.send({ type: "resync", scope: "space", since: space.clock });
   }
@@ -81,7 +81,7 @@ export class LiveMirror {
   #changeRoom(message: Extract<DownMessage, { type: "roomPatches" }>): void {
     const { room } = this;
     if (room === null || room.roomId !== message.roomId) return;
-    const step = advance(room.clock, message.clock);
+    const step = clockStep(room.clock, message.clock);
     if (step === "gap") this.send({ type: "resync", scope: "room", roomId: room.roomId, since: room.clock });
     if (step !== "apply") return;
     this.room = applyRoomChange(room, message);

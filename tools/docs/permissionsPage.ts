@@ -1,7 +1,7 @@
 import { ACTIONS, PLANS } from "@atrium/contract";
 import { PERMISSIONS } from "../../rules/src/permissions/table.ts";
 import { PRINCIPALS } from "../../rules/src/permissions/principals.ts";
-import { PLAN_FEATURES, PLANS_TERMS } from "../../rules/src/billing/plans.ts";
+import { PLAN_FEATURES, PLAN_TERMS } from "../../rules/src/billing/plans.ts";
 
 /** The permission table and the plans, as `rules/` has them. */
 export function permissionsPage(): string {
@@ -27,7 +27,7 @@ export function permissionsPage(): string {
     planRow("recordings kept", "recordingsKept"),
     ...PLAN_FEATURES.map(
       (feature) =>
-        `| ${feature} | ${PLANS.map((plan) => (PLANS_TERMS[plan].features.includes(feature) ? "yes" : "")).join(" | ")} |`,
+        `| ${feature} | ${PLANS.map((plan) => (PLAN_TERMS[plan].features.includes(feature) ? "yes" : "")).join(" | ")} |`,
     ),
   ];
   return `${lines.join("\n")}\n`;
@@ -42,5 +42,5 @@ function actionRow(action: (typeof ACTIONS)[number]): string {
 
 type Limit = "roomsPerSpace" | "peopleOnline" | "spaces" | "elementsPerRoom" | "hoursPerDay" | "recordingsKept";
 function planRow(title: string, limit: Limit): string {
-  return `| ${title} | ${PLANS.map((plan) => PLANS_TERMS[plan][limit] ?? "unlimited").join(" | ")} |`;
+  return `| ${title} | ${PLANS.map((plan) => PLAN_TERMS[plan][limit] ?? "unlimited").join(" | ")} |`;
 }

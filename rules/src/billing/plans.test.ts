@@ -1,7 +1,7 @@
 import { PLANS } from "@atrium/contract";
 import type { Action, ErrorCode, Plan } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { PLAN_FEATURES, PLANS_TERMS, peopleOnlineLimit, planHas } from "./plans.ts";
+import { PLAN_FEATURES, PLAN_TERMS, peopleOnlineLimit, planHas } from "./plans.ts";
 import { refusalOf } from "../permissions/may.ts";
 
 const ENTERPRISE: Plan[] = ["enterprise", "custom", "customEducation"];
@@ -34,7 +34,7 @@ test.each([
   ["startup", 50, 250, 5, 100, null, 5],
   ["enterprise", 200, 1000, 20, 300, null, 30],
 ] as const)("the figures of %s", (plan, ...figures) => {
-  const terms = PLANS_TERMS[plan];
+  const terms = PLAN_TERMS[plan];
   expect([
     terms.roomsPerSpace,
     terms.peopleOnline,
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("a plan that keeps recordings has the feature and one that keeps none has not", () => {
-  for (const plan of PLANS) expect(planHas(plan, "recordings"), plan).toBe(PLANS_TERMS[plan].recordingsKept > 0);
+  for (const plan of PLANS) expect(planHas(plan, "recordings"), plan).toBe(PLAN_TERMS[plan].recordingsKept > 0);
 });
 
 test("nothing is locked on the plan of a self-hosted installation", () => {

@@ -49,7 +49,7 @@ const contractTerms = {
 } satisfies Omit<PlanTerms, "price">;
 
 /** Every plan. `custom` and `customEducation` follow a contract: their figures here are the widest it may name. */
-export const PLANS_TERMS: Readonly<Record<Plan, PlanTerms>> = {
+export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     price: { kind: "free" },
     roomsPerSpace: 3,
@@ -118,11 +118,11 @@ export const PLANS_TERMS: Readonly<Record<Plan, PlanTerms>> = {
 export const SOCIAL_DISCOUNT_PERCENT = 15;
 
 export function planHas(plan: Plan, feature: PlanFeature): boolean {
-  return PLANS_TERMS[plan].features.includes(feature);
+  return PLAN_TERMS[plan].features.includes(feature);
 }
 
 /** People who may be online in one space at once: what the team bought, within what its plan allows. */
 export function peopleOnlineLimit(plan: Plan, boughtCapacity: number | null): number {
-  const most = PLANS_TERMS[plan].peopleOnline;
+  const most = PLAN_TERMS[plan].peopleOnline;
   return boughtCapacity === null ? most : Math.min(boughtCapacity, most);
 }

@@ -11,7 +11,7 @@ import type {
 } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM_FLAGS } from "../permissions/defaultRoomFlags.ts";
-import { advance } from "./advance.ts";
+import { clockStep } from "./clockStep.ts";
 import { applySpaceChange, applySpacePatch } from "./applySpacePatch.ts";
 import { viewKey, viewPatch, viewSpace } from "./spaceView.ts";
 import type { Viewer } from "./spaceView.ts";
@@ -124,9 +124,9 @@ test("a change brings its clock along", () => {
 });
 
 test("the next message is applied, an older one ignored, a skipped one asked for", () => {
-  expect(advance(4, 5)).toBe("apply");
-  expect(advance(4, 4)).toBe("old");
-  expect(advance(4, 6)).toBe("gap");
+  expect(clockStep(4, 5)).toBe("apply");
+  expect(clockStep(4, 4)).toBe("old");
+  expect(clockStep(4, 6)).toBe("gap");
 });
 
 test("a guest sees neither a hidden room nor who is in it, a host does", () => {

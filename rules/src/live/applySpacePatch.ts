@@ -26,7 +26,7 @@ export function applySpacePatch(space: SpaceSnapshot, patch: SpacePatch): SpaceS
   }
 }
 
-/** The space after one counted message, whose clock becomes the space's. The caller has checked it with `advance`. */
+/** The space after one counted message, whose clock becomes the space's. The caller has checked it with `clockStep`. */
 export function applySpaceChange(
   space: SpaceSnapshot,
   change: { clock: number; patches: readonly SpacePatch[] },

@@ -13,7 +13,7 @@ import type { Principal } from "./principals.ts";
  * The server's guard, the web's buttons and the printed reference all read this record. Beside it stand three
  * relations that no table can hold: `outranks`, `canSeeRoom` and `canEditLocked`.
  */
-export interface Row {
+export interface PermissionRow {
   roles: readonly Principal[];
   /** What somebody without the role is told. */
   otherwise?: ErrorCode;
@@ -24,7 +24,7 @@ export interface Row {
 const TEAM_ADMIN = ["TEAM_ADMIN"] as const;
 const TEAM_PEOPLE = [...GUESTS, "SUPPORT"] as const;
 
-export const PERMISSIONS: Readonly<Record<Action, Row>> = {
+export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "account.signIn": { roles: ANYBODY },
   "account.signOut": { roles: ANYBODY },
   "account.editOwnProfile": { roles: SESSIONS },
@@ -146,7 +146,7 @@ export const PERMISSIONS: Readonly<Record<Action, Row>> = {
   "stage.setBackgroundVideo": { roles: HOSTS },
 };
 
-function elementKind(flag: RoomFlag): Row {
+function elementKind(flag: RoomFlag): PermissionRow {
   return {
     roles: VISITORS,
     otherwise: "elementIsForbidden",

@@ -16,7 +16,7 @@ export interface Bubble<Id> extends Place {
   isReceived: boolean;
 }
 
-export interface View {
+export interface FloorView {
   /** The visible part of the floor, in units. */
   left: number;
   top: number;
@@ -36,7 +36,7 @@ const LAYER_UP_TO_PIXELS = { low: 200, medium: 420 } as const;
 
 export interface WantedVideoInput<Id> {
   self: Place;
-  view: View;
+  view: FloorView;
   others: readonly Bubble<Id>[];
   /** Nobody looks at a hidden tab: nothing is received. */
   isHidden: boolean;
@@ -63,7 +63,7 @@ export function layerFor(pixels: number): VideoLayer {
   return pixels <= LAYER_UP_TO_PIXELS.medium ? "medium" : "high";
 }
 
-function isInView(bubble: Bubble<unknown>, view: View): boolean {
+function isInView(bubble: Bubble<unknown>, view: FloorView): boolean {
   const slack = constants.map.bubbleUnits / 2 + (bubble.isReceived ? KEEP_OUTSIDE_UNITS : 0);
   return (
     bubble.x >= view.left - slack &&

@@ -1,6 +1,6 @@
 import { FLOOR_NAMES, SPACE_TEMPLATES, constants } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { PLANS_TERMS } from "../billing/plans.ts";
+import { PLAN_TERMS } from "../billing/plans.ts";
 import { FLOORS, floorOf, floorUrl } from "./floors.ts";
 import { DEMO_ROOMS, TEMPLATE_ROOMS } from "./templates.ts";
 
@@ -13,7 +13,7 @@ test.each(SPACE_TEMPLATES)("%s opens on its own floor and has a stage and a boar
 
 test("a new space fits the smallest plan", () => {
   for (const rooms of Object.values(TEMPLATE_ROOMS))
-    expect(rooms.length).toBeLessThanOrEqual(PLANS_TERMS.free.roomsPerSpace);
+    expect(rooms.length).toBeLessThanOrEqual(PLAN_TERMS.free.roomsPerSpace);
 });
 
 test("every room has its name in both languages", () => {

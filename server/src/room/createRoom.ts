@@ -1,6 +1,6 @@
 import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { PLANS_TERMS } from "@atrium/rules";
+import { PLAN_TERMS } from "@atrium/rules";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { findSpace, lockSpace } from "../space/index.ts";
@@ -17,7 +17,7 @@ export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = 
   const { spaceId, name, type } = input;
   await lockSpace(tx, spaceId);
   const space = must(await findSpace(tx, spaceId), "the guard found the space");
-  const limit = PLANS_TERMS[space.plan].roomsPerSpace;
+  const limit = PLAN_TERMS[space.plan].roomsPerSpace;
   if ((await countRooms(tx, spaceId)) >= limit) return refuse("roomsLimitReached", { limit });
   const newRoom = { name, type, bgImageUrl: input.bgImageUrl ?? null };
   const [row] = await insertRooms(tx, spaceId, { rooms: [newRoom], nowMs });

@@ -2,7 +2,7 @@ import { refuse, ok, SPACE_TEMPLATES } from "@atrium/contract";
 import type { AccountId, Locale, Result, SpaceId, SpaceTemplate, TeamId } from "@atrium/contract";
 import {
   DEFAULT_TEMPLATE,
-  PLANS_TERMS,
+  PLAN_TERMS,
   readSlug,
   slugFromName,
   TEMPLATE_ROOMS,
@@ -56,7 +56,7 @@ export async function makeSpace(
   const team = await lockTeam(tx, asked.teamId);
   if (team === null) return refuse("teamNotFound");
   const made = (await countSpaces(tx, [team.id])).get(team.id) ?? 0;
-  const limit = PLANS_TERMS[team.plan].spaces;
+  const limit = PLAN_TERMS[team.plan].spaces;
   if (made >= limit) return refuse("spacesQuantityRateLimit", { limit });
   const space = { teamId: team.id, name: asked.name, template, nowMs: asked.nowMs };
   const inserted = reading ? await insertAt(tx, space, reading.slug) : await insertSomewhere(tx, space);

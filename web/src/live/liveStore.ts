@@ -1,6 +1,6 @@
 import { Emotion, unreachable } from "@atrium/contract";
 import type { AccountId, RoomId, RoomPatch, RoomState, UpMessage } from "@atrium/contract";
-import { advance, applyRoomChange, applySpaceChange } from "@atrium/rules";
+import { clockStep, applyRoomChange, applySpaceChange } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../platform/clock.ts";
@@ -96,7 +96,7 @@ export class LiveStore {
 
   #spacePatches(message: Down<"spacePatches">): void {
     const { space, room } = this.store.getState();
-    const step = space === null ? "old" : advance(space.clock, message.clock);
+    const step = space === null ? "old" : clockStep(space.clock, message.clock);
     if (space === null || step === "old") return;
     if (step === "gap") return this.#ask("space", { type: "resync", scope: "space", since: space.clock });
     const next = applySpaceChange(space, message);
@@ -111,7 +111,7 @@ export class LiveStore {
     const { room } = this.store.getState();
     if (room === null || message.roomId !== room.snapshot.roomId) return;
     const since = room.snapshot.clock;
-    const step = advance(since, message.clock);
+    const step = clockStep(since, message.clock);
     if (step === "old") return;
     if (step === "gap") return this.#ask("room", { type: "resync", scope: "room", roomId: message.roomId, since });
     this.#askedAtMs.room = -Infinity;

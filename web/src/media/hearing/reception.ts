@@ -1,6 +1,6 @@
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
 import { hear, wantedVideo } from "@atrium/rules";
-import type { Heard, Place, VideoLayer, View } from "@atrium/rules";
+import type { Heard, Place, VideoLayer, FloorView } from "@atrium/rules";
 
 /** What reaches me of one person: sound with gain and pan, a camera in a layer, their screen. */
 export interface Reception {
@@ -23,7 +23,7 @@ export interface ReceptionInput {
   self: Place;
   others: readonly Other[];
   volumes: Readonly<Record<AccountId, number>>;
-  view: View & { pixelsPerUnit: number };
+  view: FloorView & { pixelsPerUnit: number };
   bubbleUnits: number;
   devicePixels: number;
   isHidden: boolean;

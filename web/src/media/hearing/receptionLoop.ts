@@ -1,6 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
-import type { Place, View } from "@atrium/rules";
+import type { Place, FloorView } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import { decideReception } from "./reception.ts";
 import type { Reception } from "./reception.ts";
@@ -24,7 +24,7 @@ const NOTHING_SHOWN = { left: 0, top: 0, right: 0, bottom: 0, pixelsPerUnit: 1 }
 /** Decides again who reaches me whenever something moved, at most each 66 ms; nothing runs while nobody moves. */
 export class ReceptionLoop {
   readonly #needs: ReceptionNeeds;
-  #view: View & { pixelsPerUnit: number } = NOTHING_SHOWN;
+  #view: FloorView & { pixelsPerUnit: number } = NOTHING_SHOWN;
   #received: ReadonlyMap<AccountId, Reception> = new Map();
   #isStale = false;
   #cancelRest: (() => void) | null = null;
@@ -37,7 +37,7 @@ export class ReceptionLoop {
     return this.#received;
   }
 
-  show(view: View & { pixelsPerUnit: number }): void {
+  show(view: FloorView & { pixelsPerUnit: number }): void {
     this.#view = view;
     this.nudge();
   }
