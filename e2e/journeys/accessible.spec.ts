@@ -26,7 +26,7 @@ const words = {
     space: "Space name",
     free: "Available",
     account: /Profile, language, look/,
-    profile: "Your profile",
+    profile: "My profile",
     entrance: "Enter and listen",
     people: "2 people here now",
     settings: "Sound and camera",

@@ -77,7 +77,7 @@ test.describe("addresses", () => {
   test("a link with an address to go to leads only to pages of this site", async ({ person, program }) => {
     const mira = await person({ siteUrl: siteOf(program) });
     await mira.page.goto("/login?to=https://example.com/");
-    await expect(mira.page.getByLabel("Work e-mail")).toBeVisible();
+    await expect(mira.page.getByLabel("Work email")).toBeVisible();
     await signIn(mira, program);
     expect(must(new URL(mira.page.url()).host, "the page has a host")).toBe(`localhost:${program.port}`);
   });

@@ -105,7 +105,7 @@ test.describe("the dashboard", () => {
     const mira = await person({ siteUrl: siteOf(program) });
     await signIn(mira, program);
     await mira.page.getByRole("button", { name: /Profile, language, look/ }).click();
-    await mira.page.getByRole("menuitem", { name: "Your profile" }).click();
+    await mira.page.getByRole("menuitem", { name: "My profile" }).click();
     const dialog = mira.page.getByRole("dialog");
     await dialog.getByLabel("Name", { exact: true }).fill("Mira Kovač");
     await dialog.getByRole("button", { name: "Save" }).click();

@@ -50,7 +50,7 @@ test.describe("devices @media", () => {
     await anna.page.getByRole("button", { name: "Fake Audio Input 2" }).click();
     await boris.hears(annaName);
     await unplug(anna.page, "Fake Audio Input 2");
-    await expect(anna.page.getByText(/The microphone left\. You sound through .+ now\./)).toBeVisible();
+    await expect(anna.page.getByText(/The microphone was unplugged\. You are heard through .+ now\./)).toBeVisible();
     await expect(anna.button("micOff")).toBeVisible();
     await boris.hears(annaName);
   });

@@ -10,7 +10,7 @@ test.describe("signing in by e-mail", () => {
   test("an address that is none is refused with a sentence", async ({ person }) => {
     const mira = await person();
     await mira.page.goto("/login");
-    await mira.page.getByLabel("Work e-mail").fill("mira@nowhere");
+    await mira.page.getByLabel("Work email").fill("mira@nowhere");
     await mira.page.getByRole("button", { name: "Continue", exact: true }).click();
     await expect(mira.page.getByText("Incorrect email format")).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 
 export const appTexts = defineTexts("app", {
-  goToDashboard: { ru: "Перейти к моим пространствам", en: "Go to dashboard" },
+  goToDashboard: { ru: "К моим пространствам", en: "Go to dashboard" },
   notFoundTitle: { ru: "Здесь нет комнаты", en: "There is no room here" },
   notFoundDescription: {
     ru: "Возможно, в адресе опечатка, а может быть, пространство переименовали или удалили.",
@@ -19,13 +19,13 @@ export const appTexts = defineTexts("app", {
   legalTitle: { ru: "Правовые документы", en: "Legal documents" },
   termsOfUse: { ru: "Условия", en: "Terms" },
   termsOfUseText: {
-    ru: "Atrium — свободная программа под лицензией MIT, без гарантий. За это пространство, людей в нём и правила общения отвечает тот, кто его держит.",
+    ru: "Atrium — свободная программа под лицензией MIT, без гарантий. За этот сервер, людей на нём и правила общения отвечает его владелец.",
     en: "Atrium is free software under the MIT licence, without warranty. Whoever runs this installation answers for it, for the people in it and for the rules they meet by.",
   },
   privacy: { ru: "Личные данные", en: "Privacy" },
   privacyText: {
-    ru: "Хранится почта, имя, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевая сессия исчезает через сутки.",
-    en: "Kept are your e-mail, name, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session is gone after a day.",
+    ru: "Хранятся почта, имя, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс исчезает через сутки.",
+    en: "We keep your email, name, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session is gone after a day.",
   },
   onThisDevice: { ru: "На этом устройстве", en: "On this device" },
   onThisDeviceText: {

@@ -139,7 +139,10 @@ export const roomTexts = defineTexts("room", {
     en: "That microphone is not available. Using {{label}}.",
   },
   microphone_plugged: { ru: "Новый микрофон: {{label}}.", en: "Microphone: {{label}}." },
-  camera_unplugged: { ru: "Камера отключена. Теперь — {{label}}.", en: "The camera was unplugged. Using {{label}} now." },
+  camera_unplugged: {
+    ru: "Камера отключена. Теперь — {{label}}.",
+    en: "The camera was unplugged. Using {{label}} now.",
+  },
   camera_unavailable: {
     ru: "Та камера недоступна. Теперь — {{label}}.",
     en: "That camera is not available. Using {{label}}.",

@@ -36,7 +36,7 @@ export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const { door, spaceName } = props;
   return (
     <PageMessage
-      title={say(`${door}Title`, { space: spaceName })}
+      title={say(isGuestOver(props) ? "guestOverTitle" : `${door}Title`, { space: spaceName })}
       description={textOf(props, say)}
       court={COURTS[door]}
     >
@@ -52,7 +52,7 @@ function WayOn({ door, slug, email, tryAgain, takeOver }: ClosedDoorPageProps) {
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
-  if (door === "signedOut" && email === null) return <Act label={say("comeBack")} run={tryAgain} />;
+  if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
   if (door === "private" && email !== null) return <OtherAddress login={login} />;
   if (door === "private" || door === "signedOut") {
     return (
@@ -84,6 +84,10 @@ function ToDashboard({ variant = "primary" }: { variant?: "primary" | "secondary
   );
 }
 
+/** A guest has nothing to sign in with: a name is all it took. */
+const isGuestOver = ({ door, email }: Pick<ClosedDoorPageProps, "door" | "email">): boolean =>
+  door === "signedOut" && email === null;
+
 function Act({ label, run }: { label: string; run: () => unknown }) {
   return (
     <Button size="lg" onClick={run}>
@@ -93,6 +97,7 @@ function Act({ label, run }: { label: string; run: () => unknown }) {
 }
 
 function textOf({ door, startsAt, email }: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+  if (isGuestOver({ door, email })) return say("guestOverText");
   if (door === "private" && email !== null) return say("privateText_signedIn", { email });
   if (door !== "notStarted") return say(`${door}Text`);
   if (startsAt === null) return say("notStartedSoon");

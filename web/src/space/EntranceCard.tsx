@@ -1,7 +1,7 @@
 import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import { isHost } from "@atrium/rules";
 import { IconHeadphones, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
@@ -38,6 +38,7 @@ export function EntranceCard(props: EntranceCardProps) {
   useEffect(() => {
     if (props.wrongPassword) focusField(form.current, "password");
   }, [props.wrongPassword]);
+  useEnterAnywhere(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -169,6 +170,17 @@ function PasswordField({ password, wrong, type }: PasswordFieldProps) {
       ) : null}
     </>
   );
+}
+
+/** With the name remembered nothing on the card needs the keyboard: Enter goes in. */
+function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && event.target === document.body) form.current?.requestSubmit();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [form]);
 }
 
 /** To the field that is wrong, with what stands in it ready to be typed over. */

@@ -39,7 +39,10 @@ export const teamTexts = defineTexts("team", {
   evening: { ru: "Добрый вечер, {{name}}", en: "Good evening, {{name}}" },
   welcome: { ru: "Добро пожаловать, {{name}}", en: "Welcome, {{name}}" },
   welcomeNameless: { ru: "Добро пожаловать", en: "Welcome" },
-  nobodyInside: { ru: "Сейчас внутри никого. Зайдите и позовите остальных.", en: "Nobody is inside right now. Be the first." },
+  nobodyInside: {
+    ru: "Сейчас внутри никого. Зайдите и позовите остальных.",
+    en: "Nobody is inside right now. Be the first.",
+  },
   insideAll: {
     ru: {
       one: "Внутри сейчас {{count}} человек.",

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { bounds, errorText } from "@atrium/contract";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import dialogStyles from "../../ui/dialog/dialog.module.css";
@@ -56,6 +56,7 @@ export function ProfileForm({ state, actions, onCancel }: ProfileFormProps) {
 function WordFields({ state, change }: { state: ProfileState; change: ProfileModel["change"] }) {
   const say = useTexts(accountTexts);
   const { draft } = state;
+  const [isTouched, setTouched] = useState(false);
   return (
     <>
       <div className={styles["pair"]}>
@@ -65,8 +66,11 @@ function WordFields({ state, change }: { state: ProfileState; change: ProfileMod
           data-autofocus
           value={draft.name}
           maxLength={bounds.personName.max}
-          error={isWhole(state) || draft.name === "" ? null : say("nameNeeded")}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+          error={isTouched && !isWhole(state) ? say("nameNeeded") : null}
+          onChange={(event) => {
+            setTouched(true);
+            change({ name: event.currentTarget.value });
+          }}
         />
         <TextInput
           label={say("pronoun")}

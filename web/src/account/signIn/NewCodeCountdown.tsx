@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { constants } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
+import { minutesAndSeconds } from "./minutesAndSeconds.ts";
 import styles from "./SignIn.module.css";
 import { accountTexts } from "../texts.ts";
 
@@ -39,9 +40,4 @@ export function NewCodeCountdown({ atMs, onAsk }: { atMs: number; onAsk: () => v
       {say("newCodeIn")} <b className={styles["time"]}>{minutesAndSeconds(leftMs)}</b>
     </p>
   );
-}
-
-function minutesAndSeconds(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

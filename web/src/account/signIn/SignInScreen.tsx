@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useModel } from "../../platform/useModel.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { AuthPage } from "../AuthPage.tsx";
 import { accountChanged } from "../session/ownAccount.ts";
 import { keepSignInHint } from "./signInHint.ts";
@@ -27,6 +28,11 @@ export function SignInScreen() {
       goTo: slug === undefined ? (to ?? null) : `/s/${slug}`,
     }),
   );
+  const askNewCode = async () => {
+    await model.askNewCode();
+    const after = model.store.getState();
+    if (after.step === "code" && after.problem === null) showToast({ text: say("newCodeSent") });
+  };
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {
     if (goTo !== null) void navigate({ href: goTo, replace: true });
@@ -34,7 +40,7 @@ export function SignInScreen() {
   return (
     <AuthPage title={say("signIn")}>
       {state.step === "email" ? <EmailStep state={state} actions={model} /> : null}
-      {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={model} /> : null}
+      {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>
   );
 }

@@ -6,6 +6,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { CodeField } from "./CodeField.tsx";
+import { minutesAndSeconds } from "./minutesAndSeconds.ts";
 import { NewCodeCountdown } from "./NewCodeCountdown.tsx";
 import styles from "./SignIn.module.css";
 import type { SignInModel, SignInProblem, SignInState } from "./signInModel.ts";
@@ -99,6 +100,7 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
 function useProblemText(problem: SignInProblem | null): string | null {
   const say = useTexts(accountTexts);
   if (problem === null) return null;
+  if (problem.kind === "tooSoon") return say("sentAlready", { time: minutesAndSeconds(problem.retryAfterMs) });
   if (problem.kind === "refused") return errorText(problem.code, currentLocale());
   return problem.triesLeft === 0 ? say("noTriesLeft") : say("wrongCode", { count: problem.triesLeft });
 }

@@ -48,6 +48,28 @@ test("a wrong code says how many tries are left and can be typed again", async (
   expect(model.store.getState()).toMatchObject({ problem: null });
 });
 
+test("going back and on again with the same address leads to the code that was sent", async () => {
+  const { model, asked } = setUp({});
+  await toCode(model);
+  const before = model.store.getState();
+  model.changeEmail();
+  await model.sendEmail();
+  expect(model.store.getState()).toEqual(before);
+  expect(asked).toHaveLength(1);
+  model.changeEmail();
+  model.typeEmail("another@kite.studio");
+  await model.sendEmail();
+  expect(asked).toHaveLength(2);
+});
+
+test("an address that just got a mail is told when the next may be asked for", async () => {
+  const { model, answer } = setUp({});
+  answer.push(refused("tooOftenAttempts", { retryAfterMs: 24_000 }));
+  model.typeEmail("mira@kite.studio");
+  await model.sendEmail();
+  expect(model.store.getState()).toMatchObject({ step: "email", problem: { kind: "tooSoon", retryAfterMs: 24_000 } });
+});
+
 test("a wrong code leaves empty boxes, and the last try says that none is left", async () => {
   const { model, answer } = setUp({});
   await toCode(model);

@@ -1,6 +1,7 @@
 import { constants, type AccountProfile, type ErrorCode } from "@atrium/contract";
+import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Call } from "../../platform/call.ts";
+import type { Call, Refused } from "../../platform/call.ts";
 import { localPath } from "../../platform/address.ts";
 import type { Locale } from "@atrium/contract";
 
@@ -9,7 +10,11 @@ import type { Locale } from "@atrium/contract";
  * unknown addresses. A wrong code can be typed again until the server burns it; a new one can be asked for after a
  * while. Nothing here knows of React; the clock comes in.
  */
-export type SignInProblem = { kind: "code"; triesLeft: number } | { kind: "refused"; code: ErrorCode };
+export type SignInProblem =
+  | { kind: "code"; triesLeft: number }
+  /** A mail went to this address a moment ago, asked for by another page perhaps. */
+  | { kind: "tooSoon"; retryAfterMs: number }
+  | { kind: "refused"; code: ErrorCode };
 
 export type SignInState =
   | { step: "email"; email: string; busy: boolean; problem: SignInProblem | null }
@@ -25,6 +30,8 @@ export type SignInState =
       problem: SignInProblem | null;
     }
   | { step: "done"; goTo: string };
+
+type CodeStep = Extract<SignInState, { step: "code" }>;
 
 export interface SignInNeeds {
   call: Call;
@@ -48,17 +55,26 @@ export interface SignInModel {
 
 export function createSignInModel(needs: SignInNeeds): SignInModel {
   const store = createStore<SignInState>(() => emailStep(""));
+  let sent: CodeStep | null = null;
   return {
     store,
     typeEmail: (email) => {
       if (store.getState().step === "email") store.setState(emailStep(email), true);
     },
-    sendEmail: () => sendEmail(needs, store),
+    sendEmail: async () => {
+      const { step, ...state } = store.getState();
+      const isSame = step === "email" && "email" in state && state.email.trim() === sent?.email;
+      // Gone back and come again: the code in the mail is still good.
+      if (isSame && sent !== null && needs.nowMs() < sent.newCodeAtMs) return store.setState(sent, true);
+      await sendEmail(needs, store);
+    },
     askNewCode: () => sendEmail(needs, store),
     typeCode: (code) => typeCode(needs, store, code),
     changeEmail: () => {
       const state = store.getState();
-      if (state.step === "code") store.setState(emailStep(state.email), true);
+      if (state.step !== "code") return;
+      sent = { ...state, code: "", busy: false };
+      store.setState(emailStep(state.email), true);
     },
   };
 }
@@ -77,7 +93,7 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
     ...(redirect === null ? {} : { redirect }),
   });
   if (!reply.ok) {
-    store.setState({ ...before, busy: false, problem: { kind: "refused", code: reply.code } }, true);
+    store.setState({ ...before, busy: false, problem: whyNotSent(before.step, reply) }, true);
     return;
   }
   const { authKey, newCodeAfterMs } = reply.value;
@@ -106,6 +122,15 @@ async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed:
   const next = problem.kind === "code" ? { ...state, code: "", wrong } : state;
   store.setState({ ...next, busy: false, problem }, true);
 }
+
+/** On the first page there is no countdown that would say when to try again. */
+function whyNotSent(step: "email" | "code", { code, detail }: Refused): SignInProblem {
+  const wait = TooSoon.safeParse(detail);
+  if (step === "email" && code === "tooOftenAttempts" && wait.success) return { kind: "tooSoon", ...wait.data };
+  return { kind: "refused", code };
+}
+
+const TooSoon = z.object({ retryAfterMs: z.number() });
 
 /** The last wrong try burns the code; the server then says that there were too many. */
 function whyRefused(code: ErrorCode, wrong: number): SignInProblem {

@@ -42,11 +42,7 @@ export function NewSpaceForm({ state, actions, host }: NewSpaceFormProps) {
         autoFocus
         onChange={(event) => void actions.typeName(event.currentTarget.value)}
       />
-      <Input.Wrapper
-        id="space-address"
-        label={say("address")}
-        error={slugProblem(state, locale)}
-      >
+      <Input.Wrapper id="space-address" label={say("address")} error={slugProblem(state, locale)}>
         <div className={styles["address"]} data-refused={state.check.state === "refused" || undefined}>
           <span>{host}/s/</span>
           <input

@@ -37,6 +37,7 @@ export function CreateTeamForm({ onDone }: { onDone?: () => void }) {
         size="lg"
         value={name}
         maxLength={bounds.teamName.max}
+        autoFocus
         data-autofocus
         error={problem === null ? null : errorText(problem, currentLocale())}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import homeStyles from "../home/home.module.css";
 import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
 import { inTeam } from "../inTeam.ts";
@@ -43,7 +44,7 @@ export function TeamSettingsView({ team }: { team: Team }) {
   return (
     <div className={homeStyles["content"]}>
       <header className={homeStyles["head"]}>
-        <h1>{say("settings")}</h1>
+        <PageTitle>{say("settings")}</PageTitle>
       </header>
       <section className={styles["row"]}>
         <div>

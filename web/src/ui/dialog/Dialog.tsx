@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useState, type PointerEvent } from "react";
 import styles from "./dialog.module.css";
+import { useFocusReturn } from "../focus/useFocusReturn.ts";
 import { beginDrag, closesOnRelease, drag, still, type DragDown } from "./dragDown.ts";
 
 interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
@@ -10,6 +11,7 @@ interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
 
 /** A modal: centred, or on the phone a sheet from below that a finger drags away. Escape and a click outside close it. */
 export function Dialog({ closeLabel, title, children, onClose, ...rest }: DialogProps) {
+  useFocusReturn(rest.opened);
   const [dragged, setDragged] = useState<DragDown>(still);
   const press = (event: PointerEvent) => {
     if (event.pointerType !== "touch") return;
@@ -25,6 +27,7 @@ export function Dialog({ closeLabel, title, children, onClose, ...rest }: Dialog
     <Modal
       {...rest}
       onClose={onClose}
+      returnFocus={false}
       title={title}
       closeButtonProps={{ "aria-label": closeLabel }}
       styles={{ content: { translate: `0 ${offset}px` } }}

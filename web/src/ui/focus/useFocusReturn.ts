@@ -1,13 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 
-/** Gives the keyboard's place back, as this goes away, to whatever had it before this appeared. */
-export function useFocusReturn(): void {
+/** Gives the keyboard's place back, as this closes, to whatever had it before this opened. */
+export function useFocusReturn(isOpen = true): void {
+  const before = useRef<Element | null>(null);
   // Read while drawing: `autoFocus` moves the focus before the first effect runs.
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
+  if (isOpen) before.current ??= holderOf(document.activeElement);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      before.current = null;
+    };
+  }, [isOpen]);
+}
+
+/** A row of a menu goes with its menu: the button that opened the menu stays. */
+function holderOf(element: Element | null): Element | null {
+  const menu = element?.closest("[role=menu][id],[role=dialog][id]");
+  const opener = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : null;
+  return opener ?? element;
 }
