@@ -35,7 +35,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   const live = buildLive({ ...needs, bus, calls: () => calls.needs });
   const domains = wireDomains({
     bus,
-    presence: live.presence,
+    peopleInside: live.peopleInside,
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
     accounts: {

@@ -2,7 +2,7 @@ import type { Operation } from "@atrium/contract";
 import type { Guard } from "./platform/calls/guard.ts";
 import type { Handlers } from "./platform/calls/handler.ts";
 import type { OnUpgrade } from "./platform/http/createHttpServer.ts";
-import type { Presence } from "./space/index.ts";
+import type { PeopleInside } from "./space/index.ts";
 
 /** What the live half of the program gives to the rest. */
 export interface LiveParts {
@@ -10,7 +10,7 @@ export interface LiveParts {
     Handlers,
     "canJoinSpace" | "kick" | "joinRoom" | "sendEmotion" | "setMegaphone" | "muteSelf" | "muteParticipant"
   >;
-  presence: Presence;
+  peopleInside: PeopleInside;
   /** Takes over a socket at the live path; its Origin is checked already. */
   onUpgrade: OnUpgrade;
   /** Address of the node that owns the space of a call, or null when it is this one. */

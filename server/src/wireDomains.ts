@@ -7,13 +7,13 @@ import type { Taken } from "./platform/rateLimit.ts";
 import { findRoom, roomOperations, spaceRooms } from "./room/index.ts";
 import type { IceOptions } from "./room/index.ts";
 import { adoptSpaces, countSpaces, createGuard, makeSpace, readTemplate, spaceOperations } from "./space/index.ts";
-import type { Presence } from "./space/index.ts";
+import type { PeopleInside } from "./space/index.ts";
 import { adoptTeams, listTeamsOf, teamOperations } from "./team/index.ts";
 
 /** What teams, spaces and rooms need of the program around them. */
 export interface DomainNeeds {
   bus: Bus;
-  presence: Presence;
+  peopleInside: PeopleInside;
   defaultPlan: Plan;
   ice: IceOptions;
   accounts: {
@@ -35,7 +35,7 @@ export interface WiredDomains {
 
 /** Puts teams, spaces and rooms together: each gets of the others what it asks for. */
 export function wireDomains(needs: DomainNeeds): WiredDomains {
-  const { bus, presence, defaultPlan, ice, accounts } = needs;
+  const { bus, peopleInside, defaultPlan, ice, accounts } = needs;
   const team = teamOperations({
     bus,
     defaultPlan,
@@ -45,9 +45,9 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     profileOrGuest: accounts.profileOrGuest,
     makeFirstSpace: ({ tx, nowMs }, space) => makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs }),
   });
-  const space = spaceOperations({ bus, presence, rooms: spaceRooms, localeOf: accounts.localeOf });
-  const room = roomOperations({ bus, presence, ice });
-  return { handlers: { ...team, ...space, ...room }, guard: createGuard({ presence, findRoom }) };
+  const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
+  const room = roomOperations({ bus, peopleInside, ice });
+  return { handlers: { ...team, ...space, ...room }, guard: createGuard({ peopleInside, findRoom }) };
 }
 
 /** What accounts ask of teams and spaces, which are built on accounts. */

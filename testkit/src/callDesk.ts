@@ -76,7 +76,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
   const guestNeeds = { defaultLocale: "ru" as const, limitsByAddress: options.limitsByAddress ?? false };
   const domains = wireDomains({
     bus: heard,
-    presence: {
+    peopleInside: {
       peopleIn: (spaceId) => inside.get(spaceId) ?? [],
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
     },

@@ -14,7 +14,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Log } from "../platform/log.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
-import type { Presence } from "../space/index.ts";
+import type { PeopleInside } from "../space/index.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
@@ -31,7 +31,7 @@ import { loadSpace } from "./liveStore.ts";
 import type { MediaServer } from "./media/mediaServer.ts";
 import { expectedMedia } from "./media/expectedMedia.ts";
 import { watchMedia } from "./media/watchMedia.ts";
-import { createPresence } from "./presence.ts";
+import { createPeopleInside } from "./peopleInside.ts";
 import { Session } from "./session.ts";
 import type { SessionNeeds } from "./session.ts";
 import { Connections } from "./sockets/connections.ts";
@@ -57,7 +57,7 @@ export interface LiveNeeds {
 
 export interface Live {
   handlers: ReturnType<typeof liveHandlers>;
-  presence: Presence;
+  peopleInside: PeopleInside;
   /** Takes over a request for a live connection; its Origin is checked already. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Address of the node where the subject of a call lives; null when that is here, or nowhere. */
@@ -94,7 +94,7 @@ export function createLive(needs: LiveNeeds): Live {
   const people = createLivePeople({ spaces, media, onFault });
   return {
     handlers: liveHandlers(people, createDoor(spaces, ownership), clock),
-    presence: createPresence(spaces),
+    peopleInside: createPeopleInside(spaces),
     onUpgrade(request, socket, head) {
       connections.accept({ request, socket, head }, (connection) => {
         void new Session(connection, sessionNeeds(request), clock.steadyMs());

@@ -3,17 +3,17 @@ import type { operations } from "@atrium/contract";
 import { canSeeRoom } from "@atrium/rules";
 import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import type { Presence } from "../space/index.ts";
+import type { PeopleInside } from "../space/index.ts";
 import { roomsOfSpace, toRoom } from "./roomStore.ts";
 
 export interface ListRoomsNeeds {
-  presence: Presence;
+  peopleInside: PeopleInside;
 }
 
 export const listRooms: Handler<typeof operations.listRooms, ListRoomsNeeds> = async (needs, context, { spaceId }) => {
   const role = must(context.role, "the guard found a role");
   const accountId = callerId(context);
-  const here = needs.presence.peopleIn(spaceId).find((person) => person.accountId === accountId)?.roomId;
+  const here = needs.peopleInside.peopleIn(spaceId).find((person) => person.accountId === accountId)?.roomId;
   const rows = await roomsOfSpace(context.tx, spaceId);
   return ok({ rooms: rows.filter((row) => canSeeRoom(role, row, row.id === here)).map(toRoom) });
 };

@@ -3,14 +3,14 @@ import type { EntrancePerson, operations, Room, RoomId, SpaceEntrance, SpaceRole
 import { canSeeRoom, foldSlug, isHost, joinBalance, needsRoomPassword, peopleOnlineLimit } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { roleOf } from "./access/roleOf.ts";
-import type { Presence } from "./presence.ts";
+import type { PeopleInside } from "./peopleInside.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 import { findSpaceBySlug } from "./spaceStore.ts";
 import type { SpaceRecord } from "./spaceStore.ts";
 
 export interface GetSpaceEntranceNeeds {
   rooms: SpaceRooms;
-  presence: Presence;
+  peopleInside: PeopleInside;
 }
 
 /** Public: whoever has the link may know what stands before the space, but not who is behind a closed door. */
@@ -24,9 +24,9 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
   const role = await roleOf(tx, caller.accountId, space.id);
   if (role === null) return ok({ entrance: { ...facade(space), ...CLOSED } });
   const rooms = (await needs.rooms.roomsOf(tx, [space.id])).get(space.id) ?? [];
-  const inside = needs.presence.peopleIn(space.id);
+  const inside = needs.peopleInside.peopleIn(space.id);
   const room = roomAhead({ rooms, inside, role, wanted: input.roomId });
-  const onlineCount = needs.presence.onlineCount(space.id);
+  const onlineCount = needs.peopleInside.onlineCount(space.id);
   const entrance: SpaceEntrance = {
     ...facade(space),
     isFull: onlineCount >= peopleOnlineLimit(space.plan, space.boughtCapacity),

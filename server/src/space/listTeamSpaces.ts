@@ -6,14 +6,14 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { teamRoleOf } from "../team/index.ts";
 import { toSpace } from "./describeSpace.ts";
 import { lastVisits, memberRolesInTeam } from "./membershipStore.ts";
-import type { Presence } from "./presence.ts";
+import type { PeopleInside } from "./peopleInside.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 import { spacesOfTeam } from "./spaceStore.ts";
 import type { SpaceRecord } from "./spaceStore.ts";
 
 export interface ListTeamSpacesNeeds {
   rooms: SpaceRooms;
-  presence: Presence;
+  peopleInside: PeopleInside;
 }
 
 export const listTeamSpaces: Handler<typeof operations.listTeamSpaces, ListTeamSpacesNeeds> = async (
@@ -32,7 +32,7 @@ export const listTeamSpaces: Handler<typeof operations.listTeamSpaces, ListTeamS
   const rooms = await needs.rooms.roomsOf(tx, ids);
   const visits = await lastVisits(tx, accountId, ids);
   const cards = entered.map(({ space, role }) => ({
-    ...describe(needs.presence, space, { role, rooms: rooms.get(space.id) ?? [] }),
+    ...describe(needs.peopleInside, space, { role, rooms: rooms.get(space.id) ?? [] }),
     lastVisitedAt: visits.get(space.id)?.toISOString() ?? null,
   }));
   return ok({ spaces: cards });
@@ -41,7 +41,7 @@ export const listTeamSpaces: Handler<typeof operations.listTeamSpaces, ListTeamS
 const FACES = 6;
 
 function describe(
-  presence: Presence,
+  peopleInside: PeopleInside,
   space: SpaceRecord,
   seen: { role: SpaceRole; rooms: readonly Room[] },
 ): Omit<SpaceCard, "lastVisitedAt"> {
@@ -50,7 +50,7 @@ function describe(
     ...toSpace(space, seen.role),
     backgroundUrl: rooms.find((room) => room.bgImageUrl !== null)?.bgImageUrl ?? floorUrl(space.template),
     roomsCount: rooms.length,
-    onlineCount: presence.onlineCount(space.id),
-    people: presence.peopleIn(space.id).slice(0, FACES),
+    onlineCount: peopleInside.onlineCount(space.id),
+    people: peopleInside.peopleIn(space.id).slice(0, FACES),
   };
 }

@@ -10,12 +10,12 @@ import type { Asker } from "@atrium/rules";
 import type { Query } from "../../platform/database/database.ts";
 import type { Admission, Guard, GuardedCall } from "../../platform/calls/guard.ts";
 import { findTeam } from "../../team/index.ts";
-import type { Presence } from "../presence.ts";
+import type { PeopleInside } from "../peopleInside.ts";
 import { findSpace } from "../spaceStore.ts";
 import { roleOf, standingIn } from "./roleOf.ts";
 
 export interface GuardNeeds {
-  presence: Presence;
+  peopleInside: PeopleInside;
   /** What the guard must know of a room; null when there is none. */
   findRoom(query: Query, roomId: RoomId): Promise<GuardedRoom | null>;
 }
@@ -91,7 +91,7 @@ async function findRoomSubject(needs: GuardNeeds, call: GuardedCall, accountId: 
   if (!space.ok) return refuse("roomNotFound");
   const { asker, subject } = space.value;
   const isCurrent = () =>
-    needs.presence.peopleIn(room.spaceId).some((person) => person.accountId === accountId && person.roomId === roomId);
+    needs.peopleInside.peopleIn(room.spaceId).some((person) => person.accountId === accountId && person.roomId === roomId);
   if (!canSeeRoom(asker.role, room, false) && !isCurrent()) return refuse("roomNotFound");
   return ok({ asker: { ...asker, roomFlags: room.permissions }, subject: { ...subject, roomId } });
 }

@@ -1,11 +1,11 @@
 import type { EntrancePerson, Participant } from "@atrium/contract";
-import type { Presence } from "../space/index.ts";
+import type { PeopleInside } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { fromScaled } from "./actors/scale.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
 
 /** Who is inside the spaces of this node, for entrances and the dashboard. */
-export function createPresence(spaces: LiveSpaces): Presence {
+export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
   return {
     onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,
     peopleIn(spaceId) {
