@@ -26,7 +26,7 @@ export function applySpacePatch(space: SpaceSnapshot, patch: SpacePatch): SpaceS
   }
 }
 
-/** The space after one counted message, whose clock becomes the space's. The caller has checked it with `clockStep`. */
+/** The space after one counted message, whose clock becomes the space's. `clockStep` has said "apply". */
 export function applySpaceChange(
   space: SpaceSnapshot,
   change: { clock: number; patches: readonly SpacePatch[] },

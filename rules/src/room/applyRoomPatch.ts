@@ -19,7 +19,7 @@ export function applyRoomPatch(room: RoomSnapshot, patch: RoomPatch): RoomSnapsh
   }
 }
 
-/** The room after one counted message, whose clock becomes the room's. The caller has checked it with `clockStep`. */
+/** The room after one counted message, whose clock becomes the room's. `clockStep` has said "apply". */
 export function applyRoomChange(
   room: RoomSnapshot,
   change: { clock: number; patches: readonly RoomPatch[] },

@@ -91,7 +91,9 @@ async function findRoomSubject(needs: GuardNeeds, call: GuardedCall, accountId: 
   if (!space.ok) return refuse("roomNotFound");
   const { asker, subject } = space.value;
   const isCurrent = () =>
-    needs.peopleInside.peopleIn(room.spaceId).some((person) => person.accountId === accountId && person.roomId === roomId);
+    needs.peopleInside
+      .peopleIn(room.spaceId)
+      .some((person) => person.accountId === accountId && person.roomId === roomId);
   if (!canSeeRoom(asker.role, room, false) && !isCurrent()) return refuse("roomNotFound");
   return ok({ asker: { ...asker, roomFlags: room.permissions }, subject: { ...subject, roomId } });
 }
