@@ -7,7 +7,8 @@ let aheadMs = 0;
 
 if (isMainThread && process.channel) {
   Date.now = () => trueNow() + aheadMs;
-  process.on("message", (message: { aheadMs: number }) => {
+  process.on("message", (message: { aheadMs?: number }) => {
+    if (message.aheadMs === undefined) return;
     aheadMs += message.aheadMs;
     process.send?.({ aheadMs });
   });

@@ -14,13 +14,18 @@ export interface Program {
   outbox: string;
   /** Sets its wall clock ahead, as if so much time had gone by. */
   passTime(ms: number): Promise<void>;
+  /** Ends its media worker the hard way; the rest of it goes on. */
+  endMediaWorker(): Promise<void>;
   /** Ends it the hard way and starts it again on the same data and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, "../..");
-const clock = pathToFileURL(resolve(import.meta.dirname, "passTime.ts")).href;
+const loadedFirst = ["passTime.ts", "endWorker.ts"].flatMap((file) => [
+  "--import",
+  pathToFileURL(resolve(import.meta.dirname, file)).href,
+]);
 
 /** Starts the whole product on free ports. With MEDIA=livekit a real livekit-server carries its media. */
 export async function startProgram(more: Readonly<Record<string, string>> = {}): Promise<Program> {
@@ -33,12 +38,8 @@ export async function startProgram(more: Readonly<Record<string, string>> = {}):
     url: `http://127.0.0.1:${port}`,
     port,
     outbox: join(dataFolder, "outbox"),
-    async passTime(ms) {
-      const { child } = running;
-      const isSet = once(child, "message");
-      child.send({ aheadMs: ms });
-      await isSet;
-    },
+    passTime: (ms) => order(running.child, { aheadMs: ms }),
+    endMediaWorker: () => order(running.child, { endWorker: "media" }),
     async killAndRestart() {
       await end(running.child, "SIGKILL");
       running = await launch({ ...env, PORT: String(port) });
@@ -58,7 +59,7 @@ function environment(dataFolder: string, livekit: LivekitPeer | null, more: Read
 
 function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
-  const child = spawn(process.execPath, ["--import", clock, "server/src/main.ts"], { cwd: root, env, stdio });
+  const child = spawn(process.execPath, [...loadedFirst, "server/src/main.ts"], { cwd: root, env, stdio });
   return new Promise((resolvePort, reject) => {
     let output = "";
     const onText = (chunk: Buffer): void => {
@@ -70,6 +71,13 @@ function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: nu
     child.stderr?.on("data", onText);
     child.once("exit", (code) => reject(new Error(`The program ended with ${code}:\n${output}`)));
   });
+}
+
+/** Tells what was loaded first to do something, and waits until it is done. */
+async function order(child: ChildProcess, what: { aheadMs: number } | { endWorker: string }): Promise<void> {
+  const isDone = once(child, "message");
+  child.send(what);
+  await isDone;
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -64,6 +64,31 @@ test.describe("people come back by themselves", () => {
     await own.stop();
   });
 
+  test("a media server that crashes is started again and everybody hears each other again", async ({ person }) => {
+    const { startProgram } = await import("../harness/program.ts");
+    const own = await startProgram();
+    const slug = await newSpace(own);
+    const [anna, boris] = [await person({ siteUrl: own.url }), await person({ siteUrl: own.url })];
+    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, borisName);
+    await anna.turnOn("mic");
+    await boris.turnOn("mic");
+    await boris.hears(annaName);
+    for (const _crash of [1, 2]) {
+      await own.endMediaWorker();
+      const endedAtMs = Date.now();
+      await boris.hears(annaName);
+      console.log(`heard again ${Date.now() - endedAtMs} ms after the media server ended`);
+      await anna.hears(borisName);
+      for (const { page } of [anna, boris])
+        expect(await linkOf(page)).toEqual({ link: "connected", media: "connected" });
+    }
+    await expect(anna.button("micOff")).toBeVisible();
+    for (const { page } of [anna, boris]) await page.context().close();
+    await own.stop();
+  });
+
   test("a laptop that was closed for a while finds everything again @media", async ({ person, program }) => {
     const slug = await newSpace(program);
     const laptop = await startLaptop();
