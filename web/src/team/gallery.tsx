@@ -4,7 +4,7 @@ import type { GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import type { CreateSpaceActions, CreateSpaceState } from "./create/createSpaceModel.ts";
-import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "./examples.ts";
+import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeSkeleton } from "./home/HomeSkeleton.tsx";
 import { HomeView } from "./home/HomeView.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
-import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../examples.ts";
+import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { homeModel, liveSpaces, type HomeNeeds } from "./homeModel.ts";
 import { teamTexts } from "../texts.ts";
 
