@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Query } from "./database/database.ts";
 import { rateCounters } from "./database/tables.ts";
@@ -29,6 +29,23 @@ export async function takeStored(query: Query, rule: RateRule, at: { subject: st
     })
     .returning({ count: rateCounters.count });
   return (taken?.count ?? 1) <= rule.count ? { ok: true } : { ok: false, retryAfterMs: endsAtMs - at.nowMs };
+}
+
+/** Whether there is room, without taking any and without waiting for others who take. */
+export async function roomInStored(
+  query: Query,
+  rule: RateRule,
+  at: { subject: string; nowMs: number },
+): Promise<Taken> {
+  const window = Math.floor(at.nowMs / rule.withinMs);
+  const isCounter = and(
+    eq(rateCounters.rule, rule.name),
+    eq(rateCounters.subject, at.subject),
+    eq(rateCounters.window, window),
+  );
+  const [found] = await query.select({ count: rateCounters.count }).from(rateCounters).where(isCounter);
+  if ((found?.count ?? 0) < rule.count) return { ok: true };
+  return { ok: false, retryAfterMs: (window + 1) * rule.withinMs - at.nowMs };
 }
 
 /** Forgets windows that are over. */

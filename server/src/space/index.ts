@@ -2,6 +2,7 @@
 // domain knows teams and accounts; what it needs of rooms and of who is inside comes in as interfaces.
 export { adoptSpaces } from "./adoptSpaces.ts";
 export { createGuard } from "./access/guard.ts";
+export { guessPassword } from "./access/guessPassword.ts";
 export { roleOf } from "./access/roleOf.ts";
 export { doorOperations } from "./door/doorOperations.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";

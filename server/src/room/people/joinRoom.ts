@@ -3,8 +3,7 @@ import type { operations, RoomId, SpaceRole } from "@atrium/contract";
 import { isHost, joinBalance, may, needsRoomPassword } from "@atrium/rules";
 import { callerId } from "../../platform/calls/handler.ts";
 import type { CallContext, Handler } from "../../platform/calls/handler.ts";
-import { passwordMatches } from "../../platform/passwords.ts";
-import { takeStored } from "../../platform/rateLimit.ts";
+import { guessPassword } from "../../space/index.ts";
 import { findRoom } from "../roomStore.ts";
 import type { OccupiedRoom } from "./livePeople.ts";
 import type { PeopleNeeds } from "./placeOf.ts";
@@ -37,15 +36,11 @@ function balanced(rooms: readonly OccupiedRoom[], role: SpaceRole): OccupiedRoom
   return joinBalance(seen, isHost(role));
 }
 
-/** Guesses are counted for each room and person, over restarts and nodes. */
-const GUESSES = { name: "roomPassword", count: 10, withinMs: 5 * 60_000 };
-
-async function checkPassword(context: CallContext, roomId: RoomId, password: string | undefined) {
-  if (password === undefined) return refuse("invalidPassword");
-  const subject = `${roomId} ${callerId(context)}`;
-  const guess = await takeStored(context.tx, GUESSES, { subject, nowMs: context.nowMs });
-  if (!guess.ok) return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
+async function checkPassword(context: CallContext, roomId: RoomId, given: string | undefined) {
+  if (given === undefined) return refuse("invalidPassword");
   const stored = (await findRoom(context.tx, roomId))?.passwordHash ?? null;
-  const isRight = stored === null || (await passwordMatches(password, stored));
-  return isRight ? null : refuse("invalidPassword");
+  if (stored === null) return null;
+  const guess = await guessPassword(context, { target: roomId, given, stored });
+  if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
+  return guess.outcome === "right" ? null : refuse("invalidPassword");
 }

@@ -4,8 +4,8 @@ import { isHost, may } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
 import { callerId } from "../../platform/calls/handler.ts";
 import type { CallContext, Handler } from "../../platform/calls/handler.ts";
-import { passwordMatches } from "../../platform/passwords.ts";
-import { takeStored } from "../../platform/rateLimit.ts";
+import { guessPassword } from "../access/guessPassword.ts";
+import type { Guess } from "../access/guessPassword.ts";
 import { roleOf } from "../access/roleOf.ts";
 import { findSpace } from "../spaceStore.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
@@ -30,9 +30,9 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   if (isEarly(space, role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
   const isInside = needs.door.roleInside(space.id, accountId) !== null;
   if (!isInside) {
-    const password = await checkPassword(context, { space, role, given: input.password });
-    if (password === "tooOften") return refuse("tooOftenAttempts");
-    if (password === "wrong") return closed(CLOSE_CODES.wrongPassword);
+    const guess = await checkPassword(context, { space, role, given: input.password });
+    if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
+    if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
     if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
   if (!(await hasName(context))) return closed(CLOSE_CODES.nameRequired);
@@ -54,18 +54,11 @@ interface AskedPassword {
   given: string | undefined;
 }
 
-const GUESSES = { name: "spacePassword", count: 10, withinMs: 5 * 60_000 };
-
-/** Passers-by are asked; whoever has a role in the space is not. Guesses are counted for each space and address. */
-async function checkPassword(
-  { tx, caller, nowMs }: CallContext,
-  { space, role, given }: AskedPassword,
-): Promise<"right" | "wrong" | "tooOften"> {
-  if (space.passwordHash === null || role !== "PUBLIC_GUEST") return "right";
-  if (given === undefined) return "wrong";
-  const guess = await takeStored(tx, GUESSES, { subject: `${space.id} ${caller.address}`, nowMs });
-  if (!guess.ok) return "tooOften";
-  return (await passwordMatches(given, space.passwordHash)) ? "right" : "wrong";
+/** Passers-by are asked; whoever has a role in the space is not. */
+async function checkPassword(context: CallContext, { space, role, given }: AskedPassword): Promise<Guess> {
+  if (space.passwordHash === null || role !== "PUBLIC_GUEST") return { outcome: "right" };
+  if (given === undefined) return { outcome: "wrong" };
+  return guessPassword(context, { target: space.id, given, stored: space.passwordHash });
 }
 
 async function hasName(context: CallContext): Promise<boolean> {
