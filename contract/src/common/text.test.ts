@@ -24,6 +24,8 @@ test.each(["", "\u200b", "\u2060\ufeff", "\u3164", "\u00ad"])("a name of nothing
 test("a name is one line, a text may have several, and either may be odd", () => {
   expect(takes(name, "a\nb")).toBe(false);
   expect(takes(name, "a\u001bb")).toBe(false);
+  expect(takes(name, "a\u2028b")).toBe(false);
+  expect(takes(name, "a\u2029b")).toBe(false);
   expect(takes(note, "a\nb")).toBe(true);
   expect(takes(note, "")).toBe(true);
   expect(takes(name, "\u202eabc")).toBe(true);

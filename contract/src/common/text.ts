@@ -17,7 +17,8 @@ export const text = ({ min, max }: Length) =>
     .refine((typed) => isWithin(typed, { min, max }), `must have ${min} to ${max} symbols`);
 
 /** Text of one line, trimmed: a name or a title. Something of it must be visible where it must not be empty. */
-export const line = (length: Length) => text(length).refine((typed) => !/\p{Cc}/u.test(typed), "must be one line");
+export const line = (length: Length) =>
+  text(length).refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), "must be one line");
 
 function isWithin(typed: string, { min, max }: Length): boolean {
   const symbols = Array.from(typed).length;

@@ -15,7 +15,7 @@ const atrium = await startTestAtrium({
   settings: {
     PUBLIC_URL: origin,
     TRUSTED_PROXIES: "127.0.0.1",
-    SERVER_SECRET: "0123456789abcdefghijklmnopqrstuvwxyz",
+    SERVER_SECRET: "nR4wq8Zr3vN1xKw0pYt7uLs5dHj2fGb9",
     MEDIA_ADDRESSES: "127.0.0.1",
   },
 });

@@ -53,7 +53,19 @@ test("reached from outside it needs a secret, an address and media addresses", (
     expect.stringContaining("PUBLIC_URL"),
     expect.stringContaining("MEDIA_ADDRESSES"),
   ]);
-  expect(faultsOf({ PUBLIC_URL: "https://meet.example.org" })).toHaveLength(2);
+});
+
+test("behind a proxy on the same machine it needs the proxy's name, for people's addresses", () => {
+  const behind = { ...outside, HOST: "127.0.0.1" };
+  expect(faultsOf(behind)).toEqual([expect.stringContaining("TRUSTED_PROXIES")]);
+  expect(readConfig({ ...behind, TRUSTED_PROXIES: "127.0.0.1" }).ok).toBe(true);
+  expect(faultsOf({ PUBLIC_URL: "https://meet.example.org" })).toHaveLength(3);
+});
+
+test("a sample is no secret of a relay or a media server either", () => {
+  expect(faultsOf({ TURN_SECRET: "changemechangeme" })).toHaveLength(1);
+  const livekit = { LIVEKIT_URL: "wss://media.example.org", LIVEKIT_KEY: "key1" };
+  expect(faultsOf({ ...livekit, LIVEKIT_SECRET: "x".repeat(40) })).toHaveLength(1);
 });
 
 test.each([
@@ -61,6 +73,9 @@ test.each([
   "change-me-change-me-change-me-change-me",
   "a".repeat(40),
   "your-secret-your-secret-your-secret-1",
+  "my-super-secret-of-thirty-two-letters",
+  "0123456789abcdef0123456789abcdef",
+  "kV7rQz2m".repeat(4),
 ])("%j is no secret", (value) => {
   expect(faultsOf({ ...outside, SERVER_SECRET: value })).toHaveLength(1);
 });

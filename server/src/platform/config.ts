@@ -56,10 +56,12 @@ const url = (protocols: readonly string[]) =>
 const list = text(/^[^\s,]+(\s*,\s*[^\s,]+)*$/, "a list separated by commas");
 const oneOf = (values: readonly string[]) =>
   z.string().refine((value) => values.includes(value), `must be one of ${values.join(", ")}`);
-const secret = z
-  .string()
-  .min(32, "must have at least 32 characters")
-  .refine((value) => !isSample(value), "must not be a sample or a word again and again");
+const secretOf = (characters: number) =>
+  z
+    .string()
+    .min(characters, `must have at least ${characters} characters`)
+    .refine((value) => !isSample(value), "must not be a sample or a word again and again");
+const secret = secretOf(32);
 
 export const settings = {
   HOST: { says: "Address to listen on.", byDefault: "127.0.0.1", check: z.string().min(1) },
@@ -120,9 +122,9 @@ export const settings = {
   },
   TURN_URLS: { says: "TURN or STUN servers to offer to browsers.", byDefault: "", check: list },
   TURN_SECRET: {
-    says: "Shared secret of the TURN servers (coturn's use-auth-secret).",
+    says: "Shared secret of the TURN servers (coturn's use-auth-secret), at least 16 characters.",
     byDefault: "",
-    check: z.string().min(8),
+    check: secretOf(16),
     isSecret: true,
   },
   SMTP_URL: {
@@ -200,7 +202,7 @@ function configOf(value: (name: SettingName) => string): Config {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== "");
   const livekitUrl = orNull("LIVEKIT_URL");
-  const isOpenHere = isLoopback(value("HOST")) && isLoopback(hostOf(value("PUBLIC_URL")));
+  const isOpenHere = isLoopbackHost(value("HOST")) && isLoopbackHost(hostOf(value("PUBLIC_URL")));
   return {
     host: value("HOST"),
     port: Number(value("PORT")),
@@ -245,18 +247,20 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
   if (publicUrl === null) faults.push("PUBLIC_URL must be set when the site is reached from outside");
   if (publicUrl?.startsWith("http:") === true && !isSet("ALLOW_PLAIN_HTTP"))
     faults.push("PUBLIC_URL must be https, or ALLOW_PLAIN_HTTP must be yes");
+  if (isLoopbackHost(config.host) && config.trustedProxies.length === 0)
+    faults.push("TRUSTED_PROXIES must name the proxy in front, else all people share its address and its limits");
   if (livekit === null && config.media.announcedAddresses.length === 0)
     faults.push("MEDIA_ADDRESSES must be set when the site is reached from outside without LIVEKIT_URL");
   return faults;
 }
 
-const isLoopback = (host: string): boolean => /^(|localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
+const isLoopbackHost = (host: string): boolean => /^(|localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
 
-/** Words people copy from examples, and strings with fewer than eight different characters. */
+/** Words people copy from examples, one text several times over, and fewer than eight different characters. */
 function isSample(value: string): boolean {
-  return (
-    /change.?me|example|sample|placeholder|your.?secret|password|devkey|insecure/i.test(value) ||
-    new Set(value).size < 8
-  );
+  return SAMPLES.test(value) || /^(.+?)\1+$/.test(value) || new Set(value).size < 8;
 }
+
+const SAMPLES =
+  /change.?me|example|sample|placeholder|(your|my|super|top).?secret|secret.?key|password|devkey|insecure|qwerty|012345678|123456789|abcdefghi/i;

@@ -43,10 +43,10 @@ const SITE = "https://meet.example.test";
 const PUBLIC_SETTINGS = {
   PUBLIC_URL: SITE,
   TRUSTED_PROXIES: "127.0.0.1",
-  SERVER_SECRET: "0123456789abcdefghijklmnopqrstuvwxyz",
+  SERVER_SECRET: "nR4wq8Zr3vN1xKw0pYt7uLs5dHj2fGb9",
   LIVEKIT_URL: "ws://127.0.0.1:9",
   LIVEKIT_KEY: "key",
-  LIVEKIT_SECRET: "zyxwvutsrqponmlkjihgfedcba9876543210",
+  LIVEKIT_SECRET: "b9fG2jHd5sLu7tYp0wKx1Nv3rZ8qw4Rn",
 };
 
 /** What the cases start from: a program on loopback, and one behind a proxy where limits by address hold. */

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let frozen: SpawnedAtrium;
 let healthy: TestAtrium;
 let dataFolder: string;
-const settings = { SERVER_SECRET: "one secret for both nodes, 0123456789 abcdef" };
+const settings = { SERVER_SECRET: "one key of both nodes: q8Zr3vN1xKw0pYt7" };
 
 beforeAll(async () => {
   database = await createTestDatabase();

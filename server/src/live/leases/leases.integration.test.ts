@@ -16,7 +16,7 @@ import { LeaseLost, Ownership } from "./ownership.ts";
 let database: TestDatabase;
 let first: TestAtrium;
 let second: TestAtrium;
-const settings = { SERVER_SECRET: "one secret for both nodes, 0123456789 abcdef" };
+const settings = { SERVER_SECRET: "one key of both nodes: q8Zr3vN1xKw0pYt7" };
 
 beforeAll(async () => {
   database = await createTestDatabase();
