@@ -113,7 +113,9 @@ export const element = {
   defaultFontSize: 16,
   videoVolumeOnAdd: 10,
   videoVolumeFromServer: 100,
+  audioModes: ["uniform", "spatial"],
   defaultAudioMode: "spatial",
+  videoProviders: ["youtube", "vimeo", "twitch"],
   performanceWarningAt: 5,
 } as const;
 export const chat = { page: 50, editWithinMs: DAY, markReadThrottleMs: 2000 } as const;
@@ -122,6 +124,12 @@ export const stageBackgroundVideo = { defaultVolume: 10 } as const;
 export const inviteLink = { expiryDays: [1, 7, 30, null], defaultDays: 7 } as const;
 export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
 export const trial = { days: 14 } as const;
+export const billing = {
+  periods: ["month", "year"],
+  /** A payment may be on its way so long. */
+  paymentForMs: DAY,
+} as const;
+export const sales = { answersWithinMs: DAY } as const;
 export const ban = { durationsMs: [HOUR, DAY, null] } as const;
 export const supportAccess = { maxMs: 60 * MINUTE } as const;
 export const quota = { warnAt: 0.9, restoredAfterMs: DAY } as const;
@@ -134,9 +142,13 @@ export const ui = {
   toastMs: 500,
   invitationMs: 500,
   swipeDownClosePx: 100,
+  tooltipPlace: "top",
   tooltipDelayMs: 150,
+  tooltipOffsetPx: 0,
+  tooltipHideAtMostMs: 500,
   popoverShowMs: 100,
   popoverHideMs: 150,
+  selectOffsetPx: 8,
   soundVolume: 0.3,
   sounds: ["notification", "personal-chat", "room-enter", "activity-alert"],
   sidebar: { closed: 0, rooms: 1, chat: 2, calendar: 3 },
