@@ -50,6 +50,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     handlers,
     guard: live.fenced(domains.guard),
     sessions,
+    replyKey: needs.secrets.replies,
     clock,
     log,
     atPoint: crashAt(config.crashAt),

@@ -101,6 +101,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     } as unknown as Handlers,
     guard: domains.guard,
     sessions: createSessions({ db, bus: heard, secret: Buffer.alloc(32, 7) }),
+    replyKey: Buffer.alloc(32, 8),
     clock,
     log: createLog({ level: "silent" }),
     atPoint: () => undefined,

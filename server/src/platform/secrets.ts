@@ -6,6 +6,7 @@ import { join } from "node:path";
 export interface Secrets {
   sessions: Buffer;
   codes: Buffer;
+  replies: Buffer;
   media: { apiKey: string; apiSecret: string };
 }
 
@@ -16,6 +17,7 @@ export function deriveSecrets(given: string | null, dataFolder: string): Secrets
   return {
     sessions: key("sessions"),
     codes: key("codes"),
+    replies: key("replies"),
     media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
   };
 }

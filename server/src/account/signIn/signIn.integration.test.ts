@@ -238,16 +238,24 @@ test("a guest who signs in to an account that exists brings the team along", asy
   expect(teams).toMatchObject([{ id: made.teamId, role: "ADMIN" }]);
 });
 
-test("neither codes nor links nor session cookies can be read from the database", async () => {
+test("neither codes, links, tickets nor session cookies can be read from the database", async () => {
   const browser = newBrowser();
   const { authKey, code, link } = await askForCode(browser, newEmail());
   await browser.call("authAccountByMagicLink2", { authKey, code });
   const token = must(browser.cookies.get("atrium_session"), "a session");
-  for (const table of ["sign_in_requests", "sessions", "stored_replies", "temporary_auth_links"]) {
+  const handOver = must((await browser.call("createTemporaryAuthLink", {})).value, "a link");
+  const { spaceId } = must((await browser.call("getSpaceId", { slug: "try-me" })).value, "the demo space");
+  await browser.call("updateAccount", { name: "Mira" });
+  const door = must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
+  const ticket = must("ticket" in door ? door.ticket.split(".")[1] : null, "an open door");
+  const browserId = must(browser.cookies.get("atrium_browser"), "an id");
+  const tables = ["sign_in_requests", "sessions", "stored_replies", "temporary_auth_links", "live_tickets"];
+  for (const table of tables) {
     const dump = await database.db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(table)} t`);
     const text = dump.rows.map(({ row }) => row).join("\n");
-    for (const secret of [link, token, must(browser.cookies.get("atrium_browser"), "an id")])
-      expect(text).not.toContain(secret);
+    for (const secret of [link, token, handOver.token, ticket]) expect(text, table).not.toContain(secret);
+    // A ticket knows for its 30 seconds which browser it was given to.
+    if (table !== "live_tickets") expect(text, table).not.toContain(browserId);
     expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
   }
 });

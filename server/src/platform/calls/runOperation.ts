@@ -9,6 +9,7 @@ import { constants, operations, refuse } from "@atrium/contract";
 import type { Effect, ErrorCode, Operation, OperationName, RequestId, Result } from "@atrium/contract";
 import { checkInput } from "./checkInput.ts";
 import type { SessionGrant, Sessions } from "./sessions.ts";
+import { openReply, sealReply } from "./sealReply.ts";
 import { callKey, claimCall, keepReply } from "./storedReplies.ts";
 import type { CallKey, StoredReply } from "./storedReplies.ts";
 import type { Clock } from "../clock.ts";
@@ -24,6 +25,8 @@ export interface CallNeeds {
   handlers: Handlers;
   guard: Guard;
   sessions: Sessions;
+  /** 32 bytes: stored replies are sealed with it. Known to every node. */
+  replyKey: Buffer;
   clock: Clock;
   log: Log;
   atPoint: AtPoint;
@@ -76,12 +79,8 @@ export async function runOperation(needs: CallNeeds, call: Call): Promise<CallRe
 async function perform(needs: CallNeeds, operation: Operation, call: Call): Promise<Outcome> {
   const checked = checkInput(operation, call.input);
   if (!checked.ok) return refusal("invalidRequest", checked.faults);
-  const attempt = {
-    ...call,
-    operation,
-    input: checked.input,
-    key: callKey(operation, call, checked.input),
-  };
+  const { input } = checked;
+  const attempt = { ...call, operation, input, key: callKey(operation, { ...call, input }, needs.replyKey) };
   for (let tries = 1; ; tries += 1) {
     try {
       const outcome = await needs.db.transaction((tx) => inTransaction(needs, tx, attempt));
@@ -114,7 +113,7 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
   const session = desk.change();
   const sessionChange =
     session.kind === "opened" ? session.grant.sessionId : session.kind === "closed" ? CLOSED_MARK : null;
-  if (!operation.readOnly) await keepReply(tx, key, { reply: body, sessionChange });
+  if (!operation.readOnly) await keepReply(tx, key, { reply: sealReply(needs.replyKey, body), sessionChange });
   needs.atPoint("before-commit", operation.name);
   const effects = [...(result.ok ? result.after : []), ...desk.effects()];
   return { body, code: result.ok ? "success" : result.code, session, effects, replayed: false };
@@ -134,8 +133,9 @@ async function replay(
   if (earlier.bodyHash !== key.bodyHash) {
     return refusal("invalidRequest", [{ path: "x-request-id", message: "was used for another call" }]);
   }
-  const code = Object.keys(earlier.reply)[0] ?? "unknownError";
-  const replayed = { body: earlier.reply, code, effects: [], replayed: true };
+  const body = openReply(needs.replyKey, earlier.reply);
+  const code = Object.keys(body)[0] ?? "unknownError";
+  const replayed = { body, code, effects: [], replayed: true };
   if (earlier.sessionChange === null) return { ...replayed, session: KEPT };
   if (earlier.sessionChange === CLOSED_MARK) return { ...replayed, session: { kind: "closed" } };
   const isFresh = nowMs - earlier.createdAt.getTime() < constants.login.replaySessionForMs;

@@ -1,6 +1,6 @@
 import type { Operation, RequestId } from "@atrium/contract";
 import { and, eq, lt } from "drizzle-orm";
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "./handler.ts";
 import { storedReplies } from "../database/tables.ts";
@@ -14,12 +14,21 @@ export interface CallKey {
 }
 export type StoredReply = typeof storedReplies.$inferSelect;
 
-/** Public operations belong to the browser, which stays the same while the session changes; others to the account. */
-export function callKey(operation: Operation, call: { caller: Caller; requestId: RequestId }, input: unknown): CallKey {
-  const { caller, requestId } = call;
+interface NamedCall {
+  caller: Caller;
+  requestId: RequestId;
+  input: unknown;
+}
+
+/**
+ * Public operations belong to the browser, which stays the same while the session changes; others to the account. The
+ * input's hash is keyed with the server's `secret`: passwords and codes are guessed too easily from a plain one.
+ */
+export function callKey(operation: Operation, call: NamedCall, secret: Buffer): CallKey {
+  const { caller, requestId, input } = call;
   const byBrowser = operation.subject === "public" || caller.accountId === null;
   const principal = byBrowser ? `browser:${sha256(caller.browserId)}` : `account:${String(caller.accountId)}`;
-  return { principal, operation: operation.name, requestId, bodyHash: sha256(JSON.stringify(input)) };
+  return { principal, operation: operation.name, requestId, bodyHash: keyedHash(secret, JSON.stringify(input)) };
 }
 
 /**
@@ -27,7 +36,7 @@ export function callKey(operation: Operation, call: { caller: Caller; requestId:
  * attempts at the same time the later ones wait here until the first has committed or failed.
  */
 export async function claimCall(tx: Transaction, key: CallKey, nowMs: number): Promise<StoredReply | null> {
-  const row = { ...key, reply: {}, createdAt: new Date(nowMs) };
+  const row = { ...key, reply: "", createdAt: new Date(nowMs) };
   const claimed = await tx
     .insert(storedReplies)
     .values(row)
@@ -38,7 +47,7 @@ export async function claimCall(tx: Transaction, key: CallKey, nowMs: number): P
   return stored ?? null;
 }
 
-/** Stores the reply in the same transaction as the effect. */
+/** Stores the sealed reply in the same transaction as the effect. */
 export async function keepReply(
   tx: Transaction,
   key: CallKey,
@@ -59,4 +68,6 @@ const isCall = (key: CallKey) =>
     eq(storedReplies.requestId, key.requestId),
   );
 
+const keyedHash = (secret: Buffer, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -10,8 +10,8 @@ export const storedReplies = pgTable(
     operation: text("operation").notNull(),
     requestId: text("request_id").notNull(),
     bodyHash: text("body_hash").notNull(),
-    /** As it was sent: `json` keeps the order of keys. */
-    reply: json("reply").$type<Record<string, unknown>>().notNull(),
+    /** Sealed, as one text. */
+    reply: json("reply").$type<string>().notNull(),
     /** What the call did to the caller's session: opened this one, or closed it ("closed"). */
     sessionChange: text("session_change"),
     createdAt: time("created_at").notNull(),
