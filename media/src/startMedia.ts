@@ -7,6 +7,7 @@ import { RoomDirectory } from "./room/roomDirectory.ts";
 import { reportFault } from "./reportFault.ts";
 import { createPeerMedia } from "./rtp/createPeerMedia.ts";
 import { signAccessToken, type TokenClaims, verifyAccessToken } from "./signal/accessToken.ts";
+import { JoinBudget } from "./signal/joinBudget.ts";
 import type { JoinParameters } from "./signal/joinParameters.ts";
 import { type SignalServer, type SignalServerOptions, startSignalServer } from "./signal/signalServer.ts";
 import type { SignalSocket } from "./signal/signalSocket.ts";
@@ -33,11 +34,13 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   });
   const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, nowMs());
   const methods = roomService(rooms);
+  const joins = new JoinBudget();
   const signal = await closingOnFailure(hub, {
     host: "127.0.0.1",
     port: options.signalPort,
     nowMs,
     verify: (token) => joinClaims(verify(token)),
+    mayJoin: ({ identity, grants }) => joins.take(`${grants.room}/${identity}`, nowMs()),
     onSocket: (socket, claims, parameters) => admit({ rooms, needs }, socket, { claims, parameters }),
     onRequest: (request, response) =>
       answerTwirp({ methods, verify: (token) => verify(token)?.grants ?? null }, request, response),
@@ -45,6 +48,7 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   const timer = setInterval(() => {
     signal.tick(nowMs());
     rooms.tick(nowMs());
+    joins.tick(nowMs());
   }, TICK_MS);
   return {
     signalUrl: `http://127.0.0.1:${signal.port}`,

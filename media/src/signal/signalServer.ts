@@ -12,6 +12,8 @@ export interface SignalServerOptions {
   nowMs(): number;
   /** Claims of a token that lets into a room, or null. */
   verify(token: string): TokenClaims | null;
+  /** Whether they may join once more now; those who try too often get 429. */
+  mayJoin(claims: TokenClaims): boolean;
   onSocket(socket: SignalSocket, claims: TokenClaims, parameters: JoinParameters): void;
   /** The server API; false where the address is not its. */
   onRequest(request: IncomingMessage, response: ServerResponse): boolean;
@@ -46,6 +48,7 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     if (!url || !ADDRESSES.includes(url.pathname)) return refuseUpgrade(stream, 404);
     const claims = options.verify(readToken(url, request.headers.authorization ?? ""));
     if (!claims) return refuseUpgrade(stream, 401);
+    if (!options.mayJoin(claims)) return refuseUpgrade(stream, 429);
     const parameters = readJoinParameters(url);
     if (!parameters) return refuseUpgrade(stream, 400);
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
@@ -83,7 +86,12 @@ function readUrl(request: IncomingMessage): URL | null {
   return URL.parse(request.url ?? "", "http://media.invalid");
 }
 
-const STATUS_TEXTS: Readonly<Record<number, string>> = { 400: "Bad Request", 401: "Unauthorized", 404: "Not Found" };
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  404: "Not Found",
+  429: "Too Many Requests",
+};
 
 function refuseUpgrade(stream: Duplex, status: number): void {
   stream.end(`HTTP/1.1 ${status} ${STATUS_TEXTS[status] ?? ""}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);

@@ -146,13 +146,17 @@ class SharedPortHub implements TransportHub {
     return { ip, port, protocol: "udp", isOpen: true, owner: null, send: (packet) => udp.send(packet, port, ip) };
   }
 
-  #onTcpPacket(packet: Buffer, path: NetworkPath): void {
-    if ((packet[0] ?? 0) >= 4) return this.#tcpOwners.get(path)?.receive(packet);
-    const peer = this.#onCheck(packet, path);
-    if (peer === null) return;
+  #onTcpPacket(packet: Buffer, path: NetworkPath): boolean {
     const before = this.#tcpOwners.get(path) ?? null;
+    if ((packet[0] ?? 0) >= 4) {
+      before?.receive(packet);
+      return before !== null;
+    }
+    const peer = this.#onCheck(packet, path);
+    if (peer === null) return before !== null;
     if (before !== peer) before?.ice.forget(path);
     this.#tcpOwners.set(path, peer);
+    return true;
   }
 
   #onTcpEnd(path: NetworkPath): void {

@@ -77,6 +77,16 @@ test("a socket that pours in bytes is closed, and its room goes on", async () =>
   good.socket.close();
 });
 
+test("somebody who joins again and again is refused for a while, and others come in", async () => {
+  const token = await trial.token("pest", "joins");
+  const statuses: number[] = [];
+  for (let joins = 0; joins < 22; joins += 1) statuses.push(await statusOf(`/rtc?access_token=${token}`));
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 101));
+  expect(statuses).toContain(429);
+  const other = await open("other", "joins");
+  other.socket.close();
+});
+
 test("random and broken messages of every kind crash nothing", async () => {
   const { socket, seen } = await open("fuzz", "fuzz");
   const message = new SignalRequest({ message: { case: "pingReq", value: { rtt: 1n, timestamp: 1n } } }).toBinary();

@@ -4,6 +4,8 @@ import { buildChannelOpen, channelAck, parseControl, payloadProtocol } from "./c
 import type { SctpAssociation } from "./sctpCarrier.ts";
 import { createAssociation, startAssociation } from "./sctpCarrier.ts";
 
+/** Clients use two; each costs memory for as long as the peer stays. */
+const maxChannels = 32;
 /** Chunks of about 1200 bytes that may wait: for a channel that may lose messages, and for one that may not. */
 const queueLimits = { lossy: 256, reliable: 8192 } as const;
 
@@ -110,6 +112,7 @@ export class DataChannels {
       if (known !== undefined) known.isAcknowledged = true;
       return;
     }
+    if (known === undefined && this.#channels.size >= maxChannels) return;
     const channel = known ?? this.#add(stream, control);
     channel.isAcknowledged = true;
     this.#write(channel, { protocol: payloadProtocol.control, data: channelAck });

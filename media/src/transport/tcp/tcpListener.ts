@@ -6,15 +6,20 @@ import { FrameReader, framed } from "./frameReader.ts";
 /** Above this much unsent, packets are dropped: late media is worth less than none. */
 const maxWaitingBytes = 256 * 1024;
 const silentForMs = 35_000;
-/** Anybody may connect; this many may at a time. */
+/** Anybody may connect, but only somebody's peer may stay. */
+const unprovenForMs = 10_000;
+/** So many connections at a time. */
 const maxConnections = 2000;
 
 export interface TcpHandlers {
-  onPacket(packet: Buffer, path: NetworkPath): void;
+  /** Says whether the path is a peer's now. */
+  onPacket(packet: Buffer, path: NetworkPath): boolean;
   onEnd(path: NetworkPath): void;
+  /** Less than the usual time to become a peer's, for tests. */
+  unprovenForMs?: number;
 }
 
-/** Accepts ICE-TCP connections (RFC 6544, passive side). A connection that stays silent is closed. */
+/** Accepts ICE-TCP connections (RFC 6544, passive side). A connection that stays silent, or nobody's, is closed. */
 export function listenTcp(address: { ip: string; port: number }, handlers: TcpHandlers): Promise<Server> {
   const server = createServer({ noDelay: true }, (socket) => serve(socket, handlers));
   return new Promise((resolve, reject) => {
@@ -36,9 +41,15 @@ function serve(socket: Socket, handlers: TcpHandlers): void {
       if (socket.writable && socket.writableLength <= maxWaitingBytes) socket.write(framed(packet));
     },
   };
-  const reader = new FrameReader((packet) => handlers.onPacket(packet, path));
+  const proof = setTimeout(() => socket.destroy(), handlers.unprovenForMs ?? unprovenForMs);
+  const reader = new FrameReader((packet) => {
+    if (handlers.onPacket(packet, path)) clearTimeout(proof);
+  });
   socket.setTimeout(silentForMs, () => socket.destroy());
   socket.on("error", () => socket.destroy());
   socket.on("data", (chunk: Buffer) => reader.push(chunk));
-  socket.on("close", () => handlers.onEnd(path));
+  socket.on("close", () => {
+    clearTimeout(proof);
+    handlers.onEnd(path);
+  });
 }

@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildNack, buildPli } from "./rtcp/buildRtcp.ts";
+import { arrangeVideo, ids, sequencesOf } from "./testing/mediaHarness.ts";
+import { sampleRtp, sampleVp8 } from "./testing/sampleRtp.ts";
+
+/** A packet as it should be, some bytes of it changed, and perhaps cut short. */
+const mutations = fc.array(
+  fc.record({
+    kind: fc.constantFrom("media", "repair", "padding", "nack", "pli", "any"),
+    layer: fc.integer({ min: 0, max: 2 }),
+    sequence: fc.integer({ min: 0, max: 0xffff }),
+    changes: fc.array(fc.tuple(fc.nat(80), fc.nat(255)), { maxLength: 4 }),
+    keep: fc.oneof(fc.constant(Infinity), fc.nat(90)),
+    noise: fc.uint8Array({ minLength: 12, maxLength: 60 }),
+    passMs: fc.constantFrom(0, 0, 0, 100, 600),
+  }),
+  { maxLength: 60 },
+);
+type Mutation = typeof mutations extends fc.Arbitrary<(infer Each)[]> ? Each : never;
+
+const layers = ["q", "h", "f"] as const;
+
+function packetOf({ kind, layer, sequence, noise }: Mutation): Buffer {
+  const extensions = [
+    { id: ids.mid, value: "v" },
+    { id: kind === "repair" ? ids.repairedRid : ids.rid, value: layers[layer] ?? "q" },
+  ];
+  const ssrc = 100 + layer + (kind === "repair" ? 50 : 0);
+  const payloadType = kind === "repair" ? 97 : 96;
+  const payload = sampleVp8({ isKey: sequence % 3 === 0, pictureId: sequence, tl0PicIdx: sequence & 255 });
+  if (kind === "nack") return buildNack(1, 5000, [sequence, (sequence + 5) & 0xffff]);
+  if (kind === "pli") return buildPli(1, 5000);
+  if (kind === "any") return Buffer.from(noise);
+  const common = { sequence, timestamp: sequence * 3000, ssrc, payloadType, extensions };
+  return sampleRtp(kind === "padding" ? { ...common, padding: 30 } : { ...common, payload });
+}
+
+function mutated(mutation: Mutation): Buffer {
+  const packet = packetOf(mutation);
+  for (const [at, value] of mutation.changes) if (at < packet.length) packet[at] = value;
+  return packet.subarray(0, Math.min(packet.length, mutation.keep));
+}
+
+test("whatever a peer sends once it is let in, nothing breaks and the next good picture goes through", () => {
+  fc.assert(
+    fc.property(mutations, (sent) => {
+      const { from, to, down, send, pass } = arrangeVideo();
+      down.resume();
+      send(2, { isKey: true });
+      for (const mutation of sent) {
+        const packet = mutated(mutation);
+        from.onRtp(Buffer.from(packet));
+        from.onRtcp(Buffer.from(packet));
+        to.onRtp(Buffer.from(packet));
+        to.onRtcp(Buffer.from(packet));
+        if (mutation.passMs > 0) pass(mutation.passMs);
+      }
+      const numbers = sequencesOf(to.sentRtp.filter((packet) => packet.readUInt32BE(8) === 5000));
+      expect(new Set(numbers).size).toBe(numbers.length);
+      pass(1200);
+      to.sentRtp.length = 0;
+      for (let frame = 0; frame < 40 && to.sentRtp.length === 0; frame++) {
+        send(2, { isKey: true, skip: frame * 1000 });
+        pass(100);
+      }
+      expect(to.sentRtp.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 300 },
+  );
+});

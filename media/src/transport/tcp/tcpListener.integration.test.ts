@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { framed } from "./frameReader.ts";
+import { listenTcp } from "./tcpListener.ts";
+
+const proof = Buffer.from("proof");
+
+test("a connection that proves to be nobody's is closed, however much it says; a peer's stays", async () => {
+  const ended: number[] = [];
+  const server = await listenTcp(
+    { ip: "127.0.0.1", port: 0 },
+    { onPacket: (packet) => packet.equals(proof), onEnd: (path) => void ended.push(path.port), unprovenForMs: 300 },
+  );
+  const { port } = server.address() as AddressInfo;
+  const [talker, silent, peer] = [connect(port), connect(port), connect(port)];
+  await Promise.all([talker, silent, peer].map((socket) => once(socket, "connect")));
+  const ports = [talker, silent].map((socket) => socket.localPort ?? 0);
+  peer.write(framed(proof));
+  const talk = setInterval(() => talker.write(framed(Buffer.from("talk"))), 50);
+  talker.on("error", () => undefined);
+  await Promise.all([talker, silent].map((socket) => once(socket.resume(), "close")));
+  clearInterval(talk);
+  await expect.poll(() => ended.toSorted()).toEqual(ports.toSorted());
+  expect(peer.readyState).toBe("open");
+  peer.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
