@@ -3,6 +3,7 @@ import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
+import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
 import { spaceTexts } from "./texts.ts";
 
@@ -25,7 +26,7 @@ const COURTS = {
   missing: "lost",
   kicked: "shut",
   banned: "shut",
-  elsewhere: "day",
+  elsewhere: "wide",
   signedOut: "shut",
   broken: "lost",
 } as const;
@@ -33,23 +34,25 @@ const COURTS = {
 /** Why one does not get in, and the way on. */
 export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
-  const { door, spaceName } = props;
+  const { door, spaceName, slug } = props;
   return (
     <PageMessage
       title={say(isGuestOver(props) ? "guestOverTitle" : `${door}Title`, { space: spaceName })}
       description={textOf(props, say)}
       court={COURTS[door]}
+      foot={door === "missing" ? say("askedFor", { address: `${location.host}/s/${slug}` }) : undefined}
     >
       <WayOn {...props} />
     </PageMessage>
   );
 }
 
-function WayOn({ door, slug, email, tryAgain, takeOver }: ClosedDoorPageProps) {
+function WayOn({ door, slug, startsAt, email, tryAgain, takeOver }: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
   const login = `/login/${encodeURIComponent(slug)}`;
   if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
+  if (door === "notStarted" && startsAt !== null) return <Opening atMs={Date.parse(startsAt)} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
   if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
@@ -62,6 +65,15 @@ function WayOn({ door, slug, email, tryAgain, takeOver }: ClosedDoorPageProps) {
     );
   }
   return <ToDashboard />;
+}
+
+function Opening({ atMs }: { atMs: number }) {
+  return (
+    <>
+      <OpeningCountdown atMs={atMs} />
+      <ToDashboard variant="secondary" />
+    </>
+  );
 }
 
 /** This address may not come in, so signing in again with it would lead straight back here. */

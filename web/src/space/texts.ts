@@ -16,6 +16,10 @@ export const spaceTexts = defineTexts("space", {
   wrongPassword: { ru: "Неверный пароль", en: "Wrong password" },
   passwordNeeded: { ru: "Нужен пароль", en: "The password is needed" },
   enterAndListen: { ru: "Войти и слушать", en: "Enter and listen" },
+  keepsTrying: {
+    ru: "Сервер не отвечает. Пробуем снова, страницу можно не обновлять.",
+    en: "The server does not answer. We keep trying, no need to reload.",
+  },
   entering: { ru: "Входим", en: "Coming in" },
   hearNearby: { ru: "Вы услышите тех, кто рядом.", en: "You will hear people nearby." },
   devicesOff: { ru: "Микрофон и камера останутся выключены.", en: "Microphone and camera stay off." },
@@ -33,7 +37,10 @@ export const spaceTexts = defineTexts("space", {
     en: "Every place is taken. Try again once somebody leaves.",
   },
   notStartedTitle: { ru: "«{{space}}» ещё не открылось", en: "{{space}} is not open yet" },
-  notStartedText: { ru: "Откроется {{when}}.", en: "It opens on {{when}}." },
+  notStartedText: {
+    ru: "Откроется {{when}}. Не закрывайте страницу: дверь откроется сама.",
+    en: "It opens on {{when}}. Leave this page open: the door opens by itself.",
+  },
   notStartedSoon: { ru: "Откроется позже.", en: "It opens later." },
   privateTitle: { ru: "Это закрытое пространство", en: "This space is private" },
   privateText: {
@@ -47,6 +54,7 @@ export const spaceTexts = defineTexts("space", {
   anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
   missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link: it may have a typo." },
+  askedFor: { ru: "Вы открывали {{address}}", en: "You asked for {{address}}" },
   kickedTitle: { ru: "Вас удалили из пространства", en: "You were removed from the space" },
   kickedText: { ru: "Это сделал ведущий. Вы можете войти снова.", en: "A host did this. You may come in again." },
   bannedTitle: { ru: "Вход сюда для вас закрыт", en: "You may not come in here" },
