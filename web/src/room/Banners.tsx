@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconVolumeOff } from "@tabler/icons-react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./room.module.css";
 import { roomTexts } from "./texts.ts";
@@ -34,6 +34,7 @@ export function SoundBanner({ unblock }: { unblock: () => void }) {
   const say = useTexts(roomTexts);
   return (
     <div className={styles["sound"]} role="alert">
+      <IconVolumeOff size={20} stroke={1.75} aria-hidden />
       {say("soundBlocked")}
       <button type="button" className={`${styles["ghost"]} ${styles["accent"]}`} onClick={unblock}>
         {say("soundUnblock")}

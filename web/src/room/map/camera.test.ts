@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  arrivalCentre,
   centreOn,
   clampCamera,
   edgePan,
@@ -89,4 +90,12 @@ test("zoom steps go through the presets and stop at the ends", () => {
   expect(stepZoom(0.8, 1)).toBe(0.9);
   expect(stepZoom(3, 1)).toBe(3);
   expect(stepZoom(0.25, -1)).toBe(0.25);
+});
+
+test("coming in, the window looks towards those I hear and keeps me in its middle third", () => {
+  const me = { x: 1000, y: 800 };
+  expect(arrivalCentre(me, [], { zoom: 1, view })).toEqual(me);
+  expect(arrivalCentre(me, [{ x: 1100, y: 700 }], { zoom: 1, view })).toEqual({ x: 1050, y: 750 });
+  const far = arrivalCentre(me, [{ x: 1690, y: 800 }], { zoom: 1, view });
+  expect(far.x - me.x).toBeCloseTo((1440 - 300) / 6);
 });

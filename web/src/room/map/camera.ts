@@ -99,6 +99,20 @@ const CLOSEST_STEP_BACK = 0.58;
 export const arrivalZoom = (zoom: number, view: Viewport): number =>
   clampZoom(zoom * Math.min(1, Math.max(CLOSEST_STEP_BACK, view.w / FULL_WINDOW)));
 
+/** Towards the middle of those I hear, but with me in the middle third of the free window, however small it is. */
+export function arrivalCentre(
+  me: Point,
+  heard: readonly Point[],
+  { zoom, view }: { zoom: number; view: Viewport },
+): Point {
+  const towards = (axis: "x" | "y", free: number) => {
+    const middle = heard.reduce((sum, at) => sum + at[axis], me[axis]) / (heard.length + 1);
+    const furthest = Math.max(0, free / 6 / zoom);
+    return me[axis] + Math.min(furthest, Math.max(-furthest, middle - me[axis]));
+  };
+  return { x: towards("x", view.w - view.left - view.right), y: towards("y", view.h - view.top - view.bottom) };
+}
+
 /** The part of the floor that can be seen, in units. */
 export function seenFloor(camera: Camera, view: Viewport): Point & Extent {
   const corner = toFloor(camera, { x: 0, y: 0 });

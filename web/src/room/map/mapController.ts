@@ -6,7 +6,7 @@ import type { SeenFloor } from "./bearings.ts";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer } from "./bubbles/bubbleLayer.ts";
 import type { Extent, Point, Viewport } from "./camera.ts";
-import { arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
+import { arrivalCentre, arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
 import { isWalkKey, placeBeside } from "./motion.ts";
 import { SelfMover } from "./selfMover.ts";
@@ -219,17 +219,17 @@ export class MapController {
     const me = this.#placeOf(this.#scene.selfId);
     if (me === null) return;
     this.#found = true;
-    this.bearings.centre(this.#middleOfGroup(me), arrivalZoom(this.#scene.zoom, this.bearings.view));
-    this.bearings.follow(me);
+    const { view } = this.bearings;
+    const zoom = arrivalZoom(this.#scene.zoom, view);
+    this.bearings.centre(arrivalCentre(me, this.#heardBy(me), { zoom, view }), zoom);
     this.#needs.setView(this.bearings.seen());
   }
-  /** The middle of those I hear, me among them: a newcomer sees whom they hear. */
-  #middleOfGroup(me: Point): Point {
-    const heard = [...this.#scene.people.keys()]
+  /** A newcomer sees whom they hear. */
+  #heardBy(me: Point): readonly Point[] {
+    return [...this.#scene.people.keys()]
+      .filter((id) => id !== this.#scene.selfId)
       .flatMap((id) => this.#placeOf(id) ?? [])
       .filter((at) => distanceBetween(at, me) < constants.hearing.silentUnits);
-    const sum = heard.reduce((total, at) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
-    return heard.length === 0 ? me : { x: sum.x / heard.length, y: sum.y / heard.length };
   }
   #moveLayers(zoomed: boolean): void {
     const { camera } = this.bearings;
