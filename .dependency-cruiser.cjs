@@ -13,7 +13,7 @@ module.exports = {
     ),
     never(
       "rules-know-only-the-contract",
-      { path: "^rules/" },
+      { path: "^rules/", pathNot: "\\.test\\.ts$" },
       { path: "^(server|media|web|testkit|e2e|bench)/" },
       "Rules are pure.",
     ),
@@ -40,19 +40,29 @@ module.exports = {
       { path: "^(server|web)/src/([^/]+)/", pathNot: ["\\.test\\.tsx?$", "^web/src/(app|testing)/"] },
       {
         path: "^$1/src/[^/]+/",
-        pathNot: ["^$1/src/$2/", "^$1/src/[^/]+/index\\.tsx?$", "^$1/src/(platform|ui)/"],
+        pathNot: ["^$1/src/$2/", "^$1/src/[^/]+/index\\.tsx?$", "^$1/src/(platform|ui|testing)/"],
       },
       "Import another domain's index.ts only.",
     ),
     never(
       "tests-stay-out",
-      { pathNot: ["\\.test\\.tsx?$", "/(testing|trials|bench)/", "^(testkit|e2e|bench|tools)/"] },
-      { path: "\\.test\\.tsx?$|/(testing|trials|bench)/|^testkit/" },
+      {
+        pathNot: [
+          "\\.test\\.tsx?$",
+          "/(testing|fixtures|trials|bench)/",
+          "^web/src/([^/]+/gallery\\.tsx$|app/gallery/)",
+          "^(testkit|e2e|bench|tools)/",
+        ],
+      },
+      { path: "\\.test\\.tsx?$|/(testing|fixtures|trials|bench)/|^testkit/" },
       "Shipped code never imports test code.",
     ),
   ].map((rule) =>
     rule.name === "programs-meet-in-the-contract"
-      ? { ...rule, from: { ...rule.from, pathNot: ["^server/src/(startAtrium|startMediaServer)\\.ts$", "\\.test\\.ts$"] } }
+      ? {
+          ...rule,
+          from: { ...rule.from, pathNot: ["^server/src/(startAtrium|startMediaServer)\\.ts$", "\\.test\\.ts$"] },
+        }
       : rule,
   ),
   options: {

@@ -1,9 +1,21 @@
 import { constants, newId } from "@atrium/contract";
-import type { AccountId, Participant, Room, RoomId, SharedSpace, SpaceId, TeamId } from "@atrium/contract";
+import type {
+  AccountId,
+  ConnectionId,
+  Participant,
+  Room,
+  RoomId,
+  RoomMember,
+  SharedSpace,
+  SpaceId,
+  TeamId,
+} from "@atrium/contract";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 
+/** Somebody at the door of a space: what they bring, not yet where they are. */
 export type Person = Omit<Participant, "connectionId" | "roomId" | "away">;
 
+/** A space, a room, people: whole and valid, each with ids of its own; `changes` replace what a test is about. */
 export function aSharedSpace(changes: Partial<SharedSpace> = {}): SharedSpace {
   return {
     id: newId<SpaceId>(),
@@ -59,6 +71,28 @@ export function aPerson(changes: Partial<Person> = {}): Person {
     pronoun: null,
     isGuest: true,
     dontDisturb: false,
+    ...changes,
+  };
+}
+
+/** A person inside, in no room. */
+export function aParticipant(changes: Partial<Participant> = {}): Participant {
+  return { ...aPerson(), connectionId: newId<ConnectionId>(), roomId: null, away: false, ...changes };
+}
+
+/** A newcomer at the floor's corner: microphone and camera off. */
+export function aMember(changes: Partial<RoomMember> = {}): RoomMember {
+  return {
+    accountId: newId<AccountId>(),
+    seat: 0,
+    pos: [0, 0],
+    audioMuted: true,
+    videoMuted: true,
+    sharingScreen: false,
+    hasMegaphone: false,
+    forceMutedAudio: false,
+    forceMutedVideo: false,
+    privateAreaIds: [],
     ...changes,
   };
 }

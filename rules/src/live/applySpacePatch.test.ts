@@ -1,87 +1,21 @@
 import { newId } from "@atrium/contract";
-import type {
-  AccountId,
-  ConnectionId,
-  Participant,
-  Room,
-  RoomId,
-  SpaceId,
-  SpaceSnapshot,
-  TeamId,
-} from "@atrium/contract";
+import type { AccountId, SpaceSnapshot } from "@atrium/contract";
+import { aParticipant, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
-import { DEFAULT_ROOM_FLAGS } from "../permissions/defaultRoomFlags.ts";
 import { clockStep } from "./clockStep.ts";
 import { applySpaceChange, applySpacePatch } from "./applySpacePatch.ts";
 import { viewKey, viewPatch, viewSpace } from "./spaceView.ts";
 import type { Viewer } from "./spaceView.ts";
 
-const spaceId = newId<SpaceId>();
-
-function aRoom(changes: Partial<Room> = {}): Room {
-  return {
-    id: newId<RoomId>(),
-    spaceId,
-    name: "Room",
-    type: "spatial",
-    position: 1,
-    groupId: null,
-    bgMode: "COVER",
-    bgImageUrl: null,
-    bgBrightness: 100,
-    dominantColor: null,
-    size: { w: 3200, h: 1800 },
-    capacity: 50,
-    isHidden: false,
-    blocked: false,
-    hasPassword: false,
-    permissions: DEFAULT_ROOM_FLAGS,
-    defaultZoomLevel: 100,
-    gridViewByDefault: false,
-    title: "",
-    description: "",
-    recordingInProgress: false,
-    ...changes,
-  };
-}
-
-function aParticipant(changes: Partial<Participant> = {}): Participant {
-  return {
-    accountId: newId<AccountId>(),
-    connectionId: newId<ConnectionId>(),
-    roomId: null,
-    role: "PUBLIC_GUEST",
-    name: "Anna",
-    avatarUrl: null,
-    avatarAppearance: "letter",
-    palette: "mainPalette4v2",
-    about: "",
-    pronoun: null,
-    isGuest: true,
-    dontDisturb: false,
-    away: false,
-    ...changes,
-  };
-}
-
-const open = aRoom();
-const hidden = aRoom({ isHidden: true });
+const shared = aSharedSpace();
+const spaceId = shared.id;
+const open = aRoom({ spaceId });
+const hidden = aRoom({ spaceId, isHidden: true });
 const anna = aParticipant({ roomId: hidden.id });
 const space: SpaceSnapshot = {
   spaceId,
   clock: 4,
-  space: {
-    id: spaceId,
-    teamId: newId<TeamId>(),
-    teamName: "Team",
-    slug: "space",
-    name: "Space",
-    template: "lounge",
-    logoUrl: null,
-    isPrivate: false,
-    hasPassword: false,
-    startsAt: null,
-  },
+  space: shared,
   rooms: { [open.id]: open, [hidden.id]: hidden },
   participants: { [anna.accountId]: anna },
 };
@@ -103,8 +37,8 @@ test("rooms and the space itself change", () => {
   const renamed = { ...open, name: "Renamed" };
   expect(applySpacePatch(space, { type: "roomPut", room: renamed }).rooms[open.id]).toEqual(renamed);
   expect(Object.keys(applySpacePatch(space, { type: "roomGone", roomId: open.id }).rooms)).toEqual([hidden.id]);
-  const shared = { ...space.space, name: "Renamed" };
-  expect(applySpacePatch(space, { type: "spaceChanged", space: shared }).space).toEqual(shared);
+  const changed = { ...shared, name: "Renamed" };
+  expect(applySpacePatch(space, { type: "spaceChanged", space: changed }).space).toEqual(changed);
 });
 
 test("a patch about somebody who is not there changes nothing", () => {

@@ -1,20 +1,10 @@
 import { newId } from "@atrium/contract";
-import type { AccountId, RoomId, RoomMember, RoomSnapshot } from "@atrium/contract";
+import type { RoomId, RoomSnapshot } from "@atrium/contract";
+import { aMember } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { applyRoomChange, applyRoomPatch } from "./applyRoomPatch.ts";
 
-const member: RoomMember = {
-  accountId: newId<AccountId>(),
-  seat: 0,
-  pos: [1, 2],
-  audioMuted: true,
-  videoMuted: true,
-  sharingScreen: false,
-  hasMegaphone: false,
-  forceMutedAudio: false,
-  forceMutedVideo: false,
-  privateAreaIds: [],
-};
+const member = aMember({ pos: [1, 2] });
 const { accountId } = member;
 const empty: RoomSnapshot = { roomId: newId<RoomId>(), clock: 0, members: {} };
 const room = applyRoomPatch(empty, { type: "memberJoined", member });

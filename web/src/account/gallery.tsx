@@ -1,4 +1,4 @@
-import type { AccountProfile } from "@atrium/contract";
+import { exampleAccount } from "../testing/examples.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
@@ -6,18 +6,7 @@ import type { SignInState } from "./signIn/signInModel.ts";
 import { ProfileDialog } from "./profile/ProfileDialog.tsx";
 import { CodeStep, EmailStep, type SignInActions } from "./signIn/SignInView.tsx";
 
-const mira: AccountProfile = {
-  accountId: "mira0000000000000000" as AccountProfile["accountId"],
-  name: "Mira Halvorsen",
-  avatarUrl: null,
-  avatarAppearance: "face:mira",
-  palette: "mainPalette4v2",
-  about: "Runs the studio. Ask me about type, tea and trains.",
-  pronoun: "she / her",
-  email: "mira@kite.studio",
-  locale: "en",
-  calendarConnected: false,
-};
+const mira = exampleAccount();
 const nothing = async () => undefined;
 const actions: SignInActions = {
   typeEmail: () => undefined,

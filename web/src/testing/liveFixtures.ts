@@ -10,66 +10,26 @@ import type {
   RoomSnapshot,
   SpaceId,
   SpaceSnapshot,
-  TeamId,
 } from "@atrium/contract";
+import { aMember, aParticipant, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 
 export const selfId = newId<AccountId>();
 export const spaceId = newId<SpaceId>();
 export const roomId = newId<RoomId>();
 export const accountIds = Array.from({ length: 8 }, () => newId<AccountId>());
 
-export const room: Room = {
+export const room = aRoom({
   id: roomId,
   spaceId,
   name: "Lounge",
-  type: "spatial",
-  position: 1,
-  groupId: null,
-  bgMode: "COVER",
-  bgImageUrl: null,
-  bgBrightness: 100,
-  dominantColor: null,
-  size: { w: 3200, h: 1800 },
-  capacity: 50,
-  isHidden: false,
-  blocked: false,
-  hasPassword: false,
   permissions: Object.fromEntries(ROOM_FLAGS.map((flag) => [flag, true])) as Room["permissions"],
-  defaultZoomLevel: 100,
-  gridViewByDefault: false,
-  title: "",
-  description: "",
-  recordingInProgress: false,
-};
-
-export const participant = (accountId: AccountId, name = "Ada"): Participant => ({
-  accountId,
-  connectionId: newId<ConnectionId>(),
-  roomId,
-  role: "PUBLIC_GUEST",
-  name,
-  about: "",
-  pronoun: null,
-  avatarUrl: null,
-  avatarAppearance: "letter",
-  palette: "mainPalette4v2",
-  isGuest: true,
-  dontDisturb: false,
-  away: false,
 });
 
-export const member = (accountId: AccountId, seat: number, pos: RoomMember["pos"] = [0, 0]): RoomMember => ({
-  accountId,
-  seat,
-  pos,
-  audioMuted: true,
-  videoMuted: true,
-  sharingScreen: false,
-  hasMegaphone: false,
-  forceMutedAudio: false,
-  forceMutedVideo: false,
-  privateAreaIds: [],
-});
+export const participant = (accountId: AccountId, name = "Ada"): Participant =>
+  aParticipant({ accountId, roomId, name });
+
+export const member = (accountId: AccountId, seat: number, pos: RoomMember["pos"] = [0, 0]): RoomMember =>
+  aMember({ accountId, seat, pos });
 
 export const spaceSnapshot = (
   people: readonly Participant[] = [participant(selfId, "Me")],
@@ -77,18 +37,7 @@ export const spaceSnapshot = (
 ): SpaceSnapshot => ({
   spaceId,
   clock,
-  space: {
-    id: spaceId,
-    teamId: newId<TeamId>(),
-    teamName: "Team",
-    slug: "team",
-    name: "Space",
-    template: "lounge",
-    logoUrl: null,
-    isPrivate: false,
-    hasPassword: false,
-    startsAt: null,
-  },
+  space: aSharedSpace({ id: spaceId, slug: "team", name: "Space" }),
   rooms: { [roomId]: room },
   participants: Object.fromEntries(people.map((person) => [person.accountId, person])),
 });

@@ -1,7 +1,7 @@
 import { must } from "@atrium/contract";
 import { expect, test, vi } from "vitest";
+import { allRights } from "../fixtures/allRights.ts";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
-import type { RoomRights } from "../roomRights.ts";
 import { personCardModel, type PersonCardNeeds } from "./personCardModel.ts";
 import { peopleOfRoom } from "./personModel.ts";
 
@@ -12,18 +12,9 @@ const personNamed = (name: string) =>
     people.find((person) => person.name.startsWith(name)),
     "in the cast",
   );
-const all: RoomRights = {
-  useMicrophone: true,
-  useCamera: true,
-  shareScreen: true,
-  react: true,
-  megaphone: true,
-  muteOthers: true,
-  kick: true,
-};
 const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
   myRole: "SPACE_MODERATOR",
-  rights: all,
+  rights: allRights,
   goTo: vi.fn(),
   setVolume: vi.fn(),
   muteOther: vi.fn(),
@@ -42,7 +33,7 @@ test("a host may mute, turn off and remove; a member only walks over and listens
   expect(host.muteMicrophone).not.toBeNull();
   expect(host.turnCameraOff).not.toBeNull();
   expect(host.kick).not.toBeNull();
-  const rights = { ...all, muteOthers: false, kick: false };
+  const rights = { ...allRights, muteOthers: false, kick: false };
   const member = personCardModel(personNamed("Marina"), needs({ rights, myRole: "SPACE_MEMBER" }));
   expect(member.goThere).not.toBeNull();
   expect(member.setVolume).not.toBeNull();

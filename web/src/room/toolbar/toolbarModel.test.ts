@@ -1,16 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { allRights as rights } from "../fixtures/allRights.ts";
 import type { RoomRights } from "../roomRights.ts";
 import { toolbarModel, type ToolbarInput } from "./toolbarModel.ts";
 
-const rights: RoomRights = {
-  useMicrophone: true,
-  useCamera: true,
-  shareScreen: true,
-  react: true,
-  megaphone: true,
-  muteOthers: true,
-  kick: true,
-};
 const input: ToolbarInput = {
   media: { microphone: { state: "off" }, camera: { state: "off" }, screen: { state: "off" } },
   rights,
