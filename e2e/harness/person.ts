@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { probeOf, type PersonSeen } from "./probe.ts";
+import type { PersonProbe } from "../../web/src/space/visit/probe.ts";
+import { probeOf } from "./probe.ts";
 
 const words = {
   en: {
@@ -46,7 +47,7 @@ export interface Person {
   turnOn(device: "mic" | "cam"): Promise<void>;
   turnOff(device: "mic" | "cam"): Promise<void>;
   /** What this person's browser receives of somebody, by name; null while there is nothing. */
-  receives(name: string): Promise<PersonSeen | null>;
+  receives(name: string): Promise<PersonProbe | null>;
   /** Waits until sound of somebody arrives: its energy grows, and the gain applied is above zero. */
   hears(name: string): Promise<void>;
   /** Waits until no sound of somebody comes out: silent, gain zero or not subscribed. */
@@ -60,7 +61,7 @@ export interface Person {
 /** Chromium's fake microphone beeps once a second: growth shows within this time or there is none. */
 const GROWTH_MS = 1500;
 /** Sound that comes out of the speaker: none where the gain is zero. */
-const audible = (seen: PersonSeen): number => (seen.gain > 0 && seen.isHeard ? seen.audioEnergy : 0);
+const audible = (seen: PersonProbe): number => (seen.gain > 0 && seen.isHeard ? seen.audioEnergy : 0);
 
 /** A fresh browser profile with fake devices allowed. */
 export async function newPerson(browser: Browser, options: PersonOptions & { siteUrl: string }): Promise<Person> {
@@ -80,8 +81,8 @@ export const unique = (stem: string): string => `${stem} ${randomBytes(3).toStri
 
 function personOn(page: Page, siteUrl: string, language: "en" | "ru"): Person {
   const button = (word: Word): Locator => page.getByRole("button", { name: words[language][word], exact: true });
-  const receives = async (name: string): Promise<PersonSeen | null> => (await probeOf(page)).get(name) ?? null;
-  const grows = async (name: string, read: (seen: PersonSeen) => number): Promise<boolean> => {
+  const receives = async (name: string): Promise<PersonProbe | null> => (await probeOf(page)).get(name) ?? null;
+  const grows = async (name: string, read: (seen: PersonProbe) => number): Promise<boolean> => {
     const before = await receives(name);
     await page.waitForTimeout(GROWTH_MS);
     const after = await receives(name);

@@ -1,2 +1,2 @@
-export type { RoomPort } from "./roomPort.ts";
+export type { Outcome, RoomPort } from "./roomPort.ts";
 export { RoomScreen, type RoomScreenProps } from "./RoomScreen.tsx";

@@ -1,4 +1,5 @@
 import type { AccountId, Emotion, ErrorCode, RoomId } from "@atrium/contract";
+import type { FloorView } from "@atrium/rules";
 import type { LiveEvent, LivePositions, LiveState } from "../live/index.ts";
 import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
 import type { ReadableStore } from "../platform/readableStore.ts";
@@ -23,7 +24,7 @@ export interface RoomPort {
   /** My place on the floor from now on, in units. Called up to once a frame. */
   moveTo(x: number, y: number): void;
   /** The part of the floor on the screen, in units. */
-  setView(view: { left: number; top: number; right: number; bottom: number; pixelsPerUnit: number }): void;
+  setView(view: FloorView & { pixelsPerUnit: number }): void;
   enterRoom(roomId: RoomId, password?: string): Promise<Outcome>;
   toggleMicrophone(): Promise<void>;
   toggleCamera(): Promise<void>;

@@ -1,32 +1,6 @@
 import { browserClock } from "../../platform/clock.ts";
+import type { PersonProbe, Probe } from "./probe.ts";
 import type { Visit } from "./visit.ts";
-
-/** What journeys measure: the state of things as it truly is, read-only. No behaviour depends on it. */
-export interface TestProbe {
-  link(): string;
-  media(): string;
-  selfId(): string | null;
-  /** Loudness of all that comes out of the speaker now, 0 to 1. */
-  mixLevel(): number;
-  /** By account id: gain applied, whether sound and camera are subscribed, and counters of the receiver. */
-  people(): Promise<Record<string, PersonProbe>>;
-}
-
-export interface PersonProbe {
-  name: string;
-  gain: number;
-  isHeard: boolean;
-  isSeen: boolean;
-  level: number;
-  /**
-   * Grows with the sound that arrived, not with silence: the level squared over time since the probe was offered.
-   * WebRTC's own totalAudioEnergy stays 0, because the element that keeps the voice decoding is muted.
-   */
-  audioEnergy: number;
-  audioPackets: number;
-  framesDecoded: number;
-  screenFramesDecoded: number;
-}
 
 const LISTEN_EVERY_MS = 50;
 const FLAG = "atrium.probe";
@@ -38,7 +12,7 @@ export function offerProbe(visit: Visit): () => void {
   const page = globalThis as Record<string, unknown>;
   const energies = new Map<string, number>();
   const stop = browserClock.every(LISTEN_EVERY_MS, () => listen(visit, energies));
-  const probe: TestProbe = {
+  const probe: Probe = {
     link: () => visit.live.store.getState().link.state,
     media: () => visit.media.state.getState().connection,
     selfId: () => visit.live.store.getState().selfId,

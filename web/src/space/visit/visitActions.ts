@@ -1,5 +1,6 @@
 import type { CallOutcome } from "../../live/index.ts";
-import type { Outcome, SpaceVisit } from "../spaceVisit.ts";
+import type { Outcome } from "../../room/index.ts";
+import type { SpaceVisit } from "../spaceVisit.ts";
 import type { Visit } from "./visit.ts";
 
 const NOT_HERE = { ok: false, code: "notConnectedToRoom" } as const;

@@ -1,0 +1,26 @@
+/** What journeys measure: the state of things as it truly is, read-only. No behaviour depends on it. */
+export interface Probe {
+  link(): string;
+  media(): string;
+  selfId(): string | null;
+  /** Loudness of all that comes out of the speaker now, 0 to 1. */
+  mixLevel(): number;
+  /** By account id: gain applied, whether sound and camera are subscribed, and counters of the receiver. */
+  people(): Promise<Record<string, PersonProbe>>;
+}
+
+export interface PersonProbe {
+  name: string;
+  gain: number;
+  isHeard: boolean;
+  isSeen: boolean;
+  level: number;
+  /**
+   * Grows with the sound that arrived, not with silence: the level squared over time since the probe was offered.
+   * WebRTC's own totalAudioEnergy stays 0, because the element that keeps the voice decoding is muted.
+   */
+  audioEnergy: number;
+  audioPackets: number;
+  framesDecoded: number;
+  screenFramesDecoded: number;
+}
