@@ -11,7 +11,7 @@ import { liveAddressOf } from "./visit/liveAddress.ts";
 import { pageSignals } from "./visit/pageSignals.ts";
 import { tabPlaceMemory } from "./visit/placeMemory.ts";
 import { playSound } from "./visit/sounds.ts";
-import { offerProbe } from "./visit/testProbe.ts";
+import { offerProbe } from "./visit/offerProbe.ts";
 import { Visit } from "./visit/visit.ts";
 import type { MediaParts } from "./visit/visit.ts";
 import { visitActions } from "./visit/visitActions.ts";
