@@ -1,18 +1,20 @@
 import { useEffect } from "react";
 import { isForOthers } from "./map/useMapGestures.ts";
+import { watchTabbing } from "../ui/focus/watchTabbing.ts";
 import type { RoomPort } from "./roomPort.ts";
 
 /** Shorter presses are slips: a microphone that flickers on helps nobody. */
 const HOLD_MS = 150;
 
 /**
- * Holding the space bar opens the microphone as long as it is down. A button come to by keyboard keeps its own space
- * bar; one that was merely clicked does not: the bar would turn the microphone on for good.
+ * Holding the space bar opens the microphone as long as it is down. Whoever goes by Tab presses buttons with it; after
+ * a mere click a button does not get it: the bar would turn the microphone on for good.
  */
 export function usePushToTalk(port: RoomPort, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
+    const isTabbing = watchTabbing(stop.signal);
     let timer = 0;
     let talking = false;
     let held = false;
@@ -22,7 +24,7 @@ export function usePushToTalk(port: RoomPort, enabled: boolean): void {
       talking = false;
     };
     const press = (event: KeyboardEvent) => {
-      if (event.code !== "Space" || isForOthers(event.target) || isButtonByKeyboard(event.target)) return;
+      if (event.code !== "Space" || isForOthers(event.target) || (isTabbing() && isButton(event.target))) return;
       event.preventDefault();
       held = true;
       if (event.repeat || port.media.getState().microphone.state !== "off") return;
@@ -48,5 +50,5 @@ export function usePushToTalk(port: RoomPort, enabled: boolean): void {
   }, [port, enabled]);
 }
 
-const isButtonByKeyboard = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("button,a,summary")?.matches(":focus-visible") === true;
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button,a,summary") !== null;

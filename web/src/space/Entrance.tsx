@@ -44,6 +44,7 @@ export function Entrance({ model, ...card }: EntranceProps) {
         entrance={shown}
         isEntering={isLeaving || model.isEntering}
         wrongPassword={model.screen === "entrance" && model.wrongPassword}
+        keepsTrying={model.screen === "entrance" && model.keepsTrying}
         problem={model.screen === "entrance" ? model.problem : null}
       />
     </div>

@@ -16,6 +16,7 @@ export interface EntranceCardProps {
   wrongPassword: boolean;
   /** Why the last try came to nothing, where it was not the password. */
   problem: ErrorCode | null;
+  keepsTrying: boolean;
   /** The name this device or account remembers. */
   rememberedName: string;
   /** Signed in with this address; null for guests. */
@@ -73,7 +74,10 @@ export function EntranceCard(props: EntranceCardProps) {
           {isEntering ? say("entering") : say("enterAndListen")}
         </button>
       </form>
-      <p className={styles["promise"]}>
+      <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
+        {props.keepsTrying ? say("keepsTrying") : null}
+      </p>
+      <p className={styles["promise"]} hidden={props.keepsTrying}>
         {say("hearNearby")}
         <br />
         {say("devicesOff")}

@@ -71,6 +71,7 @@ interface CardOptions {
   isEntering?: boolean;
   wrongPassword?: boolean;
   problem?: ErrorCode | null;
+  keepsTrying?: boolean;
 }
 
 const card = ({
@@ -79,9 +80,10 @@ const card = ({
   isEntering = false,
   wrongPassword = false,
   problem = null,
+  keepsTrying = false,
 }: CardOptions = {}) => (
   <Entrance
-    model={{ screen: "entrance", entrance: { ...entrance, ...change }, isEntering, wrongPassword, problem }}
+    model={{ screen: "entrance", entrance: { ...entrance, ...change }, isEntering, wrongPassword, problem, keepsTrying }}
     rememberedName={name}
     email={null}
     warmUp={nothing}
@@ -122,6 +124,7 @@ export const states: readonly GalleryState[] = [
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
   { name: "space/entrance-problem", draw: () => card({ problem: "connectionFailed" }) },
+  { name: "space/entrance-trying", draw: () => card({ isEntering: true, keepsTrying: true }) },
   { name: "space/loading", draw: () => <WaitingPage says="loading" /> },
   { name: "space/unreachable", draw: () => <WaitingPage says="unreachable" /> },
   { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} /> },

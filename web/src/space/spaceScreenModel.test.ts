@@ -31,7 +31,7 @@ const ended = (closeCode: CloseCode | 1008, startsAt: string | null = null): Spa
 });
 
 test("a known space shows its card", () => {
-  const card = { screen: "entrance", entrance, isEntering: false, wrongPassword: false, problem: null };
+  const card = { screen: "entrance", entrance, isEntering: false, wrongPassword: false, problem: null, keepsTrying: false };
   expect(spaceScreenModel(open)).toEqual(card);
 });
 
@@ -69,6 +69,15 @@ test("any other refusal stands on the card until the next try", () => {
   const refused = { ...open, visit: { state: "entrance", refusal: "tooOftenAttempts" } } as const;
   expect(spaceScreenModel(refused)).toMatchObject({ screen: "entrance", problem: "tooOftenAttempts" });
   expect(spaceScreenModel({ ...open, visit: { state: "entering" } })).toMatchObject({ problem: null });
+});
+
+test("coming in that takes several tries says so", () => {
+  const entering: SpaceScreenInput = { ...open, visit: { state: "entering" } };
+  const trying = (attempt: number) =>
+    spaceScreenModel({ ...entering, link: { state: "reconnecting", sinceMs: 0, attempt, nextTryAtMs: 0 } });
+  expect(spaceScreenModel({ ...entering, link: { state: "connecting" } })).toMatchObject({ keepsTrying: false });
+  expect(trying(1)).toMatchObject({ keepsTrying: false });
+  expect(trying(2)).toMatchObject({ isEntering: true, keepsTrying: true });
 });
 
 test("coming back through a shut door shows the card at work, not the door", () => {

@@ -26,6 +26,8 @@ export type SpaceScreenModel =
       wrongPassword: boolean;
       /** Why the last try came to nothing, where it was not the password. */
       problem: ErrorCode | null;
+      /** Coming in takes long: the server does not answer, and is asked again. */
+      keepsTrying: boolean;
     }
   | { screen: "door"; door: ClosedDoor; entrance: SpaceEntrance | null; startsAt: string | null }
   | { screen: "room"; entrance: SpaceEntrance | null }
@@ -70,7 +72,8 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   const refusal = visit.state === "entrance" ? visit.refusal : null;
   const wrongPassword = closeCode === CLOSE_CODES.wrongPassword || refusal === "invalidPassword";
   const problem = refusal === "invalidPassword" ? null : refusal;
-  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, problem };
+  const keepsTrying = isEntering && link.state === "reconnecting" && link.attempt > 1;
+  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, problem, keepsTrying };
 }
 
 /** Doors known before knocking; privacy is the server's to judge when somebody knocks. */

@@ -1,5 +1,6 @@
 import { AccountId } from "@atrium/contract";
 import { useEffect, type RefObject } from "react";
+import { watchTabbing } from "../../ui/focus/watchTabbing.ts";
 import type { Point } from "./camera.ts";
 import type { MapController } from "./mapController.ts";
 import type { Target } from "./tools/tool.ts";
@@ -98,11 +99,9 @@ const isInDialog = (target: EventTarget | null): boolean =>
 /** The focus shows on the map only where Tab brought it: walkers by keyboard need no frame around the window. */
 function ringOnTab(root: HTMLElement): () => void {
   const stop = new AbortController();
-  let isTabbing = false;
-  const capture = { signal: stop.signal, capture: true };
-  addEventListener("keydown", ({ key }) => (isTabbing = key === "Tab"), capture);
-  addEventListener("pointerdown", () => (isTabbing = false), capture);
-  root.addEventListener("focus", () => (root.dataset["ring"] = String(isTabbing)), capture);
+  const { signal } = stop;
+  const isTabbing = watchTabbing(signal);
+  root.addEventListener("focus", () => (root.dataset["ring"] = String(isTabbing())), { signal });
   return () => stop.abort();
 }
 

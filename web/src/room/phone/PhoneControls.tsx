@@ -13,6 +13,8 @@ import {
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useEscape } from "../../ui/focus/useEscape.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { roomTexts } from "../texts.ts";
 import { deviceLabelKey } from "../toolbar/DeviceButton.tsx";
 import type { DeviceButtonModel, ToolbarModel } from "../toolbar/toolbarModel.ts";
@@ -32,17 +34,19 @@ export function PhoneControls({ room, toolbar }: PhoneControlsProps) {
   return (
     <>
       {open === null ? null : <div className={styles["scrim"]} onPointerDown={() => setOpen(null)} />}
-      {open === "emotions" && toolbar.emotions !== null ? <Emotions send={toolbar.emotions.send} /> : null}
+      {open === "emotions" && toolbar.emotions !== null ? (
+        <Emotions send={toolbar.emotions.send} close={() => setOpen(null)} />
+      ) : null}
       {open === "more" ? <More room={room} toolbar={toolbar} close={() => setOpen(null)} /> : null}
       <div className={styles["controls"]} role="toolbar" aria-label={say("toolbar")}>
         <DeviceControl kind="microphone" model={toolbar.microphone} />
         <DeviceControl kind="camera" model={toolbar.camera} />
         {toolbar.emotions === null ? null : (
-          <Big label={say("reactions")} run={() => toggle("emotions")}>
+          <Big label={say("reactions")} opens={open === "emotions"} run={() => toggle("emotions")}>
             <IconMoodSmile size={24} stroke={1.75} aria-hidden />
           </Big>
         )}
-        <Big label={say("more")} run={() => toggle("more")}>
+        <Big label={say("more")} opens={open === "more"} run={() => toggle("more")}>
           <IconDots size={24} stroke={2} aria-hidden />
         </Big>
         <Big label={say("leave")} tone="leave" run={toolbar.leave}>
@@ -55,9 +59,16 @@ export function PhoneControls({ room, toolbar }: PhoneControlsProps) {
 
 function DeviceControl({ kind, model }: { kind: "microphone" | "camera"; model: DeviceButtonModel }) {
   const say = useTexts(roomTexts);
+  // A finger finds no tooltip: what may not be turned on says why when it is tapped.
+  const label = say(deviceLabelKey(kind, model.state));
   const isOff = model.state === "off" || model.state === "refused" || model.state === "notAllowed";
   return (
-    <Big label={say(deviceLabelKey(kind, model.state))} tone={isOff ? "off" : "rest"} wide run={() => model.toggle?.()}>
+    <Big
+      label={label}
+      tone={isOff ? "off" : "rest"}
+      wide
+      run={model.toggle ?? (() => showToast({ text: label, kind: "bad" }))}
+    >
       <span className={styles["glyph"]}>
         {icons[kind][isOff ? "off" : "on"]}
         {model.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
@@ -77,7 +88,13 @@ const icons = {
   },
 } as const;
 
-function Emotions({ send }: { send: NonNullable<ToolbarModel["emotions"]>["send"] }) {
+interface EmotionsProps {
+  send: NonNullable<ToolbarModel["emotions"]>["send"];
+  close: () => void;
+}
+
+function Emotions({ send, close }: EmotionsProps) {
+  useEscape(close);
   return (
     <div className={`${styles["more"]} ${styles["emotions"]}`}>
       {EMOTIONS.map((emotion) => (
@@ -91,6 +108,7 @@ function Emotions({ send }: { send: NonNullable<ToolbarModel["emotions"]>["send"
 
 function More({ room, toolbar, close }: PhoneControlsProps & { close: () => void }) {
   const say = useTexts(roomTexts);
+  useEscape(close);
   const { screen, megaphone } = toolbar;
   const acts = [
     {
@@ -137,13 +155,23 @@ interface BigProps {
   label: string;
   tone?: "rest" | "off" | "on" | "leave";
   wide?: boolean;
+  /** Whether what it opens is open; left out where it opens nothing. */
+  opens?: boolean;
   run: () => void;
   children: ReactNode;
 }
 
-function Big({ label, tone = "rest", wide = false, run, children }: BigProps) {
+function Big({ label, tone = "rest", wide = false, opens, run, children }: BigProps) {
   return (
-    <button type="button" className={styles["big"]} data-tone={tone} data-wide={wide} aria-label={label} onClick={run}>
+    <button
+      type="button"
+      className={styles["big"]}
+      data-tone={tone}
+      data-wide={wide}
+      aria-label={label}
+      aria-expanded={opens}
+      onClick={run}
+    >
       {children}
     </button>
   );

@@ -1,3 +1,4 @@
+import { FocusTrap } from "@mantine/core";
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "../Banners.tsx";
@@ -11,6 +12,8 @@ import { SpaceLogo } from "../panel/SpaceLogo.tsx";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
+import { useEscape } from "../../ui/focus/useEscape.ts";
+import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./phone.module.css";
@@ -106,28 +109,36 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
 }
 
 function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
+  const say = useTexts(roomTexts);
   const { panel, view } = room;
+  useEscape(close);
+  useFocusReturn();
   if (panel === null) return null;
   return (
-    <div
-      className={styles["rooms"]}
-      onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
-    >
-      <RoomsPanel
-        model={panel}
-        people={view.people}
-        speaking={room.speaking}
-        selected={room.state.selected}
-        enter={(row) => {
-          close();
-          room.enter(row);
-        }}
-        selectPerson={(person) => {
-          close();
-          room.selectPerson(person);
-        }}
-        close={close}
-      />
-    </div>
+    <FocusTrap>
+      <div
+        className={styles["rooms"]}
+        role="dialog"
+        aria-modal
+        aria-label={say("rooms")}
+        onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
+      >
+        <RoomsPanel
+          model={panel}
+          people={view.people}
+          speaking={room.speaking}
+          selected={room.state.selected}
+          enter={(row) => {
+            close();
+            room.enter(row);
+          }}
+          selectPerson={(person) => {
+            close();
+            room.selectPerson(person);
+          }}
+          close={close}
+        />
+      </div>
+    </FocusTrap>
   );
 }

@@ -103,7 +103,9 @@ export function TryReadyStep({ state, actions }: StepProps<"ready">) {
         <p className={styles["lead"]}>{say("readyLead")}</p>
       </div>
       <div className={styles["link"]}>
-        <span>{state.link.replace(/^https?:\/\//, "")}</span>
+        <span>
+          <bdi>{state.link.replace(/^https?:\/\//, "")}</bdi>
+        </span>
         <Button
           variant="soft"
           size="sm"
