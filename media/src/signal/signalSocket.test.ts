@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { AddTrackRequest, Ping, SignalRequest, VideoLayer } from "@livekit/protocol";
+import { AddTrackRequest, Ping, SessionDescription, SignalRequest, VideoLayer } from "@livekit/protocol";
 import { expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import { SignalSocket } from "./signalSocket.ts";
@@ -32,6 +32,13 @@ test("two thousand messages may come at once, and then a hundred a second", () =
   expect([heard.length, wire.closedWith]).toEqual([2100, 0]);
   hear(ping);
   expect([heard.length, wire.closedWith]).toEqual([2100, 1008]);
+});
+
+test("an offer counts for twenty messages", () => {
+  const { wire, heard, hear } = newSocket();
+  const offer = new SignalRequest({ message: { case: "offer", value: new SessionDescription() } }).toBinary();
+  for (let sent = 0; sent < 200; sent++) hear(offer);
+  expect([heard.length, wire.closedWith]).toEqual([100, 1008]);
 });
 
 test("eight megabytes may come at once, and then one a second", () => {

@@ -6,6 +6,8 @@ import type { Signal } from "../room/participant.ts";
 /** Messages a second a client may keep up, and how many at once (joining a full room asks for a lot). */
 const MESSAGES_PER_SECOND = 100;
 const MESSAGES_AT_ONCE = 2000;
+/** An offer of a full room takes some 10 ms to answer, so it counts for as many messages. */
+const OFFER_COST = 20;
 /** A description of a full room has some 300 kB, and reading a megabyte of it takes milliseconds of everybody's time. */
 const BYTES_PER_SECOND = 1024 * 1024;
 const BYTES_AT_ONCE = 8 * 1024 * 1024;
@@ -57,6 +59,7 @@ export class SignalSocket implements Signal {
     if (!this.#spend(data.length)) return this.#socket.close(1008);
     const message = decode(data);
     if (!message) return this.#socket.close(1007);
+    if (message.case === "offer") this.#messagesLeft -= OFFER_COST - 1;
     this.onMessage(message);
   }
 
