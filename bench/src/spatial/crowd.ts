@@ -6,9 +6,11 @@ export interface CrowdOptions {
   peoplePerRoom: number;
   movesPerSecond: number;
   warmUpMs: number;
-  measureMs: number;
-  /** Called when measuring begins and ends. */
-  onMeasure(edge: "begin" | "end"): Promise<void>;
+  /** Measuring is that many stretches of that length, one right after the other. */
+  stretches: number;
+  stretchMs: number;
+  /** Called when measuring begins and at the end of each stretch. */
+  onMark(): Promise<void>;
 }
 
 export interface CrowdFigures {
@@ -36,15 +38,17 @@ export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise
   const stopWalking = walk(robots, dialect, { options, figures: () => (measuring ? figures : null) });
 
   await pause(options.warmUpMs);
-  await options.onMeasure("begin");
+  await options.onMark();
   const cpuBefore = process.cpuUsage();
   const startedAtMs = performance.now();
   measuring = true;
-  await pause(options.measureMs);
+  for (let stretch = 0; stretch < options.stretches; stretch++) {
+    await pause(options.stretchMs);
+    await options.onMark();
+  }
   measuring = false;
   const used = process.cpuUsage(cpuBefore);
   figures.ownLoad = (used.user + used.system) / 1000 / (performance.now() - startedAtMs);
-  await options.onMeasure("end");
 
   stopWalking();
   for (const { socket } of robots) socket.terminate();
@@ -95,7 +99,7 @@ function walk(
     }
   };
   const timer = setInterval(step, 1);
-  const alive = setInterval(() => robots.forEach(({ socket }) => dialect.keepAlive?.(socket)), 4000);
+  const alive = setInterval(() => robots.forEach(({ socket }) => dialect.keepAlive?.(socket)), 10_000);
   return () => {
     clearInterval(timer);
     clearInterval(alive);
