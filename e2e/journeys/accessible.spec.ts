@@ -1,21 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { waitForMail } from "@atrium/testkit/mailbox";
+import { expectAccessible, looks } from "../harness/accessible.ts";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { newAddress, sendAddress, siteOf, typeCode } from "../harness/signIn.ts";
-import { expect, test } from "../harness/test.ts";
-
-/** No serious and no critical fault; says which element and why. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const faults = serious.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${screen}: ${id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n")[1]?.trim()}`),
-  );
-  expect.soft(faults).toEqual([]);
-}
+import { test } from "../harness/test.ts";
 
 const words = {
   en: {
@@ -54,11 +42,6 @@ const words = {
 
 // A dozen screens are read by axe one after the other.
 test.describe.configure({ timeout: 180_000 });
-
-const looks = [
-  { language: "en", colorScheme: "light" },
-  { language: "ru", colorScheme: "dark" },
-] as const;
 
 for (const { language, colorScheme } of looks) {
   const say = words[language];

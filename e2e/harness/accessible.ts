@@ -1,0 +1,21 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Every language in every mode. */
+export const looks = [
+  { language: "en", colorScheme: "light" },
+  { language: "en", colorScheme: "dark" },
+  { language: "ru", colorScheme: "light" },
+  { language: "ru", colorScheme: "dark" },
+] as const;
+
+/** No serious and no critical fault; says which element and why. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running"));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const faults = serious.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${screen}: ${id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n")[1]?.trim()}`),
+  );
+  expect.soft(faults).toEqual([]);
+}
