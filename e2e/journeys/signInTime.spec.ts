@@ -35,7 +35,9 @@ test.describe("codes and time", () => {
     await expect(mira.page.getByText(/New code in 0:\d\d/)).toBeVisible();
     await mira.page.getByLabel("Digit 1 of 6").click();
     await typeCode(mira.page, first.code);
-    await expect(mira.page.getByRole("alert")).toContainText("This is not the code we sent. 4 tries are left.");
+    await expect(mira.page.getByRole("main").getByRole("alert")).toContainText(
+      "This is not the code we sent. 4 tries are left.",
+    );
     await typeCode(mira.page, second.code);
     await expect(mira.page).toHaveURL(/\/dashboard$/);
   });
@@ -49,7 +51,7 @@ test.describe("codes and time", () => {
     const mail = await askForCode(mira, ownProgram, newAddress("mira"));
     await passTime(mira.page, ownProgram, login.codeForMs);
     await typeCode(mira.page, mail.code);
-    await expect(mira.page.getByRole("alert")).toHaveText("This code has expired. Request a new one");
+    await expect(mira.page.getByRole("main").getByRole("alert")).toHaveText("This code has expired. Request a new one");
     await elsewhere.page.goto(mail.link ?? "");
     await elsewhere.page.getByRole("button", { name: "Sign in" }).click();
     await expect(elsewhere.page.getByRole("heading")).toHaveText("This link did not sign you in");
@@ -72,7 +74,7 @@ test.describe("codes and time", () => {
     }
     await passTime(mira.page, ownProgram, login.newCodeAfterMs);
     await newCode.click();
-    await expect(mira.page.getByRole("alert")).toHaveText("Too often attempts try again later");
+    await expect(mira.page.getByRole("main").getByRole("alert")).toHaveText("Too often attempts try again later");
     await passTime(mira.page, ownProgram, login.codesPerEmail.withinMs);
     await newCode.click();
     const mail = await waitForMail(ownProgram.outbox, address, login.codesPerEmail.count);
