@@ -1,17 +1,15 @@
 import { must, newId, operations } from "@atrium/contract";
-import type { ErrorCode, Operation, OperationName, RequestId } from "@atrium/contract";
+import type { Operation, OperationName, RequestId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountCases } from "./accountCases.ts";
-import { roomCases } from "./roomCases.ts";
-import { spaceCases } from "./spaceCases.ts";
+import { attemptOf, makeCall } from "./makeCall.ts";
+import type { Transport } from "./makeCall.ts";
 import { Stage } from "./stage.ts";
-import type { Attempt, Cases } from "./stage.ts";
+import type { Attempt } from "./stage.ts";
 
 // Every declared operation comes out every way it declares, over every transport it has. The cases are a typed record:
 // an operation without its success, or with a refusal that nothing provokes, does not compile.
-const cases: Cases = { ...accountCases, ...spaceCases, ...roomCases };
 const database = await createTestDatabase();
 let stage: Stage;
 beforeAll(async () => {
@@ -22,7 +20,6 @@ afterAll(async () => {
   await database.close();
 });
 
-type Transport = "http" | "live";
 const all: readonly Operation[] = Object.values(operations);
 const transportsOf = ({ transport }: Operation): Transport[] => (transport === "both" ? ["http", "live"] : [transport]);
 const ways = all.flatMap((operation) =>
@@ -32,9 +29,9 @@ const ways = all.flatMap((operation) =>
 );
 
 test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
-  const attempt = await prepare(name as OperationName, code);
+  const attempt = await attemptOf(stage, name as OperationName, code);
   const before = await records();
-  const reply = await make(attempt, { name: name as OperationName, transport, requestId: newId() });
+  const reply = await makeCall(attempt, { name: name as OperationName, transport, requestId: newId() });
   expect(Object.keys(reply)).toEqual([code]);
   if (code !== "success") return expect(await records()).toEqual(before);
   const operation = operations[name as OperationName];
@@ -49,42 +46,21 @@ test("of the operations of this record most change something", () => {
 
 test.each(changing)("%s: five attempts at once are one %s over %s, with five equal replies", async (...way) => {
   const [name, , transport] = [way[0] as OperationName, way[1], way[2]];
-  const once = await growthBy(await prepare(name, "success"), { name, transport, times: 1 });
-  const often = await growthBy(await prepare(name, "success"), { name, transport, times: 5 });
+  const once = await growthBy(await attemptOf(stage, name, "success"), { name, transport, times: 1 });
+  const often = await growthBy(await attemptOf(stage, name, "success"), { name, transport, times: 5 });
   expect(often.growth).toEqual(once.growth);
   expect(often.replies).toHaveLength(5);
   expect(new Set(often.replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(Object.keys(must(often.replies[0], "five"))).toEqual(["success"]);
 });
 
-const prepare = (name: OperationName, code: ErrorCode | "success"): Promise<Attempt<OperationName>> => {
-  const ofOperation = cases[name] as Record<string, ((stage: Stage) => Promise<Attempt<OperationName>>) | undefined>;
-  return must(ofOperation[code], `a case for ${name} ${code}`)(stage);
-};
-
-interface Making {
-  name: OperationName;
-  transport: Transport;
-  requestId: RequestId;
-}
-
-/** Makes the call; the reply as it came. */
-async function make(
-  { by, input }: Attempt<OperationName>,
-  { name, transport, requestId }: Making,
-): Promise<Record<string, unknown>> {
-  if (transport === "live") return must(by.live, "somebody connected").call(name, input, requestId);
-  const answer = await by.browser.call(name, input, requestId);
-  return { [answer.code]: answer.value ?? answer.detail };
-}
-
 async function growthBy(
   attempt: Attempt<OperationName>,
-  { times, ...way }: Omit<Making, "requestId"> & { times: number },
+  { times, ...way }: { name: OperationName; transport: Transport; times: number },
 ) {
   const requestId = newId<RequestId>();
   const before = await counts();
-  const replies = await Promise.all(Array.from({ length: times }, () => make(attempt, { ...way, requestId })));
+  const replies = await Promise.all(Array.from({ length: times }, () => makeCall(attempt, { ...way, requestId })));
   const after = await counts();
   return {
     replies,

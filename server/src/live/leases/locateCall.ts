@@ -1,4 +1,6 @@
-import type { Operation, RoomId, SpaceId } from "@atrium/contract";
+import { RoomId, SpaceId } from "@atrium/contract";
+import type { Operation } from "@atrium/contract";
+import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import { findRoom } from "../../room/index.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
@@ -17,10 +19,11 @@ export async function locateCall(
   return home?.kind === "elsewhere" ? home.address : null;
 }
 
+const Named = z.object({ spaceId: SpaceId }).or(z.object({ roomId: RoomId }));
+
 /** The space an operation's raw input is about; null when it names none. */
 async function spaceNamedBy(db: Database, input: unknown): Promise<SpaceId | null> {
-  if (typeof input !== "object" || input === null) return null;
-  if ("spaceId" in input && typeof input.spaceId === "string") return input.spaceId as SpaceId;
-  if (!("roomId" in input) || typeof input.roomId !== "string") return null;
-  return (await findRoom(db, input.roomId as RoomId))?.spaceId ?? null;
+  const named = Named.safeParse(input).data;
+  if (named === undefined) return null;
+  return "spaceId" in named ? named.spaceId : ((await findRoom(db, named.roomId))?.spaceId ?? null);
 }

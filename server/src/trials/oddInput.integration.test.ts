@@ -1,0 +1,56 @@
+import { newId, operations } from "@atrium/contract";
+import type { InputOf, Operation, OperationName, Operations } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attemptOf, makeCall } from "./makeCall.ts";
+import { Stage } from "./stage.ts";
+
+// Each field of each operation's input, one after another, holds what does not belong there while the rest is right.
+const database = await createTestDatabase();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open(database);
+});
+afterAll(async () => {
+  await stage.close();
+  await database.close();
+});
+
+const ODD = {
+  null: null,
+  "a negative number": -1,
+  "a number too large": 2 ** 53,
+  "an empty text": "",
+  "a text with NUL": "a\u0000b",
+  "half a symbol": "\ud800",
+  "a text of 50 000 letters": "x".repeat(50_000),
+  "an object": { $ne: null },
+};
+
+const fieldsOf = (operation: Operation): string[] => {
+  const { shape } = operation.input as unknown as { shape?: Record<string, unknown> };
+  return Object.keys(shape ?? {});
+};
+const oddOnes = (operation: Operation): [field: string, what: string, value: unknown][] => [
+  ...fieldsOf(operation).flatMap((field) =>
+    Object.entries(ODD).map(([what, value]): [string, string, unknown] => [field, what, value]),
+  ),
+  ["unknown", "a field nobody knows", 1],
+  ["__proto__", "a way to other objects", { isAdmin: true }],
+];
+
+test.each(Object.values(operations).map((operation) => operation.name))(
+  "%s answers odd input as a call that is wrong, never as a fault of ours",
+  async (name: OperationName) => {
+    const operation: Operation = operations[name];
+    const transport = operation.transport === "live" ? "live" : "http";
+    const known = new Set(["invalidRequest", "forbidden", "success", ...operation.refusals]);
+    const attempt = await attemptOf(stage, name, "success");
+    for (const [field, what, value] of oddOnes(operation)) {
+      const odd = JSON.parse(`{"${field}":${JSON.stringify(value)}}`) as object;
+      const input = { ...attempt.input, ...odd } as InputOf<Operations[OperationName]>;
+      const reply = await makeCall({ ...attempt, input }, { name, transport, requestId: newId() });
+      expect([...known], `${field}: ${what}`).toContain(Object.keys(reply)[0]);
+    }
+  },
+);
