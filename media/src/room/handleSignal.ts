@@ -6,12 +6,12 @@ import {
   Pong,
   RequestResponse,
   RequestResponse_Reason,
-  type SignalRequest,
   type SubscriptionPermission,
   type SyncState,
   TrackPublishedResponse,
   type UpdateSubscription,
 } from "@livekit/protocol";
+import type { ClientMessage } from "../signal/signal.ts";
 import type { Participant } from "./participant.ts";
 import { mayPublish } from "./track/permission.ts";
 import { requestMetadata } from "./metadata.ts";
@@ -22,8 +22,6 @@ import { simulateTrouble } from "./simulateTrouble.ts";
 const MAX_RULE_ENTRIES = 2000;
 const MAX_WISHES = 2000;
 const MAX_FEATURES = 16;
-
-export type ClientMessage = SignalRequest["message"];
 
 /** What a client's message does. Messages we do not know, or need not act on, do nothing. */
 export function handleSignal(room: Room, from: Participant, message: ClientMessage): void {

@@ -6,19 +6,12 @@ import {
   type DisconnectReason,
 } from "@livekit/protocol";
 import type { TokenClaims } from "../signal/accessToken.ts";
+import type { Signal } from "../signal/signal.ts";
 import type { PeerLink } from "./link/peerLink.ts";
 import { grantsOfPermission, mayPublish, type Permission, permissionMessage } from "./track/permission.ts";
 import type { TrackOwner } from "./track/publishedTrack.ts";
 import type { SubscriptionList } from "./track/subscriptionList.ts";
 import { TrackBook } from "./track/trackBook.ts";
-
-/** The way back to a client; a socket in the program, a list in tests. */
-export interface Signal {
-  send(message: SignalResponse["message"]): void;
-  /** An already encoded `SignalResponse`, for what goes to many. */
-  sendBytes(bytes: Uint8Array): void;
-  close(): void;
-}
 
 export interface ParticipantOptions {
   sid: string;

@@ -1,7 +1,6 @@
 import { SignalRequest, SignalResponse } from "@livekit/protocol";
 import type { WebSocket } from "ws";
-import type { ClientMessage } from "../room/handleSignal.ts";
-import type { Signal } from "../room/participant.ts";
+import type { ClientMessage, Signal } from "./signal.ts";
 
 /** Messages a second a client may keep up, and how many at once (joining a full room asks for a lot). */
 const MESSAGES_PER_SECOND = 100;

@@ -8,9 +8,10 @@ import {
   VideoQuality,
 } from "@livekit/protocol";
 import { must } from "@atrium/contract";
-import { type ClientMessage, handleSignal } from "../room/handleSignal.ts";
+import { handleSignal } from "../room/handleSignal.ts";
 import { joinRoom } from "../room/joinRoom.ts";
-import type { Participant, Signal } from "../room/participant.ts";
+import type { Participant } from "../room/participant.ts";
+import type { ClientMessage, Signal } from "../signal/signal.ts";
 import type { Room } from "../room/room.ts";
 import { RoomDirectory, type RoomSettings } from "../room/roomDirectory.ts";
 import { type SampleSection, SIMULCAST_LINES, sampleOffer } from "../sdp/sampleOffers.ts";
