@@ -4,56 +4,60 @@ interface Cruised {
   modules: { source: string; dependencies: { resolved: string }[] }[];
 }
 
-const PROGRAMS = ["contract", "rules", "server", "media", "web"] as const;
+/** Drawn as one box each: everybody may use all of them. */
+const SHARED = ["contract", "rules"] as const;
+const PROGRAMS = ["server", "media", "web"] as const;
+/** What a program's every folder may use: drawn without arrows. */
+const GROUND = new Set(["platform", "ui"]);
+const FOR_TESTS = /\.test\.tsx?$|\/(testing|fixtures|trials|bench)\/|\/gallery(\.tsx$|\/)/;
 
-/** A Mermaid drawing of who imports whom, folder by folder, measured from the imports themselves. */
+/**
+ * A Mermaid drawing of who imports whom, folder by folder, measured from the imports themselves. Left out: tests and
+ * galleries, what builds everything at a program's start, and arrows to the ground everybody stands on.
+ */
 export function importsPicture(): string {
   const output = execFileSync(
     "depcruise",
-    ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...PROGRAMS.map((name) => `${name}/src`)],
+    ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...[...SHARED, ...PROGRAMS].map(sourcesOf)],
     { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
-  const edges = foldersImporting(JSON.parse(output) as Cruised);
-  const folders = [...new Set(edges.flat())].sort();
-  const subgraphs = PROGRAMS.flatMap((program) => [
+  const cruised = JSON.parse(output) as Cruised;
+  const shipped = cruised.modules.filter(({ source }) => !FOR_TESTS.test(source));
+  const folders = [...new Set(shipped.flatMap(({ source }) => folderOf(source) ?? []))].toSorted();
+  const boxes = PROGRAMS.flatMap((program) => [
     `  subgraph ${program}`,
     ...folders.filter((folder) => folder.startsWith(`${program}/`)).map((folder) => `    ${node(folder)}`),
     "  end",
   ]);
-  const lines = ["```mermaid", "flowchart LR", ...subgraphs, ...arrows(edges), "```"];
-  return lines.join("\n");
+  return ["```mermaid", "flowchart TD", ...boxes, ...arrows({ modules: shipped }), "```"].join("\n");
 }
 
-/** Pairs of folders, importing and imported, once each; tests and a folder's own imports are left out. */
-function foldersImporting(cruised: Cruised): [string, string][] {
-  const seen = new Map<string, [string, string]>();
-  for (const { source, dependencies } of cruised.modules) {
-    const from = folderOf(source);
-    if (!from || /\.test\.tsx?$/.test(source)) continue;
+/** Between programs one arrow stands for all; inside a program each pair of folders has its own. */
+function arrows({ modules }: Cruised): string[] {
+  const drawn = new Set<string>();
+  for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) {
-      const to = folderOf(resolved);
-      if (to && to !== from) seen.set(`${from} ${to}`, [from, to]);
+      const [from, to] = [programOf(source), programOf(resolved)];
+      if (from === null || to === null) continue;
+      if (from !== to) drawn.add(`  ${from} ==> ${to}`);
+      else drawn.add(arrowInside(folderOf(source), folderOf(resolved)));
     }
-  }
-  return [...seen.values()].sort((a, b) => a.join().localeCompare(b.join()));
+  return [...drawn].filter((arrow) => arrow !== "").toSorted();
 }
 
-/** Between programs one arrow stands for all; inside a program each folder has its own. */
-function arrows(edges: readonly [string, string][]): string[] {
-  const drawn = edges.map(([from, to]) => {
-    const [fromProgram, toProgram] = [programOf(from), programOf(to)];
-    return fromProgram === toProgram ? `  ${id(from)} --> ${id(to)}` : `  ${fromProgram} ==> ${toProgram}`;
-  });
-  return [...new Set(drawn)].sort();
+function arrowInside(from: string | null, to: string | null): string {
+  if (from === null || to === null || from === to) return "";
+  return GROUND.has(nameOf(to)) ? "" : `  ${id(from)} --> ${id(to)}`;
 }
 
+/** `server/room` for a file below a folder of a program; null for the files beside them, and outside programs. */
 function folderOf(path: string): string | null {
-  const match = /^(contract|rules|server|media|web)\/src\/([^/]+)/.exec(path);
-  if (!match) return null;
-  const [, program, part = ""] = match;
-  return part.includes(".") ? `${program}/main` : `${program}/${part}`;
+  const match = /^(server|media|web)\/src\/([^/]+)\//.exec(path);
+  return match ? `${match[1]}/${match[2]}` : null;
 }
 
-const programOf = (folder: string): string => folder.slice(0, folder.indexOf("/"));
+const programOf = (path: string): string | null => /^(contract|rules|server|media|web)\/src\//.exec(path)?.[1] ?? null;
+const sourcesOf = (program: string): string => `${program}/src`;
+const nameOf = (folder: string): string => folder.slice(folder.indexOf("/") + 1);
 const id = (folder: string): string => folder.replace(/[^A-Za-z]/g, "_");
-const node = (folder: string): string => `${id(folder)}["${folder.slice(folder.indexOf("/") + 1)}"]`;
+const node = (folder: string): string => `${id(folder)}["${nameOf(folder)}"]`;
