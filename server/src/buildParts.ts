@@ -12,7 +12,7 @@ import type { HttpNeeds } from "./platform/http/createHttpServer.ts";
 import { forwardCall } from "./platform/http/forwardCall.ts";
 import { createSites } from "./platform/http/sites.ts";
 import { createLocalLimiter } from "./platform/rateLimit.ts";
-import type { CallNeeds } from "./platform/calls/runOperation.ts";
+import type { CallNeeds, FinishedCall } from "./platform/calls/runOperation.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 
 export interface Parts {
@@ -71,11 +71,11 @@ export function buildParts(needs: PartsNeeds): Parts {
       : [new URL(media.publicUrl).origin, new URL(media.publicUrl.replace(/^ws/, "http")).origin];
   return { http: { api, connectTo, mediaSignalUrl: media.relayUrl, onLiveSocket: live.onUpgrade, log }, live };
 
-  function onCall(call: { operation: string; code: string; replayed: boolean; ms: number }): void {
+  function onCall(call: FinishedCall): void {
     metrics.calls.observe({ operation: call.operation, code: call.code }, call.ms / 1000);
     if (call.replayed) metrics.replays.inc();
-    const { operation, code: result, replayed } = call;
-    log.info({ operation, result, replayed, ms: Math.round(call.ms) }, "call");
+    const { requestId, accountId, operation, code: result, replayed } = call;
+    log.info({ requestId, accountId, operation, result, replayed, ms: Math.round(call.ms) }, "call");
   }
 }
 

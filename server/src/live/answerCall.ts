@@ -17,7 +17,9 @@ export async function answerCall(
     return (await runOperation(needs, { name, caller, requestId: call.id, input: call.input })).body;
   } catch (error) {
     needs.log.error({ requestId: call.id, operation: name, err: error }, "a call failed");
-    needs.onCall({ operation: name, code: "unknownError", replayed: false, ms: needs.clock.steadyMs() - startedMs });
+    const ms = needs.clock.steadyMs() - startedMs;
+    const { accountId } = caller;
+    needs.onCall({ operation: name, code: "unknownError", requestId: call.id, accountId, replayed: false, ms });
     return { unknownError: { requestId: call.id } };
   }
 }

@@ -31,7 +31,17 @@ export interface CallNeeds {
   log: Log;
   atPoint: AtPoint;
   /** Hears of every finished call. */
-  onCall: (call: { operation: string; code: string; replayed: boolean; ms: number }) => void;
+  onCall: (call: FinishedCall) => void;
+}
+
+/** What is said of a call once it is over: ids and codes, nothing of what it was about. */
+export interface FinishedCall {
+  operation: string;
+  code: string;
+  requestId: string;
+  accountId: string | null;
+  replayed: boolean;
+  ms: number;
 }
 
 export interface Call {
@@ -72,7 +82,9 @@ export async function runOperation(needs: CallNeeds, call: Call): Promise<CallRe
   for (const effect of outcome.effects) await leave(needs, operation, effect);
   needs.atPoint("after-effects-before-reply", operation.name);
   const { code, replayed } = outcome;
-  needs.onCall({ operation: operation.name, code, replayed, ms: needs.clock.steadyMs() - startedMs });
+  const { requestId, caller } = call;
+  const ms = needs.clock.steadyMs() - startedMs;
+  needs.onCall({ operation: operation.name, code, requestId, accountId: caller.accountId, replayed, ms });
   return { body: outcome.body, code, session: outcome.session };
 }
 

@@ -116,6 +116,8 @@ function answerFault(
   needs.calls.onCall({
     operation: operation ?? "unknown",
     code: "unknownError",
+    requestId,
+    accountId: null,
     replayed: false,
     ms: reply.elapsedTime,
   });
