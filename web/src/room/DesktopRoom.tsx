@@ -63,7 +63,12 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         />
       )}
       <ChosenCard room={room} />
-      <LiveRegion port={port} people={view.people} speaking={room.speaking} />
+      <LiveRegion
+        port={port}
+        roomName={view.live.room?.room.name ?? ""}
+        people={view.people}
+        speaking={room.speaking}
+      />
     </main>
   );
 }
@@ -95,6 +100,7 @@ function Side({ room }: { room: RoomBundle }) {
       selected={state.selected}
       enter={room.enter}
       selectPerson={room.selectPerson}
+      openProfile={room.openProfile}
       close={() => state.setPanelOpen(false)}
     />
   );

@@ -12,13 +12,15 @@ export interface RoomScreenProps {
   inviteUrl: string;
   /** Tries the connection again at once; null while nothing waits. */
   retryNow: (() => void) | null;
+  /** Opens one's own profile; null where there is none. */
+  openProfile: (() => void) | null;
 }
 
 /** The room with everything that floats over it; the same room for a desk and a phone. */
-export function RoomScreen({ port, inviteUrl, retryNow }: RoomScreenProps) {
+export function RoomScreen({ port, inviteUrl, retryNow, openProfile }: RoomScreenProps) {
   const phone = `(max-width: ${constants.ui.breakpoints.tablet - 1}px)`;
   const isPhone = useMediaQuery(phone, matchMedia(phone).matches, { getInitialValueInEffect: false });
-  const room = useRoom(port, { inviteUrl });
+  const room = useRoom(port, { inviteUrl, openProfile });
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
     <>

@@ -52,7 +52,7 @@ function Room({ options, then, children }: RoomProps) {
   useEffect(() => then?.(port), [then, port]);
   return (
     <>
-      <RoomScreen port={port} inviteUrl="https://atrium.example/s/kestrel" retryNow={nothing} />
+      <RoomScreen port={port} inviteUrl="https://atrium.example/s/kestrel" retryNow={nothing} openProfile={nothing} />
       {children?.(port)}
     </>
   );

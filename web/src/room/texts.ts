@@ -187,6 +187,8 @@ export const roomTexts = defineTexts("room", {
   hasMegaphone: { ru: "с мегафоном, слышно всем", en: "has the megaphone, all can hear" },
   dontDisturb: { ru: "не беспокоить", en: "do not disturb" },
   outOfEarshot: { ru: "не слышно отсюда", en: "out of earshot" },
+  nowIn: { ru: "Комната «{{room}}»", en: "Room: {{room}}" },
+  myProfile: { ru: "Мой профиль", en: "My profile" },
   entered: { ru: "{{name}} входит", en: "{{name}} comes in" },
   left: { ru: "{{name}} выходит", en: "{{name}} leaves" },
   speaks: { ru: "{{name}} говорит", en: "{{name}} speaks" },

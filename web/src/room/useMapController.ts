@@ -20,6 +20,7 @@ export function useMapController(port: RoomPort, { model, selfId, canWalk, selec
         levels: port.levels,
         moveTo: (x, y) => port.moveTo(x, y),
         setView: (seen) => port.setView(seen),
+        wantsLessMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
         select,
       }),
   );

@@ -31,6 +31,8 @@ export interface RoomBundle {
   goTo(person: PersonModel): void;
   enter(room: RoomRowModel): void;
   invite(): void;
+  /** Null where one has no profile to change. */
+  openProfile: (() => void) | null;
   /** Shows somebody: in the window, chosen. */
   selectPerson(person: PersonModel): void;
   /** Loudness of my microphone now, 0 to 1. */
@@ -39,7 +41,7 @@ export interface RoomBundle {
   showReach(show: boolean): void;
 }
 
-export function useRoom(port: RoomPort, on: { inviteUrl: string }): RoomBundle {
+export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: (() => void) | null }): RoomBundle {
   const view = useRoomView(port);
   const state = useRoomState();
   const { select, setSettings, setAskedRoom } = state;
@@ -71,7 +73,23 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string }): RoomBundle {
   const hands = useHands(port, controller, select);
   const panel = usePanel(port, view);
   const invite = useInvite(on.inviteUrl);
-  return { port, view, state, controller, speaking, panel, toolbar, card, news, goTo, enter, invite, ...hands };
+  const { openProfile } = on;
+  return {
+    port,
+    view,
+    state,
+    controller,
+    speaking,
+    panel,
+    toolbar,
+    card,
+    news,
+    goTo,
+    enter,
+    invite,
+    openProfile,
+    ...hands,
+  };
 }
 
 /** Small things to hand on that never change, so that what takes them need not be drawn anew. */

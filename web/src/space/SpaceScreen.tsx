@@ -6,6 +6,7 @@ import { useSeconds } from "../platform/useSeconds.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
+import { OwnProfile } from "./OwnProfile.tsx";
 import { spaceScreenModel } from "./spaceScreenModel.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 import { useComingIn } from "./useComingIn.ts";
@@ -104,13 +105,16 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
 
 function Inside({ visit }: { visit: SpaceVisit }) {
   const waits = useStore(visit.live, (live) => live.link.state === "reconnecting");
+  const [profileOpen, setProfileOpen] = useState(false);
   return (
     <Suspense fallback={<WaitingPage says="loading" />}>
       <RoomScreen
         port={visit}
         inviteUrl={`${location.origin}${location.pathname}`}
         retryNow={waits ? () => visit.retryNow() : null}
+        openProfile={() => setProfileOpen(true)}
       />
+      <OwnProfile opened={profileOpen} close={() => setProfileOpen(false)} />
     </Suspense>
   );
 }

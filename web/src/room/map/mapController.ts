@@ -20,6 +20,7 @@ export interface MapNeeds {
   levels: MediaLevels;
   moveTo(x: number, y: number): void;
   setView(seen: SeenFloor): void;
+  wantsLessMotion(): boolean;
   /** Somebody was clicked or tapped; null is the floor. */
   select(accountId: AccountId | null): void;
 }
@@ -74,6 +75,7 @@ export class MapController {
       bearings: this.bearings,
       place: () => this.#placeOf(this.#scene.selfId),
       moveTo: (to) => needs.moveTo(to.x, to.y),
+      jumps: () => needs.wantsLessMotion(),
     });
   }
 

@@ -4,13 +4,13 @@ import type { Point } from "./camera.ts";
 import { SelfMover } from "./selfMover.ts";
 
 /** I stand at (1000, 600) on the lounge's floor, seen at 50 %. */
-function standing() {
+function standing({ jumps = false } = {}) {
   const bearings = new Bearings();
   bearings.floor = { w: 3200, h: 1800 };
   bearings.resize({ w: 1000, h: 600, left: 0, right: 0, top: 0, bottom: 0, panel: 0 });
   bearings.centre({ x: 1000, y: 600 }, 0.5);
   let place: Point = { x: 1000, y: 600 };
-  const mover = new SelfMover({ bearings, place: () => place, moveTo: (to) => (place = to) });
+  const mover = new SelfMover({ bearings, place: () => place, moveTo: (to) => (place = to), jumps: () => jumps });
   const frames = (count: number, fromMs = 0) => {
     for (let frame = 1; frame <= count; frame += 1) mover.frame(fromMs + frame * 16, 16);
   };
@@ -35,6 +35,17 @@ test("putting back glides to where I was picked up", () => {
   frames(40);
   expect(me()).toEqual({ x: 1000, y: 600 });
   expect(mover.isMoving).toBe(false);
+});
+
+test("a glide takes its time, and none where less motion is asked for", () => {
+  const [gliding, jumping] = [standing(), standing({ jumps: true })];
+  for (const { mover, frames } of [gliding, jumping]) {
+    mover.glide({ x: 1400, y: 600 }, 0);
+    frames(1);
+  }
+  expect(gliding.me().x).toBeLessThan(1400);
+  expect(jumping.me()).toEqual({ x: 1400, y: 600 });
+  expect(jumping.mover.isMoving).toBe(false);
 });
 
 test("holding me at the window's edge pans the window and takes me along", () => {

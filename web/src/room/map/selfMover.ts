@@ -18,6 +18,14 @@ type Motion =
   | { state: "held"; grab: Point; at: Point; from: Point }
   | { state: "gliding"; glide: Glide };
 
+interface SelfMoverNeeds {
+  bearings: Bearings;
+  place(): Point | null;
+  moveTo(place: Point): void;
+  /** Whether a glide is there at once: the person asked for less motion. */
+  jumps(): boolean;
+}
+
 /** Everything that moves me: my hand, the keys, a glide. Only one at a time; the hand wins over keys, keys over a glide. */
 export class SelfMover {
   #motion: Motion = { state: "standing" };
@@ -26,11 +34,13 @@ export class SelfMover {
   #bearings: Bearings;
   #place: () => Point | null;
   #moveTo: (place: Point) => void;
+  #jumps: () => boolean;
 
-  constructor(needs: { bearings: Bearings; place: () => Point | null; moveTo: (place: Point) => void }) {
+  constructor(needs: SelfMoverNeeds) {
     this.#bearings = needs.bearings;
     this.#place = needs.place;
     this.#moveTo = needs.moveTo;
+    this.#jumps = needs.jumps;
   }
 
   get isHeld(): boolean {
@@ -60,7 +70,8 @@ export class SelfMover {
   glide(to: Point, nowMs: number): void {
     const from = this.#place();
     if (from === null) return;
-    this.#motion = { state: "gliding", glide: startGlide(from, insideFloor(to, this.#bearings.floor), nowMs) };
+    const glide = startGlide(from, insideFloor(to, this.#bearings.floor), nowMs);
+    this.#motion = { state: "gliding", glide: this.#jumps() ? { ...glide, lastsMs: 0 } : glide };
   }
   /** True when the key walks. */
   keyDown(code: string): boolean {

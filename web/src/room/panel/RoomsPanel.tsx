@@ -19,12 +19,13 @@ interface RoomsPanelProps {
   selected: string | null;
   enter: (room: RoomRowModel) => void;
   selectPerson: (person: PersonModel) => void;
+  openProfile: (() => void) | null;
   close: () => void;
 }
 
 /** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
-  const { model, people, speaking, selected, enter, selectPerson, close } = props;
+  const { model, people, speaking, selected, enter, selectPerson, openProfile, close } = props;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
   const hide = useRef<HTMLButtonElement>(null);
@@ -48,7 +49,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden />
           </button>
         </GlassTip>
-        {me === undefined ? null : <Face look={me} size={34} inside />}
+        {me === undefined ? null : <OwnFace me={me} openProfile={openProfile} />}
       </header>
       <nav className={styles["list"]} aria-label={say("rooms")} onKeyDown={moveFocus}>
         <h2 className={styles["section"]}>{say("rooms")}</h2>
@@ -64,6 +65,20 @@ export function RoomsPanel(props: RoomsPanelProps) {
         </ul>
       </nav>
     </GlassPanel>
+  );
+}
+
+/** My face leads to my profile, where there is one to open. */
+function OwnFace({ me, openProfile }: { me: PersonModel; openProfile: (() => void) | null }) {
+  const say = useTexts(roomTexts);
+  const face = <Face look={me} size={34} inside />;
+  if (openProfile === null) return face;
+  return (
+    <GlassTip label={say("myProfile")}>
+      <button type="button" className={styles["own"]} aria-label={say("myProfile")} onClick={openProfile}>
+        {face}
+      </button>
+    </GlassTip>
   );
 }
 

@@ -6,12 +6,14 @@ import type { PersonModel } from "./personModel.ts";
 
 interface LiveRegionProps {
   port: Pick<RoomPort, "onLiveEvent">;
+  /** Where I am. */
+  roomName: string;
   people: readonly PersonModel[];
   speaking: ReadonlySet<string>;
 }
 
-/** Says aloud who comes, who goes and who begins to speak, for those who do not see the map. */
-export function LiveRegion({ port, people, speaking }: LiveRegionProps) {
+/** Says aloud which room this is, who comes, who goes and who begins to speak, for those who do not see the map. */
+export function LiveRegion({ port, roomName, people, speaking }: LiveRegionProps) {
   const say = useTexts(roomTexts);
   const [news, setNews] = useState("");
   useEffect(
@@ -27,6 +29,7 @@ export function LiveRegion({ port, people, speaking }: LiveRegionProps) {
   const first = people.find((person) => !person.isMe && speaking.has(person.accountId))?.name;
   return (
     <div className="visually-hidden" role="log" aria-live="polite">
+      <p>{say("nowIn", { room: roomName })}</p>
       <p>{news}</p>
       <p>{first === undefined ? "" : say("speaks", { name: first })}</p>
     </div>

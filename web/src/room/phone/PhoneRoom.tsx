@@ -72,7 +72,12 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         />
       )}
       {showRooms ? <PhoneRooms room={room} close={() => setShowRooms(false)} /> : null}
-      <LiveRegion port={port} people={view.people} speaking={room.speaking} />
+      <LiveRegion
+        port={port}
+        roomName={view.live.room?.room.name ?? ""}
+        people={view.people}
+        speaking={room.speaking}
+      />
     </main>
   );
 }
@@ -136,6 +141,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             close();
             room.selectPerson(person);
           }}
+          openProfile={room.openProfile}
           close={close}
         />
       </div>

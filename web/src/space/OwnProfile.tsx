@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from "react";
+import { ProfileDialog, useOwnAccount } from "../account/index.ts";
+import { forget } from "../platform/useCall.ts";
+
+/** One's own profile, over the room. Coming in may have opened a session or named it: it is read anew first. */
+export function OwnProfile({ opened, close }: { opened: boolean; close: () => void }) {
+  const account = useOwnAccount() ?? null;
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!opened) return undefined;
+    let isGone = false;
+    void forget("getAccountProfile").then(() => (isGone ? undefined : setFresh(true)));
+    return () => {
+      isGone = true;
+      setFresh(false);
+    };
+  }, [opened]);
+  if (account === null) return null;
+  return (
+    <Suspense>
+      <ProfileDialog account={account} opened={opened && isFresh} onClose={close} />
+    </Suspense>
+  );
+}
