@@ -5,7 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/links.tsx";
 import { teamTexts } from "../texts.ts";
-import type { FrameActions } from "./frame.ts";
+import type { FrameActions } from "./frameModel.ts";
 import { Preferences } from "./Preferences.tsx";
 import styles from "./shell.module.css";
 

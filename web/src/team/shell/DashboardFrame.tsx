@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { ProfileDialog } from "../../account/index.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { DashboardSide } from "./DashboardSide.tsx";
-import type { FrameActions, FrameModel } from "./frame.ts";
+import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./shell.module.css";
 import { TabBar } from "./TabBar.tsx";
 import { TopBar } from "./TopBar.tsx";

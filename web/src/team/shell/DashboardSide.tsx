@@ -9,7 +9,7 @@ import { Faces } from "../../ui/Face.tsx";
 import { liveSpaces } from "../home/homeModel.ts";
 import { teamTexts } from "../texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
-import type { FrameActions, FrameModel } from "./frame.ts";
+import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./shell.module.css";
 import { TeamMenu } from "./TeamMenu.tsx";
 

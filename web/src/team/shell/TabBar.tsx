@@ -6,7 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { inTeam } from "../inTeam.ts";
 import { teamTexts } from "../texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
-import type { FrameActions, FrameModel } from "./frame.ts";
+import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./shell.module.css";
 
 /** The phone's places at the bottom, with the one thing to make in the middle. */

@@ -5,7 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { BrandMark } from "../../ui/Brand.tsx";
 import { TeamLogo } from "../TeamLogo.tsx";
 import { teamTexts } from "../texts.ts";
-import type { FrameActions, FrameModel } from "./frame.ts";
+import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./shell.module.css";
 
 /** The team one is in, and the way into another. */

@@ -1,4 +1,4 @@
-import type { FrameActions, FrameModel } from "./frame.ts";
+import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./shell.module.css";
 import { TeamMenu } from "./TeamMenu.tsx";
 
