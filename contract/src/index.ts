@@ -4,7 +4,7 @@ export * from "./common/actions.ts";
 export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";
 export { DEMO_SPACE_SLUG } from "./common/constants.ts";
-export * from "./common/errors.ts";
+export * from "./errors/errors.ts";
 export { reasons } from "./errors/reasons.ts";
 export type { UserText } from "./errors/textsGeneral.ts";
 export * from "./common/ids.ts";

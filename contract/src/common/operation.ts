@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Action } from "./actions.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "../errors/errors.ts";
 
 /**
  * What an operation acts on, and so where the caller's role is looked up before the handler runs:

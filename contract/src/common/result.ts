@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "../errors/errors.ts";
 
 /** What a handler gives back when refusal is part of its job. `after` runs once the transaction has committed. */
 export type Result<Value, Code extends ErrorCode = ErrorCode> = Success<Value> | Refusal<Code>;

@@ -1,7 +1,7 @@
-import { textsAccount } from "../errors/textsAccount.ts";
-import { textsBilling } from "../errors/textsBilling.ts";
-import { textsGeneral, type UserText } from "../errors/textsGeneral.ts";
-import { textsSpace } from "../errors/textsSpace.ts";
+import { textsAccount } from "./textsAccount.ts";
+import { textsBilling } from "./textsBilling.ts";
+import { textsGeneral, type UserText } from "./textsGeneral.ts";
+import { textsSpace } from "./textsSpace.ts";
 
 /** Every sentence told to users about failures and wrong input, by its kebab-case key. */
 export const errorTexts = { ...textsGeneral, ...textsAccount, ...textsBilling, ...textsSpace } as const;
