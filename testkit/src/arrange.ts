@@ -16,6 +16,7 @@ export interface Arrange {
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
 }
 
+/** Puts things into the database that no operation of the product makes. */
 export function createArrange(db: Database): Arrange {
   return {
     async joinTeam(caller, teamId, role) {

@@ -63,6 +63,7 @@ interface DeskOptions {
   ice?: Parameters<typeof wireDomains>[0]["ice"];
 }
 
+/** Operations through guard and database without a network; the clock stands still until a test moves it. */
 export function createCallDesk(db: Database, options: DeskOptions = {}): CallDesk {
   const clock = createFakeClock(Date.UTC(2026, 10, 21, 12));
   const inside: CallDesk["inside"] = new Map();

@@ -31,6 +31,7 @@ export interface LiveOutlet {
   isSlow: boolean;
 }
 
+/** A person of an actor, who keeps what is said to them until a test looks. */
 export function createLiveOutlet(): LiveOutlet {
   const sent: UpMessage[] = [];
   const take = (message: DownMessage) => {

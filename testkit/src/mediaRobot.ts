@@ -22,6 +22,7 @@ export interface MediaRobot {
 
 const SAMPLE_RATE = 48_000;
 
+/** Joins a media room as a native client that subscribes to everything. Rejects when the server refuses. */
 export async function joinMedia(url: string, token: string): Promise<MediaRobot> {
   const room = new Room();
   const disconnected = new Promise<void>((done) => void room.once(RoomEvent.Disconnected, () => done()));

@@ -34,6 +34,7 @@ export interface TestBrowser {
   copy(): TestBrowser;
 }
 
+/** A browser that talks to a program on loopback. */
 export function createTestBrowser(options: BrowserOptions): TestBrowser {
   const cookies = new Map(options.cookies);
   const origin = options.origin ?? `http://127.0.0.1:${options.port}`;

@@ -7,6 +7,7 @@ export interface WallClock extends Clock {
   move(ms: number): void;
 }
 
+/** The system's clock with a wall time of the test's; timers and the steady time go on as they do. */
 export function createWallClock(startMs: number): WallClock {
   let now = startMs;
   return { ...systemClock, nowMs: () => now, move: (ms) => void (now += ms) };

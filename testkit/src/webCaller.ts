@@ -16,6 +16,7 @@ export interface WebCaller {
   done<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<SuccessOf<Operations[Name]>>;
 }
 
+/** A caller without cookies at `url`; a session it is given stays with it. */
 export function createWebCaller(url: string): WebCaller {
   return callerWith(url, new Map());
 }

@@ -56,6 +56,7 @@ const BODIES = { audio: AUDIO, video: VIDEO, application: ["a=sctp-port:5000"] }
 
 export const SIMULCAST_LINES = ["a=rid:q send", "a=rid:h send", "a=rid:f send", "a=simulcast:send q;h;f"];
 
+/** An offer as a browser writes one, of these sections, all in one bundle. */
 export function sampleOffer(sections: readonly SampleSection[]): string {
   const lines = sections.flatMap(({ mid, kind, direction = "sendonly", lines: more = [] }) => [
     HEADS[kind],

@@ -25,7 +25,7 @@ import type { Room } from "../room/room.ts";
 import { createRoom, muteTrack, removeParticipant, updateParticipant } from "../room/roomControl.ts";
 import type { RoomDirectory } from "../room/roomDirectory.ts";
 import type { VideoGrants } from "../signal/accessToken.ts";
-import { type Message, method, type TwirpMethod } from "./twirpMethod.ts";
+import { type Message, twirpMethod, type TwirpMethod } from "./twirpMethod.ts";
 import { type TwirpError, twirpError } from "./twirpError.ts";
 
 const MAX_METADATA = 64 * 1024;
@@ -36,20 +36,20 @@ export function roomService(rooms: RoomDirectory): ReadonlyMap<string, TwirpMeth
 }
 
 function roomMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
-  const create = method(CreateRoomRequest, mayCreate, (request) =>
+  const create = twirpMethod(CreateRoomRequest, mayCreate, (request) =>
     request.name === "" ? twirpError("invalid_argument", "name is missing") : createRoom(rooms, request),
   );
-  const list = method(ListRoomsRequest, mayList, ({ names }) => {
+  const list = twirpMethod(ListRoomsRequest, mayList, ({ names }) => {
     const wanted = rooms.rooms.filter((room) => names.length === 0 || names.includes(room.options.name));
     return new ListRoomsResponse({ rooms: wanted.map((room) => room.info()) });
   });
-  const remove = method(DeleteRoomRequest, mayCreate, (request) =>
+  const remove = twirpMethod(DeleteRoomRequest, mayCreate, (request) =>
     inRoom(rooms, request, (room) => {
       rooms.close(room, DisconnectReason.ROOM_DELETED);
       return new DeleteRoomResponse();
     }),
   );
-  const update = method(UpdateRoomMetadataRequest, mayAdminister, (request) =>
+  const update = twirpMethod(UpdateRoomMetadataRequest, mayAdminister, (request) =>
     inRoom(rooms, request, (room) => {
       if (request.metadata.length > MAX_METADATA) return twirpError("invalid_argument", "metadata is too long");
       room.metadata = request.metadata;
@@ -66,20 +66,20 @@ function roomMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
 }
 
 function participantMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
-  const list = method(ListParticipantsRequest, mayAdminister, (request) => {
+  const list = twirpMethod(ListParticipantsRequest, mayAdminister, (request) => {
     const members = rooms.get(request.room)?.members ?? [];
     return new ListParticipantsResponse({ participants: members.map((member) => member.info()) });
   });
-  const get = method(RoomParticipantIdentity, mayAdminister, (request) =>
+  const get = twirpMethod(RoomParticipantIdentity, mayAdminister, (request) =>
     withMember(rooms, request, (_room, member) => member.info()),
   );
-  const remove = method(RoomParticipantIdentity, mayAdminister, (request) =>
+  const remove = twirpMethod(RoomParticipantIdentity, mayAdminister, (request) =>
     withMember(rooms, request, (room, member) => {
       removeParticipant(room, member, Number(request.revokeTokenTs));
       return new RemoveParticipantResponse();
     }),
   );
-  const update = method(UpdateParticipantRequest, mayAdminister, (request) =>
+  const update = twirpMethod(UpdateParticipantRequest, mayAdminister, (request) =>
     withMember(
       rooms,
       request,
@@ -96,20 +96,20 @@ function participantMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
 }
 
 function mediaMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
-  const mute = method(MuteRoomTrackRequest, mayAdminister, (request) =>
+  const mute = twirpMethod(MuteRoomTrackRequest, mayAdminister, (request) =>
     withMember(rooms, request, (room, owner) => {
       const track = owner.tracks.get(request.trackSid);
       if (!track) return twirpError("not_found", "track is not published");
       return new MuteRoomTrackResponse({ track: muteTrack(room, { owner, track, muted: request.muted }) });
     }),
   );
-  const subscribe = method(UpdateSubscriptionsRequest, mayAdminister, (request) =>
+  const subscribe = twirpMethod(UpdateSubscriptionsRequest, mayAdminister, (request) =>
     withMember(rooms, request, (room, member) => {
       updateSubscription(room, member, request);
       return new UpdateSubscriptionsResponse();
     }),
   );
-  const send = method(SendDataRequest, mayAdminister, (request) =>
+  const send = twirpMethod(SendDataRequest, mayAdminister, (request) =>
     inRoom(rooms, request, (room) => {
       sendServerData(room, request);
       return new SendDataResponse();

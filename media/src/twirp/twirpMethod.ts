@@ -13,7 +13,8 @@ interface RequestType<Request> {
   fromJsonString(text: string, options: { ignoreUnknownFields: boolean }): Request;
 }
 
-export function method<Request>(
+/** A method from its request type, who may call it, and what it does. */
+export function twirpMethod<Request>(
   type: RequestType<Request>,
   isAllowed: (grants: VideoGrants, request: Request) => boolean,
   run: (request: Request) => Message | TwirpError,

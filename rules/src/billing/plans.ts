@@ -117,6 +117,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
 /** Off the price of every plan for public education and non-profit organisations. */
 export const SOCIAL_DISCOUNT_PERCENT = 15;
 
+/** Whether a team with this plan may use a feature. */
 export function planHas(plan: Plan, feature: PlanFeature): boolean {
   return PLAN_TERMS[plan].features.includes(feature);
 }

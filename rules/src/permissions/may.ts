@@ -11,6 +11,7 @@ export interface Asker {
   roomFlags?: RoomPermissions;
 }
 
+/** Whether the asker may; `refusalOf` says why not. */
 export function may(action: Action, asker: Asker): boolean {
   return refusalOf(action, asker) === null;
 }

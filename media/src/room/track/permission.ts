@@ -21,6 +21,7 @@ const SOURCE_NAMES: readonly (readonly [string, TrackSource])[] = [
   ["screen_share_audio", TrackSource.SCREEN_SHARE_AUDIO],
 ];
 
+/** What a token grants. Sources the protocol does not know are left out. */
 export function permissionOfGrants(grants: VideoGrants): Permission {
   const { canSubscribe, canPublish, canPublishData, hidden, recorder } = grants;
   const publishSources = grants.canPublishSources?.map(sourceOfName).filter((source) => source !== null) ?? null;
@@ -52,12 +53,14 @@ export function grantsOfPermission(permission: Permission, grants: VideoGrants):
   };
 }
 
+/** What the server API asks for. No sources named means all of them. */
 export function permissionOfMessage(message: ParticipantPermission): Permission {
   const { canSubscribe, canPublish, canPublishData, canUpdateMetadata, hidden, recorder } = message;
   const publishSources = message.canPublishSources.length > 0 ? [...message.canPublishSources] : null;
   return { canSubscribe, canPublish, publishSources, canPublishData, canUpdateMetadata, hidden, recorder };
 }
 
+/** As clients and the server API are told. */
 export function permissionMessage(permission: Permission): ParticipantPermission {
   const { canSubscribe, canPublish, canPublishData, canUpdateMetadata, hidden, recorder } = permission;
   const canPublishSources = [...(permission.publishSources ?? [])];
@@ -65,6 +68,7 @@ export function permissionMessage(permission: Permission): ParticipantPermission
   return new ParticipantPermission(message);
 }
 
+/** Whether a track of this source may be published. */
 export function mayPublish(permission: Permission, source: TrackSource): boolean {
   if (!permission.canPublish) return false;
   return permission.publishSources === null || permission.publishSources.includes(source);

@@ -12,6 +12,7 @@ export interface Certificate {
   signatureHash: typeof signatureHash;
 }
 
+/** A new self-signed certificate (P-256) with its key, in PEM; `fingerprint` is its SHA-256. */
 export async function createCertificate(): Promise<Certificate> {
   const made = await CipherContext.createSelfSignedCertificateWithKey(signatureHash, NamedCurveAlgorithm.secp256r1_23);
   return {

@@ -31,6 +31,7 @@ export interface DtlsOptions {
 
 const aeadAes128Gcm = 7;
 
+/** Starts a handshake over packets. One of `onConnected` and `onFailed` is called, once; a client speaks first. */
 export function startDtls(options: DtlsOptions): DtlsSession {
   let state: "handshake" | "connected" | "over" = "handshake";
   const carrier = createCarrier(options.sendPacket);

@@ -12,6 +12,7 @@ const messageType = { ack: 0x02, open: 0x03 } as const;
 const unordered = 0x80;
 const limitedBy = { nothing: 0, retransmits: 1, lifetime: 2 } as const;
 
+/** DATA_CHANNEL_OPEN (RFC 8832, 5.1). */
 export function buildChannelOpen({ label, ordered, maxRetransmits, maxLifeMs }: ChannelOpen): Buffer {
   const name = Buffer.from(label);
   const out = Buffer.alloc(12 + name.length);
@@ -26,6 +27,7 @@ export function buildChannelOpen({ label, ordered, maxRetransmits, maxLifeMs }: 
 
 export const channelAck = Buffer.from([messageType.ack]);
 
+/** A control message of data channels; null for anything else, and for one that is cut off. */
 export function parseControl(message: Buffer): { type: "ack" } | ({ type: "open" } & ChannelOpen) | null {
   if (message[0] === messageType.ack) return { type: "ack" };
   if (message[0] !== messageType.open || message.length < 12) return null;

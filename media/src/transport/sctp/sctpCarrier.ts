@@ -37,6 +37,7 @@ export function createAssociation(
   };
 }
 
+/** Starts it as the side that speaks first; a failure shows as an association that never opens. */
 export function startAssociation(association: SctpAssociation): void {
   association.start(port).catch(() => undefined);
 }

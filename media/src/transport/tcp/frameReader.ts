@@ -21,6 +21,7 @@ export class FrameReader {
   }
 }
 
+/** A packet behind its length in two bytes (RFC 4571). */
 export function framed(packet: Buffer): Buffer {
   const out = Buffer.allocUnsafe(packet.length + 2);
   out.writeUInt16BE(packet.length, 0);
