@@ -67,7 +67,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("heading", { name: "Sign in to Atrium?" })).toBeVisible();
     await expect(page).toHaveURL(/\/magiclink$/);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("heading", { name: /This sign-in link is no longer good/ })).toBeVisible();
+    await expect(page.getByText(/This sign-in link is no longer good/)).toBeVisible();
     await page.goto("/login");
     await page.goBack();
     await expect(page).toHaveURL(/\/magiclink$/);
