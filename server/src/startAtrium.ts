@@ -60,7 +60,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const { config, clock = systemClock } = options;
   const log = options.log ?? createLog({ level: config.logLevel });
   const secrets = deriveSecrets(config.secret, config.dataFolder);
-  const database = await startDatabase(config, log);
+  const database = await startDatabase(config, { clock, log });
   try {
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
     const media = await startMediaServer({ config, secrets, clock, log });

@@ -1,4 +1,6 @@
 import { Client } from "pg";
+import { keepDatabase } from "./keepDatabase.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -17,7 +19,8 @@ const DATABASE_NAME = "atrium";
 const MAX_CONNECTIONS = 20;
 
 /** The configured database, or the built-in one; at this program's version either way. */
-export async function startDatabase(config: Config, log: Log): Promise<StartedDatabase> {
+export async function startDatabase(config: Config, around: { clock: Clock; log: Log }): Promise<StartedDatabase> {
+  const { log } = around;
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder }) : null;
   if (embedded !== null) await ensureDatabase(embedded.url("postgres"), DATABASE_NAME);
   const url = config.databaseUrl ?? embedded?.url(DATABASE_NAME) ?? "";
@@ -29,10 +32,12 @@ export async function startDatabase(config: Config, log: Log): Promise<StartedDa
     applicationName: "atrium",
     onBroken: (error) => log.warn({ err: error }, "a database connection broke"),
   });
+  const stopKeeping = embedded === null ? () => {} : keepDatabase(embedded, around);
   return {
     db: handle.db,
     waiting: handle.waiting,
     async stop() {
+      stopKeeping();
       await handle.close();
       await embedded?.stop();
     },

@@ -20,6 +20,8 @@ export interface PostmasterOptions {
   runAs: RunAs | null;
   /** False loses data at a power cut: for tests only. */
   durable: boolean;
+  /** Where it listens when it is started here; any free port without one. */
+  port?: number;
 }
 
 const START_WAIT_MS = 30_000;
@@ -62,7 +64,7 @@ export async function stopPostmaster(options: Pick<PostmasterOptions, "folder" |
 
 async function runUntilReadyOrExit(options: PostmasterOptions): Promise<void> {
   forgetForeignPid(options.folder);
-  const port = await freeLoopbackPort();
+  const port = options.port ?? (await freeLoopbackPort());
   if (!existsSync(options.logFile)) closeSync(openSync(options.logFile, "a", 0o600));
   if (options.runAs !== null) chownSync(options.logFile, options.runAs.uid, options.runAs.gid);
   const log = openSync(options.logFile, "a");

@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { findBinaries, isReachable } from "./binaries.ts";
 import { clusterPassword, DATABASE_USER, ensureCluster } from "./cluster.ts";
-import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { readPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { databaseUser } from "./runAs.ts";
 import type { RunAs } from "./runAs.ts";
 
@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Where the cluster is. */
   folder: string;
+  /** Starts the server again where it was, if it is gone; to be called now and then. */
+  keep(): Promise<void>;
   /** Ends the server, unless another program is still connected to it. */
   stop(options?: { evenIfUsed: boolean }): Promise<void>;
 }
@@ -40,10 +42,19 @@ export async function startEmbeddedPostgres(options: {
   const { port } = await startPostmaster(server);
   const password = await clusterPassword(folder);
   const url = (database: string) => `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+  let isLeaving = false;
+  let keeping: Promise<unknown> = Promise.resolve();
   return {
     url,
     folder,
+    async keep() {
+      if (isLeaving || readPostmaster(folder) !== null) return;
+      keeping = startPostmaster({ ...server, port });
+      await keeping;
+    },
     async stop(how = { evenIfUsed: false }) {
+      isLeaving = true;
+      await keeping.catch(() => undefined);
       if (how.evenIfUsed || !(await isUsedByOthers(url("postgres")))) await stopPostmaster(server);
     },
   };

@@ -1,0 +1,37 @@
+import { must } from "@atrium/contract";
+import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
+import { createVisitor } from "@atrium/testkit/visitor";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const dataFolder = mkdtempSync(join(tmpdir(), "atrium-db-"));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+test("a built-in database that is killed comes back, with all it knew, and nobody inside has to leave", async () => {
+  const program = await spawnAtrium({ DATA_FOLDER: dataFolder });
+  const browser = createTestBrowser({ port: program.port });
+  const made = await browser.call("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const { teamId } = must(made.value, "a team");
+  const visitor = await createVisitor(`http://127.0.0.1:${program.port}`, "Guest");
+  const { spaceId } = await visitor.web.done("getSpaceId", { slug: "try-me" });
+  const live = await visitor.enter(spaceId);
+  await live.join();
+
+  const pid = Number(readFileSync(join(dataFolder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(pid, "SIGKILL");
+  const teamName = async () => {
+    const answer = await browser.call("getTeam", { teamId }).catch(() => null);
+    return answer?.value?.team.name ?? answer?.code;
+  };
+  await expect.poll(teamName, { timeout: 60_000, interval: 100 }).toBe("Team");
+  const room = must(live.room, "the room they are in");
+  expect(await live.call("muteSelf", { roomId: room.roomId, audioMuted: false })).toEqual({ success: {} });
+  live.close();
+  program.kill("SIGTERM");
+  expect(await program.ended).toBe(0);
+});
