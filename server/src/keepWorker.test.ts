@@ -31,7 +31,7 @@ test("a part that ends is started again after a pause", async () => {
   await worker.start();
   seen.crash();
   expect(worker.current()).toBeNull();
-  await pass(499);
+  await pass(99);
   expect(worker.current()).toBeNull();
   await pass(1);
   expect(worker.current()?.life).toBe(2);
@@ -41,10 +41,10 @@ test("a start that fails does not hold the program up, and pauses grow while it 
   const { worker, seen, pass } = keep((life) => life < 4);
   await worker.start();
   for (const [waitMs, lives] of [
-    [500, 2],
-    [999, 2],
+    [100, 2],
+    [199, 2],
     [1, 3],
-    [2000, 4],
+    [400, 4],
   ] as const) {
     await pass(waitMs);
     expect(seen.lives).toBe(lives);
@@ -61,7 +61,7 @@ test("a part that ran well starts with a short pause again", async () => {
   }
   await pass(60_001);
   seen.crash();
-  await pass(500);
+  await pass(100);
   expect(seen.lives).toBe(6);
 });
 

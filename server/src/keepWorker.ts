@@ -10,7 +10,8 @@ export interface KeptWorker<Part> {
   stop: () => Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 500;
+/** A part that fell over once is wanted back at once; one that goes on falling waits ever longer. */
+const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
 /** A part that has run this long starts with a short pause again. */
 const WELL_AFTER_MS = 60_000;
