@@ -31,19 +31,19 @@ test("a call under way gets its answer while the program stops, and nobody new i
   const browser = createTestBrowser({ port: atrium.port });
   const email = `${newId().toLowerCase().replaceAll(/[-_]/g, "x")}@example.org`;
   const mailbox = sql`select pg_advisory_lock(hashtextextended(${`mailbox:${email}`}, 0))`;
-  let stopping: Promise<void> | null = null;
+  const stops: Promise<void>[] = [];
   const asked = await database.db.transaction(async (tx) => {
     await tx.execute(sql`${mailbox}`);
     const call = browser.call("registerAccount", { email });
     await expect.poll(() => waitersForLocks()).toBe(1);
-    stopping = atrium.stop();
+    stops.push(atrium.stop());
     const ready = await fetch(`${atrium.privateUrl}/health/ready`);
     expect([ready.status, await ready.text()]).toEqual([503, "draining"]);
     await tx.execute(sql`select pg_advisory_unlock_all()`);
     return call;
   });
   expect(asked.code).toBe("success");
-  await must(stopping, "the stop has begun");
+  await must(stops[0], "the stop has begun");
   await expect(browser.call("getAccountProfile", {})).rejects.toThrow("ECONNREFUSED");
 });
 

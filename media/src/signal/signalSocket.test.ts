@@ -53,8 +53,9 @@ test("eight megabytes may come at once, and then one a second", () => {
 
 test("what we do not know inside of a message is not kept to be passed on", () => {
   const { heard, hear } = newSocket();
-  const layer = new VideoLayer({ width: 1 });
-  layer.getType().runtime.bin.onUnknownField(layer, 99, 2, Buffer.from("\x0acontraband"));
+  // Field 99, ten bytes long.
+  const unknown = Buffer.from("\x9a\x06\x0acontraband", "latin1");
+  const layer = VideoLayer.fromBinary(Buffer.concat([new VideoLayer({ width: 1 }).toBinary(), unknown]));
   const value = new AddTrackRequest({ cid: "camera", layers: [layer] });
   const bytes = new SignalRequest({ message: { case: "addTrack", value } }).toBinary();
   expect(Buffer.from(bytes).includes("contraband")).toBe(true);
