@@ -1,6 +1,7 @@
 import { exampleAccount } from "../testing/examples.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
+import { SignOutView } from "./session/SignOutScreen.tsx";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
 import { ProfileDialog } from "./profile/ProfileDialog.tsx";
@@ -51,6 +52,10 @@ export const states: GalleryState[] = [
   {
     name: "account/profile",
     draw: () => <ProfileDialog account={mira} opened onClose={() => undefined} />,
+  },
+  {
+    name: "account/sign-out-failed",
+    draw: () => <SignOutView state={{ step: "failed", code: "connectionFailed" }} tryAgain={() => undefined} />,
   },
   { name: "account/magic-link", draw: () => <MagicLinkView state={{ step: "asking" }} onSignIn={() => undefined} /> },
   {

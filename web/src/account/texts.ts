@@ -62,6 +62,8 @@ export const accountTexts = defineTexts("account", {
   askAgain: { ru: "Запросить новую ссылку", en: "Ask for a new link" },
   signedOut: { ru: "Вы вышли", en: "You are signed out" },
   signedOutLead: { ru: "Возвращайтесь: дверь открыта.", en: "Come back any time: the door is open." },
+  signOutFailed: { ru: "Выйти не удалось", en: "You are still signed in" },
+  tryAgain: { ru: "Попробовать снова", en: "Try again" },
   signingOut: { ru: "Выходим…", en: "Signing you out…" },
   signIn: { ru: "Войти", en: "Sign in" },
   language: { ru: "Язык: {{name}}", en: "Language: {{name}}" },

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import { errorText, type ErrorCode } from "@atrium/contract";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
+import { showToast } from "../ui/toast.tsx";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
@@ -79,9 +81,11 @@ function Opening({ atMs }: { atMs: number }) {
 /** This address may not come in, so signing in again with it would lead straight back here. */
 function OtherAddress({ login }: { login: string }) {
   const say = useTexts(spaceTexts);
+  const goOn = (failure: ErrorCode | null) =>
+    failure === null ? location.assign(login) : showToast({ text: errorText(failure, currentLocale()), kind: "bad" });
   return (
     <>
-      <Act label={say("anotherAddress")} run={() => signOut().then(() => location.assign(login))} />
+      <Act label={say("anotherAddress")} run={() => void signOut().then(goOn)} />
       <ToDashboard variant="secondary" />
     </>
   );

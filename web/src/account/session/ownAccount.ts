@@ -1,4 +1,4 @@
-import type { AccountProfile, Locale } from "@atrium/contract";
+import type { AccountProfile, ErrorCode, Locale } from "@atrium/contract";
 import { useEffect } from "react";
 import { call, sessionMissing } from "../../platform/call.ts";
 import { setLocale } from "../../platform/i18n/i18n.ts";
@@ -19,9 +19,12 @@ export function accountChanged(account: AccountProfile | null): void {
 /** The same account with another look; the rest of what is known stays. */
 export const ownAccountUpdated = (account: AccountProfile): void => remember("getAccountProfile", {}, { account });
 
-export async function signOut(): Promise<void> {
-  await call("logoutAccount", {});
+/** Ends the session; the code of the failure where the server could not be told, for then it goes on. */
+export async function signOut(): Promise<ErrorCode | null> {
+  const reply = await call("logoutAccount", {});
+  if (!reply.ok && reply.code !== "unauthorized") return reply.code;
   accountChanged(null);
+  return null;
 }
 
 /** Changes the language of this page at once, and that of the mails this account gets. */

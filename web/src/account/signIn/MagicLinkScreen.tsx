@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { errorText } from "@atrium/contract";
+import { errors, errorText } from "@atrium/contract";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { takeSecret } from "../../platform/address.ts";
@@ -42,12 +42,20 @@ export function MagicLinkView({ state, onSignIn }: { state: MagicLinkState; onSi
   const why = state.step === "missing" ? say("magicMissing") : errorText(state.code, currentLocale());
   return (
     <PageMessage court="shut" title={say("magicFailed")} description={why}>
-      <ButtonLink to="/login" size="lg">
+      {canRetry(state) ? (
+        <Button size="lg" onClick={onSignIn}>
+          {say("tryAgain")}
+        </Button>
+      ) : null}
+      <ButtonLink to="/login" size="lg" variant={canRetry(state) ? "secondary" : "primary"}>
         {say("askAgain")}
       </ButtonLink>
     </PageMessage>
   );
 }
+
+/** The link is still good where the server could not be asked. */
+const canRetry = (state: MagicLinkState): boolean => state.step === "refused" && errors[state.code].retry === "later";
 
 /*
  * The secrets are handed out once, while React may make a model twice in development: the model of this page is kept.

@@ -3,12 +3,11 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SessionOver, useOwnAccount } from "../../account/index.ts";
 import { call } from "../../platform/call.ts";
-import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { forget } from "../../platform/useCall.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { useModel } from "../../platform/useModel.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { copyLink } from "../copyLink.ts";
 import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
 import { useOwnTeams } from "../ownTeams.ts";
 import { LoadProblem } from "../shell/LoadProblem.tsx";
@@ -48,7 +47,7 @@ function CreateSpace({ team }: { team: Team }) {
     void finish(slug);
     async function finish(made: string): Promise<void> {
       await forget("listTeamSpaces", "listAccountTeams");
-      if (await copyText(`${location.origin}/s/${made}`)) showToast({ text: say("linkCopied") });
+      await copyLink(`${location.origin}/s/${made}`, say);
       await navigate({ to: "/dashboard/team/$teamId", params: { teamId: team.id } });
     }
   }, [slug, navigate, say, team.id]);

@@ -68,10 +68,17 @@ function RenameForm({ what, onDone }: { what: Renamed; onDone: () => void }) {
   );
 }
 
+function tellRefusal(code: ErrorCode | null): void {
+  if (code !== null) showToast({ text: errorText(code, currentLocale()), kind: "bad" });
+}
+
 /** What renaming needs in this page: the server, the lists that show names, and a toast with undo. */
 export const renameNeeds = (say: TeamSay) => ({
   call,
   changed: () => forget("listTeamSpaces", "listAccountTeams", "getTeam"),
-  offerUndo: (name: string, undo: () => Promise<void>) =>
-    showToast({ text: say("renamed", { name }), act: { label: say("undo"), run: () => void undo() } }),
+  offerUndo: (name: string, undo: () => Promise<ErrorCode | null>) =>
+    showToast({
+      text: say("renamed", { name }),
+      act: { label: say("undo"), run: () => void undo().then(tellRefusal) },
+    }),
 });

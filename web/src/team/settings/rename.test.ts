@@ -22,6 +22,13 @@ test("a team is renamed by its own operation", async () => {
   expect(asked).toEqual([{ name: "updateTeam", input: { teamId: "t", name: "Kites" } }]);
 });
 
+test("an undo that is refused says why", async () => {
+  const { needs, undos } = setUp();
+  await rename(needs, space, "Orchard");
+  needs.call = (async () => refused("connectionFailed")) as Call;
+  expect(await undos[0]?.()).toBe("connectionFailed");
+});
+
 test("the same name asks for nothing", async () => {
   const { needs, asked, undos } = setUp();
   expect(await rename(needs, space, "Garden ")).toBeNull();
@@ -38,7 +45,7 @@ test("a refusal is told and nothing is offered to undo", async () => {
 
 function setUp(reply: unknown = { ok: true, value: {} }) {
   const asked: { name: string; input: unknown }[] = [];
-  const undos: (() => Promise<void>)[] = [];
+  const undos: (() => Promise<unknown>)[] = [];
   let changed = 0;
   const needs = {
     call: (async (name: string, input: unknown) => {
@@ -46,7 +53,7 @@ function setUp(reply: unknown = { ok: true, value: {} }) {
       return reply;
     }) as Call,
     changed: async () => void (changed += 1),
-    offerUndo: (_name: string, undo: () => Promise<void>) => void undos.push(undo),
+    offerUndo: (_name: string, undo: () => Promise<unknown>) => void undos.push(undo),
   };
   return { needs, asked, undos, changes: () => changed };
 }

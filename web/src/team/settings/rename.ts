@@ -8,8 +8,8 @@ export interface RenameNeeds {
   call: Call;
   /** Lets the lists be read again. */
   changed: () => Promise<void>;
-  /** Says the new name and offers to go back. */
-  offerUndo: (name: string, undo: () => Promise<void>) => void;
+  /** Says the new name and offers to go back; going back may be refused as well. */
+  offerUndo: (name: string, undo: () => Promise<ErrorCode | null>) => void;
 }
 
 /** Renames and offers to undo it. The code of a refusal, or null when it is done (or nothing was to be done). */
@@ -18,9 +18,7 @@ export async function rename(needs: RenameNeeds, what: Renamed, to: string): Pro
   if (name === what.name) return null;
   const refusal = await put(needs, what, name);
   if (refusal !== null) return refusal.code;
-  needs.offerUndo(name, async () => {
-    await put(needs, what, what.name);
-  });
+  needs.offerUndo(name, async () => (await put(needs, what, what.name))?.code ?? null);
   return null;
 }
 
