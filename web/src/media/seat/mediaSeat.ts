@@ -14,8 +14,8 @@ export async function loadLivekit(): Promise<Livekit> {
 export type Livekit = typeof LivekitModule;
 
 export interface SeatEvents {
-  /** The line: `lost` is final for this seat. */
-  line(state: "connected" | "reconnecting" | "lost"): void;
+  /** The line: `lost` is final for this seat. Short breaks of the signalling are mended without a word. */
+  line(state: "connected" | "lost"): void;
   /** People, their tracks or their mutes changed. */
   changed(): void;
   voice(accountId: string, track: MediaStreamTrack | null): void;
@@ -83,12 +83,10 @@ export class MediaSeat {
     const { RoomEvent } = this.#livekit;
     const { room } = this;
     const changed = () => this.#events.changed();
-    room.on(RoomEvent.Reconnecting, () => this.#events.line("reconnecting"));
-    room.on(RoomEvent.Reconnected, () => {
-      this.#events.line("connected");
-      changed();
-    });
-    room.on(RoomEvent.Disconnected, () => this.#events.line("lost"));
+    // The library begins anew, with a pause of two seconds; a fresh seat is there sooner, with a fresh token.
+    room.on(RoomEvent.Reconnecting, () => this.#lost());
+    room.on(RoomEvent.Reconnected, changed);
+    room.on(RoomEvent.Disconnected, () => this.#lost());
     for (const event of [
       // Subscribing before the transport stands saves a round of negotiation on entry.
       RoomEvent.SignalConnected,
@@ -115,6 +113,10 @@ export class MediaSeat {
     room.on(RoomEvent.ActiveSpeakersChanged, () => this.#events.ownLevel(room.localParticipant.audioLevel));
     room.on(RoomEvent.ParticipantPermissionsChanged, () => this.#events.ownChanged());
     room.on(RoomEvent.LocalTrackUnpublished, () => this.#events.ownChanged());
+  }
+
+  #lost(): void {
+    if (!this.#isOver) this.#events.line("lost");
   }
 
   #voice(track: RemoteTrack, publication: RemoteTrackPublication, participant: RemoteParticipant): void {

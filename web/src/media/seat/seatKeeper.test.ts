@@ -74,21 +74,17 @@ test("another media room means another seat, and the old one is left", () => {
   expect(seats.map((seat) => seat.hasLeft)).toEqual([true, false]);
 });
 
-test("a seat that is still mending a while after the return is replaced", async () => {
-  const { keeper, seats, last, clock } = house();
+test("a seat that is still connecting a while after the return is replaced", async () => {
+  const { keeper, seats, clock } = house();
   keeper.enter(access("a"));
-  last().line("connected");
-  last().line("reconnecting");
   keeper.enter(access("a"));
   await clock.pass(1_500);
   expect(seats).toHaveLength(2);
 });
 
-test("a seat that mends itself in time is kept", async () => {
+test("a seat that connects in time is kept", async () => {
   const { keeper, seats, last, clock } = house();
   keeper.enter(access("a"));
-  last().line("connected");
-  last().line("reconnecting");
   keeper.enter(access("a"));
   last().line("connected");
   await clock.pass(5_000);
@@ -106,6 +102,18 @@ test("a lost seat is followed by a new one with a fresh token, again and again",
   expect(last().token).toBe(token("a2"));
   last().line("connected");
   expect(shown.at(-1)).toBe("connected");
+});
+
+test("the return of the space ends the waiting for the next try", async () => {
+  const { keeper, seats, last, clock, fresh } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  fresh.push(null, null, null);
+  last().line("lost");
+  await clock.pass(1_000);
+  expect(seats).toHaveLength(1);
+  keeper.enter(access("a"));
+  expect(seats).toHaveLength(2);
 });
 
 test("a media server that refuses is asked again", async () => {

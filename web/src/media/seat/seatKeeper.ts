@@ -24,12 +24,12 @@ const FIRST_RETRY_MS = 300;
 const MOST_RETRY_MS = 5_000;
 /** After so many tries in a row the person is told that something is in the way; the tries go on. */
 const HOPES = 4;
-/** A seat that mends itself longer than this after the space came back is replaced. */
-const MENDING_MS = 1_500;
+/** A seat that still tries to connect so long after the space came back is replaced. */
+const CONNECTING_MS = 1_500;
 
 /**
- * Keeps me seated in the media room of the room I am in, until I leave: mends are the seat's own business, a seat that
- * is lost for good is followed by a new one with a fresh token, again and again.
+ * Keeps me seated in the media room of the room I am in, until I leave: a seat that is lost is followed by a new one
+ * with a fresh token, again and again.
  */
 export class SeatKeeper<SomeSeat extends Seat> {
   readonly #needs: SeatKeeperNeeds<SomeSeat>;
@@ -55,7 +55,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
     if (!isSameRoom) return this.#sit(access);
     const seat = this.#seat;
     this.#cancelRetry();
-    this.#cancelRetry = this.#needs.clock.after(MENDING_MS, () => {
+    this.#cancelRetry = this.#needs.clock.after(CONNECTING_MS, () => {
       if (this.#seat === seat && !this.#isConnected) this.#sit(access);
     });
   }
@@ -80,11 +80,11 @@ export class SeatKeeper<SomeSeat extends Seat> {
     });
   }
 
-  #line(state: "connected" | "reconnecting" | "lost"): void {
+  #line(state: "connected" | "lost"): void {
     this.#isConnected = state === "connected";
     if (state === "lost") return this.#retry();
-    if (state === "connected") this.#attempt = 0;
-    this.#needs.show(state);
+    this.#attempt = 0;
+    this.#needs.show("connected");
   }
 
   #retry(): void {
