@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findLivekitServer } from "../../tools/livekitServer.ts";
+import { findLivekitServer } from "./livekitServer.ts";
 
 /** A real livekit-server on loopback, as the environment the program needs to use it. */
 export interface LivekitPeer {
