@@ -1,4 +1,4 @@
-import { findLivekitServer } from "../../testkit/src/livekitServer.ts";
+import { findLivekitServer } from "@atrium/testkit/livekitServer";
 
 /** Before journeys with MEDIA=livekit: the server is there or built once, not by each worker for itself. */
 export default function buildLivekit(): void {
