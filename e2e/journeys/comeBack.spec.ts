@@ -4,6 +4,7 @@ import { cutWebRtc, restoreWebRtc } from "../harness/network.ts";
 import { startLaptop } from "../harness/laptop.ts";
 import { newPerson, unique } from "../harness/person.ts";
 import { linkOf } from "../harness/probe.ts";
+import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.describe("people come back by themselves", () => {
@@ -15,12 +16,8 @@ test.describe("people come back by themselves", () => {
     const slug = await newSpace(program);
     const anna = await person({ siteUrl: `http://127.0.0.1:${proxy.port}` });
     const boris = await person();
-    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, borisName);
-    await anna.turnOn("mic");
+    const [annaName, borisName] = await startTalking(anna, boris, slug);
     await boris.turnOn("mic");
-    await boris.hears(annaName);
 
     proxy.cut();
     await cutWebRtc(anna.page);
@@ -47,11 +44,7 @@ test.describe("people come back by themselves", () => {
     const own = await startProgram();
     const slug = await newSpace(own);
     const [anna, boris] = [await person({ siteUrl: own.url }), await person({ siteUrl: own.url })];
-    const annaName = unique("Anna");
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, unique("Boris"));
-    await anna.turnOn("mic");
-    await boris.hears(annaName);
+    const [annaName] = await startTalking(anna, boris, slug);
     await own.killAndRestart();
     await expect
       .poll(async () => [(await linkOf(anna.page)).link, (await linkOf(boris.page)).link], { timeout: 30_000 })
@@ -69,12 +62,8 @@ test.describe("people come back by themselves", () => {
     const own = await startProgram();
     const slug = await newSpace(own);
     const [anna, boris] = [await person({ siteUrl: own.url }), await person({ siteUrl: own.url })];
-    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, borisName);
-    await anna.turnOn("mic");
+    const [annaName, borisName] = await startTalking(anna, boris, slug);
     await boris.turnOn("mic");
-    await boris.hears(annaName);
     for (const _crash of [1, 2]) {
       await own.endMediaWorker();
       const endedAtMs = Date.now();
@@ -94,12 +83,8 @@ test.describe("people come back by themselves", () => {
     const laptop = await startLaptop();
     const anna = await newPerson(laptop.browser, { siteUrl: program.url });
     const boris = await person();
-    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, borisName);
+    const [borisName, annaName] = await startTalking(boris, anna, slug);
     await anna.turnOn("mic");
-    await boris.turnOn("mic");
-    await anna.hears(borisName);
     laptop.sleep();
     await expect(boris.page.getByRole("button", { name: `${annaName}, connection lost` })).toBeVisible({
       timeout: 40_000,

@@ -1,5 +1,6 @@
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 
 const AUDIBLE_WITHIN_MS = 2500;
@@ -46,11 +47,7 @@ test.describe("people meet in a spatial room @media", () => {
   test("near hears, far does not, and back again", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
-    const annaName = unique("Anna");
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, unique("Boris"));
-    await anna.turnOn("mic");
-    await boris.hears(annaName);
+    const [annaName] = await startTalking(anna, boris, slug);
     expect((await boris.receives(annaName))?.gain).toBe(1);
     await boris.walkUntil("ArrowLeft", async () => (await boris.receives(annaName))?.isHeard === false);
     await boris.hearsNothingOf(annaName);

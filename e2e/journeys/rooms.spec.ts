@@ -1,16 +1,12 @@
 import { newSpaceOf } from "../harness/newSpace.ts";
-import { unique } from "../harness/person.ts";
+import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.describe("rooms of a space @media", () => {
   test("somebody who goes to another room is no longer heard, and is heard again on return", async ({ person }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
-    const hostName = unique("Hanna");
-    await host.enter(slug, hostName);
-    await guest.enter(slug, unique("Gleb"));
-    await host.turnOn("mic");
-    await guest.hears(hostName);
+    const [hostName] = await startTalking(host, guest, slug);
     await host.page.getByRole("button", { name: "Enter Idea board" }).click();
     await expect(host.page.getByRole("button", { name: /^Idea board/ })).toBeVisible();
     await expect.poll(async () => await guest.receives(hostName)).toBeNull();
@@ -24,11 +20,7 @@ test.describe("rooms of a space @media", () => {
   test("a host with the megaphone is heard at any distance", async ({ person }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
-    const hostName = unique("Hanna");
-    await host.enter(slug, hostName);
-    await guest.enter(slug, unique("Gleb"));
-    await host.turnOn("mic");
-    await guest.hears(hostName);
+    const [hostName] = await startTalking(host, guest, slug);
     await guest.walkUntil("ArrowLeft", async () => (await guest.receives(hostName))?.isHeard === false);
     await host.page.getByRole("button", { name: "Megaphone: the whole room hears you" }).click();
     await guest.hears(hostName);

@@ -1,5 +1,6 @@
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.describe("people share screens and reactions @media", () => {
@@ -34,11 +35,7 @@ test.describe("people share screens and reactions @media", () => {
   test("a volume given to somebody changes what I hear and is remembered", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
-    const annaName = unique("Anna");
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, unique("Boris"));
-    await anna.turnOn("mic");
-    await boris.hears(annaName);
+    const [annaName] = await startTalking(anna, boris, slug);
     await boris.page.getByRole("button", { name: annaName }).first().click();
     await boris.page.getByRole("button", { name: "Mute for me" }).click();
     await boris.hearsNothingOf(annaName);
