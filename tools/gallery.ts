@@ -28,7 +28,9 @@ const isQuick = process.argv.includes("--quick");
 // A folder of its own, so that two runs leave each other alone.
 const siteFolder = `gallery-site-${process.pid}`;
 const site = await serveGallery(siteFolder);
-const browser = await chromium.launch(browserLaunch);
+// Without a camera the crowd shows its stills: a fake one would draw a test pattern into every bubble.
+const args = browserLaunch.args.filter((arg) => !arg.startsWith("--use-fake-"));
+const browser = await chromium.launch({ ...browserLaunch, args });
 try {
   process.exitCode = await takeAll(browser);
 } finally {
