@@ -9,6 +9,7 @@ import { joinMedia } from "@atrium/testkit/mediaRobot";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createVisitor } from "@atrium/testkit/visitor";
 import type { Visitor } from "@atrium/testkit/visitor";
+import { createWebCaller } from "@atrium/testkit/webCaller";
 import { sql } from "drizzle-orm";
 import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -65,6 +66,29 @@ test("a ticket for one space, renamed to another, opens neither", async () => {
   const [, secret = ""] = (await guest.ticket(spaceId)).split(".");
   const entered = connectLive({ url: atrium.url, ticket: `${other.spaceId}.${secret}` });
   await expect(entered).rejects.toEqual(new LiveClosed(1013));
+});
+
+test("what was true at the door is asked again on coming in", async () => {
+  const stranger = await createVisitor(atrium.url, "Stranger");
+  const [first, second] = [await stranger.ticket(spaceId), await stranger.ticket(spaceId)];
+  const { space } = await owner.web.done("getSpace", { spaceId });
+  await arrange.team(space.teamId, { boughtCapacity: 2 });
+  await owner.web.done("updateSpace", { spaceId, name: "Two at most" });
+  await host.until((each) => each.space.space.name === "Two at most", "the change arrived");
+  const full = connectLive({ url: atrium.url, ticket: first });
+  await expect(full).rejects.toEqual(new LiveClosed(CLOSE_CODES.overCapacity));
+  await arrange.space(spaceId, { isPrivate: true });
+  const shut = connectLive({ url: atrium.url, ticket: second });
+  await expect(shut).rejects.toEqual(new LiveClosed(CLOSE_CODES.private));
+});
+
+test("nobody comes in without a name", async () => {
+  const nameless = createWebCaller(atrium.url);
+  const made = await nameless.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const door = () => nameless.done("canJoinSpace", { spaceId: made.spaceId });
+  expect(await door()).toEqual({ state: "closed", closeCode: CLOSE_CODES.nameRequired, startsAt: null });
+  await nameless.done("updateAccount", { name: "Somebody" });
+  expect((await door()).state).toBe("open");
 });
 
 test("rooms and people of another space are not there for people of this one", async () => {
