@@ -2,9 +2,9 @@ import { SPACE_TEMPLATES, type SpaceTemplate } from "@atrium/contract";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { sceneUrl } from "../../ui/artwork.ts";
 import { teamTexts } from "../texts.ts";
 import styles from "./create.module.css";
+import { TemplateRadio } from "./TemplateRadio.tsx";
 
 interface TemplatePickerProps {
   chosen: SpaceTemplate;
@@ -20,15 +20,7 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
     <fieldset ref={row} className={styles["templates"]}>
       <legend className="visually-hidden">{say("chooseRoom")}</legend>
       {SPACE_TEMPLATES.map((template) => (
-        <label key={template} className={styles["template"]} data-chosen={template === chosen}>
-          <input
-            type="radio"
-            name="template"
-            className="visually-hidden"
-            checked={template === chosen}
-            onChange={() => onChoose(template)}
-          />
-          <img src={sceneUrl(template) ?? ""} alt="" />
+        <TemplateRadio key={template} className={styles["template"]} {...{ template, chosen, onChoose }}>
           <span className={styles["templateName"]}>
             <b>{say(template)}</b>
             {template === chosen ? (
@@ -38,7 +30,7 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
               </span>
             ) : null}
           </span>
-        </label>
+        </TemplateRadio>
       ))}
     </fieldset>
   );

@@ -5,8 +5,8 @@ import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { sceneUrl } from "../../ui/artwork.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { TemplateRadio } from "../create/TemplateRadio.tsx";
 import { SpacePicture } from "../home/SpacePicture.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./try.module.css";
@@ -77,17 +77,9 @@ function RoomPicker({ chosen, onChoose }: { chosen: SpaceTemplate; onChoose: Try
     <fieldset className={styles["rooms"]}>
       <legend className="visually-hidden">{say("chooseRoom")}</legend>
       {ROOMS.map((template) => (
-        <label key={template} className={styles["room"]} data-chosen={template === chosen}>
-          <input
-            type="radio"
-            name="template"
-            className="visually-hidden"
-            checked={template === chosen}
-            onChange={() => onChoose(template)}
-          />
-          <img src={sceneUrl(template) ?? ""} alt="" />
+        <TemplateRadio key={template} className={styles["room"]} {...{ template, chosen, onChoose }}>
           {say(template)}
-        </label>
+        </TemplateRadio>
       ))}
     </fieldset>
   );
