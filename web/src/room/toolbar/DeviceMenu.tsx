@@ -39,6 +39,9 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
       <Popover.Dropdown aria-label={title}>
         <div className={styles["menu"]}>
           <p className={styles["menuTitle"]}>{say(kind)}</p>
+          {model.emptyBecause === null ? null : (
+            <p className={styles["menuTitle"]}>{say(NOTHING[kind][model.emptyBecause])}</p>
+          )}
           <DeviceRows model={model} close={() => setOpen(false)} />
           <SettingsRow open={model.openSettings} close={() => setOpen(false)} />
         </div>
@@ -46,6 +49,11 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
     </Popover>
   );
 }
+
+const NOTHING = {
+  microphone: { missing: "noMicrophone", unnamed: "unnamedYet" },
+  camera: { missing: "noCamera", unnamed: "unnamedYet" },
+} as const;
 
 function DeviceRows({ model, close }: { model: DeviceMenuModel; close: () => void }) {
   return (

@@ -12,7 +12,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
-import styles from "./toolbar.module.css";
+import styles from "./RefusedHelp.module.css";
 
 interface RefusedHelpProps {
   kind: "microphone" | "camera";

@@ -3,6 +3,8 @@ import type { DeviceChoice, DeviceSettingsState } from "../../media/index.ts";
 /** A menu that chooses one device of a kind and leads to all settings. */
 export interface DeviceMenuModel {
   devices: readonly (DeviceChoice & { chosen: boolean; choose: () => void })[];
+  /** Why there is nothing to choose from: no device, or none that the browser may name yet. */
+  emptyBecause: "missing" | "unnamed" | null;
   /** Asks which devices there are; called as the menu opens. */
   refresh: () => void;
   openSettings: () => void;
@@ -29,5 +31,6 @@ export function deviceMenuModel(
       chosen: choice.deviceId === chosenId,
       choose: () => needs.choose(kind, choice.deviceId),
     }));
-  return { devices, refresh: () => needs.refresh(), openSettings: () => needs.openSettings() };
+  const emptyBecause = devices.length > 0 ? null : choices.length > 0 ? "unnamed" : "missing";
+  return { devices, emptyBecause, refresh: () => needs.refresh(), openSettings: () => needs.openSettings() };
 }
