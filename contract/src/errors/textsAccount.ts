@@ -55,14 +55,14 @@ export const textsAccount = {
     "Single sign-on is not enabled for this team",
     "Единый вход для этой команды не включён",
   ),
-  "invalid-sign-in-url": says("The sign-in address is not valid", "Неверный адрес входа"),
+  "invalid-sign-in-url": says("The sign-in address is not valid", "Неверный адрес единого входа"),
   "invalid-identity-provider-entity-id": says(
     "The identity provider's id is not valid",
-    "Неверный идентификатор поставщика входа",
+    "Неверный идентификатор поставщика единого входа",
   ),
   "invalid-identity-provider-certificate": says(
     "The identity provider's certificate is not valid",
-    "Неверный сертификат поставщика входа",
+    "Неверный сертификат поставщика единого входа",
   ),
   "invalid-sso-login-button-text": says(
     "The button's text is too short or too long",

@@ -19,7 +19,7 @@ export const textsGeneral = {
   "access-denied": says("Access denied", "Доступ запрещён"),
   "invalid-request": says(
     "This was not understood. Reload the page and try again",
-    "Запрос не понят. Обновите страницу и попробуйте ещё раз",
+    "Не удалось разобрать запрос. Обновите страницу и попробуйте ещё раз",
   ),
   "invalid-file-type": says("This type of file is not supported", "Такой тип файла не поддерживается"),
   "upload-intent-expired": says(

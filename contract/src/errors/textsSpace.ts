@@ -16,10 +16,7 @@ export const textsSpace = {
   "space-not-found": says("Space not found", "Пространство не найдено"),
   "space-template-not-found": says("There is no such template", "Такого шаблона нет"),
   "room-not-found": says("Room not found", "Комната не найдена"),
-  "room-limit-reached": says(
-    "Your plan has no more rooms in a space",
-    "На вашем тарифе больше комнат в пространстве нет",
-  ),
+  "room-limit-reached": says("Your plan has no more rooms in a space", "На вашем тарифе больше комнат не добавить"),
   "no-more-public-rooms": says("There is no open room left", "Свободных открытых комнат не осталось"),
   "maximum-room-capacity-reached": says("The room is full", "Комната заполнена"),
   "room-is-blocked": says("The room is closed", "Комната закрыта"),
@@ -65,7 +62,7 @@ export const textsSpace = {
   ),
   "already-recording": says("The recording is running already", "Запись уже идёт"),
   "already-not-recording": says("The recording has ended already", "Запись уже остановлена"),
-  "broadcast-already-in-use": says("Somebody else is broadcasting now", "Сейчас вещает кто-то другой"),
+  "broadcast-already-in-use": says("Somebody else is broadcasting now", "Сейчас трансляцию ведёт кто-то другой"),
   "broadcast-does-not-exist": says("The broadcast has ended", "Трансляция закончилась"),
   "elements-quantity-exceeded": says(
     "The room has no place for more elements",

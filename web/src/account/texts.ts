@@ -49,7 +49,7 @@ export const accountTexts = defineTexts("account", {
   },
   magicTitle: { ru: "Войти в Atrium?", en: "Sign in to Atrium?" },
   magicLead: {
-    ru: "Эту ссылку открыли не в том браузере, где её просили. Нажмите кнопку, если это были вы.",
+    ru: "Ссылку запросили в другом браузере. Нажмите кнопку, если это были вы.",
     en: "This link was asked for in another browser. Press the button if that was you.",
   },
   magicSignIn: { ru: "Войти", en: "Sign in" },
@@ -69,7 +69,7 @@ export const accountTexts = defineTexts("account", {
   language: { ru: "Язык: {{name}}", en: "Language: {{name}}" },
 
   profile: { ru: "Мой профиль", en: "My profile" },
-  profileLead: { ru: "Таким вас видят в комнате.", en: "This is how people meet you in a room." },
+  profileLead: { ru: "Так вас видят в комнате.", en: "This is how people meet you in a room." },
   name: { ru: "Имя", en: "Name" },
   nameNeeded: { ru: "Без имени вас не узнают", en: "Nobody would know you without a name" },
   about: { ru: "О себе", en: "About" },

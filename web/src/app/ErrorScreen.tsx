@@ -22,12 +22,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
       title={isConnection ? say("loadingErrorTitle") : say("notAvailableTitle")}
       description={isConnection ? say("loadingErrorDescription") : undefined}
     >
-      <Button size="lg" component="a" href="/dashboard">
+      {isConnection ? <Refresh /> : null}
+      <Button size="lg" variant={isConnection ? "secondary" : "primary"} component="a" href="/dashboard">
         {say("goToDashboard")}
       </Button>
-      <Button size="lg" variant="quiet" onClick={() => globalThis.location.reload()}>
-        {say("refresh")}
-      </Button>
+      {isConnection ? null : <Refresh variant="quiet" />}
     </PageMessage>
+  );
+}
+
+function Refresh({ variant = "primary" }: { variant?: "primary" | "quiet" }) {
+  const say = useTexts(appTexts);
+  return (
+    <Button size="lg" variant={variant} onClick={() => globalThis.location.reload()}>
+      {say("refresh")}
+    </Button>
   );
 }

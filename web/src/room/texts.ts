@@ -234,6 +234,10 @@ export const roomTexts = defineTexts("room", {
   tryAgain: { ru: "Попробовать снова", en: "Try again" },
   keepListening: { ru: "Просто слушать", en: "Keep listening" },
 
+  unnamedYet: {
+    ru: "Список появится, когда вы дадите браузеру разрешение",
+    en: "The list comes once you have given the browser permission",
+  },
   noCamera: { ru: "Камера не найдена", en: "No camera found" },
   noMicrophone: { ru: "Микрофон не найден", en: "No microphone found" },
   speakerOfSystem: { ru: "Звук идёт туда, куда настроено в системе", en: "Sound goes where your system sends it" },
