@@ -18,7 +18,9 @@ export function ScreenStage({ screen, close }: { screen: ScreenModel; close: () 
     <section className={styles["stage"]} aria-label={say("sharesScreen", { name: sharer.name })}>
       <div className={styles["top"]}>
         <Face look={sharer} size={28} />
-        <span>{sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name })}</span>
+        <span className={styles["title"]}>
+          {sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name })}
+        </span>
         <button type="button" autoFocus onClick={close}>
           <IconArrowsMinimize size={18} stroke={1.75} aria-hidden />
           {say("shrink")}
