@@ -3,7 +3,7 @@ import type { SdpCodec, SdpSection } from "./sdpDescription.ts";
 /** What we forward, best liked first, as `mime`. The order counts where a client does not say what it wants. */
 export const FORWARDED_MIMES = ["audio/opus", "video/vp8", "video/vp9", "video/h264", "video/av1"] as const;
 
-/** What clients are told to use. AV1 is forwarded, but not its spatial layers, which clients use by default. */
+/** What clients are told to use. AV1 has spatial layers by default, which are not put together again without the descriptor we do not forward. */
 export const ANNOUNCED_MIMES = FORWARDED_MIMES.filter((mime) => mime !== "video/av1");
 
 /** A media codec with the payload type that repeats it, if any. */
