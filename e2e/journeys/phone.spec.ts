@@ -16,9 +16,10 @@ async function expectNoSideScroll(page: Page): Promise<void> {
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button,a[href],input:not([type=hidden])")].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
+      // A field is as large as the label around it.
+      const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
       const isShown = width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true });
-      if (!isShown || height >= 40 || element.closest("p,.visually-hidden,[data-inline]") !== null) return [];
+      if (!isShown || height >= 40 || element.closest("p,.visually-hidden,[data-inline],[inert]") !== null) return [];
       return [
         `${element.textContent || element.getAttribute("aria-label")} ${Math.round(width)}x${Math.round(height)}`,
       ];
@@ -53,6 +54,7 @@ test.describe("on a phone", () => {
     await expect(anna.page.getByText("1 person inside.")).toBeVisible();
     await expectNoSideScroll(anna.page);
     await anna.page.getByLabel("Your name").fill("Anna");
+    expect(await smallTargets(anna.page)).toEqual([]);
     await anna.button("enter").tap();
     await expect(anna.button("leave")).toBeVisible();
     await expect(anna.page.getByRole("heading", { name: "Near you" })).toBeVisible();
@@ -89,6 +91,21 @@ test.describe("on a phone", () => {
 
     await drag(page, await middleOf(page, "[data-self]"), { x: 70, y: 30 });
     await expect.poll(async () => ((await own())?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(20);
+  });
+
+  test("the device settings are a sheet that a finger drags away", async ({ person, program }) => {
+    const anna = await person(phone);
+    await anna.enter(await newSpace(program), unique("Anna"));
+    const { page } = anna;
+    await page.getByRole("button", { name: "More" }).tap();
+    await page.getByRole("button", { name: "Sound and camera" }).tap();
+    const title = page.getByRole("heading", { name: "Sound and camera" });
+    await expect(title).toBeVisible();
+    const at = await middleOf(page, "[role=dialog] h2");
+    await drag(page, at, { x: 0, y: 60 });
+    await expect(title).toBeVisible();
+    await drag(page, at, { x: 0, y: 160 });
+    await expect(title).toBeHidden();
   });
 
   test("signing in works in Russian, and the dashboard has its bar of tabs", async ({ person, program }) => {

@@ -4,6 +4,7 @@ import { useEffect, useId, type KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import { CameraPreview } from "./CameraPreview.tsx";
@@ -26,6 +27,7 @@ function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened
   const say = useTexts(roomTexts);
   const title = useId();
   useFocusReturn();
+  const { grip, translate } = useSheetGrip(close);
   useEffect(() => {
     settings.open();
     return () => settings.close();
@@ -38,12 +40,14 @@ function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened
       <FocusTrap>
         <div
           className={styles["dialog"]}
+          style={{ translate }}
           role="dialog"
           aria-modal
           aria-labelledby={title}
           tabIndex={-1}
           onKeyDown={(event) => closeOnEscape(event, close)}
         >
+          {grip}
           <div className={styles["head"]}>
             <h2 id={title}>{say("deviceSettings")}</h2>
             <button type="button" className={styles["close"]} aria-label={say("close")} onClick={close}>

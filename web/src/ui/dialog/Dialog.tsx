@@ -1,8 +1,6 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { useState, type PointerEvent } from "react";
-import styles from "./dialog.module.css";
 import { useFocusReturn } from "../focus/useFocusReturn.ts";
-import { beginDrag, closesOnRelease, drag, still, type DragDown } from "./dragDown.ts";
+import { useSheetGrip } from "./useSheetGrip.tsx";
 
 interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
   /** What the closing cross is called. */
@@ -12,17 +10,7 @@ interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
 /** A modal: centred, or on the phone a sheet from below that a finger drags away. Escape and a click outside close it. */
 export function Dialog({ closeLabel, title, children, onClose, ...rest }: DialogProps) {
   useFocusReturn(rest.opened);
-  const [dragged, setDragged] = useState<DragDown>(still);
-  const press = (event: PointerEvent) => {
-    if (event.pointerType !== "touch") return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDragged(beginDrag(event.clientY));
-  };
-  const release = () => {
-    setDragged(still);
-    if (closesOnRelease(dragged)) onClose();
-  };
-  const offset = dragged.state === "dragging" ? dragged.offset : 0;
+  const { grip, translate } = useSheetGrip(onClose);
   return (
     <Modal
       {...rest}
@@ -30,16 +18,9 @@ export function Dialog({ closeLabel, title, children, onClose, ...rest }: Dialog
       returnFocus={false}
       title={title}
       closeButtonProps={{ "aria-label": closeLabel }}
-      styles={{ content: { translate: `0 ${offset}px` } }}
+      styles={{ content: { translate } }}
     >
-      <span
-        className={styles["grip"]}
-        onPointerDown={press}
-        onPointerMove={(event) => setDragged((before) => drag(before, event.clientY))}
-        onPointerUp={release}
-        onPointerCancel={() => setDragged(still)}
-        aria-hidden
-      />
+      {grip}
       {children}
     </Modal>
   );

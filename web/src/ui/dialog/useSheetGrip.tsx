@@ -1,0 +1,28 @@
+import { useState, type PointerEvent } from "react";
+import styles from "./dialog.module.css";
+import { beginDrag, closesOnRelease, drag, still, type DragDown } from "./dragDown.ts";
+
+/** Lets a finger drag a sheet away: `grip` lies over its head, `translate` moves the sheet along. */
+export function useSheetGrip(close: () => void) {
+  const [dragged, setDragged] = useState<DragDown>(still);
+  const press = (event: PointerEvent) => {
+    if (event.pointerType !== "touch") return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged(beginDrag(event.clientY));
+  };
+  const release = () => {
+    setDragged(still);
+    if (closesOnRelease(dragged)) close();
+  };
+  const grip = (
+    <span
+      className={styles["grip"]}
+      onPointerDown={press}
+      onPointerMove={(event) => setDragged((before) => drag(before, event.clientY))}
+      onPointerUp={release}
+      onPointerCancel={() => setDragged(still)}
+      aria-hidden
+    />
+  );
+  return { grip, translate: `0 ${dragged.state === "dragging" ? dragged.offset : 0}px` };
+}
