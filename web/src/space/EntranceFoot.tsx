@@ -1,7 +1,7 @@
 import { LOCALES } from "@atrium/contract";
 import { currentLocale, setLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
-import styles from "./entrance.module.css";
+import styles from "./EntranceFoot.module.css";
 import { spaceTexts } from "./texts.ts";
 
 const ORDER = LOCALES.toSorted();

@@ -1,6 +1,6 @@
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
-import styles from "./entrance.module.css";
+import styles from "./WaitingPage.module.css";
 import { spaceTexts } from "./texts.ts";
 
 /** Before anything is known of the space. */

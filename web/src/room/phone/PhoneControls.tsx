@@ -19,7 +19,7 @@ import { roomTexts } from "../texts.ts";
 import { deviceLabelKey } from "../toolbar/DeviceButton.tsx";
 import type { DeviceButtonModel, ToolbarModel } from "../toolbar/toolbarModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
-import styles from "./phone.module.css";
+import styles from "./PhoneControls.module.css";
 
 interface PhoneControlsProps {
   room: RoomBundle;
