@@ -49,6 +49,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
   const page = { wake: () => {}, lost: () => {}, isHidden: false };
   const devices = new FakeMediaDevices();
   devices.devices = [microphone("built-in")];
+  const output: OutputWatch = { unlocks: 0, isBlocked: false };
   const visit = new Visit({
     slug: "team",
     roomId: null,
@@ -77,12 +78,12 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
       store: fakeTextStore(),
       devices,
       captureScreen: () => Promise.reject(new Error("No screen")),
-      createOutput: () => silentOutput(),
+      createOutput: () => silentOutput(output),
       loadLivekit: () => new Promise(() => {}),
     },
     ...needs,
   });
-  return { visit, clock, net, asked, answers, sounds, page, devices, ...actions(visit, net) };
+  return { visit, clock, net, asked, answers, sounds, page, devices, output, ...actions(visit, net) };
 }
 
 const success = (value: unknown): Answer => ({ ok: true, value }) as never;
@@ -131,7 +132,13 @@ function actions(visit: Visit, net: ReturnType<typeof fakeSockets>) {
   return { greet, answer, letIn, enter };
 }
 
-function silentOutput(): SoundOutput {
+/** What the sound output is asked for, and whether the browser lets it play. */
+interface OutputWatch {
+  unlocks: number;
+  isBlocked: boolean;
+}
+
+function silentOutput(watch: OutputWatch): SoundOutput {
   return {
     add: () => {},
     remove: () => {},
@@ -139,8 +146,8 @@ function silentOutput(): SoundOutput {
     level: () => 0,
     mixLevel: () => 0,
     gainOf: () => 0,
-    unlock: () => {},
-    isBlocked: () => false,
+    unlock: () => void (watch.unlocks += 1),
+    isBlocked: () => watch.isBlocked,
     onBlockedChange: () => () => {},
     setSpeaker: () => Promise.resolve(true),
     canChooseSpeaker: () => true,

@@ -33,6 +33,22 @@ test("the microphone, the camera and the screen are off on entry", async () => {
   expect(devices.asked).toEqual([]);
 });
 
+test("a browser that does not start the sound, and says nothing of it, is noticed", async () => {
+  const { visit, enter, output, clock } = visitStage();
+  output.isBlocked = true;
+  await enter();
+  await clock.pass(1_000);
+  expect(visit.media.state.getState().soundBlocked).toBe(true);
+});
+
+test("sound that was interrupted goes on when the machine wakes up", async () => {
+  const { enter, output, page } = visitStage();
+  await enter();
+  const before = output.unlocks;
+  page.wake();
+  expect(output.unlocks).toBe(before + 1);
+});
+
 test("a shut door is shown by its code, and the card is watched again", async () => {
   const { visit, answers, clock, asked } = visitStage();
   answers.canJoinSpace = { ok: true, value: { state: "closed", closeCode: 4010, startsAt: null } } as never;
