@@ -1,6 +1,7 @@
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { startTalking } from "../harness/startTalking.ts";
+import { steadyVoice } from "../harness/steadyVoice.ts";
 import { expect, test } from "../harness/test.ts";
 
 const AUDIBLE_WITHIN_MS = 2500;
@@ -28,6 +29,7 @@ test.describe("people meet in a spatial room @media", () => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
     const annaName = unique("Anna");
+    await anna.page.addInitScript(steadyVoice);
     await anna.enter(slug, annaName);
     await anna.turnOn("mic");
     await boris.page.goto(`/s/${slug}`);
@@ -39,7 +41,7 @@ test.describe("people meet in a spatial room @media", () => {
       return performance.now();
     });
     const tookMs = Math.round(heardAtMs - clickedAtMs);
-    // The fake microphone beeps once a second, so up to a second of this is its silence.
+    // Journeys run side by side; `npm run bench -- sound` measures this way alone and judges it.
     console.log(`click to first audible sample: ${tookMs} ms (budget ${AUDIBLE_WITHIN_MS} ms, p95)`);
     expect(tookMs).toBeGreaterThan(0);
   });
