@@ -16,14 +16,17 @@ export interface Lease extends LeaseHolder {
 
 const leaseEnd = sql`clock_timestamp() + ${constants.lease.forMs} * interval '1 millisecond'`;
 
-/** Takes the space if nobody has it. Answers who owns it now, which may be somebody else. */
+/**
+ * Takes the space if nobody has it. Answers who owns it now, which may be somebody else. Naming the key among what is set
+ * makes the database wait for every write under way (see `lockLease`), which lengthening a lease does not.
+ */
 export async function takeLease(query: Query, spaceId: SpaceId, holder: LeaseHolder): Promise<Lease> {
   const [taken] = await query
     .insert(spaceLeases)
     .values({ spaceId, ...holder, epoch: 1, until: leaseEnd })
     .onConflictDoUpdate({
       target: spaceLeases.spaceId,
-      set: { ...holder, epoch: sql`${spaceLeases.epoch} + 1`, until: leaseEnd },
+      set: { spaceId, ...holder, epoch: sql`${spaceLeases.epoch} + 1`, until: leaseEnd },
       setWhere: sql`${spaceLeases.until} <= clock_timestamp()`,
     })
     .returning();
@@ -66,8 +69,8 @@ export async function releaseLease(
 }
 
 /**
- * True when the lease still is the caller's. The row stays locked until the transaction ends, so nobody takes the space
- * between this check and the commit.
+ * True when the lease still is the caller's. Its key stays locked until the transaction ends, so nobody takes the space
+ * between this check and the commit; its owner may lengthen the lease meanwhile, however many writes are under way.
  */
 export async function lockLease(
   query: Query,
@@ -79,7 +82,7 @@ export async function lockLease(
     .select({ epoch: spaceLeases.epoch })
     .from(spaceLeases)
     .where(and(isHeldBy(spaceId, held), isAlive))
-    .for("share");
+    .for("key share");
   return rows.length > 0;
 }
 

@@ -123,6 +123,20 @@ test("nobody takes a space between the fence and the commit of a write", async (
   await expect.poll(() => order).toEqual(["committing", "taken"]);
 });
 
+test("a lease is lengthened while writes of its space are under way", async () => {
+  const spaceId = newId<SpaceId>();
+  const a = aNode("a");
+  await a.ownership.take(spaceId);
+  const until = async () =>
+    (await database.db.select().from(spaceLeases).where(eq(spaceLeases.spaceId, spaceId)))[0]?.until.getTime() ?? 0;
+  const before = await until();
+  await database.db.transaction(async (tx) => {
+    await a.ownership.fence(tx, spaceId);
+    a.clock.advance(2000);
+    await expect.poll(until, { timeout: 10_000 }).toBeGreaterThan(before);
+  });
+});
+
 test("a node that cannot renew in time gives up by its own clock", async () => {
   const spaceId = newId<SpaceId>();
   const a = aNode("a");
