@@ -25,7 +25,7 @@ test("a team is renamed by its own operation", async () => {
 test("an undo that is refused says why", async () => {
   const { needs, undos } = setUp();
   await rename(needs, space, "Orchard");
-  needs.call = (async () => refused("connectionFailed")) as Call;
+  needs.call = async () => refused("connectionFailed");
   expect(await undos[0]?.()).toBe("connectionFailed");
 });
 
