@@ -13,7 +13,7 @@ const NAMES = [
 /** The names under the people of the court, in the page's own font: a picture cannot use it. */
 export function CourtNames() {
   return (
-    <svg className={styles["names"]} viewBox="0 0 760 868" preserveAspectRatio="xMidYMid slice">
+    <svg className={styles["names"]} viewBox="0 0 760 868" preserveAspectRatio="xMidYMax slice">
       {NAMES.map(({ name, x, y, width }) => (
         <g key={name}>
           <rect x={x - width / 2} y={y} width={width} height="21" rx="10.5" />
