@@ -101,6 +101,7 @@ function Side({ room }: { room: RoomBundle }) {
       enter={room.enter}
       selectPerson={room.selectPerson}
       openProfile={room.openProfile}
+      search={() => state.setSearching(true)}
       close={() => state.setPanelOpen(false)}
     />
   );

@@ -1,4 +1,4 @@
-import { IconLayoutSidebarLeftCollapse } from "@tabler/icons-react";
+import { IconLayoutSidebarLeftCollapse, IconSearch } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
@@ -20,12 +20,13 @@ interface RoomsPanelProps {
   enter: (room: RoomRowModel) => void;
   selectPerson: (person: PersonModel) => void;
   openProfile: (() => void) | null;
+  search: () => void;
   close: () => void;
 }
 
 /** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
-  const { model, people, speaking, selected, enter, selectPerson, openProfile, close } = props;
+  const { model, people, speaking, selected, enter, selectPerson, openProfile, search, close } = props;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
   const hide = useRef<HTMLButtonElement>(null);
@@ -38,6 +39,11 @@ export function RoomsPanel(props: RoomsPanelProps) {
           <b>{model.spaceName}</b>
           <span>{say("peopleNow", { count: model.onlineCount })}</span>
         </div>
+        <GlassTip label={`${say("openSearch")} · Ctrl K`}>
+          <button type="button" className={styles["iconButton"]} aria-label={say("openSearch")} onClick={search}>
+            <IconSearch size={18} stroke={1.75} aria-hidden />
+          </button>
+        </GlassTip>
         <GlassTip label={say("closePanel")}>
           <button
             ref={hide}

@@ -142,6 +142,10 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             room.selectPerson(person);
           }}
           openProfile={room.openProfile}
+          search={() => {
+            close();
+            room.state.setSearching(true);
+          }}
           close={close}
         />
       </div>
