@@ -39,11 +39,6 @@ export function RoomsPanel(props: RoomsPanelProps) {
           <b>{model.spaceName}</b>
           <span>{say("peopleNow", { count: model.onlineCount })}</span>
         </div>
-        <GlassTip label={`${say("openSearch")} · Ctrl K`}>
-          <button type="button" className={styles["iconButton"]} aria-label={say("openSearch")} onClick={search}>
-            <IconSearch size={18} stroke={1.75} aria-hidden />
-          </button>
-        </GlassTip>
         <GlassTip label={say("closePanel")}>
           <button
             ref={hide}
@@ -57,8 +52,15 @@ export function RoomsPanel(props: RoomsPanelProps) {
         </GlassTip>
         {me === undefined ? null : <OwnFace me={me} openProfile={openProfile} />}
       </header>
-      <nav className={styles["list"]} aria-label={say("rooms")} onKeyDown={moveFocus}>
+      <div className={styles["listHead"]}>
         <h2 className={styles["section"]}>{say("rooms")}</h2>
+        <GlassTip label={`${say("openSearch")} · Ctrl K`}>
+          <button type="button" className={styles["iconButton"]} aria-label={say("openSearch")} onClick={search}>
+            <IconSearch size={18} stroke={1.75} aria-hidden />
+          </button>
+        </GlassTip>
+      </div>
+      <nav className={styles["list"]} aria-label={say("rooms")} onKeyDown={moveFocus}>
         <ul>
           {model.rooms.map((room) => (
             <li key={room.roomId}>
