@@ -6,7 +6,7 @@ export const roomTexts = defineTexts("room", {
   youInList: { ru: "вы", en: "you" },
   guest: { ru: "Гость", en: "Guest" },
   host: { ru: "Ведущий", en: "Host" },
-  admin: { ru: "Админ", en: "Admin" },
+  admin: { ru: "Администратор", en: "Admin" },
   member: { ru: "Участник", en: "Member" },
   support: { ru: "Поддержка", en: "Support" },
 
