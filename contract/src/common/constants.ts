@@ -39,6 +39,8 @@ export const socket = {
 /** Allowed messages of a connection: a steady rate and a burst. */
 export const rates = {
   move: { perSecond: 35, burst: 40 },
+  /** A little more than browsers send, so that their clocks need not be exact. */
+  level: { perSecond: 12, burst: 20 },
   signal: { perSecond: 10, burst: 20 },
   call: { perSecond: 10, burst: 30 },
   chat: { perSecond: 5, burst: 10 },

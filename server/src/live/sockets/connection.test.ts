@@ -45,7 +45,7 @@ function arrange() {
       connection.check(false);
     }
   };
-  return { connection, say, pass, heard, closes, ends, written, state };
+  return { connection, clock, say, pass, heard, closes, ends, written, state };
 }
 
 const move = (x: number) => JSON.stringify({ type: "move", x, y: 0 });
@@ -150,6 +150,23 @@ test("after a stall of the network the last of many moves counts", () => {
   pass(1);
   expect(heard.at(-1)).toEqual({ type: "move", x: 199, y: 0 });
   expect(ends).toEqual([]);
+});
+
+test("and so does the last of many levels", () => {
+  const { say, heard, pass, ends } = arrange();
+  for (let turn = 0; turn < 100; turn += 1) say(JSON.stringify({ type: "speaking", level: (turn + 1) % 10 }));
+  pass(1);
+  expect(heard.at(-1)).toEqual({ type: "speaking", level: 0 });
+  expect(ends).toEqual([]);
+});
+
+test("a move that was over the rate is forgotten once a later one was heard", () => {
+  const { say, heard, pass, clock } = arrange();
+  for (let x = 0; x < 50; x += 1) say(move(x));
+  clock.advance(500);
+  say(move(1000));
+  pass(1);
+  expect(heard.at(-1)).toEqual({ type: "move", x: 1000, y: 0 });
 });
 
 test("too many calls end the connection with 1008", () => {

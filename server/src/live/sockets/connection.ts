@@ -18,6 +18,7 @@ import { readMessage } from "./readMessage.ts";
 const { pingEveryMs, pongWaitMs, skipPresenceOverBytes, slowOverBytes, slowForMs } = constants.socket;
 
 export type Move = Extract<UpMessage, { type: "move" }>;
+type Level = Extract<UpMessage, { type: "speaking" }>;
 
 export interface ConnectionHandler {
   onMessage(message: UpMessage, text: string): void;
@@ -47,6 +48,7 @@ export class Connection {
   #isAwaitingPong = false;
   #slowSinceMs: number | null = null;
   #droppedMove: Move | null = null;
+  #droppedLevel: Level | null = null;
 
   constructor(ws: WebSocket, socket: Duplex, steadyMs: () => number) {
     this.#ws = ws;
@@ -64,8 +66,9 @@ export class Connection {
   receiveMove(move: Move): void {
     if (!this.#isOpen) return;
     this.#isAwaitingPong = false;
-    if (this.#limits.judge("move", this.#steadyMs()) === "take") this.#handler?.onMove(move);
-    else this.#droppedMove = move;
+    const isTaken = this.#limits.judge("move", this.#steadyMs()) === "take";
+    this.#droppedMove = isTaken ? null : move;
+    if (isTaken) this.#handler?.onMove(move);
   }
 
   handle(handler: ConnectionHandler): void {
@@ -116,7 +119,7 @@ export class Connection {
   check(wasAway: boolean): void {
     const steadyMs = this.#steadyMs();
     if (wasAway) this.#pingedAtMs = steadyMs;
-    this.#takeDroppedMove();
+    this.#takeDropped();
     if (this.#isSilent(steadyMs)) return this.abandon();
     if (this.#isSlow(steadyMs)) return this.#endSlow();
     if (!this.#isAwaitingPong && steadyMs - this.#pingedAtMs >= pingEveryMs) this.#ping(steadyMs);
@@ -156,14 +159,18 @@ export class Connection {
     if (message.type === "move") return this.receiveMove(message);
     const verdict = this.#limits.judge(message.type, this.#steadyMs());
     if (verdict === "end") return this.close(TRANSIENT_CODES.badMessage);
+    if (message.type === "speaking") this.#droppedLevel = verdict === "take" ? null : message;
     if (verdict === "take") this.#handler?.onMessage(message, text);
   }
 
-  /** After a stall many moves come at once: the last one counts, even when it was over the rate. */
-  #takeDroppedMove(): void {
-    const move = this.#droppedMove;
+  /** After a stall many moves and levels come at once: the last one counts, even when it was over the rate. */
+  #takeDropped(): void {
+    const [move, level] = [this.#droppedMove, this.#droppedLevel];
     this.#droppedMove = null;
-    if (move !== null && this.#isOpen) this.#handler?.onMove(move);
+    this.#droppedLevel = null;
+    if (!this.#isOpen) return;
+    if (move !== null) this.#handler?.onMove(move);
+    if (level !== null) this.#handler?.onMessage(level, JSON.stringify(level));
   }
 
   #closed(code: number): void {

@@ -31,3 +31,19 @@ test("one kind does not eat the other's share", () => {
   judge(limits, "move", { times: 100, atMs: 0 });
   expect(limits.judge("call", 0)).toBe("take");
 });
+
+test("who speaks on while the network stands still has their say when it goes on", () => {
+  const limits = new RateLimits(0);
+  judge(limits, "speaking", { times: 200, atMs: 20_000 });
+  expect(limits.judge("pong", 20_000)).toBe("take");
+  expect(limits.judge("sharing", 20_000)).toBe("take");
+  expect(judge(limits, "pong", { times: 100, atMs: 20_000 })).not.toContain("end");
+});
+
+test("ten levels a second go on for ever beside the answers to pings", () => {
+  const limits = new RateLimits(0);
+  for (let turn = 0; turn < 10_000; turn += 1) {
+    expect(limits.judge("speaking", turn * 100)).toBe("take");
+    if (turn % 100 === 0) expect(limits.judge("pong", turn * 100)).toBe("take");
+  }
+});

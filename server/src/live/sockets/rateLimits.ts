@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
 
-type Kind = "move" | "signal" | "call";
+type Kind = "move" | "level" | "signal" | "call";
 
 /** What too many messages of a kind lead to: lossy ones are dropped, the rest end the connection. */
 export type Verdict = "take" | "drop" | "end";
@@ -17,14 +17,14 @@ export class RateLimits {
 
   constructor(steadyMs: number) {
     const full = (kind: Kind): Bucket => ({ tokens: constants.rates[kind].burst, atMs: steadyMs });
-    this.#buckets = { move: full("move"), signal: full("signal"), call: full("call") };
+    this.#buckets = { move: full("move"), level: full("level"), signal: full("signal"), call: full("call") };
   }
 
   /** `steadyMs` never goes back. */
   judge(type: UpMessage["type"], steadyMs: number): Verdict {
     const kind = kindOf(type);
     if (this.#take(kind, steadyMs)) return "take";
-    return type === "move" || type === "speaking" ? "drop" : "end";
+    return LOSSY.has(type) ? "drop" : "end";
   }
 
   #take(kind: Kind, steadyMs: number): boolean {
@@ -38,7 +38,11 @@ export class RateLimits {
   }
 }
 
+/** After a stall of the network much of it comes at once, through no fault of its sender. */
+const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "speaking", "pong"]);
+
 function kindOf(type: UpMessage["type"]): Kind {
   if (type === "move") return "move";
+  if (type === "speaking") return "level";
   return type === "call" ? "call" : "signal";
 }
