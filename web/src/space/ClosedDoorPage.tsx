@@ -3,7 +3,6 @@ import { errorText, type ErrorCode } from "@atrium/contract";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
-import { showToast } from "../ui/toast.tsx";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
@@ -81,8 +80,12 @@ function Opening({ atMs }: { atMs: number }) {
 /** This address may not come in, so signing in again with it would lead straight back here. */
 function OtherAddress({ login }: { login: string }) {
   const say = useTexts(spaceTexts);
-  const goOn = (failure: ErrorCode | null) =>
-    failure === null ? location.assign(login) : showToast({ text: errorText(failure, currentLocale()), kind: "bad" });
+  const goOn = async (failure: ErrorCode | null) => {
+    if (failure === null) return location.assign(login);
+    // Toasts are no part of the first page.
+    const { showToast } = await import("../ui/toast.tsx");
+    showToast({ text: errorText(failure, currentLocale()), kind: "bad" });
+  };
   return (
     <>
       <Act label={say("anotherAddress")} run={() => void signOut().then(goOn)} />
