@@ -83,7 +83,14 @@ const card = ({
   keepsTrying = false,
 }: CardOptions = {}) => (
   <Entrance
-    model={{ screen: "entrance", entrance: { ...entrance, ...change }, isEntering, wrongPassword, problem, keepsTrying }}
+    model={{
+      screen: "entrance",
+      entrance: { ...entrance, ...change },
+      isEntering,
+      wrongPassword,
+      problem,
+      keepsTrying,
+    }}
     rememberedName={name}
     email={null}
     warmUp={nothing}

@@ -31,7 +31,14 @@ const ended = (closeCode: CloseCode | 1008, startsAt: string | null = null): Spa
 });
 
 test("a known space shows its card", () => {
-  const card = { screen: "entrance", entrance, isEntering: false, wrongPassword: false, problem: null, keepsTrying: false };
+  const card = {
+    screen: "entrance",
+    entrance,
+    isEntering: false,
+    wrongPassword: false,
+    problem: null,
+    keepsTrying: false,
+  };
   expect(spaceScreenModel(open)).toEqual(card);
 });
 
@@ -91,6 +98,13 @@ test("a space that is full or not open yet says so before one knocks", () => {
   const early = { ...open, entrance: { state: "ready", entrance: { ...entrance, startsAt } } } as const;
   expect(spaceScreenModel(early)).toMatchObject({ screen: "door", door: "notStarted", startsAt });
   expect(spaceScreenModel({ ...early, nowMs: Date.parse(startsAt) }).screen).toBe("entrance");
+});
+
+test("a door one knocked at too early opens when its time has come", () => {
+  const startsAt = "2026-12-01T16:00:00.000Z";
+  const knocked = ended(4015, startsAt);
+  expect(spaceScreenModel(knocked)).toMatchObject({ screen: "door", door: "notStarted", startsAt });
+  expect(spaceScreenModel({ ...knocked, nowMs: Date.parse(startsAt) }).screen).toBe("entrance");
 });
 
 test("a slug nobody has is a missing space, a silent server is waited for", () => {

@@ -60,10 +60,9 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   const isEntering = visit.state === "entering";
   const closeCode = link.state === "ended" && !isEntering ? link.closeCode : null;
   const door = closeCode === null ? undefined : DOORS[closeCode];
-  if (door !== undefined) {
-    const startsAt = link.state === "ended" ? (link.startsAt ?? entrance?.startsAt ?? null) : null;
-    return { screen: "door", door, entrance, startsAt };
-  }
+  const startsAt = link.state === "ended" ? (link.startsAt ?? entrance?.startsAt ?? null) : null;
+  const hasOpened = door === "notStarted" && startsAt !== null && Date.parse(startsAt) <= nowMs;
+  if (door !== undefined && !hasOpened) return { screen: "door", door, entrance, startsAt };
   if (state.state === "loading") return { screen: "loading" };
   if (state.state === "unreachable") return { screen: "unreachable" };
   if (state.state === "missing") return { screen: "door", door: "missing", entrance: null, startsAt: null };
