@@ -35,7 +35,10 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
   };
   connection.handle({
     onMessage: (_message, text) => pass(text),
-    onMove: (move) => pass(JSON.stringify(move)),
+    /** Nobody is in a room before the other node has answered, so moves have nothing to wait for. */
+    onMove(move) {
+      if (upstream.readyState === WebSocket.OPEN) upstream.send(JSON.stringify(move));
+    },
     onClosed(code) {
       if (code === NORMAL_CLOSE) upstream.close(code);
       else upstream.terminate();
