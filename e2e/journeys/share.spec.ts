@@ -17,6 +17,12 @@ test.describe("people share screens and reactions @media", () => {
     await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeVisible();
     await expect.poll(async () => (await anna.receives(borisName))?.screenFramesDecoded ?? 0).toBeGreaterThan(2);
     await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeVisible();
+    await boris.page
+      .getByRole("button", { name: /^Enlarge/ })
+      .first()
+      .click();
+    await boris.turnOn("mic");
+    await boris.page.keyboard.press("Escape");
     await anna.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
     await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeHidden();
   });

@@ -5,6 +5,7 @@ import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
+import { ExpandedScreen } from "./ExpandedScreen.tsx";
 import { RoomMap } from "./map/RoomMap.tsx";
 import { LiveRegion } from "./people/LiveRegion.tsx";
 import { PersonCard } from "./people/PersonCard.tsx";
@@ -34,7 +35,12 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const open = state.panelOpen;
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
   return (
-    <main className={styles["room"]} data-panel={open ? "open" : "closed"} data-away={view.isAway}>
+    <main
+      className={styles["room"]}
+      data-panel={open ? "open" : "closed"}
+      data-away={view.isAway}
+      data-stage={view.map.screens.some((screen) => screen.accountId === state.expanded)}
+    >
       <RoomMap
         model={view.map}
         controller={controller}
@@ -63,6 +69,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         />
       )}
       <ChosenCard room={room} />
+      <ExpandedScreen room={room} />
       <LiveRegion
         port={port}
         roomName={view.live.room?.room.name ?? ""}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
-import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import styles from "./room.module.css";
@@ -13,8 +12,7 @@ import type { RoomBundle } from "./useRoom.ts";
 
 /** What opens over the room, one at a time. */
 export function RoomDialogs({ room }: { room: RoomBundle }) {
-  const { state, view, port, news, toolbar } = room;
-  const screen = view.map?.screens.find((shared) => shared.accountId === state.expanded);
+  const { state, port, news, toolbar } = room;
   const { refused } = news;
   const retry = () => {
     news.forgetRefused();
@@ -23,7 +21,6 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
   };
   return (
     <>
-      {screen === undefined ? null : <ScreenStage screen={screen} close={() => state.expand(null)} />}
       {refused === null ? null : (
         <RefusedHelp
           kind={refused.kind}

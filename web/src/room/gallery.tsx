@@ -7,7 +7,6 @@ import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { fixtureRoom, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
-import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { roomsPanelModel } from "./panel/roomsPanelModel.ts";
 import { PersonCard } from "./people/PersonCard.tsx";
@@ -87,10 +86,18 @@ function Search({ port }: { port: FixtureRoom }) {
   return <CommandPalette input={input} close={nothing} />;
 }
 
-function Expanded({ port }: { port: FixtureRoom }) {
-  const sharer = peopleIn(port).find((person) => person.sharesScreen);
-  if (sharer === undefined) return null;
-  return <ScreenStage screen={{ accountId: sharer.accountId, sharer, picture: sharer.screen }} close={nothing} />;
+/** Presses the button of the first shared screen once the map has drawn it. */
+function Enlarge() {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const button = document.querySelector<HTMLButtonElement>("button[data-enlarge]");
+      if (button === null) return;
+      clearInterval(timer);
+      button.click();
+    });
+    return () => clearInterval(timer);
+  }, []);
+  return null;
 }
 
 const webcams = [
@@ -142,7 +149,7 @@ export const states: readonly GalleryState[] = [
   },
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
-  { name: "room/screen-expanded", draw: () => <Room>{(port) => <Expanded port={port} />}</Room> },
+  { name: "room/screen-expanded", draw: () => <Room>{() => <Enlarge />}</Room> },
   {
     name: "room/devices",
     draw: () => (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "../Banners.tsx";
 import { connectionModel } from "../corners/connectionModel.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { ExpandedScreen } from "../ExpandedScreen.tsx";
 import { RoomMap } from "../map/RoomMap.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
@@ -72,6 +73,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         />
       )}
       {showRooms ? <PhoneRooms room={room} close={() => setShowRooms(false)} /> : null}
+      <ExpandedScreen room={room} />
       <LiveRegion
         port={port}
         roomName={view.live.room?.room.name ?? ""}

@@ -40,6 +40,7 @@ export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
         <button
           type="button"
           className={styles["expand"]}
+          data-enlarge
           aria-label={`${say("enlarge")}: ${label}`}
           onClick={() => expand(accountId)}
         >
