@@ -28,22 +28,44 @@ export async function firstPageBench(): Promise<BenchResult> {
 }
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+interface Script {
+  name: string;
+  gzippedKb: number;
+}
 
-async function scriptsBeforeEntrance(browser: Browser, url: string): Promise<{ name: string; gzippedKb: number }[]> {
+async function scriptsBeforeEntrance(browser: Browser, url: string): Promise<Script[]> {
   const page = await browser.newPage({ locale: "en-US" });
-  const loaded: Promise<{ name: string; gzippedKb: number }>[] = [];
-  let isOpen = true;
+  await page.addInitScript(markCard);
+  const loaded = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
-    if (!isOpen || response.request().resourceType() !== "script") return;
-    loaded.push(
-      response.body().then((body) => ({
-        name: new URL(response.url()).pathname.split("/").at(-1) ?? "",
-        gzippedKb: gzipSync(body, { level: 9 }).length / 1024,
-      })),
-    );
+    if (response.request().resourceType() === "script") loaded.set(response.url(), response.body());
   });
   await page.goto(url);
-  await page.getByRole("button", { name: /Enter and listen|Войти и слушать/ }).waitFor();
-  isOpen = false;
-  return Promise.all(loaded);
+  await page.waitForFunction(() => performance.getEntriesByName("card").length > 0);
+  const asked = await page.evaluate(askedBeforeCard);
+  const scripts = [...loaded].filter(([address]) => asked.includes(address));
+  return Promise.all(
+    scripts.map(async ([address, body]) => ({ name: nameOf(address), gzippedKb: sizeKb(await body) })),
+  );
+}
+
+const nameOf = (address: string): string => new URL(address).pathname.split("/").at(-1) ?? "";
+const sizeKb = (body: Buffer): number => gzipSync(body, { level: 9 }).length / 1024;
+
+/** In the page: notes when the card stands. What is fetched ahead for the room comes after it. */
+function markCard(): void {
+  const isCard = (button: Element): boolean => /Enter and listen/.test(button.textContent);
+  const watch = new MutationObserver(() => {
+    if (![...document.querySelectorAll("button")].some(isCard)) return;
+    performance.mark("card");
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: the addresses of everything asked for before. */
+function askedBeforeCard(): string[] {
+  const cardMs = performance.getEntriesByName("card")[0]?.startTime ?? Infinity;
+  const entries = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= cardMs);
+  return entries.map(({ name }) => name);
 }
