@@ -1,5 +1,5 @@
-// `npm run bench`, or `npm run bench -- spatial media sound page map`: measures and prints; `-- --write` keeps all tables.
-import { writeFileSync } from "node:fs";
+// `npm run bench`, or `npm run bench -- spatial media sound page map`: measures and prints; `--write` keeps the tables.
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
@@ -16,6 +16,9 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   map: mapBench,
 };
 
+const FILE = "docs/benchmarks.md";
+const HEADING = /^(?=## )/m;
+
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const chosen = words.length > 0 ? words : Object.keys(benches);
 const sections: string[] = [];
@@ -29,19 +32,21 @@ for (const name of chosen) {
   console.log(section);
   sections.push(section);
 }
-// The page holds all of them: a part alone is only printed.
-if (process.argv.includes("--write") && words.length === 0) writeFileSync("docs/benchmarks.md", page(sections));
+if (process.argv.includes("--write")) writeFileSync(FILE, page(sections));
 process.exit(allHold ? 0 : 1);
 
-function page(sections: readonly string[]): string {
+/** The page with these sections; one that did not run stays as it was. */
+function page(made: readonly string[]): string {
+  const [, ...kept] = readFileSync(FILE, "utf8").split(HEADING);
+  const titleOf = (section: string): string => section.slice(0, section.indexOf("\n"));
+  const stayed = kept.filter((section) => !made.some((each) => titleOf(each) === titleOf(section)));
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}`;
-  const command = "npm run bench -- --write";
   return [
     "# Benchmarks",
     "",
-    `Made by \`${command}\` on ${machine}. The servers, their peers and the robots share the machine; ratios`,
-    "within one run are what counts.",
+    `Made by \`npm run bench -- --write\`, or a section alone by its name before \`--write\`, on ${machine}.`,
+    "The servers, their peers and the robots share the machine; ratios within one run are what counts.",
     "",
-    ...sections,
+    ...[...made, ...stayed].toSorted().map((section) => `${section.trimEnd()}\n`),
   ].join("\n");
 }

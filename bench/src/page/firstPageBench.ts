@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
+import { chromium, type Response } from "@playwright/test";
 import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { startProgram } from "../../../e2e/harness/program.ts";
 import type { BenchResult } from "../result.ts";
@@ -36,17 +36,19 @@ interface Script {
 async function scriptsBeforeEntrance(browser: Browser, url: string): Promise<Script[]> {
   const page = await browser.newPage({ locale: "en-US" });
   await page.addInitScript(markCard);
-  const loaded = new Map<string, Promise<Buffer>>();
+  const loaded = new Map<string, Response>();
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") loaded.set(response.url(), response.body());
+    if (response.request().resourceType() === "script") loaded.set(response.url(), response);
   });
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName("card").length > 0);
   const asked = await page.evaluate(askedBeforeCard);
   const scripts = [...loaded].filter(([address]) => asked.includes(address));
-  return Promise.all(
-    scripts.map(async ([address, body]) => ({ name: nameOf(address), gzippedKb: sizeKb(await body) })),
-  );
+  const weigh = async ([address, response]: [string, Response]): Promise<Script> => ({
+    name: nameOf(address),
+    gzippedKb: sizeKb(await response.body()),
+  });
+  return Promise.all(scripts.map(weigh));
 }
 
 const nameOf = (address: string): string => new URL(address).pathname.split("/").at(-1) ?? "";
