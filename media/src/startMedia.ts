@@ -5,6 +5,7 @@ import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
 import type { Participant } from "./room/participant.ts";
 import { RoomDirectory } from "./room/roomDirectory.ts";
 import { reportFault } from "./reportFault.ts";
+import { RestingTimer } from "./restingTimer.ts";
 import { createPeerMedia } from "./rtp/createPeerMedia.ts";
 import { signAccessToken, type TokenClaims, verifyAccessToken } from "./signal/accessToken.ts";
 import { JoinBudget } from "./signal/joinBudget.ts";
@@ -41,21 +42,23 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
     nowMs,
     verify: (token) => joinClaims(verify(token)),
     mayJoin: ({ identity, grants }) => joins.take(`${grants.room}/${identity}`, nowMs()),
-    onSocket: (socket, claims, parameters) => admit({ rooms, needs }, socket, { claims, parameters }),
-    onRequest: (request, response) =>
-      answerTwirp({ methods, verify: (token) => verify(token)?.grants ?? null }, request, response),
+    onSocket: (socket, claims, parameters) => {
+      timer.wake();
+      admit({ rooms, needs }, socket, { claims, parameters });
+    },
+    onRequest: (request, response) => {
+      timer.wake();
+      return answerTwirp({ methods, verify: (token) => verify(token)?.grants ?? null }, request, response);
+    },
   });
-  const timer = setInterval(() => {
-    signal.tick(nowMs());
-    rooms.tick(nowMs());
-    joins.tick(nowMs());
-  }, TICK_MS);
+  const ticking = [signal, rooms, joins];
+  const timer = new RestingTimer(TICK_MS, () => ticking.map((each) => each.tick(nowMs())).includes(true));
   return {
     signalUrl: `http://127.0.0.1:${signal.port}`,
     udpPort: hub.udpPort,
     tcpPort: hub.tcpPort,
     stop: async () => {
-      clearInterval(timer);
+      timer.rest();
       rooms.closeAll();
       await signal.stop();
       await hub.close();

@@ -2,7 +2,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { EmbeddedPostgres } from "./platform/embeddedPostgres/startEmbeddedPostgres.ts";
 import type { Log } from "./platform/log.ts";
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 1000;
 
 interface KeepNeeds {
   clock: Clock;

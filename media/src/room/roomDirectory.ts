@@ -87,11 +87,13 @@ export class RoomDirectory {
     this.#rooms.clear();
   }
 
-  tick(nowMs: number): void {
+  /** True while there are rooms. */
+  tick(nowMs: number): boolean {
     for (const [name, { room, ticker }] of this.#rooms) {
       this.guard(name, () => ticker.tick(nowMs));
       if (isOver(room, nowMs)) this.#rooms.delete(name);
     }
+    return this.#rooms.size > 0;
   }
 
   /** Runs what belongs to one room. A fault there ends that room; its people may come back into a fresh one. */

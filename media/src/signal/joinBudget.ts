@@ -19,9 +19,10 @@ export class JoinBudget {
     return joins >= 1;
   }
 
-  /** Forgets whoever has not come for long; call now and then. */
-  tick(nowMs: number): void {
+  /** Forgets whoever has not come for long; call now and then. True while somebody is remembered. */
+  tick(nowMs: number): boolean {
     for (const [person, { atMs }] of this.#left) if (nowMs - atMs > FULL_AFTER_MS) this.#left.delete(person);
+    return this.#left.size > 0;
   }
 
   get size(): number {

@@ -21,8 +21,8 @@ export interface SignalServerOptions {
 
 export interface SignalServer {
   port: number;
-  /** Ends sockets that fell silent. */
-  tick(nowMs: number): void;
+  /** Ends sockets that fell silent. True while there are any. */
+  tick(nowMs: number): boolean;
   stop(): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
 /** A first offer travels inside the address. */
 const MAX_HEADER_BYTES = 128 * 1024;
 const ADDRESSES = ["/rtc", "/rtc/v1"];
+/** Whoever asks the server API every few seconds does it over one connection. */
+const KEEP_ALIVE_MS = 30_000;
 
 /** HTTP and WebSocket: `/rtc`, `/rtc/v1`, their `/validate`, and the server API. A wrong token gets 401. */
 export async function startSignalServer(options: SignalServerOptions): Promise<SignalServer> {
@@ -39,8 +41,9 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
   });
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
-    answer(options, request, response),
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => answer(options, request, response),
   );
   server.on("upgrade", (request, stream: Duplex, head) => {
     stream.on("error", () => stream.destroy());
@@ -61,7 +64,10 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
   await listen(server, options);
   return {
     port: (server.address() as AddressInfo).port,
-    tick: (nowMs) => sockets.forEach((socket) => socket.checkSilence(nowMs)),
+    tick: (nowMs) => {
+      for (const socket of sockets) socket.checkSilence(nowMs);
+      return sockets.size > 0;
+    },
     stop: () => stop(server, webSockets),
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from "node:net";
 import { LitePeerTransport } from "./litePeerTransport.ts";
 import type { Certificate } from "./dtls/certificate.ts";
 import { createCertificate } from "./dtls/certificate.ts";
+import { RestingTimer } from "../restingTimer.ts";
 import { hostCandidates } from "./ice/candidates.ts";
 import type { NetworkPath } from "./ice/networkPath.ts";
 import { parseStun } from "./ice/stunMessage.ts";
@@ -51,8 +52,7 @@ class SharedPortHub implements TransportHub {
   readonly #peers = new Set<LitePeerTransport>();
   readonly #udpPaths = new PathTable();
   readonly #tcpOwners = new Map<NetworkPath, LitePeerTransport | null>();
-  /** Runs while there are peers. */
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer = new RestingTimer(tickEveryMs, () => this.#tick());
   #tcp: Server | null = null;
   #tcpSockets = new Set<{ destroy(): void }>();
 
@@ -92,13 +92,14 @@ class SharedPortHub implements TransportHub {
     });
     peer.ice.onForgotten = (path) => this.#disown(path);
     this.#peers.add(peer);
-    this.#timer ??= setInterval(() => this.#tick(), tickEveryMs);
+    this.#timer.wake();
     this.#register(peer);
     return peer;
   }
 
   async close(): Promise<void> {
     for (const peer of this.#peers) peer.close();
+    this.#timer.rest();
     for (const socket of this.#tcpSockets) socket.destroy();
     await new Promise<void>((resolve) => this.#udp.close(resolve));
     await new Promise<void>((resolve) => (this.#tcp === null ? resolve() : this.#tcp.close(() => resolve())));
@@ -112,12 +113,6 @@ class SharedPortHub implements TransportHub {
     this.#peers.delete(peer);
     for (const [ufrag, owner] of this.#byUfrag) if (owner === peer) this.#byUfrag.delete(ufrag);
     for (const path of peer.ice.paths) this.#disown(path);
-    if (this.#peers.size === 0) this.#rest();
-  }
-
-  #rest(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
   }
 
   #disown(path: NetworkPath): void {
@@ -125,9 +120,10 @@ class SharedPortHub implements TransportHub {
     else if (this.#tcpOwners.has(path)) this.#tcpOwners.set(path, null);
   }
 
-  #tick(): void {
+  #tick(): boolean {
     const nowMs = performance.now();
     for (const peer of this.#peers) peer.tick(nowMs);
+    return this.#peers.size > 0;
   }
 
   #onDatagram(packet: Buffer, from: { address: string; port: number }): void {

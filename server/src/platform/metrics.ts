@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { LAG_LOOK_EVERY_MS } from "./health.ts";
 
 /** Figures for a monitoring system. Labels hold names and codes, never ids. */
 export interface Metrics {
@@ -11,8 +12,7 @@ export interface Metrics {
 /** A registry of its own for each started program, so that several may run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  // The default looks at the event loop 100 times a second, also while nothing happens.
-  collectDefaultMetrics({ register: registry, prefix: "atrium_", eventLoopMonitoringPrecision: 50 });
+  collectDefaultMetrics({ register: registry, prefix: "atrium_", eventLoopMonitoringPrecision: LAG_LOOK_EVERY_MS });
   const registers = [registry];
   return {
     registry,
