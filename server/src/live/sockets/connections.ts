@@ -4,12 +4,11 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../../platform/clock.ts";
 import { Connection } from "./connection.ts";
-import { MoveTap } from "./moveTap.ts";
+import { tapMoves } from "./moveTap.ts";
 
 const CHECK_EVERY_MS = 1000;
 const CLOSE_WAIT_MS = 1000;
 const CLOSE_STEP_MS = 20;
-const NOTHING = Buffer.alloc(0);
 /** Two checks further apart than this: the program stood still in between. */
 const AWAY_MS = 3 * CHECK_EVERY_MS;
 
@@ -41,13 +40,12 @@ export class Connections {
     { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
     onOpen: (connection: Connection) => void,
   ): void {
-    const tap = new MoveTap(socket);
-    this.#ws.handleUpgrade(request, tap, NOTHING, (ws) => {
+    this.#ws.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(ws, socket, () => this.#clock.steadyMs());
       this.#open.add(connection);
       ws.once("close", () => this.#open.delete(connection));
       onOpen(connection);
-      tap.open(head, (move) => connection.receiveMove(move));
+      tapMoves(socket, head, (move) => connection.receiveMove(move));
     });
   }
 

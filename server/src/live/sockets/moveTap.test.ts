@@ -3,28 +3,28 @@ import { PassThrough } from "node:stream";
 import { finished } from "node:stream/promises";
 import { expect, test } from "vitest";
 import { FrameCursor } from "./frameCursor.ts";
-import { MoveTap } from "./moveTap.ts";
+import { tapMoves } from "./moveTap.ts";
 import { maskedFrame } from "./testing/maskedFrame.ts";
 
 const move = (x: number) => maskedFrame(JSON.stringify({ type: "move", x, y: 0 }));
 const other = (t: number) => maskedFrame(JSON.stringify({ type: "pong", t }));
 
-/** A tap with a reader; `heard` says what came which way, in order. */
-function arrange({ head = Buffer.alloc(0), isReading = true } = {}) {
+/** A tapped socket with a reader; `heard` says what came which way, in order. */
+function arrange({ head = Buffer.alloc(0) as Buffer, isReading = true } = {}) {
   const socket = new PassThrough();
-  const tap = new MoveTap(socket);
   const heard: (number | "rest")[] = [];
   const rest: Buffer[] = [];
   const read = () => {
-    tap.on("data", (chunk: Buffer) => {
+    socket.on("data", (chunk: Buffer) => {
       rest.push(chunk);
       heard.push("rest");
     });
   };
   if (isReading) read();
-  tap.open(head, ({ x }) => heard.push(x));
+  if (head.length > 0) socket.unshift(head);
+  tapMoves(socket, head, ({ x }) => heard.push(x));
   const settle = () => new Promise<void>((done) => void setImmediate(done));
-  return { socket, tap, heard, rest, read, settle };
+  return { socket, heard, rest, read, settle };
 }
 
 test("moves go around, everything else goes through, in order", async () => {
@@ -37,12 +37,25 @@ test("moves go around, everything else goes through, in order", async () => {
   expect(Buffer.concat(rest)).toEqual(Buffer.concat([other(2), other(6)]));
 });
 
-test("what came along with the handshake is read first", async () => {
-  const { socket, heard, settle } = arrange({ head: Buffer.concat([move(1), other(2)]) });
+test("what came along with the handshake is read first, moves among it too", async () => {
+  const head = Buffer.concat([move(1), other(2)]);
+  const { socket, heard, rest, settle } = arrange({ head });
   await settle();
   socket.write(move(3));
   await settle();
-  expect(heard).toEqual([1, "rest", 3]);
+  expect(heard).toEqual(["rest", 3]);
+  expect(Buffer.concat(rest)).toEqual(head);
+});
+
+test("a handshake that brought half a message keeps moves on the way through until it is whole", async () => {
+  const whole = other(1);
+  const { socket, heard, settle } = arrange({ head: whole.subarray(0, 3) });
+  await settle();
+  socket.write(Buffer.concat([whole.subarray(3), move(2)]));
+  await settle();
+  socket.write(move(3));
+  await settle();
+  expect(heard.filter((each) => each !== "rest")).toEqual([3]);
 });
 
 test("a move behind bytes that nobody took yet waits behind them", async () => {
@@ -86,29 +99,9 @@ test("however the bytes are cut, nothing is lost and the rest stays whole frames
   );
 });
 
-test("what is written goes to the socket, and the end of either side is the end of the other", async () => {
-  const { socket, tap, settle } = arrange();
-  const said: Buffer[] = [];
-  socket.removeAllListeners("data");
-  socket.on("data", (chunk: Buffer) => said.push(chunk));
-  tap.write("good");
-  tap.end("bye");
-  await settle();
-  expect(Buffer.concat(said).toString()).toBe("goodbye");
-  await finished(socket, { readable: false });
-});
-
-test("a socket that breaks breaks the tap", async () => {
-  const { socket, tap } = arrange();
-  const broken = finished(tap).catch((error: Error) => error.message);
-  socket.destroy(new Error("reset"));
-  expect(await broken).toBe("reset");
-  expect(tap.destroyed).toBe(true);
-});
-
-test("the tap takes the socket with it", async () => {
-  const { socket, tap, settle } = arrange();
-  tap.destroy();
-  await settle();
-  expect(socket.destroyed).toBe(true);
+test("the end of what arrives is the end of what is read", async () => {
+  const { socket, heard } = arrange();
+  socket.end(move(1));
+  await finished(socket);
+  expect(heard).toEqual([1]);
 });

@@ -1,69 +1,39 @@
-import { Socket } from "node:net";
-import { Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { FrameCursor } from "./frameCursor.ts";
 import { readMoveFrame } from "./moveFrame.ts";
 import type { MoveFrame } from "./moveFrame.ts";
 
+type OnMove = (move: MoveFrame["move"]) => void;
+
 /**
- * What `ws` gets instead of the socket: the same stream without the moves, which are read here and heard at once. It
- * halves what a walking crowd costs (`npm run bench -- spatial`). Moves stay in order with everything around them: while
- * `ws` is in the middle of a message, or has bytes it did not take yet, moves go its way too.
+ * From now on moves are taken out of what arrives on the socket and heard at once; `ws`, which reads the socket, gets
+ * everything else. It halves what a walking crowd costs (`npm run bench -- spatial`). Moves stay in order with everything
+ * around them: while `ws` is in the middle of a message, or has bytes it did not take yet, moves go its way too.
+ * `head` is what came along with the handshake and is `ws`'s already.
  */
-export class MoveTap extends Duplex {
-  readonly #socket: Duplex;
-  readonly #cursor = new FrameCursor();
-  #onMove: (move: MoveFrame["move"]) => void = () => {};
-
-  constructor(socket: Duplex) {
-    super({ allowHalfOpen: true });
-    this.#socket = socket;
-    if (socket instanceof Socket) socket.setTimeout(0).setNoDelay();
-    socket.on("end", () => this.push(null));
-    socket.on("error", (error) => this.destroy(error));
-    socket.on("close", () => this.destroy());
-  }
-
-  /** Begins to read. `head` is what came along with the handshake. */
-  open(head: Uint8Array, onMove: (move: MoveFrame["move"]) => void): void {
-    this.#onMove = onMove;
-    if (head.length > 0) this.#take(head);
-    this.#socket.on("data", (chunk: Buffer) => this.#take(chunk));
-  }
-
-  #take(chunk: Uint8Array): void {
-    const at = this.#takeMoves(chunk);
-    if (at === chunk.length) return;
+export function tapMoves(socket: Duplex, head: Uint8Array, onMove: OnMove): void {
+  const cursor = new FrameCursor();
+  cursor.pass(head);
+  const pushOn = socket.push.bind(socket);
+  // The system's bytes come in by `push`: what is taken here does not pass through the stream at all.
+  socket.push = (chunk: Uint8Array | null) => {
+    if (chunk === null) return pushOn(null);
+    const at = socket.readableLength === 0 ? hearMoves(chunk, cursor, onMove) : 0;
+    if (at === chunk.length) return true;
     const rest = chunk.subarray(at);
-    this.#cursor.pass(rest);
-    if (!this.push(rest)) this.#socket.pause();
-  }
+    cursor.pass(rest);
+    return pushOn(rest);
+  };
+}
 
-  /** Where the first byte is that is none of a move. */
-  #takeMoves(chunk: Uint8Array): number {
-    let at = 0;
-    while (at < chunk.length && this.#cursor.isBetweenMessages && this.readableLength === 0) {
-      const frame = readMoveFrame(chunk, at);
-      if (frame === null) return at;
-      at += frame.bytes;
-      this.#onMove(frame.move);
-    }
-    return at;
+/** Where the first byte is that is none of a move. */
+function hearMoves(chunk: Uint8Array, cursor: FrameCursor, onMove: OnMove): number {
+  let at = 0;
+  while (at < chunk.length && cursor.isBetweenMessages) {
+    const frame = readMoveFrame(chunk, at);
+    if (frame === null) return at;
+    at += frame.bytes;
+    onMove(frame.move);
   }
-
-  override _read(): void {
-    this.#socket.resume();
-  }
-
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#socket.write(chunk, done);
-  }
-
-  override _final(done: () => void): void {
-    this.#socket.end(done);
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#socket.destroy();
-    done(error);
-  }
+  return at;
 }
