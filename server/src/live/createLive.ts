@@ -120,7 +120,10 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
     db,
     clock,
     self: () => ({ owner: nodeId, address: needs.address(), publicAddress: needs.publicAddress }),
-    onLost: (spaceId) => spaces.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart })),
+    onLost(spaceId) {
+      needs.log.warn({ spaceId }, "the lease of a space is lost: its people are sent to come back");
+      spaces.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart }));
+    },
     onFault,
   });
   const nodeId = newId();
