@@ -29,11 +29,13 @@ interface Robot {
   offsetMs: number;
 }
 
-/** Fills the rooms with robots that all walk at once, and listens in one robot of each room. */
+/** Fills the rooms with robots that all walk at once, and listens in one robot of each room. Fails when one is sent away. */
 export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise<CrowdFigures> {
   const figures: CrowdFigures = { movesSent: 0, messagesReceived: 0, delaysMs: [], ownLoad: 0 };
   const robots = await enterAll(dialect, options);
   let measuring = false;
+  const lost: number[] = [];
+  for (const { socket } of robots) socket.once("close", (code) => lost.push(code));
   for (const robot of robots) listen(robot, dialect, () => (measuring ? figures : null));
   const stopWalking = walk(robots, dialect, { options, figures: () => (measuring ? figures : null) });
 
@@ -51,6 +53,7 @@ export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise
   figures.ownLoad = (used.user + used.system) / 1000 / (performance.now() - startedAtMs);
 
   stopWalking();
+  if (lost.length > 0) throw new Error(`${lost.length} robots were sent away, the first with ${lost[0]}`);
   for (const { socket } of robots) socket.terminate();
   figures.delaysMs.sort((a, b) => a - b);
   return figures;
