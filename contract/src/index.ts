@@ -1,5 +1,6 @@
 export * from "./account/operations.ts";
 export * from "./account/records.ts";
+export * from "./billing/plans.ts";
 export * from "./common/actions.ts";
 export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";

@@ -1,15 +1,15 @@
-import { ACTIONS, PLANS } from "@atrium/contract";
+import { ACTIONS, PLANS, PLAN_FEATURES, PLAN_TERMS } from "@atrium/contract";
 import { PERMISSIONS } from "../../rules/src/permissions/table.ts";
 import { PRINCIPALS } from "../../rules/src/permissions/principals.ts";
-import { PLAN_FEATURES, PLAN_TERMS } from "../../rules/src/billing/plans.ts";
 
-/** The permission table and the plans, as `rules/` has them. */
+/** The permission table and the plans, as `rules/` and `contract/` have them. */
 export function permissionsPage(): string {
   const lines = [
     "# Who may do what",
     "",
-    "From `rules/src/permissions/table.ts`. *flag*: a switch of the room that takes the right from ordinary people, never from",
-    "hosts. *plan*: what the team's plan must have. A missing right answers with the code in *otherwise*, else `forbidden`.",
+    "From `rules/src/permissions/table.ts` and `contract/src/billing/plans.ts`. *flag*: a switch of the room that takes the",
+    "right from ordinary people, never from hosts. *plan*: what the team's plan must have. A missing right answers with the",
+    "code in *otherwise*, else `forbidden`.",
     "",
     `| action | ${PRINCIPALS.join(" | ")} | flag | plan | otherwise |`,
     `| --- |${" :-: |".repeat(PRINCIPALS.length)} --- | --- | --- |`,

@@ -1,7 +1,7 @@
-import { PLANS } from "@atrium/contract";
+import { PLANS, PLAN_FEATURES, PLAN_TERMS } from "@atrium/contract";
 import type { Action, ErrorCode, Plan } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { PLAN_FEATURES, PLAN_TERMS, peopleOnlineLimit, planHas } from "./plans.ts";
+import { peopleOnlineLimit, planHas } from "./plans.ts";
 import { refusalOf } from "../permissions/may.ts";
 
 const ENTERPRISE: Plan[] = ["enterprise", "custom", "customEducation"];

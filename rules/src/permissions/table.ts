@@ -1,5 +1,4 @@
-import type { Action, ErrorCode, RoomFlag } from "@atrium/contract";
-import type { PlanFeature } from "../billing/plans.ts";
+import type { Action, ErrorCode, PlanFeature, RoomFlag } from "@atrium/contract";
 import { ADMINS, ANYBODY, GUESTS, HOSTS, INSIDERS, MEMBERS, SESSIONS, VISITORS } from "./principals.ts";
 import type { Principal } from "./principals.ts";
 

@@ -1,6 +1,5 @@
-import { FLOOR_NAMES, SPACE_TEMPLATES, constants } from "@atrium/contract";
+import { FLOOR_NAMES, PLAN_TERMS, SPACE_TEMPLATES, constants } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { PLAN_TERMS } from "../billing/plans.ts";
 import { FLOORS, floorOf, floorUrl } from "./floors.ts";
 import { DEMO_ROOMS, TEMPLATE_ROOMS } from "./templates.ts";
 

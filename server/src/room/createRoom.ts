@@ -1,6 +1,5 @@
-import { must, ok, refuse } from "@atrium/contract";
+import { PLAN_TERMS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { PLAN_TERMS } from "@atrium/rules";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { findSpace, lockSpace } from "../space/index.ts";

@@ -1,13 +1,6 @@
-import { refuse, ok, SPACE_TEMPLATES } from "@atrium/contract";
+import { PLAN_TERMS, refuse, ok, SPACE_TEMPLATES } from "@atrium/contract";
 import type { AccountId, Locale, Result, SpaceId, SpaceTemplate, TeamId } from "@atrium/contract";
-import {
-  DEFAULT_TEMPLATE,
-  PLAN_TERMS,
-  readSlug,
-  slugFromName,
-  TEMPLATE_ROOMS,
-  templateBackground,
-} from "@atrium/rules";
+import { DEFAULT_TEMPLATE, readSlug, slugFromName, TEMPLATE_ROOMS, templateBackground } from "@atrium/rules";
 import { randomInt } from "node:crypto";
 import type { Transaction } from "../platform/database/database.ts";
 import { lockTeam, teamRoleOf } from "../team/index.ts";

@@ -1,0 +1,118 @@
+import type { Plan } from "../team/records.ts";
+
+/** What only some plans have. */
+export const PLAN_FEATURES = [
+  "privateSpaces",
+  "passwords",
+  "logo",
+  "pinning",
+  "locking",
+  "megaphone",
+  "recordings",
+  "sso",
+  "whiteLabel",
+] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+/** What a plan costs per billing period; null where the price is agreed by contract or the plan is no longer sold. */
+export type PlanPrice =
+  | { kind: "free" }
+  | { kind: "flat" | "perUser"; monthCents: number; monthCentsIfAnnual: number }
+  | { kind: "dayPass"; smallCents: number; regularCents: number }
+  | { kind: "contract"; fromYearCents: number | null }
+  | { kind: "notSold" };
+
+/** The limits of a plan. Limits bind when something is added: what is there already stays. */
+export interface PlanTerms {
+  price: PlanPrice;
+  roomsPerSpace: number;
+  /** The most people online in one space; a team's bought capacity may be smaller. */
+  peopleOnline: number;
+  spaces: number;
+  elementsPerRoom: number;
+  /** null: unlimited. */
+  hoursPerDay: number | null;
+  recordingsKept: number;
+  features: readonly PlanFeature[];
+}
+
+const PAID_FEATURES = ["privateSpaces", "passwords", "logo", "pinning", "locking", "megaphone", "recordings"] as const;
+
+const contractTerms = {
+  roomsPerSpace: 200,
+  peopleOnline: 5000,
+  spaces: 1000,
+  elementsPerRoom: 300,
+  hoursPerDay: null,
+  recordingsKept: 30,
+  features: PLAN_FEATURES,
+} satisfies Omit<PlanTerms, "price">;
+
+/** Every plan. `custom` and `customEducation` follow a contract: their figures here are the widest it may name. */
+export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
+  free: {
+    price: { kind: "free" },
+    roomsPerSpace: 3,
+    peopleOnline: 5,
+    spaces: 1,
+    elementsPerRoom: 3,
+    hoursPerDay: 5,
+    recordingsKept: 0,
+    features: [],
+  },
+  lite: {
+    price: { kind: "flat", monthCents: 4000, monthCentsIfAnnual: 3500 },
+    roomsPerSpace: 20,
+    peopleOnline: 25,
+    spaces: 3,
+    elementsPerRoom: 50,
+    hoursPerDay: null,
+    recordingsKept: 1,
+    features: PAID_FEATURES,
+  },
+  regular: {
+    price: { kind: "dayPass", smallCents: 3000, regularCents: 7000 },
+    roomsPerSpace: 50,
+    peopleOnline: 250,
+    spaces: 1,
+    elementsPerRoom: 100,
+    hoursPerDay: null,
+    recordingsKept: 5,
+    features: PAID_FEATURES,
+  },
+  startup: {
+    price: { kind: "perUser", monthCents: 500, monthCentsIfAnnual: 450 },
+    roomsPerSpace: 50,
+    peopleOnline: 250,
+    spaces: 5,
+    elementsPerRoom: 100,
+    hoursPerDay: null,
+    recordingsKept: 5,
+    features: PAID_FEATURES,
+  },
+  enterprise: {
+    price: { kind: "perUser", monthCents: 1200, monthCentsIfAnnual: 1000 },
+    roomsPerSpace: 200,
+    peopleOnline: 1000,
+    spaces: 20,
+    elementsPerRoom: 300,
+    hoursPerDay: null,
+    recordingsKept: 30,
+    features: PLAN_FEATURES,
+  },
+  custom: { price: { kind: "contract", fromYearCents: null }, ...contractTerms },
+  customEducation: { price: { kind: "contract", fromYearCents: 250_000 }, ...contractTerms },
+  legacy: {
+    price: { kind: "notSold" },
+    roomsPerSpace: 50,
+    peopleOnline: 250,
+    spaces: 5,
+    elementsPerRoom: 100,
+    hoursPerDay: null,
+    recordingsKept: 5,
+    features: PAID_FEATURES,
+  },
+};
+
+/** Off the price of every plan for public education and non-profit organisations. */
+export const SOCIAL_DISCOUNT_PERCENT = 15;
