@@ -85,6 +85,11 @@ test("a name without any letter we can write is numbered from the start", () => 
   expect(slugFromName("🎉", 7)).toBe("space-7");
 });
 
+test("a name that would end at a reserved slug is numbered from the start", () => {
+  expect(slugFromName("S", 1)).toBe("space-s-1");
+  expect(slugFromName("С", 1)).toBe("space-s-1");
+});
+
 test("later attempts are numbered", () => {
   expect(slugFromName("Design crew", 2)).toBe("design-crew-2");
   expect(slugFromName("x".repeat(60), 12)).toBe(`${"x".repeat(47)}-12`);

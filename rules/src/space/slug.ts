@@ -34,7 +34,7 @@ export function slugFromName(name: string, attempt: number): string {
   const base = toSlugLetters(name);
   const isUsable = base.length >= bounds.slug.min && !isReservedSlug(base);
   const start = isUsable ? base : trimDashes(`space-${base}`);
-  return attempt === 1 && start !== "space" ? cut(start, "") : cut(start, `-${attempt}`);
+  return attempt === 1 && !isReservedSlug(start) ? cut(start, "") : cut(start, `-${attempt}`);
 }
 
 function hasSlugForm(slug: string): boolean {
