@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { PageMessage } from "../ui/PageMessage.tsx";
+import type { LoadFailure } from "./loadFailure.ts";
+import { appTexts } from "./texts.ts";
+
+/** The page in place of a screen that could not be loaded or drawn. */
+export function ErrorView({ kind }: Pick<LoadFailure, "kind">) {
+  const say = useTexts(appTexts);
+  const isConnection = kind !== "unavailable";
+  return (
+    <PageMessage
+      court="shut"
+      title={isConnection ? say("loadingErrorTitle") : say("notAvailableTitle")}
+      description={isConnection ? say("loadingErrorDescription") : undefined}
+    >
+      {isConnection ? <Refresh /> : null}
+      <Button size="lg" variant={isConnection ? "secondary" : "primary"} component="a" href="/dashboard">
+        {say("goToDashboard")}
+      </Button>
+      {isConnection ? null : <Refresh variant="quiet" />}
+    </PageMessage>
+  );
+}
+
+function Refresh({ variant = "primary" }: { variant?: "primary" | "quiet" }) {
+  const say = useTexts(appTexts);
+  return (
+    <Button size="lg" variant={variant} onClick={() => globalThis.location.reload()}>
+      {say("refresh")}
+    </Button>
+  );
+}
