@@ -15,7 +15,7 @@ export function NewCodeCountdown({ atMs, onAsk }: { atMs: number; onAsk: () => v
   const leftMs = atMs - nowMs;
   if (leftMs <= 0) {
     return (
-      <Button variant="quiet" size="sm" className={styles["newCode"] ?? ""} onClick={onAsk}>
+      <Button variant="accent-quiet" size="sm" className={styles["newCode"] ?? ""} onClick={onAsk}>
         {say("newCode")}
       </Button>
     );

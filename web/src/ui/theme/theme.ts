@@ -11,8 +11,9 @@ const rise = {
 };
 
 /*
- * Mantine's controls wearing the tokens. Buttons know the variants primary (default), secondary, quiet, soft, danger,
- * danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36, lg 44.
+ * Mantine's controls wearing the tokens. Buttons know the variants primary (default), secondary, quiet, soft,
+ * accent-quiet, danger, danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36,
+ * lg 44; on the phone all are 44.
  * Components are named, not imported: a control is loaded with the screen that uses it.
  */
 export const theme = createTheme({
