@@ -37,8 +37,9 @@ export function localPath(wanted: string | null | undefined): string | null {
   // Control characters and backslashes are dropped by browsers and could turn the path into a host.
   if (Array.from(wanted).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f")) return null;
   const base = "https://atrium.invalid";
-  const url = new URL(wanted, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : null;
+  const { origin, pathname, search, hash } = new URL(wanted, base);
+  // "/.//host" is a path of this site that, written out, is an address of another.
+  return origin === base && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 
 let waiting: Secrets = {};
