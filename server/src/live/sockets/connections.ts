@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../../platform/clock.ts";
 import { Connection } from "./connection.ts";
-import { tapMoves } from "./moveTap.ts";
+import { tapMoves } from "./moves/moveTap.ts";
 
 const CHECK_EVERY_MS = 1000;
 const CLOSE_WAIT_MS = 1000;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMoveFrame } from "./moveFrame.ts";
-import { readMessage } from "./readMessage.ts";
+import { readMessage } from "../readMessage.ts";
 import { maskedFrame } from "./testing/maskedFrame.ts";
 
 const read = (text: string) => readMoveFrame(maskedFrame(text), 0);
