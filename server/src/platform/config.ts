@@ -72,7 +72,7 @@ export const settings = {
     check: url(["https:", "http:"]),
   },
   NODE_URL: {
-    says: "Where the other programs on the same database reach this one, for example http://10.0.0.5:4400. Needed when there are several.",
+    says: "Where the other programs on the same database reach this one, for example http://10.0.0.5:4400. Needed when there are several; their addresses then belong in TRUSTED_PROXIES.",
     byDefault: "",
     check: url(["https:", "http:"]),
   },

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Finds the network address of the person behind a request. */
+/**
+ * Finds the network address of the person behind a request, for limits. With IPv6 that is a network: somebody who has
+ * one address has all of its /64.
+ */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
@@ -23,8 +26,14 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
       if (before === undefined || isIP(before) === 0) break;
       address = before;
     }
-    return address;
+    return isIP(address) === 6 ? networkOf(address) : address;
   };
+}
+
+/** `X-Forwarded-For` for a request that is handed on: every address it has come by so far. */
+export function forwardedFor(request: IncomingMessage): string {
+  const before = request.headers["x-forwarded-for"];
+  return [...(before === undefined ? [] : [before].flat()), request.socket.remoteAddress ?? "unknown"].join(", ");
 }
 
 function addTo(list: BlockList, entry: string): void {
@@ -32,6 +41,18 @@ function addTo(list: BlockList, entry: string): void {
   const family = isIP(address) === 6 ? "ipv6" : "ipv4";
   if (prefix === undefined) list.addAddress(address, family);
   else list.addSubnet(address, Number(prefix), family);
+}
+
+/** The /64 of an IPv6 address: its first four groups, zeros written out. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  // A `::` stands for one group of zeros or more; what is behind it may still reach into the first half.
+  const behind = tail === undefined || tail === "" ? [] : tail.split(/[:.]/);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
+  const whole = [...groups, ...Array<string>(zeros).fill("0"), ...behind];
+  const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(":")}::/64`;
 }
 
 /** An IPv4 address that came over an IPv6 socket, as IPv4. */

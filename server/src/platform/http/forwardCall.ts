@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { request as httpRequest } from "node:http";
 import { FORWARDED_HEADER } from "./apiRoutes.ts";
+import { forwardedFor } from "./clientAddress.ts";
 
 const ANSWER_WAIT_MS = 10_000;
 /** Belong to one connection only. */
@@ -10,7 +11,12 @@ const OWN_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "c
 export async function forwardCall(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = JSON.stringify(request.body);
   const target = new URL(request.url, address);
-  const headers = { ...request.headers, [FORWARDED_HEADER]: "1", "content-length": Buffer.byteLength(body) };
+  const headers = {
+    ...request.headers,
+    [FORWARDED_HEADER]: "1",
+    "x-forwarded-for": forwardedFor(request.raw),
+    "content-length": Buffer.byteLength(body),
+  };
   const answer = await new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (done, fail) => {
       const out = httpRequest(target, { method: "PUT", headers, timeout: ANSWER_WAIT_MS }, (incoming) => {
