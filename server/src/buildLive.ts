@@ -8,6 +8,7 @@ import type { Database } from "./platform/database/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { CallNeeds } from "./platform/calls/runOperation.ts";
+import type { ClientAddress } from "./platform/http/clientAddress.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
 export interface LiveBuildNeeds {
@@ -21,10 +22,11 @@ export interface LiveBuildNeeds {
   siteUrl: () => string;
   /** What calls over a live connection run with; null only while the program is being put together. */
   calls: () => CallNeeds | null;
+  clientAddress: ClientAddress;
 }
 
 /** Puts the live half together. */
-export function buildLive({ db, clock, bus, log, calls, ...needs }: LiveBuildNeeds): LiveParts {
+export function buildLive({ db, clock, bus, log, calls, clientAddress, ...needs }: LiveBuildNeeds): LiveParts {
   const { config, media, metrics, siteUrl } = needs;
   const { apiKey, apiSecret, serverUrl, publicUrl } = media;
   const live = createLive({
@@ -33,6 +35,8 @@ export function buildLive({ db, clock, bus, log, calls, ...needs }: LiveBuildNee
     bus,
     log,
     calls,
+    clientAddress,
+    onLimited: () => metrics.limited.inc({ rule: "greeters" }),
     media: createMediaServer({ apiKey, apiSecret, serviceUrl: serverUrl, browserUrl: publicUrl }),
     random: Math.random,
     address: () => config.nodeUrl ?? siteUrl(),

@@ -32,7 +32,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   const accountNeeds = accountNeedsOf(needs, bus);
   // The live half makes calls and calls need the live half: it gets a door that is opened at the end.
   const calls: { needs: CallNeeds | null } = { needs: null };
-  const live = buildLive({ ...needs, bus, calls: () => calls.needs });
+  const live = buildLive({ ...needs, bus, calls: () => calls.needs, clientAddress: callers.clientAddress });
   const domains = wireDomains({
     bus,
     peopleInside: live.peopleInside,

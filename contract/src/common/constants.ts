@@ -16,6 +16,8 @@ export const call = {
 export const socket = {
   path: "/live",
   openWaitMs: 10 * SECOND,
+  /** Sockets of one network address that may be open without having said `hello`: a school comes back at once. */
+  greetersPerAddress: 256,
   pingEveryMs: 10 * SECOND,
   /** Silence after a ping before the server closes the socket. */
   pongWaitMs: 10 * SECOND,

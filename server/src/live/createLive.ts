@@ -14,6 +14,9 @@ import type { Database } from "../platform/database/database.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Log } from "../platform/log.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
+import { forwardedFor } from "../platform/http/clientAddress.ts";
+import type { ClientAddress } from "../platform/http/clientAddress.ts";
+import { refuseUpgrade } from "../platform/http/refuseUpgrade.ts";
 import type { PeopleInside } from "../space/index.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
@@ -35,6 +38,7 @@ import { createPeopleInside } from "./peopleInside.ts";
 import { Session } from "./session.ts";
 import type { SessionNeeds } from "./session.ts";
 import { Connections } from "./sockets/connections.ts";
+import { Greeters } from "./sockets/greeters.ts";
 import { relay } from "./sockets/relay.ts";
 import { forgetOldTickets } from "./tickets.ts";
 import { watchSessions } from "./watchSessions.ts";
@@ -53,6 +57,9 @@ export interface LiveNeeds {
   publicAddress: string;
   /** What calls over live connections run with; null only while the program is being put together. */
   calls: () => CallNeeds | null;
+  clientAddress: ClientAddress;
+  /** Hears of sockets over the limit of their address. */
+  onLimited: () => void;
 }
 
 export interface Live {
@@ -84,11 +91,13 @@ export function createLive(needs: LiveNeeds): Live {
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
   const entering = { db, nowMs: () => clock.nowMs(), spaces, ownership, onFault };
-  const sessionNeeds = (request: IncomingMessage): SessionNeeds => ({
+  const greeters = new Greeters();
+  const sessionNeeds = (request: IncomingMessage, onGreeted: () => void): SessionNeeds => ({
+    onGreeted,
     enter: (hello, outlet) => enterSpace(entering, hello, outlet),
     call: (visit, call) => answerCall(must(needs.calls(), "connections come last"), visit, call),
     relay: (connection, address, firstTexts) =>
-      relay(connection, { url: liveUrl(address), headers: request.headers, firstTexts }),
+      relay(connection, { url: liveUrl(address), headers: headersOnward(request), firstTexts }),
     onFault,
   });
   const people = createLivePeople({ spaces, media, onFault });
@@ -96,8 +105,14 @@ export function createLive(needs: LiveNeeds): Live {
     handlers: liveHandlers(people, createDoor(spaces, ownership), clock),
     peopleInside: createPeopleInside(spaces),
     onUpgrade(request, socket, head) {
+      const leave = greeters.take(needs.clientAddress(request));
+      if (leave === null) {
+        needs.onLimited();
+        return refuseUpgrade(socket, "429 Too Many Requests");
+      }
+      socket.once("close", leave);
       connections.accept({ request, socket, head }, (connection) => {
-        void new Session(connection, sessionNeeds(request), clock.steadyMs());
+        void new Session(connection, sessionNeeds(request, leave), clock.steadyMs());
       });
     },
     locate: (operation, input) => locateCall({ db, spaces }, operation, input),
@@ -148,6 +163,13 @@ const figuresOf = (connections: Connections, spaces: LiveSpaces) => ({
   connections: connections.size,
   spaces: spaces.all().length,
   people: spaces.all().reduce((sum, space) => sum + space.online, 0),
+});
+
+/** The other node checks them as if the browser's request came there. */
+const headersOnward = (request: IncomingMessage) => ({
+  host: request.headers.host,
+  origin: request.headers.origin,
+  "x-forwarded-for": forwardedFor(request),
 });
 
 const liveUrl = (address: string): string => `${address.replace(/^http/, "ws")}${constants.socket.path}`;

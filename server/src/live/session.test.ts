@@ -50,9 +50,11 @@ function arrange(needs: Partial<SessionNeeds> = {}) {
   const { ends, line, say } = aLine();
   const faults: unknown[] = [];
   const relayed: unknown[] = [];
+  const greeted = { times: 0 };
   void new Session(
     ends,
     {
+      onGreeted: () => void (greeted.times += 1),
       enter: letIn,
       call: () => Promise.resolve({ success: {} }),
       relay: (_line, address, texts) => void relayed.push(address, ...texts),
@@ -61,7 +63,7 @@ function arrange(needs: Partial<SessionNeeds> = {}) {
     },
     0,
   );
-  return { say, line, space, room, accountId, faults, relayed };
+  return { say, line, space, room, accountId, faults, relayed, greeted };
 }
 
 test("anything before hello ends the connection", () => {
@@ -76,6 +78,14 @@ test("without hello in time the connection ends", () => {
   expect(line.closedWith).toBeNull();
   line.handler?.onCheck(10_000);
   expect(line.closedWith).toBe(1008);
+});
+
+test("a connection has greeted once it says hello, whether it is let in or not", () => {
+  const { say, greeted } = arrange({ enter: () => new Promise(() => {}) });
+  expect(greeted.times).toBe(0);
+  say(hello);
+  say(hello);
+  expect(greeted.times).toBe(1);
 });
 
 test("what is said while somebody is let in is heard afterwards, in order", async () => {

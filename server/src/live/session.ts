@@ -22,6 +22,8 @@ export type Entered =
   | { kind: "elsewhere"; address: string };
 
 export interface SessionNeeds {
+  /** The connection has said `hello`. */
+  onGreeted(): void;
   enter(hello: Hello, outlet: Outlet): Promise<Entered>;
   call(visit: Visit, call: Call): Promise<Record<string, unknown>>;
   /** Hands the socket to the node where the space lives. */
@@ -119,6 +121,7 @@ export class Session implements ConnectionHandler, Outlet {
 
   #greet(hello: Hello, text: string): void {
     this.#state = { state: "entering", early: [] };
+    this.#needs.onGreeted();
     this.#needs.enter(hello, this).then(
       (entered) => this.#entered(entered, text),
       (error: unknown) => {

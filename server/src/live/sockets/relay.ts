@@ -1,5 +1,5 @@
 import { TRANSIENT_CODES } from "@atrium/contract";
-import type { IncomingHttpHeaders } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import type { Line } from "./connection.ts";
 import { textFrame } from "./frame.ts";
@@ -10,8 +10,7 @@ const MOST_WAITING_TEXTS = 128;
 interface RelayTo {
   /** The live address of the node that owns the space. */
   url: string;
-  /** Of the browser's own request: the other node checks them as if it came there. */
-  headers: IncomingHttpHeaders;
+  headers: OutgoingHttpHeaders;
   firstTexts: readonly string[];
 }
 
@@ -21,7 +20,7 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
   const upstream = new WebSocket(url, {
     perMessageDeflate: false,
     handshakeTimeout: CONNECT_WAIT_MS,
-    headers: { host: headers.host, origin: headers.origin },
+    headers,
   });
   upstream.on("open", () => {
     for (const text of waiting.splice(0)) upstream.send(text);

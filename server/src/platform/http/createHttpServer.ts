@@ -14,6 +14,7 @@ import type { ApiNeeds } from "./apiRoutes.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
 import type { Upgrade } from "./mediaRelay.ts";
 import { addPageFiles, readPage } from "./pageFiles.ts";
+import { refuseUpgrade } from "./refuseUpgrade.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { isFromOwnPage } from "./sites.ts";
 
@@ -79,10 +80,4 @@ function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
   const signalUrl = needs.mediaSignalUrl();
   if (signalUrl === null) return refuseUpgrade(socket, "503 Service Unavailable");
   relayMediaSocket(signalUrl, { request, socket, head });
-}
-
-/** The other side may never end its half: nothing would, once the socket is handed over. */
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.once("finish", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
 }
