@@ -19,6 +19,8 @@ test.each([
   "https://evil.example",
   "javascript:alert(1)",
   "/a\\b",
+  "/.//evil.example",
+  "/s/..//evil.example",
   "data:text/html,x",
   "/\u0000",
 ])("%j leads elsewhere", (path) => {

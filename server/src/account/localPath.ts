@@ -5,5 +5,7 @@ export function localPath(wanted: string | null | undefined): string | null {
   if (/[\s\\\p{Cc}]/u.test(wanted)) return null;
   const base = "https://atrium.invalid";
   const url = URL.parse(wanted, base);
-  return url !== null && url.origin === base ? url.pathname + url.search + url.hash : null;
+  // "/.//host" is a path of this site that, written out, is an address of another.
+  if (url === null || url.origin !== base || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }
