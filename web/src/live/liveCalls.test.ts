@@ -60,6 +60,20 @@ test("a refusal is a value with its code", async () => {
   expect(await outcome).toEqual({ ok: false, code: "megaphoneNotAllowed", detail: { why: "plan" } });
 });
 
+test("a code newer than this build, and a success of another shape, are told as what they are", async () => {
+  const { net, link, greet } = linkStage();
+  link.start();
+  await greet();
+  const replies = [{ aCodeOfTomorrow: {} }, { success: { room: "elsewhere" } }];
+  const outcomes = replies.map(() => link.calls.call("joinRoom", { spaceId }));
+  for (const [at, { id }] of net.last().of("call").entries())
+    net.last().tell({ type: "reply", id, reply: must(replies[at], "as many as calls") });
+  expect((await Promise.all(outcomes)).map((outcome) => !outcome.ok && outcome.code)).toEqual([
+    "unknownError",
+    "somethingWentWrong",
+  ]);
+});
+
 test("a call that nobody answers ends after half a minute", async () => {
   const { clock, net, link, greet } = linkStage();
   link.start();

@@ -1,9 +1,11 @@
 import { constants, newId } from "@atrium/contract";
 import type { ErrorCode, InputOf, OperationName, Operations, RequestId, SuccessOf, UpMessage } from "@atrium/contract";
+import { readReply, refused } from "../platform/call.ts";
+import type { Refused } from "../platform/call.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /** What a call over the live link came to. */
-export type CallOutcome<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail: unknown };
+export type CallOutcome<Value> = { ok: true; value: Value } | Refused;
 
 /** Silence after which an attempt counts as lost. */
 const ATTEMPT_MS = 8_000;
@@ -11,6 +13,7 @@ const ATTEMPT_MS = 8_000;
 const DEADLINE_MS = 30_000;
 
 interface Pending {
+  operation: OperationName;
   message: UpMessage & { type: "call" };
   attempts: number;
   /** May be sent before the room is joined again. */
@@ -42,6 +45,7 @@ export class LiveCalls {
     const id = newId<RequestId>();
     return new Promise((resolve) => {
       const pending: Pending = {
+        operation,
         message: { type: "call", id, operation, input },
         attempts: 0,
         early,
@@ -77,9 +81,7 @@ export class LiveCalls {
 
   answered(id: RequestId, reply: Record<string, unknown>): void {
     const pending = this.#pending.get(id);
-    if (pending === undefined) return;
-    if ("success" in reply) this.#settle(id, { ok: true, value: reply["success"] });
-    else this.#fail(id, codeOf(reply), Object.values(reply)[0]);
+    if (pending !== undefined) this.#settle(id, readReply(pending.operation, reply));
   }
 
   #attempt(pending: Pending): void {
@@ -91,8 +93,8 @@ export class LiveCalls {
     this.#send(pending.message);
   }
 
-  #fail(id: RequestId, code: ErrorCode, detail: unknown = {}): void {
-    this.#settle(id, { ok: false, code, detail });
+  #fail(id: RequestId, code: ErrorCode): void {
+    this.#settle(id, refused(code));
   }
 
   #settle(id: RequestId, outcome: CallOutcome<unknown>): void {
@@ -103,10 +105,4 @@ export class LiveCalls {
     pending.cancelDeadline();
     pending.settle(outcome);
   }
-}
-
-/** A code newer than this build is shown as unknown. */
-function codeOf(reply: Record<string, unknown>): ErrorCode {
-  const key = Object.keys(reply)[0];
-  return (key ?? "unknownError") as ErrorCode;
 }

@@ -106,7 +106,8 @@ async function attemptOnce<Name extends OperationName>(
   return readReply(name, body);
 }
 
-function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
+/** A reply as it came: a success of the declared shape, or a refusal with a code this build knows. */
+export function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
   if (typeof body !== "object" || body === null) return refused("serverError");
   if (!("success" in body)) {
     const [code, detail] = Object.entries(body)[0] ?? [];
