@@ -37,6 +37,6 @@ export interface LivePositions {
 export type LiveEvent =
   | { type: "emotion"; accountId: AccountId; emotion: Emotion }
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
-  | { type: "personEntered"; accountId: AccountId }
+  | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
   | { type: "roomClosed" };

@@ -49,7 +49,7 @@ test("a person who comes into the room is announced once, and so is the one who 
   live.receive(spacePatches(2, [{ type: "participantGone", accountId: other }]));
   live.receive(roomPatches(2, [{ type: "memberLeft", accountId: other }]));
   expect(events).toEqual([
-    { type: "personEntered", accountId: other },
+    { type: "personEntered", accountId: other, name: "Grace" },
     { type: "personLeft", accountId: other, name: "Grace" },
   ]);
 });
@@ -172,6 +172,7 @@ test("over a link that loses, repeats and reorders, the copy ends equal to the s
       answer();
       expect(state().space).toEqual(serverSpace);
       expect(state().room?.snapshot).toEqual(serverRoom);
+      expect(state().room?.room).toEqual(serverSpace.rooms[roomId]);
     }),
     { numRuns: 200 },
   );

@@ -1,5 +1,5 @@
 import { Emotion, unreachable } from "@atrium/contract";
-import type { AccountId, RoomId, RoomPatch, RoomState, UpMessage } from "@atrium/contract";
+import type { AccountId, RoomId, RoomPatch, RoomState, SpaceSnapshot, UpMessage } from "@atrium/contract";
 import { clockStep, applyRoomChange, applySpaceChange } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
@@ -72,7 +72,7 @@ export class LiveStore {
         return this.#spacePatches(message);
       case "spaceSnapshot":
         this.#askedAtMs.space = -Infinity;
-        this.store.setState({ space: message.snapshot });
+        this.#renew(message.snapshot);
         return this.#rememberNames();
       case "roomPatches":
         return this.#roomPatches(message);
@@ -95,16 +95,21 @@ export class LiveStore {
   }
 
   #spacePatches(message: Down<"spacePatches">): void {
-    const { space, room } = this.store.getState();
+    const { space } = this.store.getState();
     const step = space === null ? "old" : clockStep(space.clock, message.clock);
     if (space === null || step === "old") return;
     if (step === "gap") return this.#ask("space", { type: "resync", scope: "space", since: space.clock });
-    const next = applySpaceChange(space, message);
     this.#askedAtMs.space = -Infinity;
-    const renewed = room === null ? undefined : next.rooms[room.room.id];
-    const isRenewed = room !== null && renewed !== undefined && renewed !== room.room;
-    this.store.setState({ space: next, ...(isRenewed ? { room: { ...room, room: renewed } } : {}) });
+    this.#renew(applySpaceChange(space, message));
     if (message.patches.some((patch) => patch.type === "participantPut")) this.#rememberNames();
+  }
+
+  /** The room I am in is one of the space's rooms, with the same name and flags. */
+  #renew(space: SpaceSnapshot): void {
+    const { room } = this.store.getState();
+    const renewed = room === null ? undefined : space.rooms[room.room.id];
+    const isRenewed = room !== null && renewed !== undefined && renewed !== room.room;
+    this.store.setState({ space, ...(isRenewed ? { room: { ...room, room: renewed } } : {}) });
   }
 
   #roomPatches(message: Down<"roomPatches">): void {
@@ -131,13 +136,12 @@ export class LiveStore {
     const { selfId } = this.store.getState();
     if (patch.type === "memberJoined") {
       this.positions.put(patch.member);
-      if (patch.member.accountId !== selfId)
-        this.events.emit({ type: "personEntered", accountId: patch.member.accountId });
+      if (patch.member.accountId !== selfId) this.#emit("personEntered", patch.member.accountId);
     }
     if (patch.type === "memberPlaced") this.positions.place(patch.accountId, patch.pos);
     if (patch.type !== "memberLeft") return;
     this.positions.remove(patch.accountId);
-    if (patch.accountId !== selfId) this.#emitLeft(patch.accountId);
+    if (patch.accountId !== selfId) this.#emit("personLeft", patch.accountId);
   }
 
   /** A reaction newer than this build is passed over. */
@@ -147,8 +151,8 @@ export class LiveStore {
     this.events.emit({ type: "emotion", accountId: message.accountId, emotion: emotion.data });
   }
 
-  #emitLeft(accountId: AccountId): void {
-    this.events.emit({ type: "personLeft", accountId, name: this.#names.get(accountId) ?? "" });
+  #emit(type: "personEntered" | "personLeft", accountId: AccountId): void {
+    this.events.emit({ type, accountId, name: this.#names.get(accountId) ?? "" });
   }
 
   #ask(scope: "space" | "room", message: UpMessage): void {

@@ -5,7 +5,7 @@ import { scaled } from "./positions.ts";
 
 /**
  * Sends my walk: at most one message each 33 ms, the latest place last, nothing while I stand.
- * `send` says whether the link took it; what it did not take is sent by `flush` after a reconnection.
+ * `send` says whether the link took it; what it did not take is said by `restart` after a reconnection.
  */
 export class MoveSender {
   readonly #clock: Clock;

@@ -20,11 +20,9 @@ export function LiveRegion({ port, roomName, people, speaking }: LiveRegionProps
     () =>
       port.onLiveEvent((event) => {
         if (event.type === "personLeft") setNews(say("left", { name: event.name }));
-        if (event.type !== "personEntered") return;
-        const who = people.find((person) => person.accountId === event.accountId);
-        if (who !== undefined) setNews(say("entered", { name: who.name }));
+        if (event.type === "personEntered") setNews(say("entered", { name: event.name }));
       }),
-    [port, people, say],
+    [port, say],
   );
   const first = people.find((person) => !person.isMe && speaking.has(person.accountId))?.name;
   return (
