@@ -132,6 +132,34 @@ test("a machine that wakes up asks its socket, and replaces it when no answer co
   expect(net.sockets).toHaveLength(2);
 });
 
+test("a wall clock that is set back hides neither a silent socket nor an answer", async () => {
+  const { clock, net, link, greet } = linkStage();
+  link.start();
+  await greet();
+  clock.setWallClock(-3_600_000);
+  link.wake();
+  await clock.pass(100);
+  net.last().tell({ type: "spacePatches", clock: 1, patches: [] });
+  await clock.pass(2_000);
+  expect(net.sockets).toHaveLength(1);
+  clock.setWallClock(-3_600_000);
+  link.wake();
+  await clock.pass(2_000);
+  expect(net.sockets).toHaveLength(2);
+});
+
+test("what a server said before one end is forgotten at the next", async () => {
+  const { net, link, greet, states } = linkStage();
+  link.start();
+  await greet();
+  net.last().tell({ type: "failure", closeCode: 4015, startsAt: "2030-01-01T00:00:00Z" });
+  net.last().close(4015);
+  link.start();
+  await greet();
+  net.last().close(4004);
+  expect(states.at(-1)).toEqual({ state: "ended", closeCode: 4004, startsAt: null });
+});
+
 test("a socket that answers the question is kept", async () => {
   const { clock, net, link, greet } = linkStage();
   link.start();

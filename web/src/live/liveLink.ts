@@ -39,6 +39,13 @@ const ASK_AFTER_MS = constants.socket.pingEveryMs + 2_000;
 const ANSWER_MS = { woken: 1_500, doubted: 4_000 } as const;
 const WATCH_EVERY_MS = 2_000;
 
+/** What the server said before it closed the socket. */
+interface Farewell {
+  startsAt: string | null;
+  reconnectInMs: number | null;
+}
+const NO_FAREWELL: Farewell = { startsAt: null, reconnectInMs: null };
+
 type Phase =
   | { at: "idle" }
   | { at: "asking"; giveUp: () => void }
@@ -63,8 +70,10 @@ export class LiveLink {
   #attempt = 0;
   #lostSinceMs: number | null = null;
   #heardAtMs = 0;
+  /** Counts what was heard: an answer is told by it even where the wall clock is set back. */
+  #heard = 0;
   #connectionId: ConnectionId | null;
-  #farewell: { startsAt: string | null; reconnectInMs: number | null } = { startsAt: null, reconnectInMs: null };
+  #farewell: Farewell = NO_FAREWELL;
   #stopWatching = () => {};
 
   constructor(needs: LinkNeeds) {
@@ -163,6 +172,7 @@ export class LiveLink {
 
   #hear(socket: LiveSocket, text: string): void {
     this.#heardAtMs = this.#needs.clock.nowMs();
+    this.#heard += 1;
     const message = parseDown(text);
     if (message === null) return;
     if (message.type === "ping") return socket.send(JSON.stringify({ type: "pong", t: message.t } satisfies UpMessage));
@@ -201,7 +211,7 @@ export class LiveLink {
     this.#lostSinceMs ??= clock.nowMs();
     this.#attempt += 1;
     const delayMs = this.#farewell.reconnectInMs ?? reconnectDelayMs(this.#attempt, random());
-    this.#farewell = { startsAt: null, reconnectInMs: null };
+    this.#farewell = NO_FAREWELL;
     this.#phase = { at: "waiting", wake: clock.after(delayMs, () => this.#connect()) };
     this.#showTrying(clock.nowMs() + delayMs);
   }
@@ -210,6 +220,7 @@ export class LiveLink {
     this.#release(1000);
     this.#stopWatching();
     this.#connectionId = null;
+    this.#farewell = NO_FAREWELL;
     this.#phase = { at: "ended" };
     this.calls.failAll();
     this.#needs.showState({ state: "ended", closeCode, startsAt });
@@ -237,18 +248,19 @@ export class LiveLink {
 
   #watchSilence(): void {
     if (this.#phase.at !== "connected") return;
-    const silentMs = this.#needs.clock.nowMs() - this.#heardAtMs;
+    const nowMs = this.#needs.clock.nowMs();
+    // Where the wall clock is set back the silence is counted from there.
+    this.#heardAtMs = Math.min(this.#heardAtMs, nowMs);
+    const silentMs = nowMs - this.#heardAtMs;
     if (silentMs > constants.socket.pingWaitMs) return this.#lost();
     if (silentMs > ASK_AFTER_MS) this.#question(ANSWER_MS.doubted);
   }
 
   #question(answerWithinMs: number): void {
     if (!this.send(this.#needs.question())) return;
-    const turn = this.#turn;
-    const { clock } = this.#needs;
-    const askedAtMs = clock.nowMs();
-    clock.after(answerWithinMs, () => {
-      if (turn === this.#turn && this.#heardAtMs < askedAtMs) this.#lost();
+    const [turn, heard] = [this.#turn, this.#heard];
+    this.#needs.clock.after(answerWithinMs, () => {
+      if (turn === this.#turn && heard === this.#heard) this.#lost();
     });
   }
 }

@@ -9,9 +9,11 @@ interface Timer {
 /** A clock that stands still until `pass` is called; timers run in order of their time. */
 export class FakeClock implements Clock {
   #nowMs = 1_000_000;
+  /** How far somebody has set the wall clock. */
+  #setMs = 0;
   readonly #timers = new Set<Timer>();
 
-  nowMs = (): number => this.#nowMs;
+  nowMs = (): number => this.#nowMs + this.#setMs;
   frameMs = (): number => this.#nowMs;
 
   after(delayMs: number, run: () => void): () => void {
@@ -38,6 +40,11 @@ export class FakeClock implements Clock {
   /** The machine sleeps: time goes on, no timer runs until it wakes. */
   sleep(ms: number): void {
     this.#nowMs += ms;
+  }
+
+  /** Somebody sets the wall clock; timers and frames know nothing of it. */
+  setWallClock(byMs: number): void {
+    this.#setMs += byMs;
   }
 
   #next(untilMs: number): Timer | null {
