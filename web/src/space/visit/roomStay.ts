@@ -70,6 +70,8 @@ export class RoomStay {
 
   async #join(roomId: RoomId | null, isEarly: boolean): Promise<Joined> {
     const joined = await this.#call(roomId, isEarly);
+    // A password that does not fit is asked for anew.
+    if (!joined.ok && joined.code === "invalidPassword" && roomId !== null) this.#passwords.delete(roomId);
     if (!joined.ok) return joined;
     const { room } = joined.value;
     const isReturn = this.#roomId === room.room.id;

@@ -73,6 +73,18 @@ test("a room's wrong password leaves one at the door with the reason", async () 
   expect(net.last().droppedWith).toBe(1000);
 });
 
+test("a password typed anew is the one that is tried", async () => {
+  const { visit, greet, answer, letIn } = visitStage();
+  await settle();
+  for (const password of ["wrong", "right"]) {
+    const entering = visit.enter({ name: "Ada", password });
+    await greet();
+    if (password === "wrong") await answer("joinRoom", { invalidPassword: {} });
+    else expect((await letIn()).input).toMatchObject({ password: "right" });
+    expect((await entering).ok).toBe(password === "right");
+  }
+});
+
 test("a full room sends one to another room", async () => {
   const { visit, greet, answer, letIn } = visitStage();
   await settle();
@@ -133,6 +145,36 @@ test("after a loss one is back in the same room at one's own place, and says so"
   expect(visit.live.store.getState().link.state).toBe("connected");
 });
 
+test("who finds no room on return is led back to the card with the reason", async () => {
+  const { visit, net, clock, enter, greet, answer } = visitStage();
+  await enter();
+  net.last().close(1006, false);
+  await clock.pass(300);
+  await greet();
+  await answer("joinRoom", { roomCapacityReached: {} });
+  await answer("joinRoom", { noMorePublicRooms: {} });
+  expect(visit.state.getState()).toEqual({ state: "entrance", refusal: "noMorePublicRooms" });
+  expect(net.last().droppedWith).toBe(1000);
+});
+
+test("a long outage in the middle of coming back leads to the same room all the same", async () => {
+  const { visit, net, clock, page, answers, enter, greet, letIn } = visitStage();
+  await enter();
+  const open = answers.canJoinSpace;
+  net.last().close(1006, false);
+  await clock.pass(300);
+  await greet();
+  answers.canJoinSpace = refused("connectionFailed");
+  net.last().close(1006, false);
+  await clock.pass(60_000);
+  expect(visit.live.store.getState().room?.room.id).toBe(roomId);
+  if (open !== undefined) answers.canJoinSpace = open;
+  page.wake();
+  await greet();
+  expect((await letIn()).input).toMatchObject({ roomId });
+  expect(visit.live.store.getState().link.state).toBe("connected");
+});
+
 test("a microphone that is on is reported again after a loss", async () => {
   const { visit, net, clock, enter, greet, letIn, answer } = visitStage();
   await enter();
@@ -169,6 +211,14 @@ test("a room that closes takes one to another", async () => {
   const next = await letIn();
   expect(next.input).not.toHaveProperty("roomId");
   expect(visit.live.store.getState().room?.room.id).toBe(room.id);
+});
+
+test("a room that closes while no other has a place leads back to the card", async () => {
+  const { visit, net, enter, answer } = visitStage();
+  await enter();
+  net.last().tell({ type: "roomClosed", roomId });
+  await answer("joinRoom", { noMorePublicRooms: {} });
+  expect(visit.state.getState()).toEqual({ state: "entrance", refusal: "noMorePublicRooms" });
 });
 
 test("a host's mute turns my microphone off", async () => {
@@ -210,6 +260,16 @@ test("leaving the page of the space is leaving the space", async () => {
   expect(net.last().of("leave")).toHaveLength(1);
   await clock.pass(60_000);
   expect(net.sockets).toHaveLength(1);
+});
+
+test("leaving the page while coming in gives the place back too", async () => {
+  const { visit, net, greet } = visitStage();
+  await settle();
+  const entering = visit.enter({ name: "Ada" });
+  await greet();
+  visit.dispose();
+  expect(net.last().of("leave")).toHaveLength(1);
+  expect(await entering).toMatchObject({ ok: false });
 });
 
 test("the card is asked again every 2 seconds, not while nobody looks", async () => {

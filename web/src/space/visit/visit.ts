@@ -43,6 +43,9 @@ export interface VisitNeeds {
   media: MediaParts;
 }
 
+/** A call ended without an answer of the server. */
+const NO_WORD: readonly ErrorCode[] = ["connectionFailed", "notConnectedToSpace"];
+
 /**
  * One visit: entrance -> entering -> inside -> left, with the live link, the room and the media in step.
  *   the link connects -> the room is joined (again) -> the media sit down in the room's media room -> calls flow
@@ -137,7 +140,7 @@ export class Visit {
 
   dispose(): void {
     for (const undo of this.#undo) undo();
-    if (this.state.getState().state === "inside") this.link.leave();
+    if (this.state.getState().state !== "entrance") this.link.leave();
     this.entrance.stop();
     this.link.dispose();
     this.#moves.stop();
@@ -182,12 +185,22 @@ export class Visit {
     this.#needs.places.keep(this.#needs.slug, message.connectionId);
     const wished = [message.resumeRoomId, this.#needs.roomId, this.#card().room?.roomId ?? null];
     const joined = await this.stay.comeIn(wished, this.#password);
-    const isEntry = this.state.getState().state === "entering";
-    if (!joined.ok && !isEntry) this.stay.forget();
-    if (joined.ok || !isEntry) return this.#inside();
-    // Somebody who may be in the space but in no room of it has nothing to do here.
-    this.#backToDoor(joined.code);
+    if (joined.ok) return this.#inside();
+    const isReturn = this.state.getState().state === "inside";
+    // No word from the server is none against me: the next connection asks for my room again.
+    if (isReturn && NO_WORD.includes(joined.code)) return this.link.networkLost();
+    this.#turnAway(joined.code);
+  }
+
+  /** Somebody who may be in the space but in no room of it has nothing to do here. */
+  #turnAway(code: ErrorCode): void {
+    this.#backToDoor(code);
     this.link.leave();
+  }
+
+  async #goElsewhere(): Promise<void> {
+    const joined = await this.stay.goElsewhere();
+    if (!joined.ok && !NO_WORD.includes(joined.code)) this.#turnAway(joined.code);
   }
 
   #inside(): void {
@@ -281,6 +294,6 @@ export class Visit {
   #onLiveEvent(event: LiveEvent): void {
     if (event.type === "personEntered") this.#needs.playSound("room-enter");
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
-    if (event.type === "roomClosed") void this.stay.goElsewhere();
+    if (event.type === "roomClosed") void this.#goElsewhere();
   }
 }
