@@ -1,10 +1,9 @@
 import { useEffect } from "react";
+import { browserClock } from "../platform/clock.ts";
 import { isForOthers } from "./map/useMapGestures.ts";
 import { watchTabbing } from "../ui/focus/watchTabbing.ts";
+import { pushToTalk } from "./pushToTalk.ts";
 import type { RoomPort } from "./roomPort.ts";
-
-/** Shorter presses are slips: a microphone that flickers on helps nobody. */
-const HOLD_MS = 150;
 
 /**
  * Holding the space bar opens the microphone as long as it is down. Whoever goes by Tab presses buttons with it; after
@@ -14,37 +13,28 @@ export function usePushToTalk(port: RoomPort, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
-    const isTabbing = watchTabbing(stop.signal);
-    let timer = 0;
-    let talking = false;
+    const { signal } = stop;
+    const isTabbing = watchTabbing(signal);
+    const talk = pushToTalk(browserClock, port);
     let held = false;
-    const release = () => {
-      clearTimeout(timer);
-      if (talking && port.media.getState().microphone.state !== "off") void port.toggleMicrophone();
-      talking = false;
-    };
     const press = (event: KeyboardEvent) => {
       if (event.code !== "Space" || isForOthers(event.target) || (isTabbing() && isButton(event.target))) return;
       event.preventDefault();
       held = true;
-      if (event.repeat || port.media.getState().microphone.state !== "off") return;
-      timer = window.setTimeout(() => {
-        talking = true;
-        void port.toggleMicrophone();
-      }, HOLD_MS);
+      if (!event.repeat) talk.press();
     };
-    addEventListener("keydown", press, { signal: stop.signal });
     const letGo = (event: KeyboardEvent) => {
       if (event.code !== "Space") return;
       // Some browsers click the focused button only now.
       if (held) event.preventDefault();
       held = false;
-      release();
+      talk.letGo();
     };
-    addEventListener("keyup", letGo, { signal: stop.signal });
-    addEventListener("blur", release, { signal: stop.signal });
+    addEventListener("keydown", press, { signal });
+    addEventListener("keyup", letGo, { signal });
+    addEventListener("blur", () => talk.letGo(), { signal });
     return () => {
-      release();
+      talk.letGo();
       stop.abort();
     };
   }, [port, enabled]);
