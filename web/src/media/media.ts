@@ -224,9 +224,10 @@ export class Media {
     });
   }
 
-  /** Between two seats nobody reaches me. */
+  /** Between two seats nobody reaches me, and nobody hears me. */
   #clear(): void {
     this.#tracks.leaveSeat();
+    this.#needs.reportLevel(0);
     for (const voiceId of this.#voices) this.#output?.remove(voiceId);
     this.#voices.clear();
     this.state.setState({ people: {}, ownQuality: "unknown" });

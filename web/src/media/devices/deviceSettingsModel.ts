@@ -89,10 +89,10 @@ export class DeviceSettingsModel implements DeviceSettings {
   playTestSound(): void {
     if (this.state.getState().testSound === "playing") return;
     this.state.setState({ testSound: "playing" });
-    void this.#needs
-      .output()
-      .playTestSound()
-      .finally(() => this.state.setState({ testSound: "off" }));
+    const output = this.#needs.output();
+    // Sound that was interrupted would never come to its end.
+    output.unlock();
+    void output.playTestSound().finally(() => this.state.setState({ testSound: "off" }));
   }
 
   async #showInput(kind: InputKind): Promise<void> {

@@ -162,6 +162,24 @@ test("a host's mute turns the microphone off and the person may turn it on again
   expect(shown.microphone).toMatchObject({ state: "on" });
 });
 
+test("the media server's mute is shown, and does not outlast a click that came after it", async () => {
+  const { own, shown, tracks } = person();
+  await own.toggleMicrophone();
+  await tracks.setMuted("microphone", true);
+  await own.agreeWithServer();
+  expect(shown.microphone).toEqual({ state: "off" });
+  await own.toggleMicrophone();
+  const setMuted = tracks.setMuted.bind(tracks);
+  // The library tells of every mute, my own ones too.
+  tracks.setMuted = async (kind, isMuted) => {
+    await setMuted(kind, isMuted);
+    void own.agreeWithServer();
+  };
+  await Promise.all([own.toggleMicrophone(), own.toggleMicrophone()]);
+  await settle();
+  expect(shown.microphone).toMatchObject({ state: "on" });
+});
+
 test("closing the screen picker is no fault", async () => {
   const { own, shown, events } = person();
   await own.toggleScreen();

@@ -70,10 +70,12 @@ export class OwnMedia {
   /** The media server's word on my mute outweighs mine. */
   agreeWithServer(): Promise<void> {
     const { tracks } = this.#needs;
-    // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
-    if (tracks.capture("microphone")?.readyState === "ended") return Promise.resolve();
-    const isMutedThere = this.#state.microphone.state === "on" && tracks.isMuted("microphone");
-    return isMutedThere ? this.turnOff({ audio: true, video: false, screen: false }) : Promise.resolve();
+    return this.#inTurn("microphone", async () => {
+      // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
+      const hasDevice = tracks.capture("microphone")?.readyState === "live";
+      if (hasDevice && this.#state.microphone.state === "on" && tracks.isMuted("microphone"))
+        await this.#muteMicrophone();
+    });
   }
 
   /** Another device for what is on now; what is off only remembers the choice. */

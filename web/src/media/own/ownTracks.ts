@@ -104,11 +104,13 @@ export class OwnTracks {
 
   async #publish(kind: OwnKind): Promise<void> {
     const own = this.#own.get(kind);
-    if (own === undefined || this.#room === null || this.#livekit === null) return;
-    const { LocalAudioTrack, LocalVideoTrack, Track } = this.#livekit;
+    const [room, livekit] = [this.#room, this.#livekit];
+    if (own === undefined || room === null || livekit === null) return;
+    const { LocalAudioTrack, LocalVideoTrack, Track } = livekit;
     const Kind = own.capture.kind === "audio" ? LocalAudioTrack : LocalVideoTrack;
     const published = new Kind(own.capture, undefined, true);
     if (own.isMuted) await published.mute();
+    if (this.#room !== room) return;
     own.published = published;
     const source = {
       microphone: Track.Source.Microphone,
@@ -116,7 +118,12 @@ export class OwnTracks {
       screen: Track.Source.ScreenShare,
       screenAudio: Track.Source.ScreenShareAudio,
     }[kind];
-    await this.#room.localParticipant.publishTrack(published as LocalTrack, { ...OPTIONS[kind], source });
-    own.isTaken = true;
+    try {
+      await room.localParticipant.publishTrack(published as LocalTrack, { ...OPTIONS[kind], source });
+    } catch (error) {
+      // A seat that was lost meanwhile refuses nothing: the next one gets everything that is on.
+      if (this.#room === room) throw error;
+    }
+    own.isTaken = own.published === published;
   }
 }

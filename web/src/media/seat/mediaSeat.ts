@@ -111,6 +111,9 @@ export class MediaSeat {
       changed();
     });
     room.on(RoomEvent.ActiveSpeakersChanged, () => this.#events.ownLevel(room.localParticipant.audioLevel));
+    room.on(RoomEvent.TrackMuted, (_publication, participant) => {
+      if (participant.isLocal) this.#events.ownChanged();
+    });
     room.on(RoomEvent.ParticipantPermissionsChanged, () => this.#events.ownChanged());
     room.on(RoomEvent.LocalTrackUnpublished, () => this.#events.ownChanged());
   }

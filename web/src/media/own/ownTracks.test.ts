@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { settle } from "../../testing/fakeClock.ts";
+import { asTrack, FakeTrack } from "../../testing/fakeTracks.ts";
+import { OwnTracks } from "./ownTracks.ts";
+
+class LocalTrack {
+  isMuted = false;
+  readonly capture: unknown;
+  constructor(capture: unknown) {
+    this.capture = capture;
+  }
+  async mute(): Promise<void> {
+    this.isMuted = true;
+  }
+}
+
+const livekit = { LocalAudioTrack: LocalTrack, LocalVideoTrack: LocalTrack, Track: { Source: {} } } as never;
+const microphone = () => asTrack(new FakeTrack("audio", "built-in"));
+
+/** A media room that answers what is published when the test says so. */
+function seat() {
+  const published: LocalTrack[] = [];
+  const answers: { take(): void; refuse(): void }[] = [];
+  const publishTrack = (track: LocalTrack) =>
+    new Promise<void>((resolve, reject) => {
+      published.push(track);
+      answers.push({ take: resolve, refuse: () => reject(new Error("refused")) });
+    });
+  return { room: { localParticipant: { publishTrack, trackPublications: new Map() } } as never, published, answers };
+}
+
+test("what the media server refuses is told", async () => {
+  const { room, answers } = seat();
+  const tracks = new OwnTracks();
+  await tracks.moveTo(room, livekit);
+  const putting = tracks.put("microphone", microphone());
+  answers[0]?.refuse();
+  await expect(putting).rejects.toThrow("refused");
+});
+
+test("a seat that is lost while something is being published refuses nothing, and the next one gets it", async () => {
+  const [first, second] = [seat(), seat()];
+  const tracks = new OwnTracks();
+  await tracks.moveTo(first.room, livekit);
+  const putting = tracks.put("microphone", microphone());
+  tracks.leaveSeat();
+  first.answers[0]?.refuse();
+  await putting;
+  const moving = tracks.moveTo(second.room, livekit);
+  second.answers[0]?.take();
+  expect(await moving).toEqual([]);
+  expect(second.published).toHaveLength(1);
+  expect(tracks.isMuted("microphone")).toBe(false);
+});
+
+test("a muted microphone is muted at the next seat too", async () => {
+  const { room, published, answers } = seat();
+  const tracks = new OwnTracks();
+  await tracks.put("microphone", microphone());
+  await tracks.setMuted("microphone", true);
+  const moving = tracks.moveTo(room, livekit);
+  await settle();
+  answers[0]?.take();
+  await moving;
+  expect(published[0]?.isMuted).toBe(true);
+});
