@@ -62,6 +62,30 @@ test("going back and on again with the same address leads to the code that was s
   expect(asked).toHaveLength(2);
 });
 
+test("an answer that comes after one has gone back leaves one there", async () => {
+  const { model, answer } = setUp({});
+  await toCode(model);
+  const [late, typed] = lateAnswer();
+  answer.push(late);
+  const typing = model.typeCode("111111");
+  model.changeEmail();
+  typed(refused("invalidCode"));
+  await typing;
+  expect(model.store.getState()).toMatchObject({ step: "email", problem: null });
+});
+
+test("an address that is corrected while its mail is being sent is not sent to the code of the wrong one", async () => {
+  const { model, answer } = setUp({});
+  const [late, sent] = lateAnswer();
+  answer.push(late);
+  model.typeEmail("mira@kite.studi");
+  const sending = model.sendEmail();
+  model.typeEmail("mira@kite.studio");
+  sent({ ok: true, value: { authKey, newCodeAfterMs: 30_000, expiresInMs: 600_000 } });
+  await sending;
+  expect(model.store.getState()).toMatchObject({ step: "email", email: "mira@kite.studio", busy: false });
+});
+
 test("an address that just got a mail is told when the next may be asked for", async () => {
   const { model, answer } = setUp({});
   answer.push(refused("tooOftenAttempts", { retryAfterMs: 24_000 }));
@@ -123,6 +147,12 @@ test("after signing in only pages of this site are shown", () => {
   expect(afterSignIn("https://evil.example", "/s/garden")).toBe("/s/garden");
   expect(afterSignIn(null, "//evil.example")).toBe("/dashboard");
 });
+
+/** An answer on its way, and the hand that lets it arrive. */
+function lateAnswer(): [Promise<unknown>, (answer: unknown) => void] {
+  let arrive = (_answer: unknown) => {};
+  return [new Promise((resolve) => (arrive = resolve)), (answer) => arrive(answer)];
+}
 
 async function toCode(model: ReturnType<typeof setUp>["model"]): Promise<void> {
   model.typeEmail("mira@kite.studio");

@@ -85,19 +85,22 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
   const before = store.getState();
   if (before.step === "done" || before.busy) return;
   const email = before.email.trim();
-  store.setState({ ...before, busy: true, problem: null }, true);
+  const sending = { ...before, busy: true, problem: null };
+  store.setState(sending, true);
   const redirect = localPath(needs.goTo);
   const reply = await needs.call("registerAccount2", {
     email,
     locale: needs.locale(),
     ...(redirect === null ? {} : { redirect }),
   });
+  if (reply.ok) needs.keepHint(reply.value.authKey);
+  // Whoever typed on, or went back, while the mail was on its way is left where they are.
+  if (store.getState() !== sending) return;
   if (!reply.ok) {
     store.setState({ ...before, busy: false, problem: whyNotSent(before.step, reply) }, true);
     return;
   }
   const { authKey, newCodeAfterMs } = reply.value;
-  needs.keepHint(authKey);
   const newCodeAtMs = needs.nowMs() + newCodeAfterMs;
   store.setState({ step: "code", email, authKey, code: "", wrong: 0, newCodeAtMs, busy: false, problem: null }, true);
 }
@@ -116,6 +119,7 @@ async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed:
     store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
     return;
   }
+  if (store.getState() !== state) return;
   const wrong = before.wrong + 1;
   const problem = whyRefused(reply.code, wrong);
   // Emptied: with the old digits left in, the first new one would be sent as a whole code.
