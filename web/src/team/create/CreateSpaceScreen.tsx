@@ -8,9 +8,8 @@ import { forget } from "../../platform/useCall.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { copyLink } from "../copyLink.ts";
-import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
 import { useOwnTeams } from "../ownTeams.ts";
-import { LoadProblem } from "../shell/LoadProblem.tsx";
+import { NotHereYet } from "../shell/NotHereYet.tsx";
 import { UnknownTeam } from "../shell/UnknownTeam.tsx";
 import { teamTexts } from "../texts.ts";
 import { createCreateSpaceModel } from "./createSpaceModel.ts";
@@ -23,8 +22,7 @@ export function CreateSpaceScreen() {
   const { data, error, refetch } = useOwnTeams();
   useTitle(useTexts(teamTexts)("newSpace"));
   if (account === null) return <SessionOver />;
-  if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <HomeSkeleton />;
+  if (data === undefined) return <NotHereYet error={error} onRetry={() => void refetch()} />;
   const team = data.teams.find(({ id }) => id === teamId);
   return team === undefined ? <UnknownTeam /> : <CreateSpace team={team} />;
 }

@@ -5,7 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { useOwnTeams, useTeamSpaces } from "../ownTeams.ts";
-import { LoadProblem } from "../shell/LoadProblem.tsx";
+import { NotHereYet } from "../shell/NotHereYet.tsx";
 import { teamTexts } from "../texts.ts";
 import { UnknownTeam } from "../shell/UnknownTeam.tsx";
 import { homeModel } from "./homeModel.ts";
@@ -25,10 +25,10 @@ export function TeamHomeScreen() {
   useTitle(team?.name ?? null);
   const nowMs = useNow(MINUTE_MS);
 
-  const error = teams.error ?? spaces.error;
-  if (error !== null) return <LoadProblem error={error} onRetry={() => void spaces.refetch()} />;
-  if (teams.data !== undefined && team === null) return <UnknownTeam />;
-  if (account === null || account === undefined || team === null || spaces.data === undefined) return <HomeSkeleton />;
+  if (teams.data === undefined) return <NotHereYet error={teams.error} onRetry={() => void teams.refetch()} />;
+  if (team === null) return <UnknownTeam />;
+  if (spaces.data === undefined) return <NotHereYet error={spaces.error} onRetry={() => void spaces.refetch()} />;
+  if (account === null || account === undefined) return <HomeSkeleton />;
   const model = homeModel({
     account,
     team,

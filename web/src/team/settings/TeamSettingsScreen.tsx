@@ -8,10 +8,9 @@ import { useTitle } from "../../platform/useTitle.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import homeStyles from "../home/home.module.css";
-import { HomeSkeleton } from "../home/HomeSkeleton.tsx";
 import { inTeam } from "../inTeam.ts";
 import { useOwnTeams } from "../ownTeams.ts";
-import { LoadProblem } from "../shell/LoadProblem.tsx";
+import { NotHereYet } from "../shell/NotHereYet.tsx";
 import { UnknownTeam } from "../shell/UnknownTeam.tsx";
 import { teamTexts } from "../texts.ts";
 import { rename } from "./rename.ts";
@@ -23,8 +22,7 @@ export function TeamSettingsScreen() {
   const { teamId } = useParams({ strict: false });
   const { data, error, refetch } = useOwnTeams();
   useTitle(useTexts(teamTexts)("settings"));
-  if (error !== null) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <HomeSkeleton />;
+  if (data === undefined) return <NotHereYet error={error} onRetry={() => void refetch()} />;
   const team = data.teams.find(({ id }) => id === teamId);
   return team === undefined ? <UnknownTeam /> : <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
 }
