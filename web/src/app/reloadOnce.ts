@@ -6,7 +6,8 @@ const KEY = "reloaded";
 const AGAIN_AFTER_MS = 60_000;
 
 export function reloadOnce(): void {
-  if (wasReloaded()) return;
+  // Without a network a reload would only take away what is still there.
+  if (wasReloaded() || !navigator.onLine) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ href: location.href, atMs: Date.now() }));
   } catch {

@@ -2,6 +2,7 @@ import { errorText } from "@atrium/contract";
 import { useEffect, useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
+import { wantOverlays } from "../ui/overlays.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { DeviceRefusal } from "../media/index.ts";
 import { deviceNews } from "./deviceNews.ts";
@@ -21,6 +22,8 @@ export function useRoomNews(port: RoomPort, openSettings: () => void) {
   const say = useTexts(roomTexts);
   const [refused, setRefused] = useState<RefusedDevice | null>(null);
   const [speaksMuted, setSpeaksMuted] = useState(false);
+  // What has to be told may be that the network is gone, and then no code can be loaded to say it.
+  useEffect(wantOverlays, []);
   useEffect(
     () =>
       port.onLiveEvent((event) => {
