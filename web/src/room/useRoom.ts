@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { AccountId } from "@atrium/contract";
+import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -132,14 +133,8 @@ function useKick(port: RoomPort): (person: PersonModel) => void {
 function useInvite(url: string): () => void {
   const say = useTexts(roomTexts);
   return () => {
-    void copy(url).then(
-      () => showToast({ text: say("linkCopied") }),
-      () => showToast({ text: say("linkNotCopied", { url }) }),
+    void copyText(url).then((isCopied) =>
+      showToast({ text: isCopied ? say("linkCopied") : say("linkNotCopied", { url }) }),
     );
   };
-}
-
-/** Rejects also where the page is not secure and there is no clipboard at all. */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

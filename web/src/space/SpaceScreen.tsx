@@ -87,7 +87,6 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
       if (account === undefined) return <WaitingPage says="loading" />;
       return (
         <>
-          <title>{`${model.entrance?.name ?? slug} · Atrium`}</title>
           {model.screen === "room" ? <Inside visit={visit} /> : null}
           <Entrance
             model={model}

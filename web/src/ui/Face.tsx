@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { drawnFaceUrl } from "./artwork.ts";
 import styles from "./Face.module.css";
+import { firstLetter } from "./firstLetter.ts";
 import { paletteColors } from "./theme/palettes.ts";
 
 /** How somebody looks; the picture wins over the drawn face, the drawn face over the letter. */
@@ -54,12 +55,6 @@ export function Faces({ looks, size, most = 4, count = looks.length }: FacesProp
       {beyond > 0 ? <span className={styles["more"]}>+{beyond}</span> : null}
     </span>
   );
-}
-
-/** The first letter of a name as people read it: an emoji or a combined letter stays whole. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? "?";
 }
 
 const classes = (...names: (string | false | undefined)[]) =>
