@@ -53,9 +53,9 @@ export const teamTexts = defineTexts("team", {
   },
   insideMost: {
     ru: {
-      one: "Внутри сейчас {{count}} человек, больше всего — в «{{name}}».",
-      few: "Внутри сейчас {{count}} человека, больше всего — в «{{name}}».",
-      many: "Внутри сейчас {{count}} человек, больше всего — в «{{name}}».",
+      one: "Внутри сейчас {{count}} человек, больше всего — в\u00a0«{{name}}».",
+      few: "Внутри сейчас {{count}} человека, больше всего — в\u00a0«{{name}}».",
+      many: "Внутри сейчас {{count}} человек, больше всего — в\u00a0«{{name}}».",
     },
     en: {
       one: "{{count}} person is inside right now, in {{name}}.",

@@ -25,10 +25,7 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
         <span>{say("hearYou", { count: heard.size })}</span>
       </div>
       {near.length === 0 ? (
-        <p className={styles["empty"]}>
-          <b>{far.length === 0 ? say("nobodyElse") : say("nobodyNear")}</b>
-          {far.length === 0 ? say("nobodyElseWay") : say("nobodyNearWay")}
-        </p>
+        <NobodyNear isAlone={far.length === 0} invite={room.invite} />
       ) : (
         <div className={styles["tiles"]}>
           {near.map((person) => (
@@ -45,6 +42,23 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
       {far.map((person) => (
         <FarRow key={person.accountId} person={person} room={room} />
       ))}
+    </div>
+  );
+}
+
+function NobodyNear({ isAlone, invite }: { isAlone: boolean; invite: () => void }) {
+  const say = useTexts(roomTexts);
+  return (
+    <div className={styles["empty"]}>
+      <b>{isAlone ? say("nobodyElse") : say("nobodyNear")}</b>
+      {isAlone ? say("nobodyElseWay") : say("nobodyNearWay")}
+      {isAlone ? (
+        <div>
+          <button type="button" className={styles["ghost"]} onClick={invite}>
+            {say("invite")}
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 }
