@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { DtlsClient } from "werift";
 import { createCertificate, hasFingerprint } from "./certificate.ts";
+import { startDtls } from "./dtlsSession.ts";
 import { shakeHands } from "./testing/shakeHands.ts";
 
 test("a fingerprint counts only with a strong hash", async () => {
@@ -44,17 +46,86 @@ test("a handshake changed on the way is refused", async () => {
   close();
 });
 
+/** Records nobody has encrypted, whatever epoch they claim. */
+const forged = fc.record({
+  type: fc.constantFrom(20, 21, 22, 23, 24, 99),
+  epoch: fc.constantFrom(0, 1, 2),
+  content: fc.oneof(fc.constantFrom([1, 0], [2, 40]), fc.array(fc.nat(255), { maxLength: 40 })),
+});
+
 test("an established session ignores forged alerts, hellos and garbage", async () => {
   const { sessions, outcomes, heard, close } = await shakeHands();
   await Promise.all(outcomes);
-  sessions.server.receive(Buffer.from("15fefd000000000000000000020100", "hex"));
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
-      sessions.server.receive(Buffer.from([22, 0xfe, 0xfd, 0, 0, ...bytes]));
+    fc.property(forged, ({ type, epoch, content }) => {
+      sessions.server.receive(record(type, { epoch, sequence: 7 }, Buffer.from(content)));
     }),
   );
   sessions.client.send(Buffer.from("still here"));
-  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  expect(heard.server).toEqual(["still here"]);
+  await expect.poll(() => heard.server).toEqual(["still here"]);
   close();
 });
+
+test("an alert ends a session where the peer has sealed it, and not before", async () => {
+  const { server, client, outcome } = await meetRawClient();
+  const sealed = (level: number, description: number): Buffer => {
+    const at = { epoch: 1, sequence: ++client.dtls.recordSequenceNumber };
+    const header = { type: 21, version: 0xfefd, epoch: at.epoch, sequenceNumber: at.sequence };
+    return record(
+      21,
+      at,
+      client.cipher.cipher.encrypt(client.cipher.sessionType, Buffer.from([level, description]), header),
+    );
+  };
+  server.receive(sealed(1, 100));
+  const goodbye = sealed(1, 0);
+  for (let at = 13; at < goodbye.length; at++) {
+    const changed = Buffer.from(goodbye);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    server.receive(changed);
+  }
+  expect(outcome()).toBe("connected");
+  server.receive(goodbye);
+  expect(outcome()).toBe("closed by the peer");
+});
+
+function record(type: number, at: { epoch: number; sequence: number }, content: Buffer): Buffer {
+  const head = Buffer.from([type, 0xfe, 0xfd, 0, at.epoch, 0, 0, 0, 0, 0, 0, 0, content.length]);
+  head.writeUIntBE(at.sequence, 5, 6);
+  return Buffer.concat([head, content]);
+}
+
+/** Our server and a client whose keys the test can use. */
+async function meetRawClient() {
+  const [own, theirs] = [await createCertificate(), await createCertificate()];
+  const transport = {
+    type: "test",
+    address: { address: "", family: "", port: 0 },
+    closed: false,
+    onData: (_packet: Buffer): void => undefined,
+    send: (packet: Buffer) => Promise.resolve(void setImmediate(() => server.receive(Buffer.from(packet)))),
+    close: () => Promise.resolve(),
+  };
+  const client = new DtlsClient({
+    transport,
+    cert: theirs.certPem,
+    key: theirs.keyPem,
+    signatureHash: theirs.signatureHash,
+    srtpProfiles: [7],
+    extendedMasterSecret: true,
+  });
+  let outcome = "";
+  const server = startDtls({
+    role: "server",
+    certificate: own,
+    fingerprints: [{ algorithm: "sha-256", value: theirs.fingerprint }],
+    sendPacket: (packet) => void setImmediate(() => transport.onData(Buffer.from(packet))),
+    onConnected: () => (outcome = "connected"),
+    onData: () => undefined,
+    onFailed: (reason) => (outcome = reason),
+  });
+  const isUp = new Promise<void>((resolve) => void client.onConnect.subscribe(() => resolve()));
+  await Promise.all([client.connect(), isUp]);
+  await expect.poll(() => outcome).toBe("connected");
+  return { server, client, outcome: () => outcome };
+}

@@ -8,8 +8,8 @@ import { isHandshakeProven } from "./handshakeProof.ts";
 
 /**
  * One DTLS 1.2 association carried by whatever path ICE has chosen. werift does the records and the handshake; this
- * file decides whether the peer may be believed, takes the SRTP keys out, and keeps forged plain records away from an
- * established session. Exactly one of `onConnected` and `onFailed` is called, once.
+ * file decides whether the peer may be believed, takes the SRTP keys out, and keeps forged records away: werift takes an
+ * alert for true without opening it, and a record of an unknown type for an alert. Exactly one of `onConnected` and `onFailed` is called, once.
  */
 export interface DtlsSession {
   receive(packet: Buffer): void;
@@ -30,6 +30,9 @@ export interface DtlsOptions {
 }
 
 const aeadAes128Gcm = 7;
+const recordHeaderBytes = 13;
+const contentType = { alert: 21, handshake: 22, data: 23 } as const;
+const alert = { fatal: 2, closeNotify: 0 } as const;
 
 /** Starts a handshake over packets. One of `onConnected` and `onFailed` is called, once; a client speaks first. */
 export function startDtls(options: DtlsOptions): DtlsSession {
@@ -37,8 +40,10 @@ export function startDtls(options: DtlsOptions): DtlsSession {
   const carrier = createCarrier(options.sendPacket);
   const socket = createSocket(options, carrier);
   const deliver = (record: Buffer): void => {
+    const type = record[0];
     try {
-      carrier.onData(record);
+      if (type === contentType.handshake || type === contentType.data) carrier.onData(record);
+      if (type === contentType.alert && saysGoodbye(record, socket)) end("closed by the peer");
     } catch {
       // A malformed record says nothing about the session: anybody on the way can send one.
     }
@@ -50,7 +55,6 @@ export function startDtls(options: DtlsOptions): DtlsSession {
     options.onFailed(reason);
   };
   socket.onError.subscribe((error) => end(`handshake: ${String(error)}`));
-  socket.onClose.subscribe(() => end("closed by the peer"));
   socket.onData.subscribe((data) => {
     if (state === "connected") options.onData(data);
   });
@@ -118,6 +122,17 @@ function whyNotTrusted(socket: DtlsSocket, { role, fingerprints }: DtlsOptions):
   if (!isHandshakeProven(socket, role)) return "the peer does not hold the key of its certificate";
   if (socket.srtp.srtpProfile !== aeadAes128Gcm) return "the peer does not speak AEAD_AES_128_GCM";
   return null;
+}
+
+/** Whether an encrypted alert ends the session. Throws where it is not the peer's. */
+function saysGoodbye(record: Buffer, { cipher }: DtlsSocket): boolean {
+  const [level, description] = cipher.cipher.decrypt(cipher.sessionType, record.subarray(recordHeaderBytes), {
+    type: contentType.alert,
+    version: record.readUInt16BE(1),
+    epoch: record.readUInt16BE(3),
+    sequenceNumber: record.readUIntBE(5, 6),
+  });
+  return level === alert.fatal || description === alert.closeNotify;
 }
 
 function srtpKeys(socket: DtlsSocket): { local: MasterKey; remote: MasterKey } {
