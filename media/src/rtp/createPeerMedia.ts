@@ -6,7 +6,7 @@ import { ForwardedTrack } from "./down/forwardedTrack.ts";
 import type { OutStream } from "./down/outStream.ts";
 import { newOutStream } from "./down/outStream.ts";
 import type { TrackOutlet } from "./down/trackOutlet.ts";
-import { extensionText, findExtension, newRtpView, readRtp } from "./packet/rtpView.ts";
+import { extensionNumber, extensionText, findExtension, newRtpView, readRtp } from "./packet/rtpView.ts";
 import type {
   DownTrack,
   DownTrackOptions,
@@ -27,6 +27,8 @@ import { unwrapRtx } from "./up/unwrapRtx.ts";
 const reportEveryTicks = 10;
 const shareEveryTicks = 5;
 const maxReportBlocks = 31;
+/** No network carries longer ones. */
+const maxPacketBytes = 2048;
 
 export interface PeerMediaOptions {
   /** A clock that never goes back, in milliseconds; the machine's own where left out. */
@@ -171,10 +173,10 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
 
   #onRtp(packet: Buffer): void {
     const view = this.#view;
-    if (!readRtp(packet, view)) return;
+    if (packet.length > maxPacketBytes || !readRtp(packet, view)) return;
     const nowMs = this.nowMs();
-    const countedAt = findExtension(packet, view, this.#ids.transportCc);
-    if (countedAt >= 0) this.#arrivals.add(packet.readUInt16BE(countedAt), nowMs, view.ssrc);
+    const counted = extensionNumber(packet, view, this.#ids.transportCc);
+    if (counted >= 0) this.#arrivals.add(counted, nowMs, view.ssrc);
     const source = this.#sources.get(view.ssrc) ?? this.#bind(packet);
     if (source === null) return;
     const { track, layer, isRtx } = source;

@@ -70,7 +70,8 @@ export class LitePeerTransport implements PeerTransport {
   }
 
   sendRtp(packet: Buffer): void {
-    if (this.#sealer !== null) this.#send(this.#sealer.sealRtp(packet));
+    const sealed = this.#sealer?.sealRtp(packet) ?? null;
+    if (sealed !== null) this.#send(sealed);
   }
 
   sendRtcp(packet: Buffer): void {

@@ -212,7 +212,6 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     const pictureId = vp8 === null ? 0 : this.#vp8.pictureId(vp8);
     const tl0PicIdx = vp8 === null ? 0 : this.#vp8.tl0PicIdx(vp8);
     const bytes = this.#sender.send({ packet, view, vp8, number, timestamp, pictureId, tl0PicIdx, nowMs });
-    if (bytes === 0) return;
     this.#sent?.put(number, { layer: incoming.layer, number: incoming.number, timestamp, pictureId, tl0PicIdx });
     out.packets++;
     out.bytes += bytes;

@@ -19,8 +19,8 @@ export interface OutgoingPacket {
   nowMs: number;
 }
 
-const maxPacketBytes = 4096;
-const scratch = Buffer.alloc(maxPacketBytes);
+/** Incoming packets are at most half as long; the rest is for the headers we write. */
+const scratch = Buffer.alloc(4096);
 
 /** Writes packets for one subscriber into a buffer shared by everybody: sealing copies them anyway. */
 export class PacketSender {
@@ -38,7 +38,7 @@ export class PacketSender {
     this.#writer = new HeaderWriter(ids, this.#options.mid);
   }
 
-  /** The bytes of its payload; 0 for a packet too long to send. */
+  /** The bytes of its payload. */
   send(out: OutgoingPacket): number {
     return this.#write(out, { ssrc: this.#options.ssrc, payloadType: this.#options.payloadType, original: null });
   }
@@ -55,7 +55,6 @@ export class PacketSender {
     const writer = this.#writer;
     const at = writer.bytes + (as.original === null ? 0 : 2);
     const end = at + view.payloadEnd - view.payloadAt;
-    if (end > maxPacketBytes) return 0;
     const { ssrc, payloadType } = as;
     const fields = { payloadType, marker: view.marker, sequence: out.number, timestamp: out.timestamp, ssrc };
     writer.write(scratch, fields, { transportCc: this.#outlet.nextTransportCc, atMs: nowMs });

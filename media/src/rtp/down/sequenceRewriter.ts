@@ -1,8 +1,11 @@
 const maxRanges = 64;
+/** A jump further than this is no loss: the source numbers anew. Packets later than this are of no use to anybody. */
+const maxDistance = 1024;
 
 /**
  * Maps the numbers of one source stream to a gapless output: dropped packets close their gap, packets that arrive late
- * keep the offset of their neighbours. A new source continues where the old one ended.
+ * keep the offset of their neighbours. A new source continues where the old one ended. Whatever the source does, what is
+ * given out stays within 1024 of the highest so far: SRTP counts the turns of the 16 bits by that.
  */
 export class SequenceRewriter {
   readonly #starts: number[] = [];
@@ -20,37 +23,42 @@ export class SequenceRewriter {
     return this.#highestOut;
   }
 
-  /** Continues with a new source whose first packet is `first`. */
-  start(first: number): void {
+  /** Continues with a new source whose first packet is `first`, after that many numbers left out. */
+  start(first: number, left = 0): void {
     this.#first = first;
     this.#highestIn = first - 1;
     this.#starts.length = 0;
     this.#offsets.length = 0;
-    this.#push(first, this.#highestOut + 1 - first);
+    this.#push(first, this.#highestOut + 1 + left - first);
   }
 
   /** The output number; -1 for a packet from before the start, or too far back to know. */
   map(number: number): number {
+    if (number > this.#highestIn) this.#takeNewest(number);
     if (number < this.#first) return -1;
     let at = this.#starts.length - 1;
     while (at >= 0 && (this.#starts[at] ?? 0) > number) at--;
     const offset = this.#offsets[at];
-    if (offset === undefined) return -1;
-    const out = number + offset;
-    if (number > this.#highestIn) {
-      this.#highestIn = number;
-      this.#highestOut = out;
-    }
-    return out;
+    if (offset === undefined || Math.abs(number + offset - this.#highestOut) > maxDistance) return -1;
+    this.#highestOut = Math.max(this.#highestOut, number + offset);
+    return number + offset;
   }
 
   /** Leaves a packet out. One that is late has its gap in the output already, and keeps it. */
   drop(number: number): void {
     if (number <= this.#highestIn) return;
     this.#highestIn = number;
-    const offset = (this.#offsets.at(-1) ?? 0) - 1;
-    this.#highestOut = number + offset;
-    this.#push(number + 1, offset);
+    this.#push(number + 1, this.#lastOffset - 1);
+  }
+
+  /** Over a jump one number is left out, so that the receiver knows of the loss. */
+  #takeNewest(number: number): void {
+    if (number + this.#lastOffset - this.#highestOut > maxDistance) this.start(number, 1);
+    this.#highestIn = number;
+  }
+
+  get #lastOffset(): number {
+    return this.#offsets.at(-1) ?? 0;
   }
 
   #push(start: number, offset: number): void {

@@ -64,6 +64,12 @@ export function extensionText(packet: Buffer, view: RtpView, id: number | undefi
   return at < 0 ? "" : packet.toString("utf8", at, at + extensionLength(packet, view, at));
 }
 
+/** A header extension of two bytes as a number; -1 where absent or of another length. */
+export function extensionNumber(packet: Buffer, view: RtpView, id: number | undefined): number {
+  const at = findExtension(packet, view, id);
+  return at < 0 || extensionLength(packet, view, at) !== 2 ? -1 : packet.readUInt16BE(at);
+}
+
 function readExtension(packet: Buffer, view: RtpView, { isThere, at }: { isThere: boolean; at: number }): boolean {
   view.extensionForm = 0;
   view.payloadAt = at;

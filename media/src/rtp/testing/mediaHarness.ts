@@ -1,3 +1,4 @@
+import { PacketIndex } from "../../transport/srtp/packetIndex.ts";
 import { createPeerMedia } from "../createPeerMedia.ts";
 import { createMemoryTransport } from "./memoryTransport.ts";
 import { newRtpView, readRtp } from "../packet/rtpView.ts";
@@ -90,6 +91,20 @@ export function read(packet: Buffer | undefined): { view: ReturnType<typeof newR
   const view = newRtpView();
   if (packet === undefined || !readRtp(packet, view)) throw new Error("a readable packet was expected");
   return { view, payload: packet.subarray(view.payloadAt, view.payloadEnd) };
+}
+
+/** How often a packet would have been sealed under an SSRC and index used before, as SRTP counts them. */
+export function reusedIndexes(packets: readonly Buffer[]): number {
+  const streams = new Map<number, { index: PacketIndex; used: Set<number> }>();
+  for (const packet of packets) {
+    const ssrc = packet.readUInt32BE(8);
+    const { index, used } = streams.get(ssrc) ?? { index: new PacketIndex(), used: new Set<number>() };
+    streams.set(ssrc, { index, used });
+    const at = index.guess(packet.readUInt16BE(2));
+    index.accept(at);
+    used.add(at);
+  }
+  return packets.length - [...streams.values()].reduce((sum, { used }) => sum + used.size, 0);
 }
 
 export const sequencesOf = (packets: readonly Buffer[]): number[] =>

@@ -1,3 +1,4 @@
+import { must } from "@atrium/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { AeadContext } from "./aeadContext.ts";
@@ -16,6 +17,9 @@ function rtp(sequence: number, payload: Buffer, ssrc = 0x11223344): Buffer {
   header.writeUInt32BE(ssrc, 8);
   return Buffer.concat([header, payload]);
 }
+
+const seal = (session: SrtpSession, packet: Buffer): Buffer =>
+  must(session.sealRtp(packet), "each number is sealed once");
 
 test("RTP is sealed as RFC 7714 section 16.1.1 shows", () => {
   const header = hex("8040f17b 8041f8d3 5501a0b2");
@@ -63,15 +67,15 @@ test("any packet comes back as it was, over any number of sequence wraps and wit
         const receiver = new SrtpSession(master);
         const sent = new Set<number>();
         let index = 0x10000 + start;
-        sender.sealRtp(rtp(start, Buffer.alloc(0)));
-        receiver.openRtp(new SrtpSession(master).sealRtp(rtp(start, Buffer.alloc(0))));
+        seal(sender, rtp(start, Buffer.alloc(0)));
+        receiver.openRtp(seal(new SrtpSession(master), rtp(start, Buffer.alloc(0))));
         sent.add(index);
         for (const { step, payload } of steps) {
           index += step;
           if (sent.has(index) || index < 0x10000 + start) continue;
           sent.add(index);
           const plain = rtp(index, Buffer.from(payload));
-          expect(receiver.openRtp(sender.sealRtp(plain))).toEqual(plain);
+          expect(receiver.openRtp(seal(sender, plain))).toEqual(plain);
         }
       },
     ),
@@ -83,7 +87,7 @@ test("a changed bit anywhere is refused", () => {
   const plain = rtp(7, Buffer.from("the payload"));
   fc.assert(
     fc.property(fc.nat({ max: (plain.length + 16) * 8 - 1 }), (bit) => {
-      const sealed = new SrtpSession(master).sealRtp(plain);
+      const sealed = seal(new SrtpSession(master), plain);
       sealed[bit >> 3] = (sealed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       expect(new SrtpSession(master).openRtp(sealed)).toBeNull();
     }),
@@ -93,7 +97,7 @@ test("a changed bit anywhere is refused", () => {
 test("the same packet is taken once only", () => {
   const sender = new SrtpSession(master);
   const receiver = new SrtpSession(master);
-  const sealed = sender.sealRtp(rtp(1, Buffer.from("one")));
+  const sealed = seal(sender, rtp(1, Buffer.from("one")));
   expect(receiver.openRtp(Buffer.from(sealed))).not.toBeNull();
   expect(receiver.openRtp(Buffer.from(sealed))).toBeNull();
   const report = sender.sealRtcp(hex("80c90001 00000001"));
@@ -101,22 +105,29 @@ test("the same packet is taken once only", () => {
   expect(receiver.openRtcp(Buffer.from(report))).toBeNull();
 });
 
+test("a number is sealed once only, and none that may have been", () => {
+  const sender = new SrtpSession(master);
+  for (const sequence of [5000, 4999, 6000]) seal(sender, rtp(sequence, Buffer.from("first")));
+  for (const sequence of [5000, 4999, 6000, 4900]) expect(sender.sealRtp(rtp(sequence, Buffer.from("x")))).toBeNull();
+  expect(sender.sealRtp(rtp(5001, Buffer.from("late")))).not.toBeNull();
+});
+
 test("a forged packet does not move the window", () => {
   const sender = new SrtpSession(master);
   const receiver = new SrtpSession(master);
-  receiver.openRtp(sender.sealRtp(rtp(1, Buffer.from("one"))));
+  receiver.openRtp(seal(sender, rtp(1, Buffer.from("one"))));
   receiver.openRtp(Buffer.concat([rtp(40_000, Buffer.from("forged")), Buffer.alloc(16)]));
-  expect(receiver.openRtp(sender.sealRtp(rtp(2, Buffer.from("two"))))).toEqual(rtp(2, Buffer.from("two")));
+  expect(receiver.openRtp(seal(sender, rtp(2, Buffer.from("two"))))).toEqual(rtp(2, Buffer.from("two")));
 });
 
 test("a peer that makes up stream after stream is heard no more, while its known streams go on", () => {
   const sender = new SrtpSession(master);
   const receiver = new SrtpSession(master);
-  const taken = (ssrc: number): boolean => receiver.openRtp(sender.sealRtp(rtp(1, Buffer.from("x"), ssrc))) !== null;
+  const taken = (ssrc: number): boolean => receiver.openRtp(seal(sender, rtp(1, Buffer.from("x"), ssrc))) !== null;
   let streams = 0;
   while (streams < 20_000 && taken(streams)) streams++;
   expect(streams).toBe(8192);
-  expect(receiver.openRtp(sender.sealRtp(rtp(2, Buffer.from("x"), 0)))).not.toBeNull();
+  expect(receiver.openRtp(seal(sender, rtp(2, Buffer.from("x"), 0)))).not.toBeNull();
 });
 
 test("an unencrypted control packet is refused", () => {

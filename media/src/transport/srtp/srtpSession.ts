@@ -15,8 +15,8 @@ export interface MasterKey {
 
 /**
  * SRTP and SRTCP with AEAD_AES_128_GCM (RFC 7714) in one direction: one session seals what we send, another one opens
- * what the peer sends. Encrypting two different packets under one SSRC and index would give the key away, so callers
- * never send a sequence number twice.
+ * what the peer sends. Encrypting two different packets under one SSRC and index would give the key away, so a sequence
+ * number is sealed once and never again.
  */
 export class SrtpSession {
   readonly #rtp: AeadContext;
@@ -30,13 +30,15 @@ export class SrtpSession {
     this.#rtcp = new AeadContext(deriveKey(master, keyLabels.rtcpKey, 16), deriveKey(master, keyLabels.rtcpSalt, 12));
   }
 
-  /** A new buffer with the sealed packet; the packet itself is left alone. */
-  sealRtp(packet: Buffer): Buffer {
+  /** A new buffer with the sealed packet; null where its number was used before, or is too old to know. */
+  sealRtp(packet: Buffer): Buffer | null {
     const headerBytes = rtpHeaderBytes(packet);
     const ssrc = packet.readUInt32BE(8);
     const stream = this.#streams.get(ssrc) ?? this.#addStream(ssrc, newStream());
     const index = stream.index.guess(packet.readUInt16BE(2));
+    if (!stream.seen.isNew(index)) return null;
     stream.index.accept(index);
+    stream.seen.mark(index);
     const out = Buffer.allocUnsafe(packet.length + tagBytes);
     packet.copy(out, 0, 0, headerBytes);
     this.#rtp.useRtpNonce(ssrc, index);
