@@ -214,6 +214,18 @@ test("a connection lost while its person is let in leaves nobody connected", asy
   expect(space.participant(accountId)?.away).toBe(true);
 });
 
+test("a goodbye while somebody is let in leaves nobody to be awaited", async () => {
+  const closed = arrange();
+  closed.say(hello);
+  closed.line.handler?.onClosed(1000);
+  const said = arrange();
+  said.say(hello);
+  said.say({ type: "leave" });
+  said.line.handler?.onClosed(1006);
+  await settle();
+  expect([closed.space.online, said.space.online]).toEqual([0, 0]);
+});
+
 test("a resync of a room one is not in says nothing", async () => {
   const { say, line } = arrange();
   say(hello);

@@ -35,7 +35,8 @@ type State =
   | { state: "greeting"; openedAtMs: number }
   | { state: "entering"; early: { message: UpMessage; text: string }[] }
   | { state: "joined"; visit: Visit }
-  | { state: "leaving" };
+  /** `isForGood`: they said goodbye, so nobody waits for them. */
+  | { state: "leaving"; isForGood: boolean };
 
 const MOST_EARLY_MESSAGES = 64;
 
@@ -84,11 +85,9 @@ export class Session implements ConnectionHandler, Outlet {
 
   onClosed(code: number): void {
     const state = this.#state;
-    this.#state = { state: "leaving" };
-    if (state.state !== "joined") return;
-    const { space, accountId } = state.visit;
-    if (code === NORMAL_CLOSE) space.leave(accountId, this.connectionId);
-    else space.lose(accountId, this.connectionId);
+    if (state.state === "leaving") return;
+    this.#state = { state: "leaving", isForGood: code === NORMAL_CLOSE || saidGoodbye(state) };
+    if (state.state === "joined") this.#depart(state.visit);
   }
 
   onCheck(steadyMs: number): void {
@@ -110,12 +109,12 @@ export class Session implements ConnectionHandler, Outlet {
   }
 
   end(ending: Ending): void {
-    this.#state = { state: "leaving" };
+    this.#state = { state: "leaving", isForGood: false };
     this.#connection.end(ending);
   }
 
   abandon(): void {
-    this.#state = { state: "leaving" };
+    this.#state = { state: "leaving", isForGood: false };
     this.#connection.abandon();
   }
 
@@ -133,13 +132,14 @@ export class Session implements ConnectionHandler, Outlet {
 
   #entered(entered: Entered, helloText: string): void {
     const state = this.#state;
-    if (state.state !== "entering") return this.#leaveAtOnce(entered);
+    // The socket was lost while its person was let in.
+    if (state.state !== "entering") return entered.kind === "in" ? this.#depart(entered.visit) : undefined;
     switch (entered.kind) {
       case "out":
         return this.end(entered.ending);
       case "elsewhere": {
         const texts = [helloText, ...state.early.map((early) => early.text)];
-        this.#state = { state: "leaving" };
+        this.#state = { state: "leaving", isForGood: false };
         return this.#needs.relay(this.#connection, entered.address, texts);
       }
       case "in": {
@@ -152,17 +152,18 @@ export class Session implements ConnectionHandler, Outlet {
     }
   }
 
-  /** The socket was lost while its person was let in. */
-  #leaveAtOnce(entered: Entered): void {
-    if (entered.kind === "in") entered.visit.space.lose(entered.visit.accountId, this.connectionId);
+  #depart({ space, accountId }: Visit): void {
+    const state = this.#state;
+    if (state.state === "leaving" && state.isForGood) space.leave(accountId, this.connectionId);
+    else space.lose(accountId, this.connectionId);
   }
 
   #take(visit: Visit, message: UpMessage): void {
     if (message.type === "hello") return this.#endBadly();
     if (message.type === "call") return this.#queue(visit, message);
     if (message.type !== "leave") return dispatch(visit, message);
-    this.#state = { state: "leaving" };
-    visit.space.leave(visit.accountId, this.connectionId);
+    this.#state = { state: "leaving", isForGood: true };
+    this.#depart(visit);
     this.#connection.close(NORMAL_CLOSE);
   }
 
@@ -197,5 +198,7 @@ export class Session implements ConnectionHandler, Outlet {
 }
 
 const NORMAL_CLOSE = 1000;
+const saidGoodbye = (state: State): boolean =>
+  state.state === "entering" && state.early.some(({ message }) => message.type === "leave");
 const ROOM_NEWS: ReadonlySet<DownMessage["type"]> = new Set(["roomPatches", "roomSnapshot", "emotion"]);
 const isRoomNews = (message: DownMessage): boolean => ROOM_NEWS.has(message.type);
