@@ -20,3 +20,7 @@ export function toSharedSpace(space: SpaceRecord): SharedSpace {
 export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
   return { ...toSharedSpace(space), role };
 }
+
+/** A password stands between a passer-by and the faces behind it. */
+export const showsFaces = (space: SpaceRecord, role: SpaceRole): boolean =>
+  space.passwordHash === null || role !== "PUBLIC_GUEST";

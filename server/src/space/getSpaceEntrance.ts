@@ -3,6 +3,7 @@ import type { EntrancePerson, operations, Room, RoomId, SpaceEntrance, SpaceRole
 import { canSeeRoom, foldSlug, isHost, joinBalance, needsRoomPassword, peopleOnlineLimit } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { roleOf } from "./access/roleOf.ts";
+import { showsFaces } from "./describeSpace.ts";
 import type { PeopleInside } from "./peopleInside.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 import { findSpaceBySlug } from "./spaceStore.ts";
@@ -77,10 +78,8 @@ function roomAhead({ rooms, inside, role, wanted }: Ahead): Room | null {
   return joinBalance(counted, isHost(role));
 }
 
-/** A password stands between a visitor and the faces behind it. */
 function isOpenTo(role: SpaceRole, space: SpaceRecord, room: Room | null): boolean {
-  if (room === null || needsRoomPassword(role, room)) return false;
-  return space.passwordHash === null || role !== "PUBLIC_GUEST";
+  return room !== null && !needsRoomPassword(role, room) && showsFaces(space, role);
 }
 
 function describeRoom(room: Room): NonNullable<SpaceEntrance["room"]> {

@@ -4,7 +4,7 @@ import { canSeeRoom, floorUrl, spaceRole } from "@atrium/rules";
 import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { teamRoleOf } from "../team/index.ts";
-import { toSpace } from "./describeSpace.ts";
+import { showsFaces, toSpace } from "./describeSpace.ts";
 import { lastVisits, memberRolesInTeam } from "./membershipStore.ts";
 import type { PeopleInside } from "./peopleInside.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
@@ -46,11 +46,12 @@ function describe(
   seen: { role: SpaceRole; rooms: readonly Room[] },
 ): Omit<SpaceCard, "lastVisitedAt"> {
   const rooms = seen.rooms.filter((room) => canSeeRoom(seen.role, room, false));
+  const faces = showsFaces(space, seen.role) ? peopleInside.peopleIn(space.id).slice(0, FACES) : [];
   return {
     ...toSpace(space, seen.role),
     backgroundUrl: rooms.find((room) => room.bgImageUrl !== null)?.bgImageUrl ?? floorUrl(space.template),
     roomsCount: rooms.length,
     onlineCount: peopleInside.onlineCount(space.id),
-    people: peopleInside.peopleIn(space.id).slice(0, FACES),
+    people: faces,
   };
 }

@@ -221,6 +221,21 @@ test("the team's spaces are listed with their first picture, the people inside a
   expect(seen.spaces[0]).toMatchObject({ roomsCount: 2, role: "SPACE_MEMBER" });
 });
 
+test("the list shows no faces that a password hides from a passer-by of the space", async () => {
+  const { admin, teamId, spaceId, room } = await makeHome();
+  desk.inside.set(spaceId, crowd(room(0), 2));
+  const { spaceId: own } = await desk.done(admin, "createSpace", { teamId, name: "Own" });
+  const passerBy = await desk.guest();
+  await arrange.joinSpace(passerBy, own, "SPACE_GUEST");
+  const faces = async (caller = passerBy) => {
+    const { spaces } = await desk.done(caller, "listTeamSpaces", { teamId });
+    return spaces.find(({ id }) => id === spaceId)?.people.length;
+  };
+  expect([await faces(), await faces(admin)]).toEqual([2, 2]);
+  await arrange.space(spaceId, { passwordHash: "x" });
+  expect([await faces(), await faces(admin)]).toEqual([0, 2]);
+});
+
 test("a team without spaces lists none", async () => {
   const admin = await desk.account();
   const { id: teamId } = await desk.done(admin, "createTeam", { name: "New" });
