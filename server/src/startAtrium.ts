@@ -19,7 +19,7 @@ import { createHealth } from "./platform/health.ts";
 import type { Health } from "./platform/health.ts";
 import { createHttpServer } from "./platform/http/createHttpServer.ts";
 import { createPrivateServer } from "./platform/http/createPrivateServer.ts";
-import { closeGently, listenNear } from "./platform/http/listen.ts";
+import { closeGently, httpAddress, listenNear } from "./platform/http/listen.ts";
 import { createLog } from "./platform/log.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
@@ -82,12 +82,12 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     });
     const { host, port: wantedPort } = config.metrics;
     const privatePort = await listenNear(watch, { host, port: wantedPort, backlog: 16 });
-    site.url = config.publicUrl ?? `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}`;
+    site.url = config.publicUrl ?? httpAddress(config.host === "127.0.0.1" ? "localhost" : config.host, port);
     const stop = once(() => {
       stopHousekeeping();
       return stopAll({ app, watch, database, media, mailer, health, parts, log, clock });
     });
-    return { url: site.url, port, privateUrl: `http://${host}:${privatePort}`, outbox, db: database.db, stop };
+    return { url: site.url, port, privateUrl: httpAddress(host, privatePort), outbox, db: database.db, stop };
   } catch (error) {
     await database.stop();
     throw error;

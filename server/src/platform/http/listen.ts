@@ -47,12 +47,23 @@ function watchSockets(server: Server): void {
 /** Listens or fails; gives the port. */
 export function listen(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
   return new Promise((done, fail) => {
-    server.once("error", fail);
-    server.listen(at, () => {
-      server.off("error", fail);
+    const onListening = () => {
+      server.off("error", onError);
       watchSockets(server);
       const address = server.address();
       done(typeof address === "object" && address !== null ? address.port : at.port);
-    });
+    };
+    // Left behind, it would run once more when the same server listens on another port.
+    const onError = (error: Error) => {
+      server.off("listening", onListening);
+      fail(error);
+    };
+    server.once("error", onError);
+    server.once("listening", onListening);
+    server.listen(at);
   });
 }
+
+/** `http://host:port`; an IPv6 host stands in brackets. */
+export const httpAddress = (host: string, port: number): string =>
+  `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
