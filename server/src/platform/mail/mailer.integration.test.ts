@@ -1,3 +1,4 @@
+import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import { simpleParser } from "mailparser";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -22,11 +23,9 @@ const mail = (locale: "en" | "ru") =>
     locale,
     siteUrl: "https://meet.example.org",
   });
-const mailer = (smtpUrl: string | null) =>
-  createMailer({ smtpUrl, outbox, from: "Atrium <atrium@example.org>", log, clock });
 
 test("without a mail server mails lie in the outbox in the order they were sent, in both languages", async () => {
-  const box = mailer(null);
+  const box = createMailer({ smtpUrl: null, outbox, from: "Atrium <atrium@example.org>", log, clock });
   box.send(mail("en"));
   await box.settle();
   box.send(mail("ru"));
@@ -46,17 +45,20 @@ test("without a mail server mails lie in the outbox in the order they were sent,
   }
 });
 
-test("with a mail server mails go there, and again when it was away for a moment", async () => {
-  const received: string[] = [];
-  let refusals = 1;
+/** A mail server that turns so many mails away before it takes one. */
+async function startPost(refusals: number) {
+  const seen = { tries: 0, received: [] as string[] };
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onMailFrom: (_address, _session, done) => done(refusals-- > 0 ? new Error("try later") : null),
+    onMailFrom(_address, _session, done) {
+      seen.tries += 1;
+      done(seen.tries <= refusals ? new Error("try later") : null);
+    },
     onData(stream, _session, done) {
       let text = "";
       stream.on("data", (chunk) => (text += String(chunk)));
       stream.on("end", () => {
-        received.push(text);
+        seen.received.push(text);
         done();
       });
     },
@@ -64,12 +66,33 @@ test("with a mail server mails go there, and again when it was away for a moment
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.server.address();
   if (typeof address !== "object" || address === null) throw new Error("no address");
-  const post = mailer(`smtp://127.0.0.1:${address.port}`);
+  const fakeClock = createFakeClock();
+  const smtpUrl = `smtp://127.0.0.1:${address.port}`;
+  const post = createMailer({ smtpUrl, outbox, from: "Atrium <atrium@example.org>", log, clock: fakeClock });
+  return { seen, post, clock: fakeClock, close: () => new Promise<void>((done) => server.close(() => done())) };
+}
+
+test("with a mail server mails go there, and again when it was away for a moment", async () => {
+  const { seen, post, clock: fakeClock, close } = await startPost(2);
   post.send(mail("en"));
-  await post.settle();
-  expect(received).toHaveLength(1);
-  expect(received[0]).toContain("To: mira@kite.studio");
-  await new Promise<void>((done) => server.close(() => done()));
+  const receivedLater = () => {
+    fakeClock.advance(4000);
+    return seen.received;
+  };
+  await expect.poll(receivedLater).toEqual([expect.stringContaining("To: mira@kite.studio")]);
+  expect(seen.tries).toBe(3);
+  await close();
+});
+
+test("a stop tries what waits once more, and does not wait for a mail server that stays away", async () => {
+  const [short, long] = [await startPost(1), await startPost(Infinity)];
+  for (const { seen, post, close } of [short, long]) {
+    post.send(mail("en"));
+    await post.settle();
+    expect(seen.tries).toBe(2);
+    await close();
+  }
+  expect([short.seen.received.length, long.seen.received.length]).toEqual([1, 0]);
 });
 
 test("what people type cannot add to the mail", () => {

@@ -18,7 +18,7 @@ export interface Mail {
 /** Sends mail. Taken over at once and sent in the background: a slow mail server holds nobody up. */
 export interface Mailer {
   send(mail: Mail): void;
-  /** Waits for what is under way, so that a stop loses no mail that may still go. */
+  /** For a stop: what is under way is tried once more at once instead of after a pause, and then no longer. */
   settle(): Promise<void>;
 }
 
@@ -37,12 +37,21 @@ const FIRST_PAUSE_MS = 1000;
 export function createMailer(options: MailerOptions): Mailer {
   const deliver = options.smtpUrl === null ? toOutbox(options) : bySmtp(options, options.smtpUrl);
   const underWay = new Set<Promise<void>>();
+  let stop = () => {};
+  const stopping = new Promise<void>((done) => {
+    stop = done;
+  });
+  const line: Line = { deliver, stopping, isStopping: false };
   return {
     send(mail) {
-      const sending = sendPatiently(options, deliver, mail).finally(() => underWay.delete(sending));
+      const sending = sendPatiently(options, line, mail).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
-    settle: async () => void (await Promise.allSettled(underWay)),
+    async settle() {
+      line.isStopping = true;
+      stop();
+      await Promise.allSettled(underWay);
+    },
   };
 }
 
@@ -54,18 +63,26 @@ function messageOf(from: string, { to, subject, text, html }: Mail) {
 }
 
 type Deliver = (mail: Mail) => Promise<void>;
+interface Line {
+  deliver: Deliver;
+  stopping: Promise<void>;
+  isStopping: boolean;
+}
 
-async function sendPatiently(options: MailerOptions, deliver: Deliver, mail: Mail): Promise<void> {
+async function sendPatiently(options: MailerOptions, line: Line, mail: Mail): Promise<void> {
+  let isLast = false;
   for (let tries = 1; ; tries += 1) {
     try {
-      await deliver(mail);
+      await line.deliver(mail);
       return options.log.info({ mail: mail.kind }, "mail sent");
     } catch (error) {
       // The mail server's words may repeat the address: only its code is kept.
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-      if (tries >= TRIES) return options.log.error({ mail: mail.kind, reason }, "mail given up");
+      if (tries >= TRIES || isLast) return options.log.error({ mail: mail.kind, reason }, "mail given up");
       options.log.warn({ mail: mail.kind, reason, tries }, "mail failed, will be tried again");
-      await new Promise<void>((done) => options.clock.after(FIRST_PAUSE_MS * 4 ** (tries - 1), done));
+      const pause = new Promise<void>((done) => options.clock.after(FIRST_PAUSE_MS * 4 ** (tries - 1), done));
+      await Promise.race([pause, line.stopping]);
+      isLast = line.isStopping;
     }
   }
 }
