@@ -96,3 +96,21 @@ test("a LiveKit server comes with both its keys", () => {
   expect(readConfig(livekit)).toMatchObject({ ok: true, config: { livekit: { apiKey: "key1" } } });
   expect(readConfig({ ...outside, ...livekit, MEDIA_ADDRESSES: "" }).ok).toBe(true);
 });
+
+test.each(["10.0.0.1", "10.0.0.0/8, ::1", "2001:db8::/32"])("%s are proxies", (value) => {
+  expect(faultsOf({ TRUSTED_PROXIES: value })).toEqual([]);
+});
+
+test.each(["proxy.local", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0.0/", "10.0.0.1/x", "2001:db8::/129"])(
+  "%s is told as a fault of the settings, not found out on the way",
+  (value) => {
+    expect(faultsOf({ TRUSTED_PROXIES: value })).toEqual([expect.stringContaining("TRUSTED_PROXIES")]);
+  },
+);
+
+test("media addresses are addresses, not names", () => {
+  expect(faultsOf({ ...outside, MEDIA_ADDRESSES: "meet.example.org" })).toEqual([
+    expect.stringContaining("MEDIA_ADDRESSES"),
+  ]);
+  expect(readConfig({ ...outside, MEDIA_ADDRESSES: "203.0.113.7, 2001:db8::7" }).ok).toBe(true);
+});

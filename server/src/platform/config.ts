@@ -1,5 +1,6 @@
 // Everything the environment says, read once. `settings` is the one list: names, meaning, defaults, checks; the
 // reference page is written from it. All faults come together in one message, and values of secrets in none.
+import { isIP } from "node:net";
 import { z } from "zod";
 import type { Locale, Plan } from "@atrium/contract";
 import { LOCALES, PLANS } from "@atrium/contract";
@@ -54,6 +55,8 @@ const url = (protocols: readonly string[]) =>
       `must be an address with ${protocols.join(" or ")}//`,
     );
 const list = text(/^[^\s,]+(\s*,\s*[^\s,]+)*$/, "a list separated by commas");
+const addresses = list.refine((value) => entriesOf(value).every((entry) => isIP(entry) !== 0), "must be IP addresses");
+const networks = list.refine((value) => entriesOf(value).every(isNetwork), "must be IP addresses or networks");
 const oneOf = (values: readonly string[]) =>
   z.string().refine((value) => values.includes(value), `must be one of ${values.join(", ")}`);
 const secretOf = (characters: number) =>
@@ -118,7 +121,7 @@ export const settings = {
   MEDIA_ADDRESSES: {
     says: "IP addresses under which browsers reach the media ports. Needed when the site is reached from outside.",
     byDefault: "",
-    check: list,
+    check: addresses,
   },
   TURN_URLS: { says: "TURN or STUN servers to offer to browsers.", byDefault: "", check: list },
   TURN_SECRET: {
@@ -141,7 +144,7 @@ export const settings = {
   TRUSTED_PROXIES: {
     says: "Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed.",
     byDefault: "",
-    check: list,
+    check: networks,
   },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",
@@ -196,11 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function configOf(value: (name: SettingName) => string): Config {
   const orNull = (name: SettingName) => (value(name) === "" ? null : value(name));
-  const many = (name: SettingName) =>
-    value(name)
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== "");
+  const many = (name: SettingName) => entriesOf(value(name));
   const livekitUrl = orNull("LIVEKIT_URL");
   const isOpenHere = isLoopbackHost(value("HOST")) && isLoopbackHost(hostOf(value("PUBLIC_URL")));
   return {
@@ -252,6 +251,18 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
   if (livekit === null && config.media.announcedAddresses.length === 0)
     faults.push("MEDIA_ADDRESSES must be set when the site is reached from outside without LIVEKIT_URL");
   return faults;
+}
+
+const entriesOf = (list: string): string[] =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix = "0", ...rest] = entry.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
 const isLoopbackHost = (host: string): boolean => /^(|localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
