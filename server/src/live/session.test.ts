@@ -29,7 +29,8 @@ function aLine() {
     close,
     abandon: () => close(1006),
   };
-  const say = (message: UpMessage) => line.handler?.onMessage(message, JSON.stringify(message));
+  const say = (message: UpMessage) =>
+    message.type === "move" ? line.handler?.onMove(message) : line.handler?.onMessage(message, JSON.stringify(message));
   return { ends, line, say };
 }
 
@@ -67,9 +68,12 @@ function arrange(needs: Partial<SessionNeeds> = {}) {
 }
 
 test("anything before hello ends the connection", () => {
-  const { say, line } = arrange();
-  say({ type: "move", x: 1, y: 1 });
-  expect(line.closedWith).toBe(1008);
+  const messages: UpMessage[] = [{ type: "move", x: 1, y: 1 }, { type: "leave" }, call("joinRoom")];
+  for (const message of messages) {
+    const { say, line } = arrange();
+    say(message);
+    expect(line.closedWith).toBe(1008);
+  }
 });
 
 test("without hello in time the connection ends", () => {
@@ -100,6 +104,15 @@ test("what is said while somebody is let in is heard afterwards, in order", asyn
   await settle();
   say({ type: "move", x: 5_000_000, y: 5_000_000 });
   expect(space.roomOf(accountId)?.actor.member(accountId)?.pos).toEqual([5_000_000, 5_000_000]);
+});
+
+test("however many moves come while somebody is let in, they end nothing", async () => {
+  const { line, say, space, accountId } = arrange();
+  say(hello);
+  for (let x = 0; x < 200; x += 1) line.handler?.onMove({ type: "move", x, y: 0 });
+  await settle();
+  expect(line.closedWith).toBeNull();
+  expect(space.participant(accountId)).toMatchObject({ away: false });
 });
 
 test("a second hello ends the connection", async () => {

@@ -79,8 +79,9 @@ export class Session implements ConnectionHandler, Outlet {
 
   onMove(move: Move): void {
     const state = this.#state;
-    if (state.state === "joined") dispatch(state.visit, move);
-    else this.onMessage(move, JSON.stringify(move));
+    if (state.state === "joined") return dispatch(state.visit, move);
+    // Whoever is being let in is in no room yet: a move has nothing to wait for.
+    if (state.state === "greeting") this.#endBadly();
   }
 
   onClosed(code: number): void {
