@@ -61,6 +61,7 @@ export const updateSpace = operation({
   refusals: ["spaceNotFound"],
   may: "space.rename",
   subject: "space",
+  atSpace: true,
 });
 
 export const isSpaceSlugAvailable = operation({

@@ -161,6 +161,8 @@ test("a person who reaches the wrong node is carried to the right one, calls and
   const { room: renamed } = await owner.web.at(second.url).done("updateRoom", { roomId: room.id, name: "New" });
   expect(renamed.name).toBe("New");
   await client.until((each) => each.space.rooms[room.id]?.name === "New", "the news came through");
+  await owner.web.at(second.url).done("updateSpace", { spaceId, name: "Renamed" });
+  await client.until((each) => each.space.space.name === "Renamed", "the new name came through");
   await host.call("kick", { spaceId, accountId: client.accountId });
   expect(await client.closed).toEqual({ code: 4004 });
 });
