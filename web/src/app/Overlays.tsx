@@ -9,6 +9,8 @@ export function Overlays() {
       <ConfirmHost />
       <Notifications
         position="bottom-center"
+        // Over dialogs (200), under menus (300).
+        zIndex={250}
         limit={3}
         autoClose={constants.ui.notificationMs}
         transitionDuration={constants.ui.modalMs}

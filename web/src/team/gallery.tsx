@@ -11,6 +11,7 @@ import { HomeView } from "./home/HomeView.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { RenameDialog } from "./settings/RenameDialog.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
+import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { LoadProblem } from "./shell/LoadProblem.tsx";
 import { RefusedError } from "../platform/useCall.ts";
 import { refused } from "../platform/call.ts";
@@ -76,6 +77,12 @@ function home(shown: typeof spaces, isGuest = false) {
   );
 }
 
+const noTeam = (isVerified: boolean) => (
+  <DashboardFrame account={account} teams={[]} team={null} spaces={null}>
+    <NoTeamView isVerified={isVerified} />
+  </DashboardFrame>
+);
+
 const createActions: CreateSpaceActions = {
   chooseTemplate: () => undefined,
   typeName: nothing,
@@ -124,6 +131,8 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  { name: "team/no-team", path: "/dashboard", draw: () => noTeam(true) },
+  { name: "team/no-team-guest", path: "/dashboard", draw: () => noTeam(false) },
   {
     name: "team/rename-space",
     path: dashboard,

@@ -96,7 +96,7 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
           <SpaceLogo url={panel?.logoUrl ?? null} size={32} />
           <span>
             <b>
-              {view.live.room?.room.name}
+              <span>{view.live.room?.room.name}</span>
               <IconChevronDown size={16} stroke={2} aria-hidden />
             </b>
             <small>{say("peopleHere", { count: view.people.length })}</small>

@@ -7,11 +7,15 @@ import { CreateTeamForm } from "../settings/CreateTeamForm.tsx";
 import homeStyles from "../home/home.module.css";
 import { teamTexts } from "../texts.ts";
 
-/** The first page of somebody without a team: a name makes one; a guest may try without an e-mail. */
+/** The first page of somebody without a team. */
 export function NoTeamYet() {
-  const say = useTexts(teamTexts);
   const account = useOwnAccount();
-  const isVerified = account !== null && account !== undefined && account.email !== null;
+  return <NoTeamView isVerified={account !== null && account !== undefined && account.email !== null} />;
+}
+
+/** A name makes a team; a guest may try without an e-mail. */
+export function NoTeamView({ isVerified }: { isVerified: boolean }) {
+  const say = useTexts(teamTexts);
   return (
     <div className={homeStyles["content"]}>
       <header className={homeStyles["head"]}>
@@ -25,7 +29,7 @@ export function NoTeamYet() {
             {say("tryAct")}
           </ButtonLink>
         )}
-        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet" w={380} maw="100%">
+        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
           {say("tryDemo")}
         </ButtonLink>
       </Hero>
