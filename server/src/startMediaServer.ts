@@ -6,6 +6,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { freeTcpPort, freeUdpPort } from "./platform/freePort.ts";
 import type { Log } from "./platform/log.ts";
+import { ownAddresses } from "./platform/ownAddresses.ts";
 import type { Secrets } from "./platform/secrets.ts";
 
 /** How the program reaches the media server and what browsers are told of it. */
@@ -20,6 +21,8 @@ export interface MediaAccess {
   apiSecret: string;
   stop(): Promise<void>;
 }
+
+const EVERY_ADDRESS = "0.0.0.0";
 
 interface MediaNeeds {
   config: Config;
@@ -54,7 +57,8 @@ async function startOnFreePorts(start: () => Promise<MediaServer>, looks = 3): P
 }
 
 async function startWorker(config: Config, secrets: Secrets, onExit: OnExit): Promise<MediaServer> {
-  const bindAddress = config.isLoopback ? "127.0.0.1" : config.host;
+  // Firefox sends nothing to loopback: on the same machine it reaches the ports by the machine's other addresses.
+  const bindAddress = config.isLoopback ? EVERY_ADDRESS : config.host;
   const { udpPort, tcpPort, announcedAddresses } = config.media;
   return startMediaWorker({
     ...secrets.media,
@@ -62,7 +66,7 @@ async function startWorker(config: Config, secrets: Secrets, onExit: OnExit): Pr
     signalPort: 0,
     udpPort: await freeUdpPort(bindAddress, udpPort),
     tcpPort: await freeTcpPort(bindAddress, tcpPort),
-    announcedAddresses: config.isLoopback ? ["127.0.0.1"] : announcedAddresses,
+    announcedAddresses: config.isLoopback ? ownAddresses() : announcedAddresses,
     onExit,
   });
 }

@@ -119,7 +119,7 @@ export const settings = {
     check: port,
   },
   MEDIA_ADDRESSES: {
-    says: "IP addresses under which browsers reach the media ports. Needed when the site is reached from outside.",
+    says: "IP addresses under which browsers reach the media ports. Needed when the site is reached from outside; at `localhost` those of the machine are used.",
     byDefault: "",
     check: addresses,
   },
