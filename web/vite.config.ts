@@ -7,6 +7,9 @@ const server = process.env["ATRIUM_SERVER"] ?? "http://localhost:4400";
 // The program only answers pages of its own address.
 const proxied = (ws: boolean) => ({ target: server, ws, changeOrigin: true, headers: { origin: server } });
 
+/** Chunks run before what imports them: how schemas are made is said in the chunk that makes them. */
+const SCHEMAS = /interpretSchemas|[\\/]contract[\\/]src[\\/]|node_modules[\\/]zod[\\/]/;
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react()],
@@ -21,7 +24,10 @@ export default defineConfig(({ mode }) => ({
     sourcemap: mode === "gallery",
     outDir: mode === "gallery" ? "../.data/gallery-site" : "dist",
     emptyOutDir: true,
-    rollupOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
+    rolldownOptions: {
+      input: mode === "gallery" ? "gallery.html" : "index.html",
+      output: { codeSplitting: { groups: [{ name: "schemas", test: SCHEMAS }] } },
+    },
     reportCompressedSize: true,
   },
 }));

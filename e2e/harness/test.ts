@@ -1,9 +1,10 @@
-import { test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
+import { brokenPolicy } from "./brokenPolicy.ts";
 import { newPerson, type Person, type PersonOptions } from "./person.ts";
 import { startProgram, type Program } from "./program.ts";
 
 interface TestFixtures {
-  /** Opens a browser of its own for somebody. All are closed after the journey. */
+  /** Opens a browser of its own for somebody. After the journey all are closed; none may have broken its policy. */
   person: (options?: PersonOptions) => Promise<Person>;
 }
 interface WorkerFixtures {
@@ -22,11 +23,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   person: async ({ browser, program }, use) => {
     const people: Person[] = [];
+    const broken: (readonly string[])[] = [];
     await use(async (options = {}) => {
       const person = await newPerson(browser, { siteUrl: program.url, ...options });
       people.push(person);
+      broken.push(await brokenPolicy(person.page.context()));
       return person;
     });
+    expect(broken.flat(), "what pages did against their content security policy").toEqual([]);
     for (const person of people) await person.page.context().close();
   },
 });

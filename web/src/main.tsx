@@ -1,8 +1,8 @@
+import "./platform/interpretSchemas.ts";
 import "./ui/theme/styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { z } from "zod";
 import { must } from "@atrium/contract";
 import { openHandedSession } from "./account/index.ts";
 import { Providers } from "./app/Providers.tsx";
@@ -16,8 +16,6 @@ import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
  * asks who is there; only then is anything drawn.
  */
 takeSecretsFromAddress();
-// Compiled schemas would need `unsafe-eval` in the content security policy.
-z.config({ jitless: true });
 watchForOutdatedChunks();
 watchDocumentLanguage(document.documentElement);
 void start();

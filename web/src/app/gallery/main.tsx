@@ -1,7 +1,7 @@
+import "../../platform/interpretSchemas.ts";
 import "../../ui/theme/styles.ts";
 import { must } from "@atrium/contract";
 import { createRoot } from "react-dom/client";
-import { z } from "zod";
 import { i18n, watchDocumentLanguage } from "../../platform/i18n/i18n.ts";
 import { isLocale } from "../../platform/i18n/chooseLocale.ts";
 import { Gallery } from "./Gallery.tsx";
@@ -10,7 +10,6 @@ import { Gallery } from "./Gallery.tsx";
  * The gallery: `?state=<name>` draws one state, `&locale=` and `&scheme=` choose how; without a state it is a list of
  * links. `window.galleryStates` tells the picture taker what there is.
  */
-z.config({ jitless: true });
 const asked = new URLSearchParams(location.search);
 const locale = asked.get("locale");
 if (isLocale(locale)) void i18n.changeLanguage(locale);
