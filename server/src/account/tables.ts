@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/p
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** People. Without an e-mail: a guest, who lives as long as a session does. */
+/** People; without an e-mail, guests. */
 export const accounts = pgTable("accounts", {
   id: text("id").$type<AccountId>().primaryKey(),
   /** As the person typed it. */
