@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["{server,media,testkit,tools}/**/*.integration.test.ts"],
+    setupFiles: ["./tools/propertySizes.ts"],
     exclude: ["**/node_modules/**", "**/dist/**"],
     globalSetup: ["./testkit/src/database/testCluster.ts"],
     maxWorkers: 2,

@@ -5,7 +5,10 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["{contract,rules,server,media,web,testkit,bench,tools}/**/*.test.{ts,tsx}"],
+    setupFiles: ["./tools/propertySizes.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/*.integration.test.ts"],
     passWithNoTests: false,
+    // Against tests that hang. Property tests take seconds on a busy machine, and being slow there is no fault.
+    testTimeout: 60_000,
   },
 });

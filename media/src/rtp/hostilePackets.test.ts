@@ -15,7 +15,7 @@ const mutations = fc.array(
     noise: fc.uint8Array({ minLength: 12, maxLength: 60 }),
     passMs: fc.constantFrom(0, 0, 0, 100, 600),
   }),
-  { maxLength: 60, size: "max" },
+  { maxLength: 60 },
 );
 type Mutation = typeof mutations extends fc.Arbitrary<(infer Each)[]> ? Each : never;
 
