@@ -21,11 +21,12 @@ const TICK_MS = 100;
 
 /**
  * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one clock.
- * Fails where an address is taken. A fault inside one room is written to the error stream and ends that room only.
+ * Fails where an address is taken. A fault inside one room, or over one peer's packets, is written to
+ * the error stream and ends that room, or that peer, only.
  */
 export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   const nowMs = (): number => Date.now();
-  const hub = await createTransportHub(options);
+  const hub = await createTransportHub({ ...options, report: (fault) => reportFault(fault, "") });
   const needs: JoinNeeds = { newPeer: () => createPeerMedia(hub.create()), newSid, newSsrcs, nowMs };
   const rooms = new RoomDirectory({
     clock: { nowMs, soon: (task) => void setImmediate(task) },

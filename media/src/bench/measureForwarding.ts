@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { reportFault } from "../reportFault.ts";
 import { createPeerMedia } from "../rtp/createPeerMedia.ts";
 import type { PeerMedia } from "../rtp/peerMedia.ts";
 import { createTransportHub } from "../transport/transportHub.ts";
@@ -28,7 +29,8 @@ export interface ForwardingFigures {
 /** Forwards real encrypted packets over loopback to robots in another thread. */
 export async function measureForwarding(run: ForwardingRun): Promise<ForwardingFigures> {
   const ip = "127.0.0.1";
-  const hub = await createTransportHub({ bindAddress: ip, udpPort: 0, tcpPort: 0, announcedAddresses: [ip] });
+  const ports = { bindAddress: ip, udpPort: 0, tcpPort: 0, announcedAddresses: [ip] };
+  const hub = await createTransportHub({ ...ports, report: (fault) => reportFault(fault, "") });
   const transports = Array.from({ length: run.peers }, () => hub.create());
   const plan: CrowdPlan = {
     servers: transports.map((transport) => transport.local),

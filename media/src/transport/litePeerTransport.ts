@@ -19,6 +19,8 @@ export interface PeerNeeds {
   /** The user name fragments of this peer changed. */
   onCredentials(): void;
   onClosed(): void;
+  /** A fault of ours over one of this peer's packets or ticks; it has been closed. */
+  onFault(fault: unknown): void;
 }
 
 /**
@@ -65,6 +67,7 @@ export class LitePeerTransport implements PeerTransport {
   }
 
   restartIce(): void {
+    if (this.#isClosed) return;
     this.ice.restart();
     this.#needs.onCredentials();
   }
@@ -82,8 +85,25 @@ export class LitePeerTransport implements PeerTransport {
     return this.#dataChannels().open(label, options);
   }
 
-  /** A packet that is not STUN, from a path this peer owns. */
+  /** A packet that is not STUN, from a path this peer owns. What breaks over it ends this peer and no other. */
   receive(packet: Buffer): void {
+    try {
+      this.#take(packet);
+    } catch (fault) {
+      this.#breakOff(fault);
+    }
+  }
+
+  tick(nowMs: number): void {
+    this.update(nowMs);
+    try {
+      this.onTick(nowMs);
+    } catch (fault) {
+      this.#breakOff(fault);
+    }
+  }
+
+  #take(packet: Buffer): void {
     const first = packet[0] ?? 0;
     if (first >= 128 && first <= 191) return this.#receiveMedia(packet);
     if (first < 20 || first > 63) return;
@@ -91,9 +111,9 @@ export class LitePeerTransport implements PeerTransport {
     if (this.#early.length < earlyPackets) this.#early.push(packet);
   }
 
-  tick(nowMs: number): void {
-    this.update(nowMs);
-    this.onTick(nowMs);
+  #breakOff(fault: unknown): void {
+    this.close();
+    this.#needs.onFault(fault);
   }
 
   /** Tells of a change of state, if there is one. */

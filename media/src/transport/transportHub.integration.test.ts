@@ -11,8 +11,11 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
+const faults: unknown[] = [];
+const report = (fault: unknown): void => void faults.push(fault);
+
 async function startHub(ip = "127.0.0.1"): Promise<TransportHub> {
-  const hub = await createTransportHub({ bindAddress: ip, udpPort: 0, tcpPort: 0, announcedAddresses: [ip] });
+  const hub = await createTransportHub({ bindAddress: ip, udpPort: 0, tcpPort: 0, announcedAddresses: [ip], report });
   closers.push(() => hub.close());
   return hub;
 }
@@ -97,7 +100,7 @@ test.each(ways)("media and control packets pass both ways over $protocol at $ip"
 
 test("a taken port is refused, and the other port is let go again", async () => {
   const taken = await startHub();
-  const ports = { bindAddress: "127.0.0.1", announcedAddresses: [] };
+  const ports = { bindAddress: "127.0.0.1", announcedAddresses: [], report };
   await expect(createTransportHub({ ...ports, udpPort: taken.udpPort, tcpPort: 0 })).rejects.toThrow("EADDRINUSE");
   const free = await createTransportHub({ ...ports, udpPort: 0, tcpPort: 0 });
   const { udpPort } = free;
@@ -224,6 +227,28 @@ function sealedPacketAt(robot: RobotPeer): Promise<Buffer> {
     Object.assign(robot.transport, { receive: resolve });
   });
 }
+
+test("a fault over one peer's packet or tick ends that peer, is reported, and touches no other", async () => {
+  const hub = await startHub();
+  const [broken, stuck, good] = [
+    await connectPair(hub, { protocol: "udp" }),
+    await connectPair(hub, { protocol: "udp" }),
+    await connectPair(hub, { protocol: "udp" }),
+  ];
+  broken.server.onRtp = () => {
+    throw new Error("a bug over a packet");
+  };
+  stuck.server.onTick = () => {
+    throw new Error("a bug over a tick");
+  };
+  const ended = Promise.all([reaches(broken.server, "closed"), reaches(stuck.server, "closed")]);
+  broken.robot.transport.sendRtp(packet);
+  await ended;
+  expect(faults.splice(0).map(String).toSorted()).toEqual(["Error: a bug over a packet", "Error: a bug over a tick"]);
+  const up = nextRtp(good.server);
+  good.robot.transport.sendRtp(packet);
+  expect(await up).toEqual(packet);
+});
 
 test("closing tells the state once and sends nothing more", async () => {
   const { server } = await connectPair(await startHub(), { protocol: "udp" });

@@ -23,13 +23,15 @@ export interface TransportHubOptions {
   tcpPort: number;
   /** IP addresses put into the candidates. */
   announcedAddresses: readonly string[];
+  /** Told of a fault of ours that has ended one peer. */
+  report(fault: unknown): void;
 }
 
 /** Binds both ports. Rejects where a port is taken. */
 export async function createTransportHub(options: TransportHubOptions): Promise<TransportHub> {
   const certificate = await createCertificate();
   const udp = await bindUdp({ ip: options.bindAddress, port: options.udpPort });
-  const hub = new SharedPortHub({ certificate, udp, announcedAddresses: options.announcedAddresses });
+  const hub = new SharedPortHub({ ...options, certificate, udp });
   try {
     await hub.listenTcp({ ip: options.bindAddress, port: options.tcpPort });
   } catch (error) {
@@ -38,6 +40,8 @@ export async function createTransportHub(options: TransportHubOptions): Promise<
   }
   return hub;
 }
+
+type HubNeeds = Pick<TransportHubOptions, "announcedAddresses" | "report"> & { certificate: Certificate; udp: Socket };
 
 /**
  * Peers share one UDP and one TCP port. A binding request finds its peer by the user name fragment; once it has proven
@@ -48,6 +52,7 @@ class SharedPortHub implements TransportHub {
   readonly #certificate: Certificate;
   readonly #udp: Socket;
   readonly #announcedAddresses: readonly string[];
+  readonly #report: (fault: unknown) => void;
   readonly #byUfrag = new Map<string, LitePeerTransport>();
   readonly #peers = new Set<LitePeerTransport>();
   readonly #udpPaths = new PathTable();
@@ -56,10 +61,11 @@ class SharedPortHub implements TransportHub {
   #tcp: Server | null = null;
   #tcpSockets = new Set<{ destroy(): void }>();
 
-  constructor(needs: { certificate: Certificate; udp: Socket; announcedAddresses: readonly string[] }) {
+  constructor(needs: HubNeeds) {
     this.#certificate = needs.certificate;
     this.#udp = needs.udp;
     this.#announcedAddresses = needs.announcedAddresses;
+    this.#report = (fault) => needs.report(fault);
     this.#udp.on("message", (packet, from) => this.#onDatagram(packet, from));
   }
 
@@ -89,6 +95,7 @@ class SharedPortHub implements TransportHub {
       nowMs: () => performance.now(),
       onCredentials: () => this.#register(peer),
       onClosed: () => this.#remove(peer),
+      onFault: (fault) => this.#report(fault),
     });
     peer.ice.onForgotten = (path) => this.#disown(path);
     this.#peers.add(peer);

@@ -42,6 +42,9 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
     nowMs: () => performance.now(),
     onCredentials: () => undefined,
     onClosed: () => undefined,
+    onFault: (fault) => {
+      throw fault;
+    },
   });
   adoptPath(transport, path);
   return {
