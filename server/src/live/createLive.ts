@@ -152,6 +152,7 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
   const spaces = new LiveSpaces({
     clock,
     ownership,
+    ownAddress: needs.address,
     load: (spaceId) => loadSpace(db, spaceId),
     makeActor: (loaded) => new SpaceActor(loaded, actorNeeds),
     onFault,

@@ -30,6 +30,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (spaceId === null) return out(TRANSIENT_CODES.badMessage);
   const home = await needs.spaces.open(spaceId);
   if (home.kind === "missing") return out(CLOSE_CODES.notFound);
+  if (home.kind === "awaited") return out(TRANSIENT_CODES.tryLater);
   if (home.kind === "elsewhere") return { kind: "elsewhere", address: home.address };
   const caller = await redeemTicket(needs.db, hello.ticket);
   if (caller === null) return out(TRANSIENT_CODES.tryLater);

@@ -26,7 +26,14 @@ function arrange() {
       onRoomLeft: () => {},
     });
   const ownership = { owns: () => true, take: async () => null, release: async () => {} };
-  const spaces = new LiveSpaces({ clock, ownership, load, makeActor, onFault: () => {} });
+  const spaces = new LiveSpaces({
+    clock,
+    ownership,
+    ownAddress: () => "http://here",
+    load,
+    makeActor,
+    onFault: () => {},
+  });
   const read = async (turn: number, name: string | null) => {
     await expect.poll(() => readings.length).toBeGreaterThan(turn);
     readings[turn]?.(name);

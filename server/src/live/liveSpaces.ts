@@ -15,11 +15,15 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export type Home =
   | { kind: "here"; space: SpaceActor }
   | { kind: "elsewhere"; address: string; publicAddress: string }
+  /** Of a former life of this node, which was killed: until that lease runs out nobody can take the space. */
+  | { kind: "awaited" }
   | { kind: "missing" };
 
 export interface LiveSpacesNeeds {
   clock: Clock;
   ownership: Pick<Ownership, "owns" | "take" | "release">;
+  /** Where other nodes reach this one. */
+  ownAddress: () => string;
   load: (spaceId: SpaceId) => Promise<LoadedSpace | null>;
   makeActor: (loaded: LoadedSpace) => SpaceActor;
   onFault: (error: unknown) => void;
@@ -105,6 +109,7 @@ export class LiveSpaces {
       const loaded = await this.#needs.load(spaceId);
       if (loaded === null) return { kind: "missing" };
       const elsewhere = await this.#needs.ownership.take(spaceId);
+      if (elsewhere?.address === this.#needs.ownAddress()) return { kind: "awaited" };
       if (elsewhere !== null) return { kind: "elsewhere", ...elsewhere };
       // What was left over from an earlier ownership is out of date.
       this.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart }));

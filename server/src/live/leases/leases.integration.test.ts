@@ -3,7 +3,7 @@ import type { SpaceId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { connectLive } from "@atrium/testkit/liveClient";
+import { connectLive, LiveClosed } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
@@ -197,4 +197,16 @@ test("a space moves to another node when its own stops, and its people come back
   if (door.state !== "open") throw new Error("the door is closed");
   const after = await connectLive({ url: first.url, ticket: door.ticket, replaces: before.connectionId });
   expect((await after.join(room.id)).room.id).toBe(room.id);
+});
+
+test("a node that was killed and starts again carries nobody on to itself while its former lease runs", async () => {
+  const owner = await createVisitor(first.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const former = { owner: "its former life", address: first.url, publicAddress: "", epoch: 7 };
+  const until = sql`clock_timestamp() + interval '3 seconds'`;
+  await database.db.insert(spaceLeases).values({ spaceId, ...former, until });
+  await expect(owner.enter(spaceId)).rejects.toEqual(new LiveClosed(1013));
+  await lapse(spaceId);
+  const back = await owner.enter(spaceId);
+  expect(back.space.spaceId).toBe(spaceId);
 });
