@@ -54,7 +54,7 @@ export const spaceTexts = defineTexts("space", {
   anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
   missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link: it may have a typo." },
-  askedFor: { ru: "Вы открывали {{address}}", en: "You asked for {{address}}" },
+  askedFor: { ru: "Вы открыли {{address}}", en: "You asked for {{address}}" },
   kickedTitle: { ru: "Вас удалили из пространства", en: "You were removed from the space" },
   kickedText: { ru: "Это сделал ведущий. Вы можете войти снова.", en: "A host did this. You may come in again." },
   bannedTitle: { ru: "Вход сюда для вас закрыт", en: "You may not come in here" },
