@@ -77,7 +77,8 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
 function listenToKeys(controller: MapController): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  addEventListener(
+  // At the document: an open tooltip takes Escape from the window.
+  document.addEventListener(
     "keydown",
     (event) => {
       // A dialog over the map closes first; what is chosen under it stays.
