@@ -50,7 +50,7 @@ export interface Person {
   receives(name: string): Promise<PersonProbe | null>;
   /** Waits until sound of somebody arrives: its energy grows, and the gain applied is above zero. */
   hears(name: string): Promise<void>;
-  /** Waits until no sound of somebody comes out: silent, gain zero or not subscribed. */
+  /** Waits until no sound of somebody who is there comes out: silent, gain zero or not subscribed. */
   hearsNothingOf(name: string): Promise<void>;
   /** Waits until camera pictures of somebody are being decoded. */
   sees(name: string): Promise<void>;
@@ -115,7 +115,11 @@ function personOn(page: Page, siteUrl: string, language: "en" | "ru"): Person {
       }).toPass({ timeout: 20_000 });
     },
     async hearsNothingOf(name) {
-      await expect(async () => expect(await grows(name, audible)).toBe(false)).toPass({ timeout: 20_000 });
+      await expect(async () => {
+        expect(await receives(name), "the media server knows them").not.toBeNull();
+        expect(await grows(name, audible)).toBe(false);
+        expect(await receives(name), "the media server still knows them").not.toBeNull();
+      }).toPass({ timeout: 20_000 });
     },
     async sees(name) {
       await expect(async () => expect(await grows(name, (seen) => seen.framesDecoded)).toBe(true)).toPass({

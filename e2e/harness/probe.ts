@@ -11,6 +11,10 @@ export async function probeOf(page: Page): Promise<Map<string, PersonProbe>> {
   return new Map(Object.values(people).map((person) => [person.name, person]));
 }
 
+/** The account the page is in the space as. */
+export const accountOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => globalThis.__atrium?.selfId() ?? null);
+
 /** State of the live link and of media, as `connected` and the like. */
 export function linkOf(page: Page): Promise<{ link: string; media: string }> {
   return page.evaluate(() => ({

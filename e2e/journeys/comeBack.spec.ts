@@ -1,11 +1,11 @@
 import { startFaultProxy } from "@atrium/testkit/faultProxy";
 import { newSpace } from "../harness/newSpace.ts";
 import { cutWebRtc, restoreWebRtc } from "../harness/network.ts";
-import { startLaptop } from "../harness/laptop.ts";
 import { newPerson, unique } from "../harness/person.ts";
-import { linkOf } from "../harness/probe.ts";
+import { accountOf, linkOf } from "../harness/probe.ts";
 import { startTalking } from "../harness/startTalking.ts";
-import { expect, test } from "../harness/test.ts";
+import { expect } from "../harness/test.ts";
+import { testApart as test } from "../harness/testApart.ts";
 
 test.describe("people come back by themselves", () => {
   test("ten seconds without a network bring everything back, mute state kept, no ghosts @media", async ({
@@ -39,9 +39,7 @@ test.describe("people come back by themselves", () => {
     await proxy.stop();
   });
 
-  test("a killed and restarted server brings everybody back", async ({ person }) => {
-    const { startProgram } = await import("../harness/program.ts");
-    const own = await startProgram();
+  test("a killed and restarted server brings everybody back", async ({ person, ownProgram: own }) => {
     const slug = await newSpace(own);
     const [anna, boris] = [await person({ siteUrl: own.url }), await person({ siteUrl: own.url })];
     const [annaName] = await startTalking(anna, boris, slug);
@@ -52,14 +50,12 @@ test.describe("people come back by themselves", () => {
     await boris.hears(annaName);
     await expect(anna.button("micOff")).toBeVisible();
     await expect(boris.page.getByText("2 people here now")).toBeVisible();
-    await anna.page.context().close();
-    await boris.page.context().close();
-    await own.stop();
   });
 
-  test("a media server that crashes is started again and everybody hears each other again", async ({ person }) => {
-    const { startProgram } = await import("../harness/program.ts");
-    const own = await startProgram();
+  test("a media server that crashes is started again and everybody hears each other again", async ({
+    person,
+    ownProgram: own,
+  }) => {
     const slug = await newSpace(own);
     const [anna, boris] = [await person({ siteUrl: own.url }), await person({ siteUrl: own.url })];
     const [annaName, borisName] = await startTalking(anna, boris, slug);
@@ -74,17 +70,20 @@ test.describe("people come back by themselves", () => {
         expect(await linkOf(page)).toEqual({ link: "connected", media: "connected" });
     }
     await expect(anna.button("micOff")).toBeVisible();
-    for (const { page } of [anna, boris]) await page.context().close();
-    await own.stop();
   });
 
-  test("a laptop that was closed for a while finds everything again @media", async ({ person, program }) => {
+  test("a laptop that was closed for a while finds everything again, a muted microphone muted @media", async ({
+    person,
+    program,
+    laptop,
+  }) => {
     const slug = await newSpace(program);
-    const laptop = await startLaptop();
     const anna = await newPerson(laptop.browser, { siteUrl: program.url });
     const boris = await person();
     const [borisName, annaName] = await startTalking(boris, anna, slug);
     await anna.turnOn("mic");
+    await boris.hears(annaName);
+    await anna.turnOff("mic");
     laptop.sleep();
     await expect(boris.page.getByRole("button", { name: `${annaName}, connection lost` })).toBeVisible({
       timeout: 40_000,
@@ -92,21 +91,38 @@ test.describe("people come back by themselves", () => {
     laptop.wake();
     await expect.poll(() => linkOf(anna.page), { timeout: 20_000 }).toEqual({ link: "connected", media: "connected" });
     await anna.hears(borisName);
-    await boris.hears(annaName);
+    await expect(boris.page.getByRole("button", { name: `${annaName}, muted`, exact: true })).toBeVisible();
     await expect(boris.page.getByText("2 people here now")).toBeVisible();
-    await laptop.stop();
+    await anna.turnOn("mic");
+    await boris.hears(annaName);
   });
 
   test("a reload keeps the session, the name and the place", async ({ person, program }) => {
     const slug = await newSpace(program);
-    const anna = await person();
+    const [anna, boris] = [await person(), await person()];
     const annaName = unique("Anna");
+    await boris.enter(slug, unique("Boris"));
     await anna.enter(slug, annaName);
+    // Newcomers are put beside Boris: far from him is a place of her own.
+    await anna.walkUntil("ArrowLeft", async () => (await boris.receives(annaName))?.isHeard === false);
+    const account = await accountOf(anna.page);
+    const bubble = boris.page.locator("[data-person]:not([data-self])");
+    let place = await bubble.boundingBox();
+    await expect
+      .poll(async () => {
+        const before = place;
+        place = await bubble.boundingBox();
+        return place?.x === before?.x;
+      })
+      .toBe(true);
     await anna.page.reload();
     await expect(anna.page.getByLabel("Your name")).toHaveValue(annaName);
     await anna.button("enter").click();
     await expect(anna.button("leave")).toBeVisible();
-    await expect(anna.page.getByText("1 person here now")).toBeVisible();
+    expect(await accountOf(anna.page)).toBe(account);
+    await expect(boris.page.getByRole("button", { name: `${annaName}, muted`, exact: true })).toBeVisible();
+    await expect.poll(() => bubble.boundingBox()).toEqual(place);
+    await expect(anna.page.getByText("2 people here now")).toBeVisible();
   });
 
   test("a second tab takes over, and the first may take the place back", async ({ person, program }) => {

@@ -1,8 +1,12 @@
+import { constants } from "@atrium/contract";
 import type { Page } from "@playwright/test";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
+
+/** The page asks who is inside at least this often. */
+const REFRESHED_WITHIN_MS = 11_000;
 
 /** A team for somebody who has none yet; ends on its empty home. */
 async function createTeam(page: Page, name: string): Promise<void> {
@@ -99,6 +103,26 @@ test.describe("the dashboard", () => {
     await boris.button("leave").click();
     await mira.page.reload();
     await expect(mira.page.getByText("Nobody is inside right now. Be the first.")).toBeVisible();
+  });
+
+  test("a server that cannot be asked again takes nothing away from the page", async ({ person, program }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const { page } = mira;
+    await page.clock.install();
+    await signIn(mira, program);
+    const spaceName = unique("Attic");
+    await createTeam(page, unique("Kite"));
+    await createSpace(page, "Office", spaceName);
+    let asked = 0;
+    await page.route("**/api/listTeamSpaces", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.clock.fastForward(REFRESHED_WITHIN_MS);
+    await expect.poll(() => asked).toBe(constants.call.attempts);
+    await page.clock.fastForward(REFRESHED_WITHIN_MS);
+    await expect.poll(() => asked).toBeGreaterThan(constants.call.attempts);
+    await expect(page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();
   });
 
   test("the profile changes how the account is shown", async ({ person, program }) => {

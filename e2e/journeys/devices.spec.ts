@@ -57,19 +57,35 @@ test.describe("devices @media", () => {
 
   test("the device settings show a moving meter, play a test sound and switch live", async ({ person, program }) => {
     const slug = await newSpace(program);
-    const anna = await person();
-    await anna.enter(slug, unique("Anna"));
+    const [anna, boris] = [await person(), await person()];
+    const annaName = unique("Anna");
+    await anna.enter(slug, annaName);
+    await boris.enter(slug, unique("Boris"));
     await anna.turnOn("mic");
-    await anna.page.getByRole("button", { name: "Choose a microphone" }).click();
+    const menu = anna.page.getByRole("button", { name: "Choose a microphone" });
+    await menu.click();
     await anna.page.getByRole("button", { name: "Sound and camera" }).click();
     const dialog = anna.page.getByRole("dialog", { name: "Sound and camera" });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText("We hear you well")).toBeVisible();
-    await expect(dialog.locator('[data-lit="true"]').first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Test sound" }).click();
+    const lit = dialog.locator('[data-lit="true"]');
+    await expect(lit.first()).toBeVisible();
+    const litBefore = await lit.count();
+    await expect.poll(() => lit.count()).not.toBe(litBefore);
+    const sound = dialog.getByRole("button", { name: "Test sound" });
+    await sound.click();
+    await expect(sound).toHaveAttribute("data-loading", "true");
+    await expect(sound).toBeEnabled();
+    const microphones = dialog.getByLabel("Microphone", { exact: true });
+    await microphones.selectOption({ label: "Fake Audio Input 2" });
+    await expect(microphones.locator("option:checked")).toHaveText("Fake Audio Input 2");
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toBeHidden();
     await expect(anna.button("micOff")).toBeVisible();
+    await menu.click();
+    const chosen = anna.page.getByRole("button", { name: "Fake Audio Input 2" });
+    await expect(chosen).toHaveAttribute("aria-pressed", "true");
+    await boris.hears(annaName);
   });
 
   test("a refused microphone says what to do, and hearing goes on", async ({ person, program }) => {

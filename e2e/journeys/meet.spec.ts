@@ -19,13 +19,18 @@ test.describe("people meet in a spatial room @media", () => {
     await anna.hears(borisName);
     await anna.turnOn("cam");
     await boris.sees(annaName);
+    await boris.turnOn("cam");
+    await anna.sees(borisName);
     await anna.turnOff("mic");
     await boris.hearsNothingOf(annaName);
+    await expect(boris.page.getByRole("button", { name: `${annaName}, muted`, exact: true })).toBeVisible();
+    const bubble = boris.page.getByTestId("room-map").getByText(annaName, { exact: true });
+    await expect(bubble).toBeVisible();
     await anna.button("leave").click();
-    await expect(boris.page.getByRole("region", { name: /Map of the room/ }).getByText(annaName)).toBeHidden();
+    await expect(bubble).toBeHidden();
   });
 
-  test("a guest hears somebody within the budget of one click", async ({ person, program }) => {
+  test("one click lets a guest hear, and how long it took is said", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
     const annaName = unique("Anna");
@@ -45,7 +50,7 @@ test.describe("people meet in a spatial room @media", () => {
     const tookMs = Math.round(heardAtMs - clickedAtMs);
     // Journeys run side by side; `npm run bench -- sound` measures this way alone and judges it.
     console.log(`click to first audible sample: ${tookMs} ms (budget ${AUDIBLE_WITHIN_MS} ms, p95)`);
-    expect(tookMs).toBeGreaterThan(0);
+    await boris.hears(annaName);
   });
 
   test("near hears, far does not, and back again", async ({ person, program }) => {

@@ -86,6 +86,8 @@ test.describe("on a phone", () => {
     const them = await middleOf(page, "[data-person]:not([data-self])");
     await page.touchscreen.tap(them.x, them.y);
     await expect(page.getByRole("region", { name: borisName })).toBeVisible();
+    // Longer than the longest glide and its way to others.
+    await page.waitForTimeout(1000);
     expect(await own()).toEqual(before);
     await page.getByRole("button", { name: "Close" }).tap();
 

@@ -21,8 +21,13 @@ test.describe("people share screens and reactions @media", () => {
       .getByRole("button", { name: /^Enlarge/ })
       .first()
       .click();
+    const back = boris.page.getByRole("button", { name: "Back to the room" });
+    await expect(back).toBeVisible();
     await boris.turnOn("mic");
+    await expect(boris.page.getByRole("tooltip")).toBeVisible();
+    await back.focus();
     await boris.page.keyboard.press("Escape");
+    await expect(back).toBeHidden();
     await anna.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
     await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeHidden();
   });
@@ -34,8 +39,9 @@ test.describe("people share screens and reactions @media", () => {
     await boris.enter(slug, unique("Boris"));
     await anna.page.getByRole("button", { name: "Reactions", exact: true }).click();
     await anna.page.getByRole("button", { name: "🎉" }).click();
-    await expect(boris.page.getByText("🎉")).toBeVisible();
-    await expect(boris.page.getByText("🎉")).toBeHidden();
+    const rising = boris.page.locator("[data-person]:not([data-self])").getByText("🎉");
+    await expect(rising).toBeVisible();
+    await expect(rising).toBeHidden();
   });
 
   test("a volume given to somebody changes what I hear and is remembered", async ({ person, program }) => {
@@ -51,5 +57,7 @@ test.describe("people share screens and reactions @media", () => {
     await boris.page.getByRole("button", { name: annaName }).first().click();
     await boris.page.getByRole("button", { name: "Unmute for me" }).click();
     await boris.hears(annaName);
+    await boris.page.getByRole("slider", { name: `Volume of ${annaName}` }).fill("200");
+    await expect.poll(async () => (await boris.receives(annaName))?.gain).toBe(2);
   });
 });

@@ -2,17 +2,9 @@ import { constants } from "@atrium/contract";
 import { waitForMail } from "@atrium/testkit/mailbox";
 import type { Page } from "@playwright/test";
 import { askForCode, newAddress, siteOf, typeCode } from "../harness/signIn.ts";
-import { startProgram, type Program } from "../harness/program.ts";
-import { expect, test as base } from "../harness/test.ts";
-
-/** A program of the journey's own: its time is set ahead. */
-const test = base.extend<{ ownProgram: Program }>({
-  ownProgram: async ({ browserName: _ }, use) => {
-    const program = await startProgram();
-    await use(program);
-    await program.stop();
-  },
-});
+import type { Program } from "../harness/program.ts";
+import { expect } from "../harness/test.ts";
+import { testApart as test } from "../harness/testApart.ts";
 
 const { login } = constants;
 

@@ -1,0 +1,20 @@
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.describe("for those who do not see the map @media", () => {
+  test("who comes in, speaks and leaves is said aloud", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const borisName = unique("Boris");
+    await anna.enter(slug, unique("Anna"));
+    const said = anna.page.getByRole("log");
+    await expect(said).toContainText(/Room: \S/);
+    await boris.enter(slug, borisName);
+    await expect(said).toContainText(`${borisName} comes in`);
+    await boris.turnOn("mic");
+    await expect(said).toContainText(`${borisName} speaks`);
+    await boris.button("leave").click();
+    await expect(said).toContainText(`${borisName} leaves`);
+  });
+});
