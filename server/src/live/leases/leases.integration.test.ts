@@ -1,4 +1,4 @@
-import { newId } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
@@ -7,6 +7,8 @@ import { connectLive, LiveClosed } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { rawRequest } from "@atrium/testkit/rawRequest";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import { createVisitor } from "@atrium/testkit/visitor";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -209,4 +211,28 @@ test("a node that was killed and starts again carries nobody on to itself while 
   await lapse(spaceId);
   const back = await owner.enter(spaceId);
   expect(back.space.spaceId).toBe(spaceId);
+});
+
+test("a call that another node handed on wakes the space here, and is not handed on a second time", async () => {
+  const browser = createTestBrowser({ port: first.port });
+  const makeSpace = async () =>
+    must((await browser.call("tryForFree", { teamName: "Team", spaceName: "Space" })).value, "made").spaceId;
+  const [free, taken] = [await makeSpace(), await makeSpace()];
+  const other = { owner: "another", address: "http://127.0.0.1:9", publicAddress: "", epoch: 1 };
+  const until = sql`clock_timestamp() + interval '1 hour'`;
+  await database.db.insert(spaceLeases).values({ spaceId: taken, ...other, until });
+  const handOn = (spaceId: SpaceId) =>
+    rawRequest(first.port, "/api/updateSpace", {
+      method: "PUT",
+      headers: {
+        origin: `http://127.0.0.1:${first.port}`,
+        "content-type": "application/json",
+        "x-request-id": newId(),
+        "x-atrium-forwarded": "1",
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      body: JSON.stringify({ spaceId, name: "New" }),
+    });
+  expect(await handOn(free)).toMatchObject({ status: 200, text: expect.stringContaining('"success"') });
+  expect((await handOn(taken)).status).toBe(503);
 });

@@ -72,12 +72,10 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const name = operationOf(request);
   if (name === null) throw new Error("A call that was not admitted");
   const operation: Operation = operations[name];
-  if (operation.atSpace && request.headers[FORWARDED_HEADER] === undefined) {
-    const address = await needs.locate(operation, request.body);
-    if (address !== null) {
-      await needs.forward(address, request, reply);
-      return reply;
-    }
+  const address = operation.atSpace ? await needs.locate(operation, request.body) : null;
+  if (address !== null) {
+    await handOn(needs, address, { request, reply });
+    return reply;
   }
   const { caller, setCookies } = await callerOf(needs.callers, request.raw);
   const requestId = RequestId.parse(request.headers["x-request-id"]);
@@ -86,6 +84,16 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   if (cookies.length > 0) void reply.header("set-cookie", cookies);
   if (answer.session.kind === "closed") void reply.header("clear-site-data", '"cache"');
   return reply.send(answer.body);
+}
+
+/** Once: of two nodes that disagree the second asks the client to come again, when they have found out. */
+async function handOn(
+  needs: ApiNeeds,
+  address: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  if (request.headers[FORWARDED_HEADER] === undefined) return needs.forward(address, request, reply);
+  stop(reply, 503, { unknownError: { requestId: String(reply.getHeader("x-request-id")) } });
 }
 
 function sessionCookies(needs: ApiNeeds, change: SessionChange): string[] {
