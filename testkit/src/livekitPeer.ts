@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -40,14 +40,20 @@ export async function startLivekitPeer(): Promise<LivekitPeer> {
     }),
   );
   const child = spawn(binary, ["--config", config], { stdio: "ignore" });
-  await answering(`http://127.0.0.1:${port}`);
+  const stop = (): void => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.race([answering(`http://127.0.0.1:${port}`), failing(child)]);
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return {
     env: { LIVEKIT_URL: `ws://127.0.0.1:${port}`, LIVEKIT_KEY: key, LIVEKIT_SECRET: secret },
     pid: child.pid ?? 0,
-    stop() {
-      child.kill("SIGKILL");
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -60,6 +66,13 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+/** Rejects where the program does not start, or ends. */
+const failing = (child: ChildProcess): Promise<never> =>
+  new Promise((_, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => reject(new Error(`livekit-server ended with ${signal ?? code}`)));
+  });
 
 async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -21,6 +21,7 @@ export function rawRequest(port: number, path: string, asked: RawRequest = {}): 
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (chunk: string) => (text += chunk));
+      answer.on("error", fail);
       answer.on("end", () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
     out.on("error", fail);

@@ -27,6 +27,8 @@ interface Robot {
   index: number;
   /** Moves are spread over the interval, as those of people are. */
   offsetMs: number;
+  /** One in each room. */
+  isListener: boolean;
 }
 
 /** Fills the rooms with robots that all walk at once, and listens in one robot of each room. Fails when one is sent away. */
@@ -66,7 +68,8 @@ async function enterAll(dialect: Dialect, { rooms, peoplePerRoom, movesPerSecond
     const batch = Array.from({ length: Math.min(20, total - first) }, async (_, n) => {
       const index = first + n;
       const socket = await dialect.enter({ room: Math.floor(index / peoplePerRoom), index });
-      return { socket, index, offsetMs: ((index * 7) % 30) * (1000 / movesPerSecond / 30) };
+      const offsetMs = ((index * 7) % 30) * (1000 / movesPerSecond / 30);
+      return { socket, index, offsetMs, isListener: index % peoplePerRoom === 0 };
     });
     robots.push(...(await Promise.all(batch)));
   }
@@ -74,12 +77,11 @@ async function enterAll(dialect: Dialect, { rooms, peoplePerRoom, movesPerSecond
 }
 
 function listen(robot: Robot, dialect: Dialect, figures: () => CrowdFigures | null): void {
-  const isListener = robot.index % 50 === 0;
   robot.socket.on("message", (message: Buffer) => {
     const into = figures();
     if (!into) return;
     into.messagesReceived++;
-    if (isListener) for (const stamp of dialect.stamps(message, robot.index)) into.delaysMs.push(since(stamp));
+    if (robot.isListener) for (const stamp of dialect.stamps(message)) into.delaysMs.push(since(stamp));
   });
 }
 

@@ -7,7 +7,7 @@ export interface Dialect {
   /** The message that says where the robot stands. `stampMs` is hidden in x so that listeners can tell the delay. */
   move(stampMs: number, index: number): string | Buffer;
   /** The stamps of other people's moves in a message; empty where there are none. Only listeners are asked. */
-  stamps(message: Buffer, ownStampMs: number): number[];
+  stamps(message: Buffer): number[];
   /** Called every few seconds for each robot where the server wants a sign of life. */
   keepAlive?(socket: WebSocket): void;
 }
