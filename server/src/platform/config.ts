@@ -153,7 +153,7 @@ export const settings = {
   },
   METRICS_PORT: { says: "Its port. Where it is taken, the next free one is used.", byDefault: "4410", check: port },
   DEFAULT_LOCALE: {
-    says: "Language of the demo space and of mail to people without a choice.",
+    says: "Language that stands first in the demo space, and of mail to people without a choice.",
     byDefault: "ru",
     check: oneOf(LOCALES),
   },
