@@ -37,6 +37,12 @@ test("without names every source may, unless nothing may", () => {
   expect(mayPublish({ ...everything, canPublish: false }, TrackSource.CAMERA)).toBe(false);
 });
 
+test("a token that names only sources nobody knows lets publish nothing, and so does the one that follows it", () => {
+  const permission = permissionOfGrants({ ...grants, canPublishSources: ["hologram"] });
+  const again = permissionOfGrants({ ...grantsOfPermission(permission, grants), canPublishSources: null });
+  for (const each of [permission, again]) expect(mayPublish(each, TrackSource.CAMERA)).toBe(false);
+});
+
 test("permissions survive the way into a token and a message and back", () => {
   const permission = permissionOfGrants(grants);
   expect(permissionOfGrants(grantsOfPermission(permission, grants))).toEqual(permission);

@@ -21,13 +21,14 @@ const SOURCE_NAMES: readonly (readonly [string, TrackSource])[] = [
   ["screen_share_audio", TrackSource.SCREEN_SHARE_AUDIO],
 ];
 
-/** What a token grants. Sources the protocol does not know are left out. */
+/** What a token grants. Sources the protocol does not know are left out; where none is left, nothing may be published. */
 export function permissionOfGrants(grants: VideoGrants): Permission {
   const { canSubscribe, canPublish, canPublishData, hidden, recorder } = grants;
   const publishSources = grants.canPublishSources?.map(sourceOfName).filter((source) => source !== null) ?? null;
   return {
     canSubscribe,
-    canPublish,
+    // An empty list means every source to whoever reads a token or a message.
+    canPublish: canPublish && publishSources?.length !== 0,
     publishSources,
     canPublishData,
     canUpdateMetadata: grants.canUpdateOwnMetadata,
