@@ -1,5 +1,4 @@
 import type { AccountId } from "@atrium/contract";
-import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { connectionModel } from "./corners/connectionModel.ts";
 import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
@@ -7,13 +6,13 @@ import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
 import { RoomMap } from "./map/RoomMap.tsx";
-import { LiveRegion } from "./people/LiveRegion.tsx";
 import { PersonCard } from "./people/PersonCard.tsx";
 import { cardPlace } from "./people/cardPlace.ts";
 import { PeopleRows } from "./panel/PeopleRows.tsx";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
 import styles from "./room.module.css";
+import { RoomNotices } from "./notices/RoomNotices.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 import { useSeconds } from "../platform/useSeconds.ts";
@@ -30,7 +29,7 @@ interface LayoutProps {
 
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
-  const { view, state, controller, port, toolbar, news } = room;
+  const { view, state, controller, toolbar } = room;
   if (view.map === null) return null;
   const open = state.panelOpen;
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
@@ -51,13 +50,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       />
       <Side room={room} />
       <Corners room={room} />
-      {view.isAway ? (
-        <ReconnectingBanner microphoneOn={view.media.microphone.state === "on"} retryNow={retryNow} />
-      ) : null}
-      {!view.isAway && view.media.soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
-      {news.speaksMuted && toolbar?.model.microphone.state === "off" ? (
-        <SpeaksMutedHint unmute={() => unmute(room)} />
-      ) : null}
+      <RoomNotices room={room} retryNow={retryNow} />
       {toolbar === null ? null : (
         <Toolbar
           model={toolbar.model}
@@ -70,19 +63,8 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       )}
       <ChosenCard room={room} />
       <ExpandedScreen room={room} />
-      <LiveRegion
-        port={port}
-        roomName={view.live.room?.room.name ?? ""}
-        people={view.people}
-        speaking={room.speaking}
-      />
     </main>
   );
-}
-
-function unmute({ news, toolbar }: RoomBundle): void {
-  news.forgetHint();
-  toolbar?.model.microphone.toggle?.();
 }
 
 function Side({ room }: { room: RoomBundle }) {

@@ -12,8 +12,8 @@ import { roomsPanelModel, type RoomRowModel, type RoomsPanelModel } from "./pane
 import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
 import { useMapController } from "./useMapController.ts";
-import { usePushToTalk } from "./usePushToTalk.ts";
-import { tell, useRoomNews } from "./useRoomNews.ts";
+import { usePushToTalk } from "./talking/usePushToTalk.ts";
+import { tell, useRoomNews } from "./notices/useRoomNews.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useToolbar } from "./useToolbar.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";

@@ -3,7 +3,7 @@ import type { MapController } from "./map/mapController.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "./toolbar/deviceMenuModel.ts";
 import { toolbarModel, type ToolbarModel } from "./toolbar/toolbarModel.ts";
-import { tell } from "./useRoomNews.ts";
+import { tell } from "./notices/useRoomNews.ts";
 import type { RoomView } from "./useRoomView.ts";
 
 interface Toolbar {

@@ -1,12 +1,10 @@
 import { FocusTrap } from "@mantine/core";
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "../Banners.tsx";
 import { connectionModel } from "../corners/connectionModel.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
 import { RoomMap } from "../map/RoomMap.tsx";
-import { LiveRegion } from "../people/LiveRegion.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
 import { RoomsPanel } from "../panel/RoomsPanel.tsx";
 import { SpaceLogo } from "../panel/SpaceLogo.tsx";
@@ -15,6 +13,7 @@ import { useSeconds } from "../../platform/useSeconds.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
+import { RoomNotices } from "../notices/RoomNotices.tsx";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./phone.module.css";
@@ -29,7 +28,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   const say = useTexts(roomTexts);
   const [mapOnly, setMapOnly] = useState(false);
   const [showRooms, setShowRooms] = useState(false);
-  const { view, controller, state, port, toolbar, news, card } = room;
+  const { view, controller, state, toolbar, card } = room;
   if (view.map === null) return null;
   const insets = mapOnly ? FULL_INSETS : INSETS;
   return (
@@ -56,13 +55,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
       </button>
       {mapOnly ? null : <PhonePeople room={room} />}
-      {view.isAway ? (
-        <ReconnectingBanner microphoneOn={view.media.microphone.state === "on"} retryNow={retryNow} />
-      ) : null}
-      {!view.isAway && view.media.soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
-      {news.speaksMuted && toolbar?.model.microphone.state === "off" ? (
-        <SpeaksMutedHint unmute={() => toolbar.model.microphone.toggle?.()} />
-      ) : null}
+      <RoomNotices room={room} retryNow={retryNow} />
       {toolbar === null ? null : <PhoneControls room={room} toolbar={toolbar.model} />}
       {card === null ? null : (
         <PersonCard
@@ -74,12 +67,6 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       )}
       {showRooms ? <PhoneRooms room={room} close={() => setShowRooms(false)} /> : null}
       <ExpandedScreen room={room} />
-      <LiveRegion
-        port={port}
-        roomName={view.live.room?.room.name ?? ""}
-        people={view.people}
-        speaking={room.speaking}
-      />
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { MediaState } from "../media/index.ts";
-import { FakeClock, settle } from "../testing/fakeClock.ts";
-import { fixtureRoom } from "./fixtures/fixtureRoom.ts";
+import type { MediaState } from "../../media/index.ts";
+import { FakeClock, settle } from "../../testing/fakeClock.ts";
+import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
 import { pushToTalk } from "./pushToTalk.ts";
 
 const on = { state: "on", deviceId: "built-in", label: "Built-in" } as const;

@@ -1,5 +1,5 @@
-import type { Clock } from "../platform/clock.ts";
-import type { RoomPort } from "./roomPort.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { RoomPort } from "../roomPort.ts";
 
 /** Shorter presses are slips: a microphone that flickers on helps nobody. */
 const HOLD_MS = 150;

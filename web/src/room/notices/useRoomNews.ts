@@ -1,13 +1,13 @@
 import { errorText } from "@atrium/contract";
 import { useEffect, useState } from "react";
-import { currentLocale } from "../platform/i18n/i18n.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { wantOverlays } from "../ui/overlays.ts";
-import { showToast } from "../ui/toast.tsx";
-import type { DeviceRefusal } from "../media/index.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { wantOverlays } from "../../ui/overlays.ts";
+import { showToast } from "../../ui/toast.tsx";
+import type { DeviceRefusal } from "../../media/index.ts";
 import { deviceNews } from "./deviceNews.ts";
-import type { Outcome, RoomPort } from "./roomPort.ts";
-import { roomTexts } from "./texts.ts";
+import type { Outcome, RoomPort } from "../roomPort.ts";
+import { roomTexts } from "../texts.ts";
 
 export interface RefusedDevice {
   kind: "microphone" | "camera";

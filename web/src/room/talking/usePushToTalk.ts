@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { browserClock } from "../platform/clock.ts";
-import { isForOthers } from "./map/useMapGestures.ts";
-import { watchTabbing } from "../ui/focus/watchTabbing.ts";
+import { browserClock } from "../../platform/clock.ts";
+import { isForOthers } from "../map/useMapGestures.ts";
+import { watchTabbing } from "../../ui/focus/watchTabbing.ts";
 import { pushToTalk } from "./pushToTalk.ts";
-import type { RoomPort } from "./roomPort.ts";
+import type { RoomPort } from "../roomPort.ts";
 
 /**
  * Holding the space bar opens the microphone as long as it is down. Whoever goes by Tab presses buttons with it; after

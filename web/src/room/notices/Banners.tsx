@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconVolumeOff } from "@tabler/icons-react";
-import { useTexts } from "../platform/i18n/texts.ts";
-import styles from "./room.module.css";
-import { roomTexts } from "./texts.ts";
-import toolbarStyles from "./toolbar/toolbar.module.css";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import styles from "../room.module.css";
+import { roomTexts } from "../texts.ts";
+import toolbarStyles from "../toolbar/toolbar.module.css";
 
 /** The connection is away: what is kept, and a way to hurry. */
 export function ReconnectingBanner({

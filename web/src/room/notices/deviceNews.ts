@@ -1,8 +1,8 @@
 import { unreachable } from "@atrium/contract";
-import type { MediaEvent } from "../media/index.ts";
-import type { Say } from "../platform/i18n/texts.ts";
-import type { Toast } from "../ui/toast.tsx";
-import type { roomTexts } from "./texts.ts";
+import type { MediaEvent } from "../../media/index.ts";
+import type { Say } from "../../platform/i18n/texts.ts";
+import type { Toast } from "../../ui/toast.tsx";
+import type { roomTexts } from "../texts.ts";
 
 /** What a device event says to the person; null when it is shown in another way. */
 export function deviceNews(
