@@ -1,4 +1,5 @@
-import { AccountId, RoomId, SpaceId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
+import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
+import { exampleEntrance } from "../testing/examples.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
@@ -40,18 +41,7 @@ const people: SpaceEntrance["people"] = [
   person("oleg", "Олег Дружинин", { pos: [1380, 890], palette: "mainPalette9v2" }),
 ];
 
-const entrance: SpaceEntrance = {
-  spaceId: SpaceId.parse("kestrel".padEnd(21, "s")),
-  slug: "kestrel",
-  name: "Kestrel Studio",
-  logoUrl: null,
-  title: "",
-  description: "",
-  brightness: 100,
-  hasPassword: false,
-  isPrivate: false,
-  startsAt: null,
-  isFull: false,
+const entrance = exampleEntrance({
   room: {
     roomId: lounge,
     name: "Lounge",
@@ -62,8 +52,7 @@ const entrance: SpaceEntrance = {
   },
   people,
   onlineCount: people.length,
-  role: "PUBLIC_GUEST",
-};
+});
 
 interface CardOptions {
   change?: Partial<SpaceEntrance>;

@@ -1,24 +1,9 @@
-import { SpaceId, type CloseCode, type SpaceEntrance } from "@atrium/contract";
+import type { CloseCode } from "@atrium/contract";
 import { expect, test } from "vitest";
+import { exampleEntrance } from "../testing/examples.ts";
 import { spaceScreenModel, type SpaceScreenInput } from "./spaceScreenModel.ts";
 
-const entrance: SpaceEntrance = {
-  spaceId: SpaceId.parse("kestrel".padEnd(21, "s")),
-  slug: "kestrel",
-  name: "Kestrel Studio",
-  logoUrl: null,
-  title: "",
-  description: "",
-  brightness: 100,
-  hasPassword: true,
-  isPrivate: false,
-  startsAt: null,
-  isFull: false,
-  room: null,
-  people: [],
-  onlineCount: 0,
-  role: "PUBLIC_GUEST",
-};
+const entrance = exampleEntrance({ hasPassword: true });
 const open: SpaceScreenInput = {
   entrance: { state: "ready", entrance },
   visit: { state: "entrance", refusal: null },

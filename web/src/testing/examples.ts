@@ -1,4 +1,4 @@
-import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
+import type { AccountProfile, SpaceCard, SpaceEntrance, Team } from "@atrium/contract";
 
 /*
  * Plain examples for tests and the gallery: a studio with people in its spaces.
@@ -47,6 +47,26 @@ export const exampleSpace = (change: Partial<SpaceCard> = {}): SpaceCard => ({
   onlineCount: 0,
   people: [],
   lastVisitedAt: null,
+  ...change,
+});
+
+/** An open door to a space where nobody is. */
+export const exampleEntrance = (change: Partial<SpaceEntrance> = {}): SpaceEntrance => ({
+  spaceId: id("kestrel"),
+  slug: "kestrel",
+  name: "Kestrel Studio",
+  logoUrl: null,
+  title: "",
+  description: "",
+  brightness: 100,
+  hasPassword: false,
+  isPrivate: false,
+  startsAt: null,
+  isFull: false,
+  room: null,
+  people: [],
+  onlineCount: 0,
+  role: "PUBLIC_GUEST",
   ...change,
 });
 

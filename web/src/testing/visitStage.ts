@@ -1,9 +1,10 @@
 import { newId } from "@atrium/contract";
-import type { AccountId, OperationName, SpaceEntrance } from "@atrium/contract";
+import type { AccountId, OperationName } from "@atrium/contract";
 import type { SoundOutput } from "../media/sound/soundOutput.ts";
 import type { Call, CallOptions, Reply } from "../platform/call.ts";
 import { Visit } from "../space/visit/visit.ts";
 import type { VisitNeeds } from "../space/visit/visit.ts";
+import { exampleEntrance } from "./examples.ts";
 import { FakeClock, settle } from "./fakeClock.ts";
 import { fakeSockets } from "./fakeSocket.ts";
 import { FakeMediaDevices, fakeTextStore, microphone } from "./fakeTracks.ts";
@@ -21,23 +22,12 @@ import {
 
 type Answer = Reply<OperationName> | ((input: never) => Reply<OperationName>);
 
-export const entrance: SpaceEntrance = {
+export const entrance = exampleEntrance({
   spaceId,
   slug: "team",
   name: "Space",
-  logoUrl: null,
-  title: "",
-  description: "",
-  brightness: 100,
-  hasPassword: false,
-  isPrivate: false,
-  startsAt: null,
-  isFull: false,
   room: { roomId, name: "Lounge", type: "spatial", bgImageUrl: null, size: { w: 3200, h: 1800 }, hasPassword: false },
-  people: [],
-  onlineCount: 0,
-  role: "PUBLIC_GUEST",
-};
+});
 
 /** A visit whose server, clock, devices and page are the test's. */
 export function visitStage(needs: Partial<VisitNeeds> = {}) {
