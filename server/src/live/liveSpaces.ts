@@ -15,7 +15,7 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export type Home =
   | { kind: "here"; space: SpaceActor }
   | { kind: "elsewhere"; address: string; publicAddress: string }
-  /** Of a former life of this node, which was killed: until that lease runs out nobody can take the space. */
+  /** Of a former life of this node, killed a moment ago: to be asked for again. */
   | { kind: "awaited" }
   | { kind: "missing" };
 

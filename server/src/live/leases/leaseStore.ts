@@ -14,20 +14,25 @@ export interface Lease extends LeaseHolder {
   epoch: number;
 }
 
+/** A living owner has at least this much of its lease left: it lengthens it long before. */
+const LEAST_LEFT_MS = constants.lease.forMs - 1.5 * constants.lease.renewEveryMs;
 const leaseEnd = sql`clock_timestamp() + ${constants.lease.forMs} * interval '1 millisecond'`;
 
 /**
- * Takes the space if nobody has it. Answers who owns it now, which may be somebody else. Naming the key among what is set
- * makes the database wait for every write under way (see `lockLease`), which lengthening a lease does not.
+ * Takes the space if nobody has it, or if its owner was reached where the holder is reached now and no longer lengthens
+ * the lease: a former life of the same node, which was killed. Answers who owns it now, which may be somebody else.
+ * Naming the key among what is set makes the database wait for every write under way (see `lockLease`), which
+ * lengthening a lease does not.
  */
 export async function takeLease(query: Query, spaceId: SpaceId, holder: LeaseHolder): Promise<Lease> {
+  const isFormerLife = sql`${spaceLeases.address} = ${holder.address} and ${spaceLeases.until} <= clock_timestamp() + ${LEAST_LEFT_MS} * interval '1 millisecond'`;
   const [taken] = await query
     .insert(spaceLeases)
     .values({ spaceId, ...holder, epoch: 1, until: leaseEnd })
     .onConflictDoUpdate({
       target: spaceLeases.spaceId,
       set: { spaceId, ...holder, epoch: sql`${spaceLeases.epoch} + 1`, until: leaseEnd },
-      setWhere: sql`${spaceLeases.until} <= clock_timestamp()`,
+      setWhere: sql`${spaceLeases.until} <= clock_timestamp() or (${isFormerLife})`,
     })
     .returning();
   if (taken !== undefined) return taken;

@@ -50,6 +50,15 @@ const lapse = (spaceId: SpaceId) =>
     .update(spaceLeases)
     .set({ until: sql`clock_timestamp() - interval '1 second'` })
     .where(eq(spaceLeases.spaceId, spaceId));
+/** A lease somebody has held before, with so much of it left. */
+const leave = (spaceId: SpaceId, holder: { owner: string; address: string }, leftMs: number) =>
+  database.db.insert(spaceLeases).values({
+    spaceId,
+    ...holder,
+    publicAddress: "",
+    epoch: 7,
+    until: sql`clock_timestamp() + ${leftMs} * interval '1 millisecond'`,
+  });
 const fenced = (node: ReturnType<typeof aNode>, spaceId: SpaceId) =>
   database.db
     .transaction((tx) => node.ownership.fence(tx, spaceId))
@@ -83,6 +92,18 @@ test("a space that is given back is taken with a higher epoch", async () => {
   expect(await b.ownership.take(spaceId)).toBeNull();
   const [row] = await database.db.select().from(spaceLeases).where(eq(spaceLeases.spaceId, spaceId));
   expect(row).toMatchObject({ owner: "b", epoch: 2 });
+});
+
+test("a node that was killed has its spaces again as soon as a renewal is missing, and nobody else has", async () => {
+  const [missed, fresh] = [newId<SpaceId>(), newId<SpaceId>()];
+  const former = { owner: "a before", address: "http://a" };
+  await leave(missed, former, 2900);
+  await leave(fresh, former, 3_600_000);
+  const [a, b] = [aNode("a"), aNode("b")];
+  expect(await b.ownership.take(missed)).toMatchObject(former);
+  expect(await a.ownership.take(fresh)).toMatchObject(former);
+  expect(await a.ownership.take(missed)).toBeNull();
+  expect(await fenced(a, missed)).toBe("committed");
 });
 
 test("a space that is wanted again while it is given back is held afterwards", async () => {
@@ -204,9 +225,7 @@ test("a space moves to another node when its own stops, and its people come back
 test("a node that was killed and starts again carries nobody on to itself while its former lease runs", async () => {
   const owner = await createVisitor(first.url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
-  const former = { owner: "its former life", address: first.url, publicAddress: "", epoch: 7 };
-  const until = sql`clock_timestamp() + interval '3 seconds'`;
-  await database.db.insert(spaceLeases).values({ spaceId, ...former, until });
+  await leave(spaceId, { owner: "its former life", address: first.url }, 3_600_000);
   await expect(owner.enter(spaceId)).rejects.toEqual(new LiveClosed(1013));
   await lapse(spaceId);
   const back = await owner.enter(spaceId);
@@ -218,9 +237,7 @@ test("a call that another node handed on wakes the space here, and is not handed
   const makeSpace = async () =>
     must((await browser.call("tryForFree", { teamName: "Team", spaceName: "Space" })).value, "made").spaceId;
   const [free, taken] = [await makeSpace(), await makeSpace()];
-  const other = { owner: "another", address: "http://127.0.0.1:9", publicAddress: "", epoch: 1 };
-  const until = sql`clock_timestamp() + interval '1 hour'`;
-  await database.db.insert(spaceLeases).values({ spaceId: taken, ...other, until });
+  await leave(taken, { owner: "another", address: "http://127.0.0.1:9" }, 3_600_000);
   const handOn = (spaceId: SpaceId) =>
     rawRequest(first.port, "/api/updateSpace", {
       method: "PUT",

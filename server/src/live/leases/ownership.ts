@@ -2,8 +2,9 @@
 //
 // Leases are taken when a space is first needed, lengthened together every `lease.renewEveryMs`, and given back when the
 // space is dropped. Whether a lease still runs is counted here from before the question was sent, by the steady clock, so
-// this node always gives up before another may begin. A write names owner and epoch in its own transaction and fails when
-// they are no longer true: a node that stood still for a while can do no harm.
+// this node always gives up before another may begin; only a node that was killed and starts again need not wait so long
+// for its former life. A write names owner and epoch in its own transaction and fails when they are no longer true: a node
+// that stood still for a while can do no harm.
 
 import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
