@@ -78,6 +78,7 @@ export class Media {
   readonly #voices = new Set<string>();
   #heardCapture: MediaStreamTrack | null = null;
   #output: SoundOutput | null = null;
+  #isOver = false;
   #received: ReadonlyMap<string, Reception> = new Map();
 
   constructor(needs: MediaNeeds) {
@@ -140,6 +141,7 @@ export class Media {
   }
 
   dispose(): void {
+    this.#isOver = true;
     void this.leave();
     this.settings.close();
     this.#voice.follow(null);
@@ -264,7 +266,8 @@ export class Media {
   }
 
   #listenToMyself(): void {
-    const capture = this.#tracks.capture("microphone");
+    // An answer of the browser may come after the end.
+    const capture = this.#isOver ? null : this.#tracks.capture("microphone");
     if (capture === this.#heardCapture) return;
     this.#heardCapture = capture;
     this.#voice.follow(capture === null ? null : this.#readyOutput().meter(capture));

@@ -128,7 +128,8 @@ interface OutputWatch {
   isBlocked: boolean;
 }
 
-function silentOutput(watch: OutputWatch): SoundOutput {
+/** An output that plays nothing and can be asked. */
+export function silentOutput(watch: OutputWatch): SoundOutput {
   return {
     add: () => {},
     remove: () => {},

@@ -1,27 +1,17 @@
 import { expect, test } from "vitest";
 import { settle } from "../../testing/fakeClock.ts";
+import { fakeLivekit, type FakeLocalTrack } from "../../testing/fakeLivekit.ts";
 import { asTrack, FakeTrack } from "../../testing/fakeTracks.ts";
 import { OwnTracks } from "./ownTracks.ts";
 
-class LocalTrack {
-  isMuted = false;
-  readonly capture: unknown;
-  constructor(capture: unknown) {
-    this.capture = capture;
-  }
-  async mute(): Promise<void> {
-    this.isMuted = true;
-  }
-}
-
-const livekit = { LocalAudioTrack: LocalTrack, LocalVideoTrack: LocalTrack, Track: { Source: {} } } as never;
+const { livekit } = fakeLivekit();
 const microphone = () => asTrack(new FakeTrack("audio", "built-in"));
 
 /** A media room that answers what is published when the test says so. */
 function seat() {
-  const published: LocalTrack[] = [];
+  const published: FakeLocalTrack[] = [];
   const answers: { take(): void; refuse(): void }[] = [];
-  const publishTrack = (track: LocalTrack) =>
+  const publishTrack = (track: FakeLocalTrack) =>
     new Promise<void>((resolve, reject) => {
       published.push(track);
       answers.push({ take: resolve, refuse: () => reject(new Error("refused")) });

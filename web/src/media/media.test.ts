@@ -1,0 +1,73 @@
+import { must } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { FakeClock, settle } from "../testing/fakeClock.ts";
+import { fakeLivekit } from "../testing/fakeLivekit.ts";
+import { FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "../testing/fakeTracks.ts";
+import { silentOutput } from "../testing/visitStage.ts";
+import { Media } from "./media.ts";
+
+/** Somebody in a media room, with a microphone. */
+async function seated() {
+  const { livekit, rooms } = fakeLivekit();
+  const devices = new FakeMediaDevices();
+  devices.devices = [microphone("built-in")];
+  const levels: number[] = [];
+  const reports: object[] = [];
+  let outputs = 0;
+  const media = new Media({
+    clock: new FakeClock(),
+    store: fakeTextStore(),
+    devices,
+    captureScreen: () => Promise.reject(new Error("No screen")),
+    createOutput: () => {
+      outputs += 1;
+      return silentOutput({ unlocks: 0, isBlocked: false });
+    },
+    loadLivekit: () => Promise.resolve(livekit),
+    iceServers: () => Promise.resolve([]),
+    freshAccess: () => Promise.resolve(null),
+    report: (what) => void reports.push(what),
+    reportLevel: (level) => void levels.push(level),
+    peopleChanged: () => {},
+    distantLevel: () => 0,
+  });
+  media.enter({ url: "ws://media", token: "token" });
+  await settle();
+  return { media, devices, levels, reports, outputs: () => outputs, room: must(rooms[0], "a seat was taken") };
+}
+
+test("whoever loses the media server no longer speaks for those who watch", async () => {
+  const { levels, room } = await seated();
+  room.localParticipant.audioLevel = 0.5;
+  room.say("ActiveSpeakersChanged");
+  expect(levels.at(-1)).toBe(0.5);
+  room.say("Disconnected");
+  expect(levels.at(-1)).toBe(0);
+});
+
+test("a mute of the media server is shown and told, whoever asked for it", async () => {
+  const { media, reports, room } = await seated();
+  await media.own.toggleMicrophone();
+  expect(media.state.getState().microphone).toMatchObject({ state: "on" });
+  await must(room.published[0], "the microphone is published").mute();
+  room.say("TrackMuted", {}, { isLocal: true });
+  await settle();
+  expect(media.state.getState().microphone).toEqual({ state: "off" });
+  expect(reports.at(-1)).toEqual({ audioMuted: true });
+});
+
+test("a microphone that the browser grants after one has left is let go, and nothing is made to listen to it", async () => {
+  const { media, devices, outputs } = await seated();
+  const track = new FakeTrack("audio", "built-in");
+  let grant = () => {};
+  devices.getUserMedia = () =>
+    new Promise((resolve) => (grant = () => resolve({ getTracks: () => [track] } as unknown as MediaStream)));
+  const opening = media.own.toggleMicrophone();
+  await settle();
+  media.dispose();
+  grant();
+  await opening;
+  await settle();
+  expect(track.readyState).toBe("ended");
+  expect(outputs()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import type { Livekit } from "../media/seat/mediaSeat.ts";
+
+type Listener = (...about: unknown[]) => void;
+
+/** A room of the media library whose media server is the test. */
+export class FakeMediaRoom {
+  readonly remoteParticipants = new Map();
+  readonly localParticipant = {
+    audioLevel: 0,
+    connectionQuality: "good",
+    trackPublications: new Map(),
+    publishTrack: (track: FakeLocalTrack) => Promise.resolve(void this.published.push(track)),
+    unpublishTrack: () => Promise.resolve(),
+  };
+  readonly published: FakeLocalTrack[] = [];
+  readonly #listeners = new Map<string, Listener[]>();
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
+  }
+  say(event: string, ...about: unknown[]): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(...about);
+  }
+  connect = (): Promise<void> => Promise.resolve();
+  disconnect = (): Promise<void> => Promise.resolve();
+  removeAllListeners(): void {
+    this.#listeners.clear();
+  }
+}
+
+/** A track as the library publishes it. */
+export class FakeLocalTrack {
+  isMuted = false;
+  mute(): Promise<void> {
+    this.isMuted = true;
+    return Promise.resolve();
+  }
+  unmute(): Promise<void> {
+    this.isMuted = false;
+    return Promise.resolve();
+  }
+}
+
+/** The media library as far as seats use it, and the rooms it has made. */
+export function fakeLivekit(): { livekit: Livekit; rooms: FakeMediaRoom[] } {
+  const rooms: FakeMediaRoom[] = [];
+  class Room extends FakeMediaRoom {
+    constructor() {
+      super();
+      rooms.push(this);
+    }
+  }
+  const names = new Proxy({}, { get: (_target, name) => name });
+  const livekit = {
+    Room,
+    RoomEvent: names,
+    VideoQuality: names,
+    Track: { Source: names, Kind: names },
+    LocalAudioTrack: FakeLocalTrack,
+    LocalVideoTrack: FakeLocalTrack,
+  };
+  return { livekit: livekit as unknown as Livekit, rooms };
+}
