@@ -53,8 +53,9 @@ test.each([
 });
 
 test("no text makes the parser throw", () => {
+  const line = fc.oneof(fc.constantFrom(...offer.split("\r\n")), fc.string());
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom(...offer.split("\r\n")), fc.string())), (lines) => {
+    fc.property(fc.array(line, { maxLength: 80 }), (lines) => {
       const parsed = parseSdp(["v=0", ...lines].join("\r\n"));
       expect(parsed === null || parsed.sections.every((section) => section.mid !== "")).toBe(true);
     }),

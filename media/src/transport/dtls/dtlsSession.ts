@@ -9,7 +9,8 @@ import { isHandshakeProven } from "./handshakeProof.ts";
 /**
  * One DTLS 1.2 association carried by whatever path ICE has chosen. werift does the records and the handshake; this
  * file decides whether the peer may be believed, takes the SRTP keys out, and keeps forged records away: werift takes an
- * alert for true without opening it, and a record of an unknown type for an alert. Exactly one of `onConnected` and `onFailed` is called, once.
+ * alert for true without opening it, and a record of an unknown type for an alert. `onConnected` is called
+ * at most once, `onFailed` as well, and then it is the last.
  */
 export interface DtlsSession {
   receive(packet: Buffer): void;
@@ -34,7 +35,7 @@ const recordHeaderBytes = 13;
 const contentType = { alert: 21, handshake: 22, data: 23 } as const;
 const alert = { fatal: 2, closeNotify: 0 } as const;
 
-/** Starts a handshake over packets. One of `onConnected` and `onFailed` is called, once; a client speaks first. */
+/** Starts a handshake over packets; a client speaks first. */
 export function startDtls(options: DtlsOptions): DtlsSession {
   let state: "handshake" | "connected" | "over" = "handshake";
   const carrier = createCarrier(options.sendPacket);
