@@ -13,6 +13,9 @@ export interface RoomStayNeeds {
 /** Refusals after which another room is still worth a try; a password has to be asked for instead. */
 const TRY_ELSEWHERE: readonly ErrorCode[] = ["roomNotFound", "roomCapacityReached", "roomIsBlocked", "roomIsHidden"];
 
+/** A call ended without an answer of the server. */
+export const NO_WORD: readonly ErrorCode[] = ["connectionFailed", "notConnectedToSpace"];
+
 type Joined = CallOutcome<{ room: RoomState }>;
 
 /** Which room I am in: going into one, coming back to it after a loss, and going elsewhere when it closes. */

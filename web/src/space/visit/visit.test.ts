@@ -1,10 +1,8 @@
-import { must } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { settle } from "../../testing/fakeClock.ts";
-import { accountIds, member, room, roomId, selfId } from "../../testing/liveFixtures.ts";
+import { roomId, selfId } from "../../testing/liveFixtures.ts";
 import { entrance, visitStage } from "../../testing/visitStage.ts";
 
-const other = must(accountIds[0], "a person");
 const refused = (code: string) => ({ ok: false, code, detail: {} }) as never;
 
 test("one enters through the card: session, ticket, greeting, room", async () => {
@@ -131,96 +129,6 @@ test("the guest session opens while the name is typed, once typing pauses", asyn
   expect(asked.filter((call) => call.name === "registerUnverifiedAccount")).toHaveLength(1);
 });
 
-test("after a loss one is back in the same room at one's own place, and says so", async () => {
-  const { visit, net, clock, enter, greet, letIn } = visitStage();
-  await enter();
-  visit.moveTo(300, 400);
-  net.last().close(1006, false);
-  expect(visit.live.store.getState().link.state).toBe("reconnecting");
-  await clock.pass(300);
-  await greet();
-  expect((await letIn()).input).toMatchObject({ roomId });
-  expect(visit.live.positions.latest(selfId)).toEqual({ x: 300, y: 400 });
-  expect(net.last().of("move")).toEqual([{ type: "move", x: 3_000_000, y: 4_000_000 }]);
-  expect(visit.live.store.getState().link.state).toBe("connected");
-});
-
-test("who finds no room on return is led back to the card with the reason", async () => {
-  const { visit, net, clock, enter, greet, answer } = visitStage();
-  await enter();
-  net.last().close(1006, false);
-  await clock.pass(300);
-  await greet();
-  await answer("joinRoom", { roomCapacityReached: {} });
-  await answer("joinRoom", { noMorePublicRooms: {} });
-  expect(visit.state.getState()).toEqual({ state: "entrance", refusal: "noMorePublicRooms" });
-  expect(net.last().droppedWith).toBe(1000);
-});
-
-test("a long outage in the middle of coming back leads to the same room all the same", async () => {
-  const { visit, net, clock, page, answers, enter, greet, letIn } = visitStage();
-  await enter();
-  const open = answers.canJoinSpace;
-  net.last().close(1006, false);
-  await clock.pass(300);
-  await greet();
-  answers.canJoinSpace = refused("connectionFailed");
-  net.last().close(1006, false);
-  await clock.pass(60_000);
-  expect(visit.live.store.getState().room?.room.id).toBe(roomId);
-  if (open !== undefined) answers.canJoinSpace = open;
-  page.wake();
-  await greet();
-  expect((await letIn()).input).toMatchObject({ roomId });
-  expect(visit.live.store.getState().link.state).toBe("connected");
-});
-
-test("a microphone that is on is reported again after a loss", async () => {
-  const { visit, net, clock, enter, greet, letIn, answer } = visitStage();
-  await enter();
-  await visit.media.own.toggleMicrophone();
-  await answer("muteSelf", { success: {} });
-  net.last().close(1012);
-  await clock.pass(300);
-  await greet();
-  await letIn();
-  expect(
-    net
-      .last()
-      .of("call")
-      .map((call) => call.operation),
-  ).toEqual(["joinRoom", "muteSelf"]);
-  expect(net.last().of("call")[1]?.input).toMatchObject({ roomId, audioMuted: false });
-});
-
-test("a loss is heard once, a person who enters too", async () => {
-  const { net, enter, sounds } = visitStage();
-  await enter();
-  net
-    .last()
-    .tell({ type: "roomPatches", roomId, clock: 1, patches: [{ type: "memberJoined", member: member(other, 1) }] });
-  net.last().close(1006, false);
-  expect(sounds).toEqual(["room-enter", "activity-alert"]);
-});
-
-test("a room that closes takes one to another", async () => {
-  const { visit, net, enter, letIn } = visitStage();
-  await enter();
-  net.last().tell({ type: "roomClosed", roomId });
-  expect(visit.live.store.getState().room).toBeNull();
-  const next = await letIn();
-  expect(next.input).not.toHaveProperty("roomId");
-  expect(visit.live.store.getState().room?.room.id).toBe(room.id);
-});
-
-test("a room that closes while no other has a place leads back to the card", async () => {
-  const { visit, net, enter, answer } = visitStage();
-  await enter();
-  net.last().tell({ type: "roomClosed", roomId });
-  await answer("joinRoom", { noMorePublicRooms: {} });
-  expect(visit.state.getState()).toEqual({ state: "entrance", refusal: "noMorePublicRooms" });
-});
-
 test("a host's mute turns my microphone off", async () => {
   const { visit, net, enter } = visitStage();
   await enter();
@@ -228,18 +136,6 @@ test("a host's mute turns my microphone off", async () => {
   net.last().tell({ type: "forceMuted", audio: true, video: false, byName: "Host" });
   await settle();
   expect(visit.media.state.getState().microphone).toEqual({ state: "off" });
-});
-
-test("another tab ends this one for good, until the person takes the place back", async () => {
-  const { visit, net, clock, enter, greet, letIn } = visitStage();
-  await enter();
-  net.last().close(4002);
-  await clock.pass(60_000);
-  expect(net.sockets).toHaveLength(1);
-  const back = visit.useItHere();
-  await greet();
-  await letIn();
-  expect(await back).toEqual({ ok: true });
 });
 
 test("leaving says so, stops the devices and shows the good-bye", async () => {
@@ -270,6 +166,36 @@ test("leaving the page while coming in gives the place back too", async () => {
   visit.dispose();
   expect(net.last().of("leave")).toHaveLength(1);
   expect(await entering).toMatchObject({ ok: false });
+});
+
+test("leaving the page before the session is open starts nothing", async () => {
+  const { visit, net, clock, answers, asked } = visitStage();
+  let open = () => {};
+  const account = { ok: true, value: { account: { accountId: selfId, name: "Ada" } } };
+  answers.registerUnverifiedAccount = (() => new Promise((resolve) => (open = () => resolve(account)))) as never;
+  await settle();
+  const entering = visit.enter({ name: "Ada" });
+  await settle();
+  visit.dispose();
+  open();
+  expect(await entering).toMatchObject({ ok: false });
+  const before = asked.length;
+  await clock.pass(60_000);
+  expect(asked.slice(before)).toEqual([]);
+  expect(net.sockets).toHaveLength(0);
+});
+
+test("a space that is gone between the click and the door is told as missing", async () => {
+  const { visit, clock, answers } = visitStage();
+  await settle();
+  answers.canJoinSpace = refused("connectionFailed");
+  answers.getSpaceEntrance = refused("spaceNotFound");
+  const entering = visit.enter({ name: "Ada" });
+  await clock.pass(5_000);
+  answers.canJoinSpace = refused("spaceNotFound");
+  await clock.pass(20_000);
+  expect(await entering).toMatchObject({ ok: false });
+  expect(visit.live.store.getState().link).toMatchObject({ state: "ended", closeCode: 4404 });
 });
 
 test("the card is asked again every 2 seconds, not while nobody looks", async () => {

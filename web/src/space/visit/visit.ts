@@ -19,7 +19,7 @@ import { LevelSender } from "./levelSender.ts";
 import type { PageSignals } from "./pageSignals.ts";
 import type { PlaceMemory } from "./placeMemory.ts";
 import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
-import { RoomStay } from "./roomStay.ts";
+import { NO_WORD, RoomStay } from "./roomStay.ts";
 import type { PlaySound } from "./sounds.ts";
 
 /** The media parts that a visit does not provide itself. */
@@ -42,9 +42,6 @@ export interface VisitNeeds {
   devicePixels(): number;
   media: MediaParts;
 }
-
-/** A call ended without an answer of the server. */
-const NO_WORD: readonly ErrorCode[] = ["connectionFailed", "notConnectedToSpace"];
 
 /**
  * One visit: entrance -> entering -> inside -> left, with the live link, the room and the media in step.
@@ -110,7 +107,10 @@ export class Visit {
     this.#name = name;
     if (password !== undefined) this.#password = password;
     this.state.setState({ state: "entering" }, true);
+    // What the card said at the click holds until one is inside or back at it.
+    this.entrance.stop();
     const refused = await this.session.open(name);
+    if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };
     if (refused !== null) return this.#backToDoor(refused.code);
     void this.#ice.get();
     const entry = new Promise<Outcome>((resolve) => (this.#settleEntry = resolve));
@@ -204,7 +204,6 @@ export class Visit {
   }
 
   #inside(): void {
-    this.entrance.stop();
     this.state.setState({ state: "inside" }, true);
     this.#settleEntry({ ok: true });
   }
@@ -245,6 +244,7 @@ export class Visit {
 
   #backToDoor(code: ErrorCode): Outcome {
     this.state.setState({ state: "entrance", refusal: code }, true);
+    this.entrance.start();
     const outcome = { ok: false, code } as const;
     this.#settleEntry(outcome);
     return outcome;
