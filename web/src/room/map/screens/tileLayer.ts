@@ -27,18 +27,18 @@ export class TileLayer {
   }
 
   draw(frame: { zoom: number; floor: Extent; at(accountId: AccountId): Point | null }): void {
-    let index = 0;
+    const taken: Point[] = [];
     for (const [accountId, held] of this.#held) {
       const sharer = frame.at(accountId);
-      if (sharer !== null) place(held, sharer, { index, zoom: frame.zoom, floor: frame.floor });
-      index += 1;
+      if (sharer !== null) taken.push(place(held, sharer, { taken, zoom: frame.zoom, floor: frame.floor }));
     }
   }
 }
 
-function place(held: Held, sharer: Point, on: { index: number; zoom: number; floor: Extent }): void {
+/** Writes where a tile and its line are, if that has changed; answers the tile's middle. */
+function place(held: Held, sharer: Point, on: { taken: readonly Point[]; zoom: number; floor: Extent }): Point {
   if (held.anchor === null || distanceBetween(held.anchor, sharer) > LEASH) held.anchor = sharer;
-  const middle = tilePlace(held.anchor, on.floor, on.index);
+  const middle = tilePlace(held.anchor, on.floor, on.taken);
   const { zoom } = on;
   const transform = `translate3d(${Math.round(middle.x * zoom)}px,${Math.round(middle.y * zoom)}px,0)`;
   const below = middle.y > sharer.y;
@@ -48,10 +48,11 @@ function place(held: Held, sharer: Point, on: { index: number; zoom: number; flo
   const angle = Math.atan2(line.y, line.x).toFixed(3);
   const start = `translate3d(${Math.round(sharer.x * zoom)}px,${Math.round(sharer.y * zoom)}px,0)`;
   const written = `${transform}${start}${length}/${angle}`;
-  if (written === held.written) return;
+  if (written === held.written) return middle;
   held.written = written;
   held.tile.style.transform = transform;
-  if (held.tether === null) return;
+  if (held.tether === null) return middle;
   held.tether.style.transform = `${start} rotate(${angle}rad)`;
   held.tether.style.width = `${length}px`;
+  return middle;
 }

@@ -1,23 +1,42 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Point } from "../camera.ts";
 import { TILE, tilePlace } from "./tilePlace.ts";
 
 const floor = { w: 3200, h: 1800 };
+const anywhere = fc.record({ x: fc.integer({ min: 0, max: 3200 }), y: fc.integer({ min: 0, max: 1800 }) });
+
+/** Where the screens of these people stand, in the order they began. */
+const placesOf = (sharers: readonly Point[]): Point[] =>
+  sharers.reduce<Point[]>((taken, sharer) => [...taken, tilePlace(sharer, floor, taken)], []);
 
 test("a shared screen stands above its sharer, and below where the floor ends", () => {
-  expect(tilePlace({ x: 1600, y: 900 }, floor, 0).y).toBeLessThan(900);
-  expect(tilePlace({ x: 1600, y: 100 }, floor, 0).y).toBeGreaterThan(100);
+  expect(tilePlace({ x: 1600, y: 900 }, floor, []).y).toBeLessThan(900);
+  expect(tilePlace({ x: 1600, y: 100 }, floor, []).y).toBeGreaterThan(100);
 });
 
 test("shared screens stay whole on the floor wherever their sharers stand", () => {
-  const anywhere = fc.record({ x: fc.integer({ min: 0, max: 3200 }), y: fc.integer({ min: 0, max: 1800 }) });
   fc.assert(
-    fc.property(anywhere, fc.integer({ min: 0, max: 12 }), (sharer, index) => {
-      const { x, y } = tilePlace(sharer, floor, index);
-      expect(x - TILE.w / 2).toBeGreaterThanOrEqual(0);
-      expect(x + TILE.w / 2).toBeLessThanOrEqual(floor.w);
-      expect(y - TILE.h / 2).toBeGreaterThanOrEqual(0);
-      expect(y + TILE.h / 2).toBeLessThanOrEqual(floor.h);
+    fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (sharers) => {
+      for (const { x, y } of placesOf(sharers)) {
+        expect(x - TILE.w / 2).toBeGreaterThanOrEqual(0);
+        expect(x + TILE.w / 2).toBeLessThanOrEqual(floor.w);
+        expect(y - TILE.h / 2).toBeGreaterThanOrEqual(0);
+        expect(y + TILE.h / 2).toBeLessThanOrEqual(floor.h);
+      }
+    }),
+  );
+});
+
+test("three shared screens do not cover each other wherever their sharers stand", () => {
+  fc.assert(
+    fc.property(anywhere, anywhere, anywhere, (...sharers) => {
+      const places = placesOf(sharers);
+      for (const [index, { x, y }] of places.entries()) {
+        for (const other of places.slice(index + 1)) {
+          expect(Math.abs(x - other.x) >= TILE.w || Math.abs(y - other.y) >= TILE.h).toBe(true);
+        }
+      }
     }),
   );
 });

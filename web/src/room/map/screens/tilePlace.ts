@@ -1,4 +1,5 @@
 import type { Extent, Point } from "../camera.ts";
+import { distanceBetween } from "../camera.ts";
 
 /** A shared screen on the floor, in units. */
 export const TILE: Extent = { w: 420, h: 252 };
@@ -7,11 +8,33 @@ export const TILE: Extent = { w: 420, h: 252 };
 const AWAY = { x: 136, y: 250 };
 const GAP = 24;
 
-/** The middle of a shared screen's tile: above its sharer, below where the floor ends, further tiles beside the first. */
-export function tilePlace(sharer: Point, floor: Extent, index: number): Point {
+/**
+ * The middle of a shared screen's tile: above its sharer, below where the floor ends; beside the tiles that stand there
+ * already (`taken`: their middles). On a floor too full for one more it lies over another.
+ */
+export function tilePlace(sharer: Point, floor: Extent, taken: readonly Point[]): Point {
   const above = sharer.y - AWAY.y - TILE.h / 2 >= 0;
-  const y = above ? sharer.y - AWAY.y : sharer.y + AWAY.y;
-  const right = sharer.x + AWAY.x + index * (TILE.w + GAP);
-  const x = Math.min(floor.w - TILE.w / 2, Math.max(TILE.w / 2, right));
-  return { x, y: Math.min(floor.h - TILE.h / 2, Math.max(TILE.h / 2, y)) };
+  const wanted = onFloor({ x: sharer.x + AWAY.x, y: above ? sharer.y - AWAY.y : sharer.y + AWAY.y }, floor);
+  const free = [wanted, ...taken.flatMap((other) => beside(other, wanted).map((place) => onFloor(place, floor)))]
+    .filter((place) => taken.every((other) => !overlap(place, other)))
+    .toSorted((a, b) => distanceBetween(a, wanted) - distanceBetween(b, wanted));
+  return free[0] ?? wanted;
 }
+
+/** Right and left of a tile on the height one wants, above and below it where one wants to be across. */
+function beside(other: Point, wanted: Point): Point[] {
+  const step = { x: TILE.w + GAP, y: TILE.h + GAP };
+  return [
+    { x: other.x + step.x, y: wanted.y },
+    { x: other.x - step.x, y: wanted.y },
+    { x: wanted.x, y: other.y - step.y },
+    { x: wanted.x, y: other.y + step.y },
+  ];
+}
+
+const overlap = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < TILE.w && Math.abs(a.y - b.y) < TILE.h;
+
+const onFloor = ({ x, y }: Point, floor: Extent): Point => ({
+  x: Math.min(floor.w - TILE.w / 2, Math.max(TILE.w / 2, x)),
+  y: Math.min(floor.h - TILE.h / 2, Math.max(TILE.h / 2, y)),
+});
