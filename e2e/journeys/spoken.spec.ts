@@ -1,5 +1,6 @@
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { steadyVoice } from "../harness/steadyVoice.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.describe("for those who do not see the map @media", () => {
@@ -10,6 +11,7 @@ test.describe("for those who do not see the map @media", () => {
     await anna.enter(slug, unique("Anna"));
     const said = anna.page.getByRole("log");
     await expect(said).toContainText(/Room: \S/);
+    await boris.page.addInitScript(steadyVoice);
     await boris.enter(slug, borisName);
     await expect(said).toContainText(`${borisName} comes in`);
     await boris.turnOn("mic");
