@@ -39,6 +39,9 @@ export class FakeLocalTrack {
     this.isMuted = false;
     return Promise.resolve();
   }
+  replaceTrack(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** The media library as far as seats use it, and the rooms it has made. */

@@ -70,10 +70,11 @@ export class OwnMedia {
   /** The media server's word on my mute outweighs mine. */
   agreeWithServer(): Promise<void> {
     const { tracks } = this.#needs;
+    // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
+    const hasDevice = (): boolean => tracks.capture("microphone")?.readyState === "live";
+    if (!hasDevice()) return Promise.resolve();
     return this.#inTurn("microphone", async () => {
-      // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
-      const hasDevice = tracks.capture("microphone")?.readyState === "live";
-      if (hasDevice && this.#state.microphone.state === "on" && tracks.isMuted("microphone"))
+      if (hasDevice() && this.#state.microphone.state === "on" && tracks.isMuted("microphone"))
         await this.#muteMicrophone();
     });
   }

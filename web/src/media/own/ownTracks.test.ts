@@ -16,7 +16,9 @@ function seat() {
       published.push(track);
       answers.push({ take: resolve, refuse: () => reject(new Error("refused")) });
     });
-  return { room: { localParticipant: { publishTrack, trackPublications: new Map() } } as never, published, answers };
+  const trackPublications = new Map<string, { track: FakeLocalTrack }>();
+  const room = { localParticipant: { publishTrack, trackPublications } } as never;
+  return { room, published, answers, trackPublications };
 }
 
 test("what the media server refuses is told", async () => {
@@ -53,4 +55,19 @@ test("a muted microphone is muted at the next seat too", async () => {
   answers[0]?.take();
   await moving;
   expect(published[0]?.isMuted).toBe(true);
+});
+
+test("what is no longer published was taken down; a device that is just being swapped in was not", async () => {
+  const { room, published, answers, trackPublications } = seat();
+  const tracks = new OwnTracks();
+  await tracks.moveTo(room, livekit);
+  const putting = tracks.put("microphone", microphone());
+  for (const track of published) trackPublications.set("microphone", { track });
+  answers[0]?.take();
+  await putting;
+  for (const track of published) track.replaceTrack = () => new Promise(() => {});
+  void tracks.put("microphone", microphone());
+  expect(tracks.takenDown()).toEqual([]);
+  trackPublications.clear();
+  expect(tracks.takenDown()).toEqual(["microphone"]);
 });

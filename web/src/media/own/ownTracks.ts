@@ -88,10 +88,9 @@ export class OwnTracks {
   takenDown(): OwnKind[] {
     const room = this.#room;
     if (room === null) return [];
-    const there = new Set(
-      [...room.localParticipant.trackPublications.values()].map(({ track }) => track?.mediaStreamTrack),
-    );
-    return [...this.#own].filter(([, own]) => own.isTaken && !there.has(own.capture)).map(([kind]) => kind);
+    // By the track, not by its capture: while another device is swapped in, the two captures are not the same.
+    const there = new Set<unknown>([...room.localParticipant.trackPublications.values()].map(({ track }) => track));
+    return [...this.#own].filter(([, own]) => own.isTaken && !there.has(own.published)).map(([kind]) => kind);
   }
 
   async remove(kind: OwnKind): Promise<void> {
