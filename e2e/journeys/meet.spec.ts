@@ -60,7 +60,7 @@ test.describe("people meet in a spatial room @media", () => {
     expect((await boris.receives(annaName))?.gain).toBe(1);
     await boris.walkUntil("ArrowLeft", async () => (await boris.receives(annaName))?.isHeard === false);
     await boris.hearsNothingOf(annaName);
-    await boris.walkUntil("ArrowRight", async () => (await boris.receives(annaName))?.gain === 1);
+    await boris.walkUntil("ArrowRight", async () => ((await boris.receives(annaName))?.gain ?? 0) > 0);
     await boris.hears(annaName);
   });
 });
