@@ -13,7 +13,7 @@ import { tabPlaceMemory } from "./visit/placeMemory.ts";
 import { playSound } from "./visit/sounds.ts";
 import { offerProbe } from "./visit/offerProbe.ts";
 import { Visit } from "./visit/visit.ts";
-import type { MediaParts } from "./visit/visit.ts";
+import type { MediaParts } from "./visit/visitNeeds.ts";
 import { visitActions } from "./visit/visitActions.ts";
 
 /** Opens a visit to a space with everything the browser has; `dispose` it with the page of the space. */

@@ -3,7 +3,7 @@ import type { AccountId, OperationName } from "@atrium/contract";
 import type { SoundOutput } from "../media/sound/soundOutput.ts";
 import type { Call, CallOptions, Reply } from "../platform/call.ts";
 import { Visit } from "../space/visit/visit.ts";
-import type { VisitNeeds } from "../space/visit/visit.ts";
+import type { VisitNeeds } from "../space/visit/visitNeeds.ts";
 import { exampleEntrance } from "./examples.ts";
 import { FakeClock, settle } from "./fakeClock.ts";
 import { fakeSockets } from "./fakeSocket.ts";

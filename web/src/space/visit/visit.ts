@@ -1,81 +1,52 @@
-import { CLOSE_CODES, must } from "@atrium/contract";
-import type { ErrorCode, Locale, MediaAccess, RoomId, RoomState, SpaceEntrance, UpMessage } from "@atrium/contract";
-import { createStore } from "zustand/vanilla";
+import type { ErrorCode, MediaAccess, RoomState, UpMessage } from "@atrium/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
-import type { Connected, Door, LinkState, LiveEvent, OpenSocket } from "../../live/index.ts";
+import type { Connected, Door, LinkState, LiveEvent } from "../../live/index.ts";
 import { Media } from "../../media/index.ts";
-import type { MediaNeeds, ReceptionLoop } from "../../media/index.ts";
-import type { Call } from "../../platform/call.ts";
-import type { Clock } from "../../platform/clock.ts";
+import type { ReceptionLoop } from "../../media/index.ts";
 import type { Outcome } from "../../room/index.ts";
 import type { VisitState } from "../spaceVisit.ts";
 import { askForPlace } from "./askForPlace.ts";
 import { createReception } from "./createReception.ts";
-import { EntranceWatch } from "./entranceWatch.ts";
-import { GuestSession } from "./guestSession.ts";
+import type { EntranceWatch } from "./entranceWatch.ts";
+import { Entry } from "./entry.ts";
+import type { Introduction } from "./entry.ts";
 import { IceServers } from "./iceServers.ts";
 import { LevelSender } from "./levelSender.ts";
-import type { PageSignals } from "./pageSignals.ts";
-import type { PlaceMemory } from "./placeMemory.ts";
 import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
 import { NO_WORD, RoomStay } from "./roomStay.ts";
-import type { PlaySound } from "./sounds.ts";
-
-/** The media parts that a visit does not provide itself. */
-export type MediaParts = Pick<MediaNeeds, "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit">;
-
-export interface VisitNeeds {
-  slug: string;
-  roomId: RoomId | null;
-  /** The space's password, where the link carried it. */
-  password: string | null;
-  call: Call;
-  clock: Clock;
-  random(): number;
-  openSocket: OpenSocket;
-  addressOf(node: string): string;
-  page: PageSignals;
-  places: PlaceMemory;
-  playSound: PlaySound;
-  locale(): Locale;
-  devicePixels(): number;
-  media: MediaParts;
-}
+import type { VisitNeeds } from "./visitNeeds.ts";
 
 /**
  * One visit: entrance -> entering -> inside -> left, with the live link, the room and the media in step.
+ *   a click on the card -> the entry opens a session and starts the link
  *   the link connects -> the room is joined (again) -> the media sit down in the room's media room -> calls flow
- *   the link ends for good -> media and entrance follow; what to show stands in `live.link`
+ *   the link ends for good -> media and entry follow; what to show stands in `live.link`
  * Media outlive short losses of the link: voices go on while the map is grey. Leaving ends everything.
  */
 export class Visit {
-  readonly state: StoreApi<VisitState> = createStore<VisitState>(() => ({ state: "entrance", refusal: null }));
+  readonly state: StoreApi<VisitState>;
   readonly entrance: EntranceWatch;
-  readonly session: GuestSession;
   readonly live: LiveStore;
   readonly link: LiveLink;
   readonly stay: RoomStay;
   readonly media: Media;
   readonly reception: ReceptionLoop;
   readonly #needs: VisitNeeds;
+  readonly #entry: Entry;
   readonly #moves: MoveSender;
   readonly #levels: LevelSender;
   readonly #ice: IceServers;
   readonly #undo: (() => void)[];
-  #name: string | null = null;
-  #password: string | undefined;
-  #entry: Promise<Outcome> = Promise.resolve({ ok: true });
-  #settleEntry: (outcome: Outcome) => void = () => {};
 
   constructor(needs: VisitNeeds) {
     this.#needs = needs;
-    const { call, clock, slug, roomId, page } = needs;
+    const { call, clock } = needs;
     const send = (message: UpMessage) => this.link.send(message);
-    this.#password = needs.password ?? undefined;
     this.#ice = new IceServers(call, clock);
-    this.entrance = new EntranceWatch({ call, clock, slug, roomId, isHidden: page.isHidden });
-    this.session = new GuestSession({ call, clock, locale: needs.locale });
+    this.#entry = this.#createEntry();
+    this.state = this.#entry.state;
+    this.entrance = this.#entry.entrance;
     this.live = new LiveStore(clock, (message) => void send(message));
     this.link = this.#createLink();
     this.#moves = new MoveSender(clock, send);
@@ -83,7 +54,7 @@ export class Visit {
     this.stay = new RoomStay({
       calls: this.link.calls,
       live: this.live,
-      spaceId: () => this.#card().spaceId,
+      spaceId: () => this.#entry.card.spaceId,
       entered: (state, isReturn) => this.#entered(state, isReturn),
       left: () => this.#leftRoom(),
     });
@@ -93,40 +64,19 @@ export class Visit {
     this.entrance.start();
   }
 
-  /** A second click while entering waits for the first. */
-  enter(how: { name: string; password?: string }): Promise<Outcome> {
-    const { state } = this.state.getState();
-    if (state === "inside") return Promise.resolve({ ok: true });
-    if (state !== "entering") this.#entry = this.#enter(how);
-    return this.#entry;
-  }
-
-  async #enter({ name, password }: { name: string; password?: string }): Promise<Outcome> {
-    if (this.entrance.state.getState().state !== "ready") return { ok: false, code: "connectionFailed" };
-    this.media.unlock();
-    this.#name = name;
-    if (password !== undefined) this.#password = password;
-    this.state.setState({ state: "entering" }, true);
-    // What the card said at the click holds until one is inside or back at it.
-    this.entrance.stop();
-    const refused = await this.session.open(name);
-    if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };
-    if (refused !== null) return this.#backToDoor(refused.code);
-    void this.#ice.get();
-    const entry = new Promise<Outcome>((resolve) => (this.#settleEntry = resolve));
-    this.link.start();
-    return entry;
+  enter(how: Introduction): Promise<Outcome> {
+    return this.#entry.enter(how);
   }
 
   /** Loads what entering needs while the card is read and the name is typed. */
   warmUp(name: string): void {
     void this.#needs.media.loadLivekit().catch(() => {});
-    this.session.warmUp(name);
+    this.#entry.warmUp(name);
   }
 
   /** Takes the place back from the tab that has it now. */
-  async useItHere(): Promise<Outcome> {
-    return this.#name === null ? { ok: false, code: "unauthorized" } : this.enter({ name: this.#name });
+  useItHere(): Promise<Outcome> {
+    return this.#entry.enterAgain();
   }
 
   leave(): void {
@@ -149,9 +99,16 @@ export class Visit {
     this.media.dispose();
   }
 
-  #card(): SpaceEntrance {
-    const entrance = this.entrance.state.getState();
-    return must(entrance.state === "ready" ? entrance.entrance : null, "one enters through the card");
+  #createEntry(): Entry {
+    return new Entry({
+      ...this.#needs,
+      isHidden: this.#needs.page.isHidden,
+      unlockSound: () => this.media.unlock(),
+      connect: () => {
+        void this.#ice.get();
+        this.link.start();
+      },
+    });
   }
 
   #createLink(): LiveLink {
@@ -172,10 +129,11 @@ export class Visit {
 
   #askForPlace(signal: AbortSignal): Promise<Door> {
     const roomId = this.stay.roomId ?? this.#needs.roomId;
+    const { card, password } = this.#entry;
     const input = {
-      spaceId: this.#card().spaceId,
+      spaceId: card.spaceId,
       ...(roomId === null ? {} : { roomId }),
-      ...(this.#password === undefined ? {} : { password: this.#password }),
+      ...(password === undefined ? {} : { password }),
     };
     return askForPlace(this.#needs.call, input, signal);
   }
@@ -183,9 +141,9 @@ export class Visit {
   async #connected(message: Connected): Promise<void> {
     this.live.connected(message);
     this.#needs.places.keep(this.#needs.slug, message.connectionId);
-    const wished = [message.resumeRoomId, this.#needs.roomId, this.#card().room?.roomId ?? null];
-    const joined = await this.stay.comeIn(wished, this.#password);
-    if (joined.ok) return this.#inside();
+    const wished = [message.resumeRoomId, this.#needs.roomId, this.#entry.card.room?.roomId ?? null];
+    const joined = await this.stay.comeIn(wished, this.#entry.password);
+    if (joined.ok) return this.#entry.arrived();
     const isReturn = this.state.getState().state === "inside";
     // No word from the server is none against me: the next connection asks for my room again.
     if (isReturn && NO_WORD.includes(joined.code)) return this.link.networkLost();
@@ -194,18 +152,13 @@ export class Visit {
 
   /** Somebody who may be in the space but in no room of it has nothing to do here. */
   #turnAway(code: ErrorCode): void {
-    this.#backToDoor(code);
+    this.#entry.turnAway(code);
     this.link.leave();
   }
 
   async #goElsewhere(): Promise<void> {
     const joined = await this.stay.goElsewhere();
     if (!joined.ok && !NO_WORD.includes(joined.code)) this.#turnAway(joined.code);
-  }
-
-  #inside(): void {
-    this.state.setState({ state: "inside" }, true);
-    this.#settleEntry({ ok: true });
   }
 
   #entered({ media }: RoomState, isReturn: boolean): void {
@@ -233,21 +186,8 @@ export class Visit {
   #ended(closeCode: number): void {
     this.#needs.places.keep(this.#needs.slug, null);
     this.stay.forget();
-    if (closeCode === CLOSE_CODES.unauthorized) this.session.forget();
     void this.media.leave();
-    const { state } = this.state.getState();
-    if (state === "inside" && closeCode === CLOSE_CODES.left) this.state.setState({ state: "left" }, true);
-    else if (state !== "entrance") this.state.setState({ state: "entrance", refusal: null }, true);
-    this.#settleEntry({ ok: false, code: "forbidden" });
-    if (this.state.getState().state === "entrance") this.entrance.start();
-  }
-
-  #backToDoor(code: ErrorCode): Outcome {
-    this.state.setState({ state: "entrance", refusal: code }, true);
-    this.entrance.start();
-    const outcome = { ok: false, code } as const;
-    this.#settleEntry(outcome);
-    return outcome;
+    this.#entry.ended(closeCode);
   }
 
   #createMedia(): Media {

@@ -1,0 +1,112 @@
+import { CLOSE_CODES, must } from "@atrium/contract";
+import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import type { Outcome } from "../../room/index.ts";
+import type { VisitState } from "../spaceVisit.ts";
+import { EntranceWatch } from "./entranceWatch.ts";
+import { GuestSession } from "./guestSession.ts";
+import type { VisitNeeds } from "./visitNeeds.ts";
+
+export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" | "roomId" | "password" | "locale"> {
+  isHidden(): boolean;
+  /** Called inside the click. */
+  unlockSound(): void;
+  /** The session is there: the link may knock. */
+  connect(): void;
+}
+
+/** What somebody enters with. */
+export interface Introduction {
+  name: string;
+  password?: string;
+}
+
+/**
+ * The way in and back to the card: the card is watched -> the click opens a session and lets the link connect -> the
+ * visit says `arrived`, or `turnAway` with a refusal, or `ended` with the close code of a link that is over.
+ * The promise of a click settles with whichever comes first; the card is watched whenever one stands before it.
+ */
+export class Entry {
+  readonly state: StoreApi<VisitState> = createStore<VisitState>(() => ({ state: "entrance", refusal: null }));
+  readonly entrance: EntranceWatch;
+  readonly #session: GuestSession;
+  readonly #needs: EntryNeeds;
+  #name: string | null = null;
+  #password: string | undefined;
+  #entering: Promise<Outcome> = Promise.resolve({ ok: true });
+  #settle: (outcome: Outcome) => void = () => {};
+
+  constructor(needs: EntryNeeds) {
+    this.#needs = needs;
+    this.#password = needs.password ?? undefined;
+    this.entrance = new EntranceWatch(needs);
+    this.#session = new GuestSession(needs);
+  }
+
+  /** What one gave at the card, or brought along in the link. */
+  get password(): string | undefined {
+    return this.#password;
+  }
+
+  get card(): SpaceEntrance {
+    const entrance = this.entrance.state.getState();
+    return must(entrance.state === "ready" ? entrance.entrance : null, "one enters through the card");
+  }
+
+  /** Opens the session while the name is typed. */
+  warmUp(name: string): void {
+    this.#session.warmUp(name);
+  }
+
+  /** A second click while entering waits for the first. */
+  enter(how: Introduction): Promise<Outcome> {
+    const { state } = this.state.getState();
+    if (state === "inside") return Promise.resolve({ ok: true });
+    if (state !== "entering") this.#entering = this.#enter(how);
+    return this.#entering;
+  }
+
+  /** Under the name of the last time. */
+  async enterAgain(): Promise<Outcome> {
+    return this.#name === null ? { ok: false, code: "unauthorized" } : this.enter({ name: this.#name });
+  }
+
+  arrived(): void {
+    this.state.setState({ state: "inside" }, true);
+    this.#settle({ ok: true });
+  }
+
+  turnAway(code: ErrorCode): Outcome {
+    this.state.setState({ state: "entrance", refusal: code }, true);
+    this.entrance.start();
+    const outcome = { ok: false, code } as const;
+    this.#settle(outcome);
+    return outcome;
+  }
+
+  ended(closeCode: number): void {
+    if (closeCode === CLOSE_CODES.unauthorized) this.#session.forget();
+    const { state } = this.state.getState();
+    if (state === "inside" && closeCode === CLOSE_CODES.left) this.state.setState({ state: "left" }, true);
+    else if (state !== "entrance") this.state.setState({ state: "entrance", refusal: null }, true);
+    this.#settle({ ok: false, code: "forbidden" });
+    if (this.state.getState().state === "entrance") this.entrance.start();
+  }
+
+  async #enter({ name, password }: Introduction): Promise<Outcome> {
+    if (this.entrance.state.getState().state !== "ready") return { ok: false, code: "connectionFailed" };
+    this.#needs.unlockSound();
+    this.#name = name;
+    if (password !== undefined) this.#password = password;
+    this.state.setState({ state: "entering" }, true);
+    // What the card said at the click holds until one is inside or back at it.
+    this.entrance.stop();
+    const refused = await this.#session.open(name);
+    if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };
+    if (refused !== null) return this.turnAway(refused.code);
+    const entering = new Promise<Outcome>((resolve) => (this.#settle = resolve));
+    this.#needs.connect();
+    return entering;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locale, RoomId } from "@atrium/contract";
+import type { OpenSocket } from "../../live/index.ts";
+import type { MediaNeeds } from "../../media/index.ts";
+import type { Call } from "../../platform/call.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { PageSignals } from "./pageSignals.ts";
+import type { PlaceMemory } from "./placeMemory.ts";
+import type { PlaySound } from "./sounds.ts";
+
+/** All that a visit asks of the browser and of the space's address; a test brings its own. */
+export interface VisitNeeds {
+  slug: string;
+  roomId: RoomId | null;
+  /** The space's password, where the link carried it. */
+  password: string | null;
+  call: Call;
+  clock: Clock;
+  random(): number;
+  openSocket: OpenSocket;
+  addressOf(node: string): string;
+  page: PageSignals;
+  places: PlaceMemory;
+  playSound: PlaySound;
+  locale(): Locale;
+  devicePixels(): number;
+  media: MediaParts;
+}
+
+/** The media parts that a visit does not provide itself. */
+export type MediaParts = Pick<MediaNeeds, "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit">;
