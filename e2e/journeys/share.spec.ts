@@ -28,6 +28,16 @@ test.describe("people share screens and reactions @media", () => {
     await back.focus();
     await boris.page.keyboard.press("Escape");
     await expect(back).toBeHidden();
+    await boris.page
+      .getByRole("button", { name: /^Enlarge/ })
+      .first()
+      .click();
+    await expect(back).toBeVisible();
+    await boris.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
+    await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeHidden();
+    await boris.button("share").click();
+    await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeVisible();
+    await expect(back).toBeHidden();
     await anna.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
     await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeHidden();
   });

@@ -1,8 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
 import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
-/** The shared screen one looks at, as large as the window; the controls stay at hand above it. */
+/**
+ * The shared screen one looks at, as large as the window; the controls stay at hand above it. Once its sharer stops, the
+ * room is back for good: what they share later does not cover it again by itself.
+ */
 export function ExpandedScreen({ room: { view, state } }: { room: RoomBundle }) {
-  const screen = view.map?.screens.find((shared) => shared.accountId === state.expanded);
+  const { map } = view;
+  const screen = map?.screens.find((shared) => shared.accountId === state.expanded);
+  const isOver = map !== null && state.expanded !== null && screen === undefined;
+  const close = useEffectEvent(() => state.expand(null));
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
   return screen === undefined ? null : <ScreenStage screen={screen} close={() => state.expand(null)} />;
 }

@@ -1,13 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /**
  * Runs on Escape wherever the focus is; what lies over it and takes the key for itself stops it on its way. Listens at
- * the document, where an open tooltip takes the key from the window.
+ * the document, where an open tooltip takes the key from the window. One listener stays for as long as this is shown:
+ * the tooltip hears the key first and draws anew, and a listener put in place by that drawing would miss the key.
  */
 export function useEscape(run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => (event.key === "Escape" ? run() : undefined));
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => (event.key === "Escape" ? run() : undefined);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [run]);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }
