@@ -16,7 +16,9 @@ const outcomes = await runSteps(checks);
 const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outcomes.filter((o) => !o.ok).length };
 
 for (const kind of ["unit", "integration"] as const) add(await runVitest(kind));
-add(await runJourneys());
+// What is timed and printed is worth reading only if nothing else runs meanwhile.
+add(await runJourneys("journeys that run alone", ["--grep", "@alone", "--workers", "1"]));
+add(await runJourneys("journeys", ["--grep-invert", "@alone"]));
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -46,13 +48,13 @@ async function runVitest(kind: "unit" | "integration"): Promise<Count> {
   return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
-async function runJourneys(): Promise<Count> {
-  const file = `${reports}/journeys.json`;
+async function runJourneys(name: string, which: readonly string[]): Promise<Count> {
+  const file = `${reports}/${name.replaceAll(" ", "-")}.json`;
   process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = file;
   const step: Step = {
-    name: "journeys",
+    name,
     command: "playwright",
-    args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+    args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...which],
   };
   console.log(`\n${step.name}`);
   const { ok } = await runStep(step, "live");
