@@ -22,7 +22,7 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
       <div className={styles["grab"]} />
       <div className={styles["heading"]}>
         <h2>{say("nearYou")}</h2>
-        <span>{say("hearYou", { count: heard.size })}</span>
+        {room.view.people.length > 1 ? <span>{say("hearYou", { count: heard.size })}</span> : null}
       </div>
       {near.length === 0 ? (
         <NobodyNear isAlone={far.length === 0} invite={room.invite} />

@@ -9,8 +9,10 @@ import { PersonCard } from "../people/PersonCard.tsx";
 import { RoomsPanel } from "../panel/RoomsPanel.tsx";
 import { SpaceLogo } from "../panel/SpaceLogo.tsx";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useMedia } from "../../platform/useMedia.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
+import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
@@ -22,17 +24,30 @@ import { PhonePeople } from "./PhonePeople.tsx";
 
 const INSETS = { left: 0, right: 0, top: 64, bottom: 32, panel: 0 };
 const FULL_INSETS = { left: 0, right: 0, top: 64, bottom: 110, panel: 0 };
+const SIDEWAYS_INSETS = { left: 0, right: 24, top: 64, bottom: 0, panel: 0 };
+const SIDEWAYS_FULL_INSETS = { left: 0, right: 88, top: 64, bottom: 0, panel: 0 };
+/** Where somebody's card stands: over the controls, or beside them. */
+const CARD = { left: 12, right: 12, bottom: 108, width: "auto", zIndex: 40 };
+const SIDEWAYS_CARD = { left: 12, bottom: 12, maxHeight: "calc(100dvh - 24px)", overflowY: "auto", zIndex: 40 } as const;
+/** So many, me among them, fit under a larger map with room to spare, near or far. */
+const FEW_PEOPLE = 3;
 
 /** The room in the hand: a piece of the map, the people near me as tiles, big controls. A tap never walks. */
 export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() => void) | null }) {
   const say = useTexts(roomTexts);
   const [mapOnly, setMapOnly] = useState(false);
   const [showRooms, setShowRooms] = useState(false);
+  const sideways = useMedia(PHONE_SIDEWAYS);
   const { view, controller, state, toolbar, card } = room;
   if (view.map === null) return null;
-  const insets = mapOnly ? FULL_INSETS : INSETS;
+  const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
   return (
-    <main className={styles["phone"]} data-map={mapOnly} data-away={view.isAway}>
+    <main
+      className={styles["phone"]}
+      data-map={mapOnly}
+      data-few={view.people.length <= FEW_PEOPLE}
+      data-away={view.isAway}
+    >
       <div className={styles["map"]}>
         <RoomMap
           model={view.map}
@@ -61,7 +76,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         <PersonCard
           key={card.person.accountId}
           model={card}
-          style={{ left: 12, right: 12, bottom: 108, width: "auto", zIndex: 40 }}
+          style={sideways ? SIDEWAYS_CARD : CARD}
           close={() => state.select(null)}
         />
       )}
@@ -93,11 +108,13 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
           <ConnectionChip connection={connection} />
         </span>
       </GlassPanel>
-      <GlassPanel className={styles["round"] ?? ""}>
-        <button type="button" className={styles["round"]} aria-label={say("invite")} onClick={room.invite}>
-          <IconUserPlus size={22} stroke={1.75} aria-hidden />
-        </button>
-      </GlassPanel>
+      {view.isAway ? null : (
+        <GlassPanel className={styles["round"] ?? ""}>
+          <button type="button" className={styles["round"]} aria-label={say("invite")} onClick={room.invite}>
+            <IconUserPlus size={22} stroke={1.75} aria-hidden />
+          </button>
+        </GlassPanel>
+      )}
     </header>
   );
 }
