@@ -10,7 +10,8 @@ export function HomeSkeleton() {
     <div className={styles["content"]} aria-busy>
       <h1 className="visually-hidden">{say("loading")}</h1>
       <Skeleton height={34} width={280} radius={8} />
-      <Skeleton height={20} width={340} radius={8} mt={8} mb={36} maw="100%" />
+      <Skeleton height={18} width={340} radius={8} mt={6} mb={28} maw="100%" />
+      <Skeleton height={22} width={120} radius={8} mt={5} mb={19} />
       <div className={styles["grid"]}>
         {[1, 2, 3].map((at) => (
           <div key={at}>
