@@ -87,6 +87,8 @@ async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<
   await page.evaluate("document.fonts.ready");
   await page.waitForLoadState("networkidle");
   await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
+  // A room's floor comes after its blurred preview.
+  await page.waitForFunction('document.querySelector("img[data-ready=false]") === null');
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
   await page.screenshot({ path: join(target, file) });
 }
