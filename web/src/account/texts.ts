@@ -79,7 +79,6 @@ export const accountTexts = defineTexts("account", {
   color: { ru: "Цвет", en: "Colour" },
   colorHelp: { ru: "Цвет буквы, рамки и заметок.", en: "Your letter, ring and notes use it." },
   drawnFace: { ru: "Лицо", en: "Face" },
-  letter: { ru: "Первая буква имени", en: "First letter of the name" },
   whenPointed: { ru: "Ваша карточка в комнате", en: "Your card in a room" },
   save: { ru: "Сохранить", en: "Save" },
   cancel: { ru: "Отмена", en: "Cancel" },
