@@ -1,8 +1,8 @@
-import { Popover } from "@mantine/core";
 import { IconCurrentLocation, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
+import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import type { MapController } from "../map/mapController.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./corners.module.css";
@@ -41,17 +41,14 @@ function Presets({ percent, choose }: { percent: number; choose: (percent: numbe
   const say = useTexts(roomTexts);
   const [open, setOpen] = useState(false);
   return (
-    <Popover
+    <RisingPopover
       opened={open}
       onChange={setOpen}
-      position="top"
       offset={10}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles["pop"] ?? "" }}
+      label={say("zoomLevel")}
+      className={styles["pop"]}
       width="auto"
-    >
-      <Popover.Target>
+      opener={
         <button
           type="button"
           className={styles["percent"]}
@@ -60,24 +57,23 @@ function Presets({ percent, choose }: { percent: number; choose: (percent: numbe
         >
           {percent}%
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles["presets"]}>
-          {PRESETS.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              onClick={() => {
-                choose(preset);
-                setOpen(false);
-              }}
-            >
-              {preset}%
-            </button>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <div className={styles["presets"]}>
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            onClick={() => {
+              choose(preset);
+              setOpen(false);
+            }}
+          >
+            {preset}%
+          </button>
+        ))}
+      </div>
+    </RisingPopover>
   );
 }
 

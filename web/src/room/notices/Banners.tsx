@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconVolumeOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "../room.module.css";
 import { roomTexts } from "../texts.ts";
@@ -33,24 +34,45 @@ export function ReconnectingBanner({
 export function SoundBanner({ unblock }: { unblock: () => void }) {
   const say = useTexts(roomTexts);
   return (
-    <div className={styles["sound"]} role="alert">
-      <IconVolumeOff size={20} stroke={1.75} aria-hidden />
-      {say("soundBlocked")}
-      <button type="button" className={`${styles["ghost"]} ${styles["accent"]}`} onClick={unblock}>
-        {say("soundUnblock")}
-      </button>
-    </div>
+    <Notice
+      className={styles["sound"]}
+      role="alert"
+      icon={<IconVolumeOff size={20} stroke={1.75} aria-hidden />}
+      text={say("soundBlocked")}
+      act={{ label: say("soundUnblock"), run: unblock, className: `${styles["ghost"]} ${styles["accent"]}` }}
+    />
   );
 }
 
 export function SpeaksMutedHint({ unmute }: { unmute: () => void }) {
   const say = useTexts(roomTexts);
   return (
-    <div className={toolbarStyles["hint"]} role="status">
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      {say("speakMuted")}
-      <button type="button" onClick={unmute}>
-        {say("unmute")}
+    <Notice
+      className={toolbarStyles["hint"]}
+      role="status"
+      icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      text={say("speakMuted")}
+      act={{ label: say("unmute"), run: unmute }}
+    />
+  );
+}
+
+interface NoticeProps {
+  className: string | undefined;
+  role: "alert" | "status";
+  icon: ReactNode;
+  text: string;
+  act: { label: string; run: () => void; className?: string };
+}
+
+/** A sentence with the one thing to do about it. */
+function Notice({ className, role, icon, text, act }: NoticeProps) {
+  return (
+    <div className={className} role={role}>
+      {icon}
+      {text}
+      <button type="button" className={act.className} onClick={act.run}>
+        {act.label}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Popover } from "@mantine/core";
 import { IconCheck, IconChevronUp, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import { roomTexts } from "../texts.ts";
 import type { DeviceMenuModel } from "./deviceMenuModel.ts";
 import styles from "./toolbar.module.css";
@@ -16,16 +16,13 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
     setOpen(next);
   };
   return (
-    <Popover
+    <RisingPopover
       opened={open}
       onChange={change}
-      position="top"
       offset={12}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles["pop"] ?? "" }}
-    >
-      <Popover.Target>
+      label={title}
+      className={styles["pop"]}
+      opener={
         <button
           type="button"
           className={styles["arrow"]}
@@ -35,18 +32,17 @@ export function DeviceMenu({ kind, model }: { kind: "microphone" | "camera"; mod
         >
           <IconChevronUp size={14} stroke={2} aria-hidden />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={title}>
-        <div className={styles["menu"]}>
-          <p className={styles["menuTitle"]}>{say(kind)}</p>
-          {model.emptyBecause === null ? null : (
-            <p className={styles["menuTitle"]}>{say(NOTHING[kind][model.emptyBecause])}</p>
-          )}
-          <DeviceRows model={model} close={() => setOpen(false)} />
-          <SettingsRow open={model.openSettings} close={() => setOpen(false)} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <div className={styles["menu"]}>
+        <p className={styles["menuTitle"]}>{say(kind)}</p>
+        {model.emptyBecause === null ? null : (
+          <p className={styles["menuTitle"]}>{say(NOTHING[kind][model.emptyBecause])}</p>
+        )}
+        <DeviceRows model={model} close={() => setOpen(false)} />
+        <SettingsRow open={model.openSettings} close={() => setOpen(false)} />
+      </div>
+    </RisingPopover>
   );
 }
 

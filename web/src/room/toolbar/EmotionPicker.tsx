@@ -1,9 +1,9 @@
-import { Popover } from "@mantine/core";
 import { EMOTIONS, type Emotion } from "@atrium/contract";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton } from "../../ui/Glass.tsx";
+import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import { roomTexts } from "../texts.ts";
 import styles from "./toolbar.module.css";
 
@@ -12,29 +12,25 @@ export function EmotionPicker({ send }: { send: (emotion: Emotion) => void }) {
   const say = useTexts(roomTexts);
   const [open, setOpen] = useState(false);
   return (
-    <Popover
+    <RisingPopover
       opened={open}
       onChange={setOpen}
-      position="top"
       offset={16}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles["pop"] ?? "" }}
-    >
-      <Popover.Target>
+      label={say("reactions")}
+      className={styles["pop"]}
+      opener={
         <GlassButton label={say("reactions")} onClick={() => setOpen(!open)}>
           <IconMoodSmile size={21} stroke={1.75} />
         </GlassButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={say("reactions")}>
-        <div className={styles["emotions"]}>
-          {EMOTIONS.map((emotion) => (
-            <button key={emotion} type="button" aria-label={emotion} onClick={() => send(emotion)}>
-              {emotion}
-            </button>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <div className={styles["emotions"]}>
+        {EMOTIONS.map((emotion) => (
+          <button key={emotion} type="button" aria-label={emotion} onClick={() => send(emotion)}>
+            {emotion}
+          </button>
+        ))}
+      </div>
+    </RisingPopover>
   );
 }
