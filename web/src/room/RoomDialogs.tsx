@@ -1,11 +1,7 @@
-import { Button, PasswordInput } from "@mantine/core";
-import { useState } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
-import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
-import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
-import styles from "./room.module.css";
+import { RoomPassword } from "./RoomPassword.tsx";
 import { roomTexts } from "./texts.ts";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 import type { RoomBundle } from "./useRoom.ts";
@@ -14,6 +10,7 @@ import type { RoomBundle } from "./useRoom.ts";
 export function RoomDialogs({ room }: { room: RoomBundle }) {
   const { state, port, news, toolbar } = room;
   const { refused } = news;
+  const { askedRoom } = state;
   const retry = () => {
     news.forgetRefused();
     if (refused === null) return;
@@ -36,7 +33,9 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         opened={state.settings}
         close={() => state.setSettings(false)}
       />
-      <RoomPassword key={state.askedRoom?.roomId} room={state.askedRoom} close={() => state.setAskedRoom(null)} />
+      {askedRoom === null ? null : (
+        <RoomPassword key={askedRoom.roomId} room={askedRoom} close={() => state.setAskedRoom(null)} />
+      )}
     </>
   );
 }
@@ -61,46 +60,4 @@ function Search({ room }: { room: RoomBundle }) {
   ].flatMap(({ id, label, run }) => (run === null ? [] : [{ id, label, run }]));
   const input = { people: view.people, rooms: panel?.rooms ?? [], actions, goTo: room.goTo, enter: room.enter };
   return <CommandPalette input={input} close={() => state.setSearching(false)} />;
-}
-
-function RoomPassword({ room, close }: { room: RoomRowModel | null; close: () => void }) {
-  const say = useTexts(roomTexts);
-  const [typed, setTyped] = useState("");
-  const enter = () => {
-    close();
-    room?.enter?.(typed);
-  };
-  return (
-    <Dialog
-      opened={room !== null}
-      onClose={close}
-      title={say("roomPassword", { name: room?.name ?? "" })}
-      closeLabel={say("close")}
-      size={480}
-    >
-      <form
-        className={styles["passwordForm"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter();
-        }}
-      >
-        <PasswordInput
-          data-autofocus
-          autoComplete="off"
-          aria-label={say("roomPassword", { name: room?.name ?? "" })}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <div className={styles["passwordActs"]}>
-          <Button variant="secondary" onClick={close}>
-            {say("cancel")}
-          </Button>
-          <Button type="submit" disabled={typed === ""}>
-            {say("enter")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }

@@ -12,6 +12,7 @@ import { roomsPanelModel } from "./panel/roomsPanelModel.ts";
 import { PersonCard } from "./people/PersonCard.tsx";
 import { personCardModel } from "./people/personCardModel.ts";
 import { peopleOfRoom, type PersonModel } from "./people/personModel.ts";
+import { RoomPassword } from "./RoomPassword.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 import { roomRights } from "./roomRights.ts";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
@@ -81,9 +82,17 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
 function Search({ port }: { port: FixtureRoom }) {
   const { space } = port.live.getState();
   if (space === null) return null;
-  const { rooms } = roomsPanelModel({ space, currentRoomId: null, myRole: "SPACE_ADMIN" }, nothing);
+  const { rooms } = roomsPanelModel({ space, currentRoomId: null, myRole: "SPACE_ADMIN" }, port.enterRoom);
   const input = { people: peopleIn(port), rooms, actions: [], goTo: nothing, enter: nothing };
   return <CommandPalette input={input} close={nothing} />;
+}
+
+function Password({ port }: { port: FixtureRoom }) {
+  const { space } = port.live.getState();
+  if (space === null) return null;
+  const { rooms } = roomsPanelModel({ space, currentRoomId: null, myRole: "SPACE_MEMBER" }, port.enterRoom);
+  const room = rooms.find(({ asksPassword }) => asksPassword);
+  return room === undefined ? null : <RoomPassword room={room} close={nothing} />;
 }
 
 /** Presses the button of the first shared screen once the map has drawn it. */
@@ -149,6 +158,7 @@ export const states: readonly GalleryState[] = [
   },
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
+  { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room> },
   { name: "room/screen-expanded", draw: () => <Room>{() => <Enlarge />}</Room> },
   {
     name: "room/devices",

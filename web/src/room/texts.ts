@@ -44,7 +44,10 @@ export const roomTexts = defineTexts("room", {
   roomBlocked: { ru: "Закрыта для всех, кроме администраторов", en: "Closed to all but admins" },
   roomLocked: { ru: "Вход по паролю", en: "Needs a password" },
   roomPassword: { ru: "Пароль комнаты «{{name}}»", en: "Password of {{name}}" },
+  passwordNeeded: { ru: "Нужен пароль", en: "The password is needed" },
+  wrongPassword: { ru: "Неверный пароль", en: "Wrong password" },
   enter: { ru: "Войти", en: "Enter" },
+  comingIn: { ru: "Входим", en: "Coming in" },
   cancel: { ru: "Отмена", en: "Cancel" },
   nobodyElse: { ru: "Кроме вас здесь пока никого", en: "Nobody else is here yet" },
   nobodyElseWay: {

@@ -13,7 +13,7 @@ import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
-import { tell, useRoomNews } from "./notices/useRoomNews.ts";
+import { tell, tellRefusal, useRoomNews } from "./notices/useRoomNews.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useToolbar } from "./useToolbar.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
@@ -54,7 +54,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const toolbar = useToolbar(port, view, openSettings);
   const ask = useKick(port);
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
-  const enter = (room: RoomRowModel) => (room.asksPassword ? setAskedRoom(room) : room.enter?.());
+  const enter = useEnter(setAskedRoom);
   const goTo = ({ accountId }: PersonModel) => {
     controller.approach(accountId);
     controller.lookAt(accountId);
@@ -111,9 +111,19 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
 function usePanel(port: RoomPort, { live, me }: RoomView): RoomsPanelModel | null {
   if (live.space === null || me === null) return null;
   const currentRoomId = live.room?.room.id ?? null;
-  return roomsPanelModel({ space: live.space, currentRoomId, myRole: me.role }, (roomId, password) =>
-    tell(port.enterRoom(roomId, password)),
-  );
+  return roomsPanelModel({ space: live.space, currentRoomId, myRole: me.role }, port.enterRoom);
+}
+
+/** Goes into a room; its password is asked for where it has one, or has got one since the list was drawn. */
+function useEnter(ask: (room: RoomRowModel) => void): (room: RoomRowModel) => void {
+  return (room) => {
+    if (room.asksPassword) return ask(room);
+    void room.enter?.().then((outcome) => {
+      if (outcome.ok) return;
+      if (outcome.code === "invalidPassword") ask(room);
+      else tellRefusal(outcome.code);
+    });
+  };
 }
 
 function useKick(port: RoomPort): (person: PersonModel) => void {

@@ -1,4 +1,4 @@
-import { errorText } from "@atrium/contract";
+import { errorText, type ErrorCode } from "@atrium/contract";
 import { useEffect, useState } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -60,7 +60,9 @@ export function useRoomNews(port: RoomPort, openSettings: () => void) {
 
 /** Waits for an action and says why when it was refused. */
 export function tell(outcome: Promise<Outcome>): void {
-  void outcome.then((done) => {
-    if (!done.ok) showToast({ text: errorText(done.code, currentLocale()), kind: "bad" });
-  });
+  void outcome.then((done) => (done.ok ? undefined : tellRefusal(done.code)));
+}
+
+export function tellRefusal(code: ErrorCode): void {
+  showToast({ text: errorText(code, currentLocale()), kind: "bad" });
 }

@@ -1,5 +1,6 @@
 import type { AccountId, Participant, Room, RoomId, SpaceRole, SpaceSnapshot } from "@atrium/contract";
 import { canSeeRoom, needsRoomPassword } from "@atrium/rules";
+import type { Outcome } from "../roomPort.ts";
 
 /** A face in a list. */
 export interface FaceModel {
@@ -24,7 +25,7 @@ export interface RoomRowModel {
   hasPassword: boolean;
   count: number;
   faces: readonly FaceModel[];
-  enter: ((password?: string) => void) | null;
+  enter: ((password?: string) => Promise<Outcome>) | null;
 }
 
 export interface RoomsPanelModel {
@@ -34,6 +35,9 @@ export interface RoomsPanelModel {
   rooms: readonly RoomRowModel[];
 }
 
+/** Goes into a room. */
+export type EnterRoom = (roomId: RoomId, password?: string) => Promise<Outcome>;
+
 export interface RoomsPanelInput {
   space: SpaceSnapshot;
   currentRoomId: RoomId | null;
@@ -42,7 +46,7 @@ export interface RoomsPanelInput {
 
 export function roomsPanelModel(
   { space, currentRoomId, myRole }: RoomsPanelInput,
-  enterRoom: (roomId: RoomId, password?: string) => void,
+  enterRoom: EnterRoom,
 ): RoomsPanelModel {
   const people = Object.values(space.participants);
   const rooms = Object.values(space.rooms)
@@ -58,7 +62,7 @@ export function roomsPanelModel(
 function roomRow(
   room: Room,
   inside: readonly Participant[],
-  on: { isCurrent: boolean; myRole: SpaceRole; enterRoom: (roomId: RoomId, password?: string) => void },
+  on: { isCurrent: boolean; myRole: SpaceRole; enterRoom: EnterRoom },
 ): RoomRowModel {
   const isFull = inside.length >= room.capacity;
   const mayEnter = !on.isCurrent && !isFull;
