@@ -1,5 +1,5 @@
-import { useMediaQuery } from "@mantine/hooks";
-import { constants } from "@atrium/contract";
+import { useMedia } from "../platform/useMedia.ts";
+import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DesktopRoom } from "./DesktopRoom.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import type { RoomPort } from "./roomPort.ts";
@@ -18,8 +18,7 @@ export interface RoomScreenProps {
 
 /** The room with everything that floats over it; the same room for a desk and a phone. */
 export function RoomScreen({ port, inviteUrl, retryNow, openProfile }: RoomScreenProps) {
-  const phone = `(max-width: ${constants.ui.breakpoints.tablet - 1}px)`;
-  const isPhone = useMediaQuery(phone, matchMedia(phone).matches, { getInitialValueInEffect: false });
+  const isPhone = useMedia(PHONE);
   const room = useRoom(port, { inviteUrl, openProfile });
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (

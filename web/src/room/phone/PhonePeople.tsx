@@ -83,7 +83,7 @@ function Tile({ person, isSpeaking, select }: TileProps) {
       {person.camera === null ? null : <PictureView picture={person.camera} />}
       <span className={styles["tileName"]}>
         <TileMark person={person} isSpeaking={isSpeaking} />
-        {person.name.split(" ")[0]}
+        <b>{person.name.split(" ")[0]}</b>
       </span>
     </button>
   );

@@ -28,7 +28,13 @@ const SIDEWAYS_INSETS = { left: 0, right: 24, top: 64, bottom: 0, panel: 0 };
 const SIDEWAYS_FULL_INSETS = { left: 0, right: 88, top: 64, bottom: 0, panel: 0 };
 /** Where somebody's card stands: over the controls, or beside them. */
 const CARD = { left: 12, right: 12, bottom: 108, width: "auto", zIndex: 40 };
-const SIDEWAYS_CARD = { left: 12, bottom: 12, maxHeight: "calc(100dvh - 24px)", overflowY: "auto", zIndex: 40 } as const;
+const SIDEWAYS_CARD = {
+  left: 12,
+  bottom: 12,
+  maxHeight: "calc(100dvh - 24px)",
+  overflowY: "auto",
+  zIndex: 40,
+} as const;
 /** So many, me among them, fit under a larger map with room to spare, near or far. */
 const FEW_PEOPLE = 3;
 
