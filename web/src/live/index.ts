@@ -1,5 +1,5 @@
 export { LiveLink } from "./liveLink.ts";
-export type { Connected, Door } from "./liveLink.ts";
+export type { Connected, Door } from "./linkNeeds.ts";
 export type { CallOutcome, LiveCalls } from "./liveCalls.ts";
 export { LiveStore } from "./liveStore.ts";
 export { MoveSender } from "./moveSender.ts";

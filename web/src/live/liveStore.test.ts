@@ -14,7 +14,7 @@ import {
   roomSnapshot,
   selfId,
 } from "../testing/liveFixtures.ts";
-import type { News } from "./liveLink.ts";
+import type { News } from "./linkNeeds.ts";
 import { LiveStore } from "./liveStore.ts";
 import type { LiveEvent } from "./liveState.ts";
 

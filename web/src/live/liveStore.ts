@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../platform/clock.ts";
 import { createEmitter } from "../platform/emitter.ts";
-import type { Connected, News } from "./liveLink.ts";
+import type { Connected, News } from "./linkNeeds.ts";
 import type { LinkState, LiveEvent, LiveState } from "./liveState.ts";
 import { Positions } from "./positions.ts";
 

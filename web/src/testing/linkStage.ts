@@ -1,5 +1,5 @@
 import { LiveLink } from "../live/liveLink.ts";
-import type { Door, LinkNeeds } from "../live/liveLink.ts";
+import type { Door, LinkNeeds } from "../live/linkNeeds.ts";
 import type { LinkState } from "../live/liveState.ts";
 import { FakeClock, settle } from "./fakeClock.ts";
 import { fakeSockets } from "./fakeSocket.ts";

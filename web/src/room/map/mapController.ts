@@ -1,41 +1,17 @@
 import { constants, unreachable } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
-import type { LivePositions } from "../../live/index.ts";
-import type { MediaLevels } from "../../media/index.ts";
-import type { SeenFloor } from "./bearings.ts";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer } from "./bubbles/bubbleLayer.ts";
-import type { Extent, Point, Viewport } from "./camera.ts";
+import type { Point, Viewport } from "./camera.ts";
 import { arrivalCentre, arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
+import type { MapNeeds, MapScene } from "./mapScene.ts";
 import { isWalkKey, placeBeside } from "./motion.ts";
 import { SelfMover } from "./selfMover.ts";
 import { TileLayer } from "./screens/tileLayer.ts";
 import { turn } from "./tools/turn.ts";
 import type { Gesture, MapAct, Tool } from "./tools/tool.ts";
 import { idle } from "./tools/tool.ts";
-
-export interface MapNeeds {
-  positions: LivePositions;
-  levels: MediaLevels;
-  moveTo(x: number, y: number): void;
-  setView(seen: SeenFloor): void;
-  wantsLessMotion(): boolean;
-  /** Somebody was clicked or tapped; null is the floor. */
-  select(accountId: AccountId | null): void;
-}
-
-/** Who stands on which floor. Set by React when it changes; the frames read it. */
-export interface MapScene {
-  roomId: string;
-  selfId: AccountId | null;
-  floor: Extent;
-  /** Pixels per unit on coming in. */
-  zoom: number;
-  people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean }>;
-  /** False while the connection is away: nobody walks. */
-  canWalk: boolean;
-}
 
 /** The longest time a frame accounts for: a tab that comes back does not leap. */
 const MAX_FRAME_MS = 64;

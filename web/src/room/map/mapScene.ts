@@ -1,0 +1,28 @@
+import type { AccountId } from "@atrium/contract";
+import type { LivePositions } from "../../live/index.ts";
+import type { MediaLevels } from "../../media/index.ts";
+import type { SeenFloor } from "./bearings.ts";
+import type { Extent } from "./camera.ts";
+
+/** Who stands on which floor. Set by React when it changes; the frames read it. */
+export interface MapScene {
+  roomId: string;
+  selfId: AccountId | null;
+  floor: Extent;
+  /** Pixels per unit on coming in. */
+  zoom: number;
+  people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean }>;
+  /** False while the connection is away: nobody walks. */
+  canWalk: boolean;
+}
+
+/** What the map reads and what it asks for. */
+export interface MapNeeds {
+  positions: LivePositions;
+  levels: MediaLevels;
+  moveTo(x: number, y: number): void;
+  setView(seen: SeenFloor): void;
+  wantsLessMotion(): boolean;
+  /** Somebody was clicked or tapped; null is the floor. */
+  select(accountId: AccountId | null): void;
+}
