@@ -12,6 +12,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
+import { refusedTexts } from "./refusedTexts.ts";
 import styles from "./RefusedHelp.module.css";
 
 interface RefusedHelpProps {
@@ -25,7 +26,7 @@ interface RefusedHelpProps {
 
 /** What to do when the browser gives no microphone or camera. Hearing goes on meanwhile. */
 export function RefusedHelp({ kind, refusal, address, tryAgain, close }: RefusedHelpProps) {
-  const say = useTexts(roomTexts);
+  const say = useTexts(refusedTexts);
   const title = useId();
   useEscape(close);
   useFocusReturn();
@@ -85,7 +86,7 @@ function PermissionPicture({ kind, address }: { kind: "microphone" | "camera"; a
   );
 }
 
-function howTo(refusal: DeviceRefusal, say: ReturnType<typeof useTexts<typeof roomTexts.entries>>): string {
+function howTo(refusal: DeviceRefusal, say: ReturnType<typeof useTexts<typeof refusedTexts.entries>>): string {
   if (refusal === "missing") return say("missingHow");
   return refusal === "busy" ? say("busyHow") : say("blockedHow");
 }

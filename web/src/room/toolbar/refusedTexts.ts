@@ -1,0 +1,34 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** Why a microphone or camera does not come on, and what to do about it. */
+export const refusedTexts = defineTexts("refused", {
+  blockedMicTitle: { ru: "Браузер не даёт микрофон", en: "Your browser is blocking the microphone" },
+  blockedCamTitle: { ru: "Браузер не даёт камеру", en: "Your browser is blocking the camera" },
+  blockedMicText: {
+    ru: "Вы по-прежнему всех слышите. Чтобы слышали вас, разрешите Atrium микрофон:",
+    en: "You still hear everyone. To be heard, let Atrium use the microphone:",
+  },
+  blockedCamText: {
+    ru: "Вас по-прежнему слышно. Чтобы вас видели, разрешите Atrium камеру:",
+    en: "You are still heard. To be seen, let Atrium use the camera:",
+  },
+  blockedHow: {
+    ru: "Нажмите на значок слева от адреса, включите разрешение и вернитесь. Перезагружать не нужно.",
+    en: "Click the icon left of the address, turn the permission on and come back. No reload needed.",
+  },
+  missingMicTitle: { ru: "Микрофон не найден", en: "No microphone found" },
+  missingCamTitle: { ru: "Камера не найдена", en: "No camera found" },
+  missingHow: {
+    ru: "Подключите устройство и попробуйте ещё раз.",
+    en: "Plug the device in and try again.",
+  },
+  busyMicTitle: { ru: "Микрофон занят другой программой", en: "Another program holds the microphone" },
+  busyCamTitle: { ru: "Камера занята другой программой", en: "Another program holds the camera" },
+  busyHow: {
+    ru: "Закройте программу, которая её держит, или выберите другое устройство.",
+    en: "Close the program that holds it, or choose another device.",
+  },
+  stillHear: { ru: "Вы по-прежнему всех слышите.", en: "You still hear everyone." },
+  tryAgain: { ru: "Попробовать снова", en: "Try again" },
+  keepListening: { ru: "Просто слушать", en: "Keep listening" },
+});
