@@ -17,7 +17,7 @@ export function startHousekeeping({ db, clock, log }: { db: Database; clock: Clo
 }
 
 async function clean(db: Database, nowMs: number): Promise<void> {
-  await forgetReplies(db, nowMs - constants.call.replayForMs);
+  await forgetReplies(db, { beforeMs: nowMs - constants.call.replayForMs, most: constants.call.mostReplies });
   await forgetOldWindows(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetSessions(db, nowMs);

@@ -9,8 +9,10 @@ export const call = {
   firstBackoffMs: 300,
   backoffFactor: 2,
   retriedStatuses: [408, 413, 429, 500, 502, 503, 504],
-  /** How long a stored reply is replayed. */
+  /** How long a stored reply is replayed, */
   replayForMs: 48 * HOUR,
+  /** and how many are kept at the most, all callers together: a few hundred MB. */
+  mostReplies: 500_000,
 } as const;
 
 export const socket = {

@@ -21,7 +21,9 @@ export const authAccountByTemporaryAuthLink: Handler<typeof operations.authAccou
   const link = await lockTemporaryLink(tx, keyedHash(needs.codeKey, "temporary", token));
   if (link === null) {
     const taken = await takeByAddress(needs, context, WRONG_TOKENS);
-    return taken.ok ? refuse("codeNotFound") : refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+    if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+    context.keepRefusal();
+    return refuse("codeNotFound");
   }
   if (link.usedAt !== null) return refuse("codeNotFound");
   if (link.expiresAt.getTime() <= nowMs) return refuse("codeExpired");

@@ -36,7 +36,7 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
 
 async function checkProof(
   needs: Needs,
-  { tx, caller, nowMs }: CallContext,
+  { tx, caller, nowMs, keepRefusal }: CallContext,
   { request, code }: { request: SignInRequest; code: string },
 ): Promise<Refused | null> {
   const isDigits = new RegExp(`^\\d{${codeDigits}}$`).test(code);
@@ -52,6 +52,7 @@ async function checkProof(
   const tries = request.wrongTries + 1;
   const isBurnt = tries >= wrongTries;
   await changeRequest(tx, request.authKey, { wrongTries: tries, ...(isBurnt ? { endedAt: new Date(nowMs) } : {}) });
+  keepRefusal();
   return isBurnt ? refuse("tooOftenAttempts") : refuse("invalidCode", { triesLeft: wrongTries - tries });
 }
 

@@ -148,6 +148,17 @@ test("five wrong tries burn the code, and the right one does not help any more",
   expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("tooOftenAttempts");
 });
 
+test("a wrong try whose answer was lost counts once, however often it is sent again", async () => {
+  const browser = newBrowser();
+  const { authKey, code } = await askForCode(browser, newEmail());
+  const [input, requestId] = [{ authKey, code: wrong(code) }, newId<RequestId>()];
+  for (let sent = 0; sent <= login.wrongTries; sent += 1) {
+    const answer = await browser.copy().call("authAccountByMagicLink2", input, requestId);
+    expect(answer).toMatchObject({ code: "invalidCode", detail: { triesLeft: login.wrongTries - 1 } });
+  }
+  expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("success");
+});
+
 test("many wrong tries at the same time count one by one", async () => {
   const browser = newBrowser();
   const { authKey, code } = await askForCode(browser, newEmail());

@@ -49,6 +49,8 @@ export interface CallContext {
   openSession(accountId: AccountId): Promise<void>;
   /** Ends the caller's session with the reply. */
   closeSession(): Promise<void>;
+  /** The refusal to come has counted something against the caller: further attempts get it again and count no more. */
+  keepRefusal(): void;
 }
 
 /** The account of a caller whom the guard has already let in with a session. */

@@ -3,14 +3,15 @@
 // Parse, claim the call, guard, handler, store the reply, commit, effects, reply. The claim comes before the guard so
 // that a repeated call gets its reply even when the call itself removed its subject. Everything up to the commit is one
 // transaction: an effect and its stored reply exist together or not at all. A handler's refusal commits as well (a
-// wrong code must count), so handlers write nothing before they refuse except what must stay. A guard's refusal and a
-// thrown bug leave nothing. Effects run after the commit, at most once; what they throw is logged, not answered.
+// wrong code must count), so handlers write nothing before they refuse except what must stay. A refusal is stored only
+// where its handler asks for it: anybody can be refused without end. A guard's refusal and a thrown bug leave nothing.
+// Effects run after the commit, at most once; what they throw is logged, not answered.
 import { constants, operations, refuse } from "@atrium/contract";
 import type { Effect, ErrorCode, Operation, OperationName, RequestId, Result } from "@atrium/contract";
 import { checkInput } from "./checkInput.ts";
 import type { SessionGrant, Sessions } from "./sessions.ts";
 import { openReply, sealReply } from "./sealReply.ts";
-import { callKey, claimCall, keepReply } from "./storedReplies.ts";
+import { callKey, claimCall, dropClaim, keepReply } from "./storedReplies.ts";
 import type { CallKey, StoredReply } from "./storedReplies.ts";
 import type { Clock } from "../clock.ts";
 import type { AtPoint } from "./crashPoint.ts";
@@ -119,16 +120,24 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
   if (!admission.ok) throw new NothingHappened(refusal(admission.code, admission.detail));
   const desk = sessionDesk(needs.sessions, { tx, caller: attempt.caller, nowMs });
   const { caller, requestId } = attempt;
-  const context = { caller, requestId, tx, nowMs, ...admission.value, ...desk.doors };
+  const refusals = { areKept: false };
+  const keepRefusal = () => void (refusals.areKept = true);
+  const context = { caller, requestId, tx, nowMs, ...admission.value, ...desk.doors, keepRefusal };
   const result = await handle(needs, attempt, context);
   const body = bodyOf(operation, result);
   const session = desk.change();
-  const sessionChange =
-    session.kind === "opened" ? session.grant.sessionId : session.kind === "closed" ? CLOSED_MARK : null;
-  if (!operation.readOnly) await keepReply(tx, key, { reply: sealReply(needs.replyKey, body), sessionChange });
+  if (!operation.readOnly && !result.ok && !refusals.areKept) await dropClaim(tx, key);
+  else if (!operation.readOnly)
+    await keepReply(tx, key, { reply: sealReply(needs.replyKey, body), sessionChange: markOf(session) });
   needs.atPoint("before-commit", operation.name);
   const effects = [...(result.ok ? result.after : []), ...desk.effects()];
   return { body, code: result.ok ? "success" : result.code, session, effects, replayed: false };
+}
+
+/** What is stored of what a call did to the session. */
+function markOf(session: SessionChange): string | null {
+  if (session.kind === "opened") return session.grant.sessionId;
+  return session.kind === "closed" ? CLOSED_MARK : null;
 }
 
 /** The record of handlers is typed by name; here the name is only known at run time. */

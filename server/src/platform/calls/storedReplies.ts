@@ -1,5 +1,5 @@
 import type { Operation, RequestId } from "@atrium/contract";
-import { and, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
 import { createHash, createHmac } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "./handler.ts";
@@ -56,9 +56,23 @@ export async function keepReply(
   await tx.update(storedReplies).set(kept).where(isCall(key));
 }
 
-/** Forgets replies that no client asks for any more. */
-export async function forgetReplies(db: Database, beforeMs: number): Promise<void> {
-  await db.delete(storedReplies).where(lt(storedReplies.createdAt, new Date(beforeMs)));
+/** Gives the key up: the call changed nothing, and another attempt may find things otherwise. */
+export async function dropClaim(tx: Transaction, key: CallKey): Promise<void> {
+  await tx.delete(storedReplies).where(isCall(key));
+}
+
+/**
+ * Forgets replies that no client asks for any more, and the oldest of more than `most`: whoever calls as fast as they
+ * may makes others' replies shorter-lived, but fills no disk.
+ */
+export async function forgetReplies(
+  db: Database,
+  { beforeMs, most }: { beforeMs: number; most: number },
+): Promise<void> {
+  const { createdAt } = storedReplies;
+  await db.delete(storedReplies).where(lt(createdAt, new Date(beforeMs)));
+  const newestTooMany = db.select({ createdAt }).from(storedReplies).orderBy(desc(createdAt)).offset(most).limit(1);
+  await db.delete(storedReplies).where(lte(createdAt, sql`(${newestTooMany})`));
 }
 
 const isCall = (key: CallKey) =>

@@ -15,7 +15,7 @@ const stored = await hashPassword("sesame");
 const guess = (caller: Caller, target: string, given: string) =>
   database.db.transaction(async (tx) => {
     const context = { caller, tx, nowMs: desk.clock.nowMs(), requestId: newId<RequestId>(), role: null, subject: {} };
-    const doors = { openSession: async () => {}, closeSession: async () => {} };
+    const doors = { openSession: async () => {}, closeSession: async () => {}, keepRefusal: () => {} };
     const call: CallContext = { ...context, ...doors };
     return guessPassword(call, { target, given, stored });
   });
