@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { browserLaunch } from "../testkit/src/browserLaunch.ts";
-import { GALLERY_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
+import { GALLERY_SIZES, USUAL_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
 import { serveGallery } from "./gallerySite.ts";
 
 /*
@@ -72,7 +72,7 @@ function isWanted({ name }: Listed): boolean {
 function shotsOf({ name, sizes: wanted }: Listed): Shot[] {
   if (isQuick) return [{ state: name, size: wanted?.[0] ?? "desktop", locale: "en", scheme: "light" }];
   const shots: Shot[] = [];
-  for (const size of wanted ?? (Object.keys(sizes) as GallerySize[])) {
+  for (const size of wanted ?? USUAL_SIZES) {
     for (const locale of ["ru", "en"] as const) {
       for (const scheme of ["light", "dark"] as const) shots.push({ state: name, size, locale, scheme });
     }

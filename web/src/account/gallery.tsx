@@ -1,5 +1,5 @@
 import { exampleAccount } from "../testing/examples.ts";
-import type { GalleryState } from "../ui/galleryState.ts";
+import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
@@ -38,7 +38,7 @@ const codeStep = (change: Partial<typeof code>) => (
 );
 
 export const states: GalleryState[] = [
-  { name: "account/sign-in-email", draw: () => email("mira@kite.studio") },
+  { name: "account/sign-in-email", draw: () => email("mira@kite.studio"), sizes: SIDEWAYS_TOO },
   { name: "account/sign-in-empty", draw: () => email("") },
   { name: "account/sign-in-code", draw: () => codeStep({}) },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Picture } from "../media/index.ts";
-import type { GalleryState } from "../ui/galleryState.ts";
+import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
@@ -127,9 +127,9 @@ const speaksMuted = (port: FixtureRoom) => port.emitMedia({ type: "speaksWhileMu
 const arina = stills.get("arina");
 
 export const states: readonly GalleryState[] = [
-  { name: "room/full", draw: () => <Room /> },
+  { name: "room/full", draw: () => <Room />, sizes: SIDEWAYS_TOO },
   { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
-  { name: "room/reconnecting", draw: () => <Room options={{ live: away }} /> },
+  { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   {
@@ -158,7 +158,7 @@ export const states: readonly GalleryState[] = [
   },
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
-  { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room> },
+  { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
   { name: "room/screen-expanded", draw: () => <Room>{() => <Enlarge />}</Room> },
   {
     name: "room/devices",

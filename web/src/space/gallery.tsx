@@ -1,6 +1,6 @@
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import { exampleEntrance } from "../testing/examples.ts";
-import type { GalleryState } from "../ui/galleryState.ts";
+import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
@@ -115,7 +115,7 @@ const doors: readonly ClosedDoor[] = [
 ];
 
 export const states: readonly GalleryState[] = [
-  { name: "space/entrance", draw: () => card() },
+  { name: "space/entrance", draw: () => card(), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-empty", draw: () => card({ change: { people: [], onlineCount: 0 }, name: "" }) },
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
@@ -123,7 +123,7 @@ export const states: readonly GalleryState[] = [
   { name: "space/entrance-trying", draw: () => card({ isEntering: true, keepsTrying: true }) },
   { name: "space/loading", draw: () => <WaitingPage says="loading" /> },
   { name: "space/unreachable", draw: () => <WaitingPage says="unreachable" /> },
-  { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} /> },
+  { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} />, sizes: SIDEWAYS_TOO },
   ...doors.map((shut) => door(shut)),
   door("private", "arina@kestrel.example"),
 ];

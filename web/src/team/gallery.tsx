@@ -1,6 +1,6 @@
 import { sayIn } from "../platform/i18n/texts.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
-import type { GalleryState } from "../ui/galleryState.ts";
+import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import type { CreateSpaceActions, CreateSpaceState } from "./create/createSpaceModel.ts";
@@ -112,7 +112,7 @@ const tryActions: TryActions = {
 const dashboard = `/dashboard/team/${team.id}`;
 
 export const states: GalleryState[] = [
-  { name: "team/home", path: dashboard, draw: () => home(spaces) },
+  { name: "team/home", path: dashboard, draw: () => home(spaces), sizes: SIDEWAYS_TOO },
   { name: "team/home-empty", path: dashboard, draw: () => home([]) },
   { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), true) },
   {
