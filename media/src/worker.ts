@@ -1,30 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { must } from "@atrium/contract";
-import { FaultBudget } from "./faultBudget.ts";
-import type { MediaOptions } from "./mediaOptions.ts";
-import { reportFault } from "./reportFault.ts";
-import { startMedia } from "./startMedia.ts";
-import type { WorkerReport } from "./workerMessages.ts";
+import { enableCompileCache } from "node:module";
 
-/** The media server in a thread of its own, so that forwarding never waits for the rest of the program. */
-const port = must(parentPort, "this file runs as a worker");
-const report = (message: WorkerReport): void => port.postMessage(message);
-
-const budget = new FaultBudget(20);
-for (const kind of ["uncaughtException", "unhandledRejection"]) {
-  process.on(kind, (fault: unknown) => {
-    reportFault(fault, "");
-    if (!budget.outlives(Date.now())) process.exit(1);
-  });
-}
-
-try {
-  const { stop, ...server } = await startMedia(workerData as MediaOptions);
-  port.once("message", () => {
-    void stop().finally(() => port.close());
-  });
-  report({ kind: "ready", server });
-} catch (error) {
-  report({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
-  port.close();
-}
+// A thread compiles for itself: without the cache it starts two to three times slower, and after a crash people wait for it.
+enableCompileCache();
+await import("./runWorker.ts");
