@@ -8,6 +8,7 @@ import { createLocalBus } from "./platform/bus.ts";
 import type { Config } from "./platform/config.ts";
 import { crashAt } from "./platform/calls/crashPoint.ts";
 import { createClientAddress } from "./platform/http/clientAddress.ts";
+import type { ClientAddress } from "./platform/http/clientAddress.ts";
 import type { HttpNeeds } from "./platform/http/createHttpServer.ts";
 import { forwardCall } from "./platform/http/forwardCall.ts";
 import { createSites } from "./platform/http/sites.ts";
@@ -22,6 +23,8 @@ export interface Parts {
 
 /** Requests of one network address: a page load makes about ten calls, a school behind one address many loads. */
 const REQUESTS = { name: "requests", count: 1000, withinMs: 10_000 };
+/** Sockets it asks for, live and media: two for everybody who comes in, more where they come back after a loss. */
+const UPGRADES = { ...REQUESTS, name: "upgrades" };
 
 export function buildParts(needs: PartsNeeds): Parts {
   const { config, clock, log, db, metrics, media } = needs;
@@ -65,11 +68,15 @@ export function buildParts(needs: PartsNeeds): Parts {
     forward: forwardCall,
     onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
   };
-  const connectTo =
-    media.publicUrl === ""
-      ? []
-      : [new URL(media.publicUrl).origin, new URL(media.publicUrl.replace(/^ws/, "http")).origin];
-  return { http: { api, connectTo, mediaSignalUrl: media.relayUrl, onLiveSocket: live.onUpgrade, log }, live };
+  const http: Parts["http"] = {
+    api,
+    connectTo: media.publicUrl === "" ? [] : originsOf(media.publicUrl),
+    mediaSignalUrl: media.relayUrl,
+    mayUpgrade: limitUpgrades(needs, callers.clientAddress),
+    onLiveSocket: live.onUpgrade,
+    log,
+  };
+  return { http, live };
 
   function onCall(call: FinishedCall): void {
     metrics.calls.observe({ operation: call.operation, code: call.code }, call.ms / 1000);
@@ -77,6 +84,19 @@ export function buildParts(needs: PartsNeeds): Parts {
     const { requestId, accountId, operation, code: result, replayed } = call;
     log.info({ requestId, accountId, operation, result, replayed, ms: Math.round(call.ms) }, "call");
   }
+}
+
+/** Pages ask an outside media server over both. */
+const originsOf = (mediaUrl: string): string[] =>
+  [mediaUrl, mediaUrl.replace(/^ws/, "http")].map((url) => new URL(url).origin);
+
+function limitUpgrades({ clock, metrics }: PartsNeeds, addressOf: ClientAddress): HttpNeeds["mayUpgrade"] {
+  const limiter = createLocalLimiter(UPGRADES, clock);
+  return (request) => {
+    const taken = limiter.take(addressOf(request));
+    if (!taken.ok) metrics.limited.inc({ rule: UPGRADES.name });
+    return taken.ok;
+  };
 }
 
 function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNeeds {

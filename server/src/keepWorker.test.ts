@@ -73,3 +73,25 @@ test("after a stop nothing starts any more", async () => {
   await pass(60_000);
   expect(seen.lives).toBe(1);
 });
+
+test("who asks between two lives waits for the next one, but not for ever", async () => {
+  const { worker, seen, pass } = keep((life) => life === 2);
+  await worker.start();
+  expect((await worker.whenRunning(1000))?.life).toBe(1);
+  seen.crash();
+  const [patient, hasty] = [worker.whenRunning(1000), worker.whenRunning(299)];
+  await pass(100);
+  await pass(199);
+  expect(await hasty).toBeNull();
+  await pass(1);
+  expect((await patient)?.life).toBe(3);
+});
+
+test("a stop leaves nobody waiting", async () => {
+  const { worker, seen } = keep();
+  await worker.start();
+  seen.crash();
+  const waiting = worker.whenRunning(1000);
+  await worker.stop();
+  expect(await waiting).toBeNull();
+});

@@ -5,6 +5,8 @@ import type { Log } from "./platform/log.ts";
 export interface KeptWorker<Part> {
   /** The running part, or null between two lives. */
   current: () => Part | null;
+  /** The running part; between two lives the next one, if it runs within `waitMs`. */
+  whenRunning: (waitMs: number) => Promise<Part | null>;
   /** The first start; one that fails is tried again in the background. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -29,6 +31,7 @@ export function keepWorker<Part extends { stop(): Promise<void> }>(
   let pauseMs = FIRST_PAUSE_MS;
   let startedMs = 0;
   let cancelRestart = () => {};
+  const waiting = new Set<() => void>();
 
   async function start(): Promise<void> {
     startedMs = clock.steadyMs();
@@ -36,6 +39,7 @@ export function keepWorker<Part extends { stop(): Promise<void> }>(
       const started = await startPart(onExit);
       if (isStopping) return await started.stop();
       part = started;
+      for (const answer of waiting) answer();
     } catch (error) {
       log.error({ err: error }, "the media server did not start and will be tried again");
       startLater();
@@ -55,12 +59,27 @@ export function keepWorker<Part extends { stop(): Promise<void> }>(
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   }
 
+  function whenRunning(waitMs: number): Promise<Part | null> {
+    if (part !== null || isStopping) return Promise.resolve(part);
+    return new Promise((resolve) => {
+      const answer = () => {
+        cancel();
+        waiting.delete(answer);
+        resolve(part);
+      };
+      const cancel = clock.after(waitMs, answer);
+      waiting.add(answer);
+    });
+  }
+
   return {
     current: () => part,
+    whenRunning,
     start,
     async stop() {
       isStopping = true;
       cancelRestart();
+      for (const answer of waiting) answer();
       await part?.stop();
     },
   };

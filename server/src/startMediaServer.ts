@@ -13,8 +13,8 @@ import type { Secrets } from "./platform/secrets.ts";
 export interface MediaAccess {
   /** Server API and, for the built-in one, signalling; null while there is none. */
   serverUrl: () => string | null;
-  /** Signalling address to relay /rtc to; null with an outside server. */
-  relayUrl: () => string | null;
+  /** Signalling address to relay /rtc to, which may start just now; null with an outside server. */
+  relayUrl: () => Promise<string | null>;
   /** What browsers connect to: "" is the host of the page. */
   publicUrl: string;
   apiKey: string;
@@ -23,6 +23,8 @@ export interface MediaAccess {
 }
 
 const EVERY_ADDRESS = "0.0.0.0";
+/** Who knocks while the media server starts again waits so long: sooner inside than by knocking again and again. */
+const RESTART_WAIT_MS = 5000;
 
 interface MediaNeeds {
   config: Config;
@@ -38,12 +40,20 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
     const { url, apiKey, apiSecret } = livekit;
     const serverUrl = url.replace(/^ws/, "http");
     const stop = () => Promise.resolve();
-    return { serverUrl: () => serverUrl, relayUrl: () => null, publicUrl: url, apiKey, apiSecret, stop };
+    return {
+      serverUrl: () => serverUrl,
+      relayUrl: () => Promise.resolve(null),
+      publicUrl: url,
+      apiKey,
+      apiSecret,
+      stop,
+    };
   }
   const worker = keepWorker((onExit) => startOnFreePorts(() => startWorker(config, secrets, onExit)), { clock, log });
   await worker.start();
-  const signalUrl = () => worker.current()?.signalUrl ?? null;
-  return { serverUrl: signalUrl, relayUrl: signalUrl, publicUrl: "", ...secrets.media, stop: worker.stop };
+  const serverUrl = () => worker.current()?.signalUrl ?? null;
+  const relayUrl = async () => (await worker.whenRunning(RESTART_WAIT_MS))?.signalUrl ?? null;
+  return { serverUrl, relayUrl, publicUrl: "", ...secrets.media, stop: worker.stop };
 }
 
 /** Another program may take a port between the look and the binding: then look again. */

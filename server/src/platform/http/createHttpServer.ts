@@ -26,8 +26,10 @@ export interface HttpNeeds {
   pageFolder: string;
   /** Origins of an outside media server that pages may talk to. */
   connectTo: readonly string[];
-  /** Loopback address of the built-in media server, once it runs; null without one. */
-  mediaSignalUrl: () => string | null;
+  /** Loopback address of the built-in media server, as soon as it runs; null without one. */
+  mediaSignalUrl: () => Promise<string | null>;
+  /** Whether the address of a request for a socket has any left. */
+  mayUpgrade: (request: IncomingMessage) => boolean;
   /** Live connections. */
   onLiveSocket: OnUpgrade;
   log: Log;
@@ -75,9 +77,11 @@ function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
   socket.on("error", () => socket.destroy());
   const path = pathOf(request.url ?? "/");
   if (!isFromOwnPage(needs.api.sites, request.headers)) return refuseUpgrade(socket, "403 Forbidden");
+  if (!needs.mayUpgrade(request)) return refuseUpgrade(socket, "429 Too Many Requests");
   if (path === constants.socket.path) return needs.onLiveSocket(request, socket, head);
   if (!isMediaSignalPath(path)) return refuseUpgrade(socket, "404 Not Found");
-  const signalUrl = needs.mediaSignalUrl();
-  if (signalUrl === null) return refuseUpgrade(socket, "503 Service Unavailable");
-  relayMediaSocket(signalUrl, { request, socket, head });
+  void needs.mediaSignalUrl().then((signalUrl) => {
+    if (signalUrl === null) return refuseUpgrade(socket, "503 Service Unavailable");
+    if (!socket.destroyed) relayMediaSocket(signalUrl, { request, socket, head });
+  });
 }

@@ -10,10 +10,10 @@ export const isMediaSignalPath = (path: string): boolean => path === "/rtc" || p
 const ANSWER_WAIT_MS = 5000;
 
 /** Answers the media client's question whether its token would be taken, by asking the media server. */
-export function addMediaRoutes(app: FastifyInstance, signalUrl: () => string | null): void {
+export function addMediaRoutes(app: FastifyInstance, signalUrl: () => Promise<string | null>): void {
   for (const path of ["/rtc/validate", "/rtc/v1/validate"]) {
     app.get(path, async (request, reply) => {
-      const target = signalUrl();
+      const target = await signalUrl();
       void reply.type("text/plain; charset=utf-8").header("cache-control", "no-store");
       if (target === null) return reply.code(503).send("no media server");
       const asked = await ask(new URL(request.url, target), request.headers.authorization).catch(() => null);
