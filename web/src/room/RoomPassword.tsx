@@ -51,6 +51,9 @@ export function RoomPassword({ room, close }: RoomPasswordProps) {
           errorProps={{ role: "alert" }}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <span className="visually-hidden" role="status">
+          {asking ? say("comingIn") : null}
+        </span>
         <div className={styles["passwordActs"]}>
           <Button variant="secondary" onClick={close}>
             {say("cancel")}
@@ -60,7 +63,7 @@ export function RoomPassword({ room, close }: RoomPasswordProps) {
             aria-disabled={asking}
             leftSection={asking ? <Loader size={16} color="currentColor" /> : null}
           >
-            <span role="status">{asking ? say("comingIn") : say("enter")}</span>
+            {asking ? say("comingIn") : say("enter")}
           </Button>
         </div>
       </form>
