@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { glimpse } from "../harness/glimpse.ts";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
@@ -73,8 +74,9 @@ test.describe("devices @media", () => {
     const litBefore = await lit.count();
     await expect.poll(() => lit.count()).not.toBe(litBefore);
     const sound = dialog.getByRole("button", { name: "Test sound" });
+    const rang = glimpse(sound, "[data-loading=true]");
     await sound.click();
-    await expect(sound).toHaveAttribute("data-loading", "true");
+    await rang;
     await expect(sound).toBeEnabled();
     const microphones = dialog.getByLabel("Microphone", { exact: true });
     await microphones.selectOption({ label: "Fake Audio Input 2" });

@@ -1,3 +1,4 @@
+import { glimpse } from "../harness/glimpse.ts";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { startTalking } from "../harness/startTalking.ts";
@@ -48,10 +49,11 @@ test.describe("people share screens and reactions @media", () => {
     await anna.enter(slug, unique("Anna"));
     await boris.enter(slug, unique("Boris"));
     await anna.page.getByRole("button", { name: "Reactions", exact: true }).click();
+    const others = "[data-person]:not([data-self])";
+    const rose = glimpse(boris.page.getByTestId("room-map"), others, "🎉");
     await anna.page.getByRole("button", { name: "🎉" }).click();
-    const rising = boris.page.locator("[data-person]:not([data-self])").getByText("🎉");
-    await expect(rising).toBeVisible();
-    await expect(rising).toBeHidden();
+    await rose;
+    await expect(boris.page.locator(others).getByText("🎉")).toBeHidden();
   });
 
   test("a volume given to somebody changes what I hear and is remembered", async ({ person, program }) => {
