@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 import { waitForMail } from "@atrium/testkit/mailbox";
-import { newSpace } from "../harness/newSpace.ts";
+import { expectAccessible } from "../harness/accessible.ts";
+import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { newAddress, sendAddress, siteOf, typeCode } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const onItsSide = { ...phone, viewport: { width: 844, height: 390 } };
 
 /** Nothing may stick out of the window to the side. */
 async function expectNoSideScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
 
 /** Buttons and links that a thumb would miss: under 40 pixels high, and not a word inside a sentence. */
@@ -140,6 +142,64 @@ test.describe("on a phone", () => {
     await tabs.getByRole("button", { name: /^Вы/ }).tap();
     await page.getByRole("menuitem", { name: "Мой профиль" }).tap();
     await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoSideScroll(page);
+  });
+});
+
+test.describe("on a phone held sideways", () => {
+  test("the floor, the people and every control stand side by side, and turning the phone keeps the call", async ({
+    person,
+    program,
+  }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(onItsSide), await person()];
+    await boris.enter(slug, unique("Boris"));
+    const { page } = anna;
+    await page.goto(`/s/${slug}`);
+    await page.getByLabel("Your name").fill("Anna");
+    await expect(anna.button("enter")).toBeInViewport({ ratio: 1 });
+    await expectNoSideScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await anna.button("enter").tap();
+    const people = page.getByRole("heading", { name: "Near you" });
+    await expect(people).toBeVisible();
+    for (const control of await page.getByRole("toolbar", { name: "Controls" }).getByRole("button").all()) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+    expect(await smallTargets(page)).toEqual([]);
+    await expectNoSideScroll(page);
+    const map = await page.getByTestId("room-map").boundingBox();
+    expect(map).toMatchObject({ x: 0, y: 0, height: 390 });
+    expect(map?.width).toBeGreaterThan(400);
+    expect((await people.boundingBox())?.x).toBeGreaterThan(400);
+
+    await anna.button("micOn").tap();
+    await expect(anna.button("micOff")).toBeVisible();
+    await page.getByRole("button", { name: "More" }).tap();
+    await page.getByRole("button", { name: "Sound and camera" }).tap();
+    await page.getByRole("button", { name: "Done" }).tap();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("button", { name: "Map on the whole screen" }).tap();
+    await expect.poll(async () => (await page.getByTestId("room-map").boundingBox())?.width).toBe(844);
+    await page.getByRole("button", { name: "Show people" }).tap();
+
+    await page.setViewportSize(phone.viewport);
+    await expect.poll(async () => (await people.boundingBox())?.y).toBeGreaterThan(200);
+    await expect(anna.button("micOff")).toBeVisible();
+    await expectNoSideScroll(page);
+  });
+
+  test("the dashboard has a rail for fingers, whose links have names", async ({ person, program }) => {
+    const mira = await person({ ...onItsSide, siteUrl: siteOf(program) });
+    const { page } = mira;
+    await newSpaceOf(mira);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("button", { name: /^Menu of/ })).toBeVisible();
+    await expectNoSideScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await expectAccessible(page, "dashboard with a rail");
+    await page.getByRole("link", { name: "Team settings" }).tap();
+    await expect(page.getByRole("heading", { name: "Team settings" })).toBeVisible();
     await expectNoSideScroll(page);
   });
 });
