@@ -27,7 +27,7 @@ test.describe("addresses", () => {
     await page.goto("/there/is/nothing");
     await expect(page.getByRole("heading", { name: "There is no room here" })).toBeVisible();
     await expect(page.getByText(/You asked for .*\/there\/is\/nothing/)).toBeVisible();
-    await page.getByRole("link", { name: "Go to dashboard" }).click();
+    await page.getByRole("link", { name: "Go to my spaces" }).click();
     await expect(page).toHaveURL(/\/login\?to=/);
   });
 

@@ -79,5 +79,5 @@ export const spaceTexts = defineTexts("space", {
   comeBack: { ru: "Вернуться", en: "Come back" },
   leftTitle: { ru: "Вы вышли из «{{space}}»", en: "You left {{space}}" },
   leftText: { ru: "Микрофон и камера выключены.", en: "Microphone and camera are off." },
-  toDashboard: { ru: "К моим пространствам", en: "Go to dashboard" },
+  toDashboard: { ru: "К моим пространствам", en: "Go to my spaces" },
 });
