@@ -32,6 +32,16 @@ test("a newcomer appears 130 to 170 units from somebody", () => {
   expect(units).toBeLessThanOrEqual(170);
 });
 
+test("a newcomer stands right or left of somebody, where both names can be read", () => {
+  const host = { x: 1600, y: 900 };
+  fc.assert(
+    fc.property(randomness, (numbers) => {
+      const place = arrivalPlace({ size, people: [host], random: source(numbers) });
+      expect(Math.abs(place.y - host.y)).toBeLessThan(Math.abs(place.x - host.x));
+    }),
+  );
+});
+
 test("a group near the spawn point draws newcomers rather than a person alone", () => {
   const group = [
     { x: 2000, y: 900 },

@@ -6,6 +6,8 @@ const { bubbleUnits, arrivalNearUnits } = constants.map;
 /** People whose middles are closer than this stand together. */
 const GROUP_UNITS = 300;
 const TRIES_PER_PERSON = 24;
+/** Right or left of somebody, up to so steep: above or below, one of both names would lie under the other's bubble. */
+const BESIDE_RADIANS = (40 * Math.PI) / 180;
 
 export interface ArrivalInput {
   size: { w: number; h: number };
@@ -26,7 +28,8 @@ export function arrivalPlace(input: ArrivalInput): Place {
   if (input.people.length === 0) return insideFloor(spawn, input.size);
   for (const host of hostsInOrder(input.people, spawn)) {
     for (let attempt = 0; attempt < TRIES_PER_PERSON; attempt += 1) {
-      const place = besides(host, input.random);
+      const spread = attempt < TRIES_PER_PERSON / 2 ? BESIDE_RADIANS : Math.PI / 2;
+      const place = besides(host, spread, input.random);
       if (isFree(place, input)) return place;
     }
   }
@@ -60,8 +63,10 @@ function groupsOf(people: readonly Place[]): Place[][] {
   return groups;
 }
 
-function besides(host: Place, random: () => number): Place {
-  const angle = random() * 2 * Math.PI;
+/** `spread` is the steepest angle to the horizontal, on either side. */
+function besides(host: Place, spread: number, random: () => number): Place {
+  const turn = random() * 4;
+  const angle = ((turn % 2) - 1) * spread + (turn < 2 ? 0 : Math.PI);
   const units = arrivalNearUnits.min + random() * (arrivalNearUnits.max - arrivalNearUnits.min);
   return { x: host.x + units * Math.cos(angle), y: host.y + units * Math.sin(angle) };
 }

@@ -32,7 +32,7 @@ export const FLOORS: Readonly<Record<FloorName, Floor>> = {
     ],
   },
   lounge: {
-    arrival: { x: 1500, y: 1180 },
+    arrival: { x: 1480, y: 1125 },
     talkingPlaces: [
       box("kitchen bar", [97, 97, 475, 900]),
       box("sofas", [910, 453, 1002, 633]),
