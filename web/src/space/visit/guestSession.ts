@@ -1,6 +1,7 @@
 import type { AccountProfile, Locale } from "@atrium/contract";
 import type { Call, Refused } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { guestPalette } from "./guestPalette.ts";
 
 export interface GuestNeeds {
   call: Call;
@@ -54,7 +55,8 @@ export class GuestSession {
       this.#isLoaded = true;
     }
     if (this.#profile !== null && (isWarmUp || this.#profile.name === name)) return null;
-    const opened = await call("registerUnverifiedAccount", { name, locale: locale() });
+    const look = this.#profile === null ? { palette: guestPalette(name) } : {};
+    const opened = await call("registerUnverifiedAccount", { name, locale: locale(), ...look });
     if (!opened.ok) return isWarmUp ? null : opened;
     this.#profile = opened.value.account;
     return null;
