@@ -69,14 +69,18 @@ const away = { link: { state: "reconnecting", sinceMs: Date.now() - 4000, attemp
 const peopleIn = (port: FixtureRoom): readonly PersonModel[] =>
   peopleOfRoom(port.live.getState(), port.media.getState());
 
+/** Where a phone shows the card. */
+const PHONE_CARD = { left: 12, right: 12, bottom: 108, width: "auto", zIndex: 40 };
+
 function Card({ port, name }: { port: FixtureRoom; name: string }) {
+  const isPhone = useMedia(PHONE);
   const person = peopleIn(port).find((someone) => someone.accountId === idOf(name));
   const room = port.live.getState().room?.room;
   if (person === undefined || room === undefined) return null;
   const needs = { goTo: nothing, setVolume: nothing, muteOther: nothing, askToKick: nothing };
   const rights = roomRights("SPACE_MODERATOR", room);
   const model = personCardModel(person, { myRole: "SPACE_MODERATOR", rights, ...needs });
-  return <PersonCard model={model} style={{ right: 16, top: 360 }} close={nothing} />;
+  return <PersonCard model={model} style={isPhone ? PHONE_CARD : { right: 16, top: 360 }} close={nothing} />;
 }
 
 function Search({ port }: { port: FixtureRoom }) {
