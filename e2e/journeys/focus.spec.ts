@@ -82,6 +82,26 @@ test.describe("the keyboard stays where people are", () => {
     await expect(card).toBeHidden();
   });
 
+  test("one Escape closes what is open although the focused button shows its tip", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const borisName = unique("Boris");
+    await boris.enter(slug, borisName);
+    await anna.enter(slug, unique("Anna"));
+    const { page } = anna;
+    await page.locator("[data-person]:not([data-self])").click({ button: "right" });
+    const card = page.getByRole("region", { name: borisName });
+    await expect(card).toBeVisible();
+    await page.getByRole("button", { name: "Share a screen" }).focus();
+    await page.keyboard.press("Tab");
+    const tip = page.getByRole("tooltip");
+    await expect(tip).toHaveText("Reactions");
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await expect(tip).toBeHidden();
+    await expect(page.getByRole("button", { name: "Reactions" })).toBeFocused();
+  });
+
   test("a new page of the dashboard has the focus, a closed dialog gives it back", async ({ person, program }) => {
     const mira = await person({ siteUrl: siteOf(program) });
     const { page } = mira;

@@ -1,5 +1,7 @@
 import { Tooltip } from "@mantine/core";
-import type { ButtonHTMLAttributes, HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { cloneElement, useState } from "react";
+import type { ButtonHTMLAttributes, HTMLAttributes, KeyboardEvent, ReactElement, ReactNode, Ref } from "react";
+import { flushSync } from "react-dom";
 import styles from "./glass.module.css";
 
 /*
@@ -52,10 +54,23 @@ export function Chip({ className, onClick, ...rest }: ChipProps) {
   return <button type="button" className={join(styles["chip"], className)} onClick={onClick} {...rest} />;
 }
 
-export function GlassTip({ label, children }: { label: ReactNode; children: ReactElement }) {
+interface GlassTipProps {
+  label: ReactNode;
+  children: ReactElement<{ onKeyDownCapture?: (event: KeyboardEvent) => void }>;
+}
+
+/** A tip over a button. Escape puts it away, and whatever else it closes in the same press. */
+export function GlassTip({ label, children }: GlassTipProps) {
+  const [shut, setShut] = useState(false);
+  // An open tip would keep the key to itself: it is closed before it hears of it.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    flushSync(() => setShut(true));
+    setShut(false);
+  };
   return (
-    <Tooltip label={label} openDelay={400} offset={8} classNames={{ tooltip: styles["tip"] ?? "" }}>
-      {children}
+    <Tooltip label={label} disabled={shut} openDelay={400} offset={8} classNames={{ tooltip: styles["tip"] ?? "" }}>
+      {cloneElement(children, { onKeyDownCapture })}
     </Tooltip>
   );
 }
