@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Picture } from "../media/index.ts";
+import { useMedia } from "../platform/useMedia.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
+import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
