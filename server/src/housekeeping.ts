@@ -1,10 +1,12 @@
 import { constants } from "@atrium/contract";
-import { forgetSessions, forgetSignIns } from "./account/index.ts";
+import { accounts, forgetGuests, forgetSessions, forgetSignIns } from "./account/index.ts";
 import { forgetReplies } from "./platform/calls/storedReplies.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Log } from "./platform/log.ts";
 import { forgetOldWindows } from "./platform/rateLimit.ts";
+import { isMember } from "./space/index.ts";
+import { isInTeam } from "./team/index.ts";
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -16,9 +18,12 @@ export function startHousekeeping({ db, clock, log }: { db: Database; clock: Clo
   });
 }
 
-async function clean(db: Database, nowMs: number): Promise<void> {
+/** One sweep; it may be done again at any time. */
+export async function clean(db: Database, nowMs: number): Promise<void> {
   await forgetReplies(db, { beforeMs: nowMs - constants.call.replayForMs, most: constants.call.mostReplies });
   await forgetOldWindows(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetSessions(db, nowMs);
+  const madeBeforeMs = nowMs - constants.session.guestKeptMs;
+  await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });
 }

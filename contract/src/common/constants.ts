@@ -98,7 +98,13 @@ export const login = {
   /** The same request id gets the same session again within this time. */
   replaySessionForMs: 60 * SECOND,
 } as const;
-export const session = { accountIdleMs: 30 * DAY, accountMaxMs: 90 * DAY, guestMs: 24 * HOUR } as const;
+export const session = {
+  accountIdleMs: 30 * DAY,
+  accountMaxMs: 90 * DAY,
+  guestMs: 24 * HOUR,
+  /** How old guests are forgotten once no session opens them any more. */
+  guestKeptMs: 30 * DAY,
+} as const;
 
 export const mediaToken = { forMs: 10 * MINUTE } as const;
 /** How long the credentials of a TURN server last: longer than a working day of meetings. */

@@ -103,7 +103,7 @@ const openDoor = z.object({
 export const canJoinSpace = operation({
   name: "canJoinSpace",
   says: "Asks for a place in a space. An open door gives a one-use ticket for the live connection.",
-  input: z.strictObject({ spaceId: SpaceId, roomId: RoomId.optional(), password: password.optional() }),
+  input: z.strictObject({ spaceId: SpaceId, password: password.optional() }),
   success: z.discriminatedUnion("state", [openDoor, closedDoor]),
   refusals: ["spaceNotFound"],
   may: "space.lookUp",

@@ -1,24 +1,29 @@
 import type { AccountId, AvatarAppearance, Locale, Palette } from "@atrium/contract";
+import { isNull } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** People; without an e-mail, guests. */
-export const accounts = pgTable("accounts", {
-  id: text("id").$type<AccountId>().primaryKey(),
-  /** As the person typed it. */
-  email: text("email"),
-  /** Lower case with the domain in ASCII: what makes two addresses the same. */
-  emailKey: text("email_key").unique(),
-  name: text("name").notNull(),
-  about: text("about").notNull().default(""),
-  pronoun: text("pronoun"),
-  palette: text("palette").$type<Palette>().notNull(),
-  avatarAppearance: text("avatar_appearance").$type<AvatarAppearance>().notNull(),
-  avatarUrl: text("avatar_url"),
-  locale: text("locale").$type<Locale>().notNull(),
-  createdAt: time("created_at").notNull(),
-});
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text("id").$type<AccountId>().primaryKey(),
+    /** As the person typed it. */
+    email: text("email"),
+    /** Lower case with the domain in ASCII: what makes two addresses the same. */
+    emailKey: text("email_key").unique(),
+    name: text("name").notNull(),
+    about: text("about").notNull().default(""),
+    pronoun: text("pronoun"),
+    palette: text("palette").$type<Palette>().notNull(),
+    avatarAppearance: text("avatar_appearance").$type<AvatarAppearance>().notNull(),
+    avatarUrl: text("avatar_url"),
+    locale: text("locale").$type<Locale>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("accounts_guests").on(table.createdAt).where(isNull(table.emailKey))],
+);
 
 /** Signed-in browsers. The cookie's value is kept as a hash only. */
 export const sessions = pgTable(
@@ -71,7 +76,6 @@ export const temporaryAuthLinks = pgTable("temporary_auth_links", {
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" }),
   redirect: text("redirect"),
-  host: text("host"),
   expiresAt: time("expires_at").notNull(),
   usedAt: time("used_at"),
 });

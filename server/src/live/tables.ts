@@ -1,4 +1,4 @@
-import type { AccountId, RoomId, SpaceId } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
 import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -25,8 +25,6 @@ export const liveTickets = pgTable(
   {
     hash: text("hash").primaryKey(),
     spaceId: text("space_id").$type<SpaceId>().notNull(),
-    /** The room the person asked for, if any. */
-    roomId: text("room_id").$type<RoomId>(),
     accountId: text("account_id").$type<AccountId>().notNull(),
     sessionId: text("session_id").notNull(),
     isVerified: boolean("is_verified").notNull(),

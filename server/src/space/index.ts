@@ -8,7 +8,7 @@ export { doorOperations } from "./door/doorOperations.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace } from "./describeSpace.ts";
 export { makeSpace, readTemplate } from "./makeSpace.ts";
-export { addMember, recordVisit } from "./membershipStore.ts";
+export { addMember, isMember, recordVisit } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";

@@ -1,5 +1,6 @@
 import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
 import type { MemberRole } from "./tables.ts";
@@ -33,6 +34,12 @@ export async function memberRolesInTeam(
     .where(and(eq(spaces.teamId, teamId), eq(spaceMembers.accountId, accountId)));
   return new Map(rows.map((row) => [row.spaceId, row.role]));
 }
+
+/** Says of a column with accounts whether they are members of any space. */
+export const isMember = (query: Query, accountId: Column): SQL =>
+  exists(
+    query.select({ spaceId: spaceMembers.spaceId }).from(spaceMembers).where(eq(spaceMembers.accountId, accountId)),
+  );
 
 /** Notes that somebody came into a space. An older visit never replaces a newer one. */
 export async function recordVisit(

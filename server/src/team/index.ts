@@ -5,5 +5,5 @@ export { listTeamsOf } from "./describeTeams.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamOperations } from "./teamOperations.ts";
-export { findTeam, insertTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
+export { findTeam, insertTeam, isInTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
 export { teamChanged } from "./topics.ts";

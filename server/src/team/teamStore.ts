@@ -1,6 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teamMembers, teams } from "./tables.ts";
 
@@ -18,6 +19,10 @@ interface NewTeam {
   adminId: AccountId | null;
   nowMs: number;
 }
+
+/** Says of a column with accounts whether they are in any team. */
+export const isInTeam = (query: Query, accountId: Column): SQL =>
+  exists(query.select({ teamId: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.accountId, accountId)));
 
 export async function insertTeam(tx: Transaction, team: NewTeam): Promise<TeamId> {
   const id = newId<TeamId>();

@@ -98,7 +98,7 @@ export const spaceCases: Cases<SpaceName> = {
     teamNotFound: byHost(() => ({ teamId: noTeam() })),
   },
   canJoinSpace: {
-    success: byHost(({ spaceId, rooms }) => ({ spaceId, roomId: must(rooms[0], "a room").id })),
+    success: byHost(({ spaceId }) => ({ spaceId })),
     spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
   },
   getSpaceEntrance: {

@@ -128,11 +128,9 @@ export class Visit {
   }
 
   #askForPlace(signal: AbortSignal): Promise<Door> {
-    const roomId = this.stay.roomId ?? this.#needs.roomId;
     const { card, password } = this.#entry;
     const input = {
       spaceId: card.spaceId,
-      ...(roomId === null ? {} : { roomId }),
       ...(password === undefined ? {} : { password }),
     };
     return askForPlace(this.#needs.call, input, signal);
