@@ -104,6 +104,23 @@ test("a lost seat is followed by a new one with a fresh token, again and again",
   expect(shown.at(-1)).toBe("connected");
 });
 
+test("the first new seat after a loss waits for nothing, further ones longer and longer", async () => {
+  const { keeper, seats, last, clock, fresh } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  last().line("lost");
+  await clock.pass(0);
+  expect(seats).toHaveLength(2);
+  fresh.push(null);
+  last().line("lost");
+  await clock.pass(299);
+  expect(seats).toHaveLength(2);
+  await clock.pass(1);
+  expect(seats).toHaveLength(2);
+  await clock.pass(600);
+  expect(seats).toHaveLength(3);
+});
+
 test("the return of the space ends the waiting for the next try", async () => {
   const { keeper, seats, last, clock, fresh } = house();
   keeper.enter(access("a"));
@@ -127,7 +144,7 @@ test("a media server that refuses is asked again", async () => {
 
 test("a media server that cannot be reached is said to have failed after some tries, and still asked", async () => {
   const { keeper, seats, clock, faults, shown, last } = house();
-  for (let i = 0; i < 8; i += 1) faults.push("no way");
+  for (let i = 0; i < 10; i += 1) faults.push("no way");
   keeper.enter(access("a"));
   await settle();
   await clock.pass(20_000);

@@ -20,7 +20,8 @@ export interface SeatKeeperNeeds<SomeSeat extends Seat> {
   seated(seat: SomeSeat | null): void;
 }
 
-const FIRST_RETRY_MS = 300;
+/** The first new seat comes at once: whatever lost the old one has used up its time to recover. */
+const SECOND_RETRY_MS = 300;
 const MOST_RETRY_MS = 5_000;
 /** After so many tries in a row the person is told that something is in the way; the tries go on. */
 const HOPES = 4;
@@ -90,7 +91,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
   #retry(): void {
     this.#stand();
     this.#needs.show(this.#attempt < HOPES ? "reconnecting" : "failed");
-    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** this.#attempt, MOST_RETRY_MS);
+    const delayMs = this.#attempt === 0 ? 0 : Math.min(SECOND_RETRY_MS * 2 ** (this.#attempt - 1), MOST_RETRY_MS);
     this.#attempt += 1;
     this.#cancelRetry = this.#needs.clock.after(delayMs, () => this.#askAgain());
   }
