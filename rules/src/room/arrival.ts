@@ -28,9 +28,9 @@ export function arrivalPlace(input: ArrivalInput): Place {
   if (input.people.length === 0) return insideFloor(spawn, input.size);
   for (const host of hostsInOrder(input.people, spawn)) {
     for (let attempt = 0; attempt < TRIES_PER_PERSON; attempt += 1) {
-      const spread = attempt < TRIES_PER_PERSON / 2 ? BESIDE_RADIANS : Math.PI / 2;
-      const place = besides(host, spread, input.random);
-      if (isFree(place, input)) return place;
+      const isEarly = attempt < TRIES_PER_PERSON / 2;
+      const place = besides(host, isEarly ? BESIDE_RADIANS : Math.PI / 2, input.random);
+      if (isFree(place, input, isEarly ? arrivalNearUnits.min : bubbleUnits)) return place;
     }
   }
   return nearestFreeCell(spawn, input) ?? insideFloor(spawn, input.size);
@@ -71,10 +71,10 @@ function besides(host: Place, spread: number, random: () => number): Place {
   return { x: host.x + units * Math.cos(angle), y: host.y + units * Math.sin(angle) };
 }
 
-function isFree(place: Place, { size, people }: ArrivalInput): boolean {
+function isFree(place: Place, { size, people }: ArrivalInput, apartUnits: number = bubbleUnits): boolean {
   const inside = insideFloor(place, size);
   if (inside.x !== place.x || inside.y !== place.y) return false;
-  return people.every((person) => distanceUnits(person, place) >= bubbleUnits);
+  return people.every((person) => distanceUnits(person, place) >= apartUnits);
 }
 
 function nearestFreeCell(spawn: Place, input: ArrivalInput): Place | null {
