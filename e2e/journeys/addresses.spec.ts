@@ -74,6 +74,23 @@ test.describe("addresses", () => {
     expect(seen.filter((url) => /hunter2|s3cret|some-code/.test(url))).toEqual([]);
   });
 
+  test("whoever waits for the program sees whose page it is", async ({ person, program }) => {
+    const { page } = await person();
+    const slug = await newSpace(program);
+    let letGo = () => {};
+    const waited = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/*.js", async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await page.goto(`/s/${slug}`, { waitUntil: "commit" });
+    const mark = page.locator("#root img[src='/favicon.svg']");
+    await expect(mark).toBeVisible();
+    letGo();
+    await expect(page.getByLabel("Your name")).toBeVisible();
+    await expect(mark).toBeHidden();
+  });
+
   test("a link with an address to go to leads only to pages of this site", async ({ person, program }) => {
     const mira = await person({ siteUrl: siteOf(program) });
     await mira.page.goto("/login?to=https://example.com/");
