@@ -117,6 +117,7 @@ test.describe("on a phone", () => {
     const { page } = mira;
     const address = newAddress("mira");
     await page.goto("/login");
+    await expect(page.getByLabel("Рабочая почта")).toBeVisible();
     await expectNoSideScroll(page);
     expect(await smallTargets(page)).toEqual([]);
     await sendAddress(mira, address);

@@ -31,7 +31,9 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
         </header>
         <main className={styles["form"]}>{children}</main>
         <footer className={styles["foot"]}>
-          {say("terms")} <Link to="/legal-documents">{say("legalDocuments")}</Link>.
+          <p>
+            {say("terms")} <Link to="/legal-documents">{say("legalDocuments")}</Link>.
+          </p>
         </footer>
       </div>
     </div>
