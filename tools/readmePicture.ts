@@ -53,7 +53,8 @@ const me = await enter(ME.name, ME.webcam, ME.at);
 for (const page of pages.slice(0, 2)) await page.getByRole("button", { name: "Turn the microphone on" }).click();
 await me.getByRole("button", { name: "Find me" }).click();
 for (let press = 0; press < 3; press++) await me.getByRole("button", { name: "Zoom in" }).click();
-await me.mouse.move(760, 640);
+// The pointer on my muted microphone lights up the floor around me, and says how many would hear me.
+await me.getByRole("button", { name: "Turn the microphone on" }).hover();
 await me.waitForTimeout(4000);
 mkdirSync("docs/images", { recursive: true });
 await me.screenshot({ path: "docs/images/room.jpg", type: "jpeg", quality: 82 });
