@@ -9,7 +9,7 @@ import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { nearPeople } from "./nearPeople.ts";
-import styles from "./phone.module.css";
+import styles from "./PhonePeople.module.css";
 import { useHeard } from "./useHeard.ts";
 
 /** Whom I hear as tiles, the rest of the room as rows with a way to them. */
