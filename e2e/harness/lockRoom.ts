@@ -3,9 +3,9 @@ import { DownMessage, UpMessage } from "@atrium/contract";
 
 /**
  * Locks a room for this page, whose live connection runs through here: no operation gives a room a password. A call
- * into the room with another password is refused after `answerAfterMs`, the right one goes on to the server.
+ * into the room with another password is refused once `mayAnswer` is settled, the right one goes on to the server.
  */
-export async function lockRoom(page: Page, lock: { room: string; password: string; answerAfterMs: number }) {
+export async function lockRoom(page: Page, lock: { room: string; password: string; mayAnswer: Promise<void> }) {
   const locked = new Set<string>();
   await page.routeWebSocket(/\/live\b/, (socket) => {
     const server = socket.connectToServer();
@@ -17,7 +17,7 @@ export async function lockRoom(page: Page, lock: { room: string; password: strin
       const { password, ...rest } = input;
       if (password === lock.password) return server.send(JSON.stringify({ ...call, input: rest }));
       const refusal = { type: "reply", id: call.id, reply: { invalidPassword: {} } };
-      setTimeout(() => socket.send(JSON.stringify(refusal)), lock.answerAfterMs);
+      void lock.mayAnswer.then(() => socket.send(JSON.stringify(refusal)));
     });
     server.onMessage((text) => {
       const message = DownMessage.parse(JSON.parse(String(text)));

@@ -11,7 +11,9 @@ test("a wrong room password is said beside its field until the right one opens t
   const slug = await newSpace(program);
   const mira = await person();
   const { page } = mira;
-  await lockRoom(page, { room: "Idea board", password: "rosebud", answerAfterMs: 1500 });
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await lockRoom(page, { room: "Idea board", password: "rosebud", mayAnswer });
   await mira.enter(slug, unique("Mira"));
   await page.getByRole("button", { name: "Enter Idea board, Needs a password" }).click();
   const dialog = page.getByRole("dialog", { name: "Password of Idea board" });
@@ -23,6 +25,7 @@ test("a wrong room password is said beside its field until the right one opens t
   await page.keyboard.type("sled");
   await dialog.getByRole("button", { name: "Enter" }).click();
   await expect(dialog.getByRole("button", { name: "Coming in" })).toBeVisible();
+  answer();
   await expect(dialog.getByRole("alert")).toHaveText("Wrong password");
   await expect(field).toBeFocused();
   await expectAccessible(page, "wrong room password");
