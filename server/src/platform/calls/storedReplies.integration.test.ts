@@ -41,7 +41,7 @@ test("replies are forgotten when they are old, and the oldest of too many before
   });
   await db.insert(storedReplies).values([0, 1, 2, 3, 4].map(reply));
   const minutes = async () =>
-    (await db.select().from(storedReplies)).map((row) => row.createdAt.getUTCMinutes()).toSorted();
+    (await db.select().from(storedReplies)).map((row) => row.createdAt.getUTCMinutes()).toSorted((a, b) => a - b);
   const beforeMs = Date.UTC(2026, 10, 21, 12, 1);
   await forgetReplies(db, { beforeMs, most: 4 });
   expect(await minutes()).toEqual([1, 2, 3, 4]);
