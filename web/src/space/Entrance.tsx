@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTitle } from "../platform/useTitle.ts";
 import { EntranceBackdrop } from "./EntranceBackdrop.tsx";
 import { EntranceCard, type EntranceCardProps } from "./EntranceCard.tsx";
-import styles from "./entrance.module.css";
+import styles from "./Entrance.module.css";
 import { flyFaces } from "./flyFaces.ts";
 import type { SpaceScreenModel } from "./spaceScreenModel.ts";
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { floorBlurUrl, floorUrl } from "../ui/artwork.ts";
 import { Face } from "../ui/Face.tsx";
 import { middleOf, middleOfLargestGroup } from "./backdropPlace.ts";
-import styles from "./entrance.module.css";
+import styles from "./EntranceBackdrop.module.css";
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
 

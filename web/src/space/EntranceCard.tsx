@@ -5,9 +5,10 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
+import { EntranceField, EntranceProblem } from "./EntranceField.tsx";
 import { EntranceFoot } from "./EntranceFoot.tsx";
 import { EntranceFaces } from "./EntranceFaces.tsx";
-import styles from "./entrance.module.css";
+import styles from "./EntranceCard.module.css";
 import { spaceTexts } from "./texts.ts";
 
 export interface EntranceCardProps {
@@ -64,11 +65,7 @@ export function EntranceCard(props: EntranceCardProps) {
       <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <NameField name={name} wrong={nameMissing} type={type} />
         {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
-        {props.problem === null ? null : (
-          <p className={styles["problem"]} role="alert">
-            {errorText(props.problem, currentLocale())}
-          </p>
-        )}
+        {props.problem === null ? null : <EntranceProblem text={errorText(props.problem, currentLocale())} />}
         <button type="submit" className={styles["enter"]} aria-disabled={isEntering || undefined}>
           {isEntering ? <span className={styles["spinner"]} /> : <IconHeadphones size={22} stroke={2} aria-hidden />}
           {isEntering ? say("entering") : say("enterAndListen")}
@@ -112,34 +109,28 @@ function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: 
     type("");
     input.current?.focus();
   };
+  const button = (
+    <button type="button" className={styles["clear"]} aria-label={say("clearName")} onClick={clear}>
+      <IconX size={17} stroke={2} aria-hidden />
+    </button>
+  );
   return (
-    <>
-      <div className={styles["field"]} data-wrong={wrong}>
-        <label>
-          {say("yourName")}
-          <input
-            ref={input}
-            name="name"
-            autoComplete="name"
-            autoFocus={name === ""}
-            maxLength={bounds.personName.max}
-            value={name}
-            aria-invalid={wrong}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        </label>
-        {name === "" ? null : (
-          <button type="button" className={styles["clear"]} aria-label={say("clearName")} onClick={clear}>
-            <IconX size={17} stroke={2} aria-hidden />
-          </button>
-        )}
-      </div>
-      {wrong ? (
-        <p className={styles["problem"]} role="alert">
-          {say("nameNeeded")}
-        </p>
-      ) : null}
-    </>
+    <EntranceField
+      label={say("yourName")}
+      problem={wrong ? say("nameNeeded") : null}
+      button={name === "" ? null : button}
+    >
+      <input
+        ref={input}
+        name="name"
+        autoComplete="name"
+        autoFocus={name === ""}
+        maxLength={bounds.personName.max}
+        value={name}
+        aria-invalid={wrong}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </EntranceField>
   );
 }
 
@@ -151,28 +142,19 @@ interface PasswordFieldProps {
 
 function PasswordField({ password, wrong, type }: PasswordFieldProps) {
   const say = useTexts(spaceTexts);
+  const problem = password === "" ? say("passwordNeeded") : say("wrongPassword");
   return (
-    <>
-      <div className={styles["field"]} data-wrong={wrong}>
-        <label>
-          {say("password")}
-          <input
-            type="password"
-            name="password"
-            autoComplete="off"
-            maxLength={bounds.password.max}
-            value={password}
-            aria-invalid={wrong}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        </label>
-      </div>
-      {wrong ? (
-        <p className={styles["problem"]} role="alert">
-          {password === "" ? say("passwordNeeded") : say("wrongPassword")}
-        </p>
-      ) : null}
-    </>
+    <EntranceField label={say("password")} problem={wrong ? problem : null}>
+      <input
+        type="password"
+        name="password"
+        autoComplete="off"
+        maxLength={bounds.password.max}
+        value={password}
+        aria-invalid={wrong}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </EntranceField>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SpaceEntrance } from "@atrium/contract";
 import type { CSSProperties } from "react";
 import { Face } from "../ui/Face.tsx";
-import styles from "./entrance.module.css";
+import styles from "./EntranceFaces.module.css";
 import { peekFaces } from "./peekFaces.ts";
 
 /** The people inside lean over the card's edge, whoever speaks in the middle. */
