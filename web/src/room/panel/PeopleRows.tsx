@@ -3,7 +3,7 @@ import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
-import styles from "./panel.module.css";
+import styles from "./PeopleRows.module.css";
 
 interface PeopleRowsProps {
   people: readonly PersonModel[];
@@ -17,7 +17,7 @@ export function PeopleRows({ people, speaking, selected, selectPerson }: PeopleR
   const say = useTexts(roomTexts);
   return (
     <>
-      <ul className={styles["people"]} aria-label={say("peopleInRoom")}>
+      <ul aria-label={say("peopleInRoom")}>
         {people.map((person) => (
           <li key={person.accountId}>
             <PersonRow

@@ -2,7 +2,7 @@ import { IconArmchair, IconEyeOff, IconLock, IconNote, IconPodium, IconShieldLoc
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { roomTexts } from "../texts.ts";
-import styles from "./panel.module.css";
+import styles from "./RoomRow.module.css";
 import type { RoomRowModel } from "./roomsPanelModel.ts";
 
 const KIND = { spatial: IconArmchair, stage: IconPodium, collaboration: IconNote } as const;

@@ -6,7 +6,7 @@ import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
-import styles from "./panel.module.css";
+import styles from "./RoomsPanel.module.css";
 import { PeopleRows } from "./PeopleRows.tsx";
 import { RoomRow } from "./RoomRow.tsx";
 import type { RoomRowModel, RoomsPanelModel } from "./roomsPanelModel.ts";

@@ -4,7 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
-import styles from "./panel.module.css";
+import styles from "./RoomsRail.module.css";
 import { SpaceLogo } from "./SpaceLogo.tsx";
 
 interface RoomsRailProps {

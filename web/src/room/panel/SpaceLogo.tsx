@@ -1,5 +1,5 @@
 import { BrandMark } from "../../ui/Brand.tsx";
-import styles from "./panel.module.css";
+import styles from "./SpaceLogo.module.css";
 
 /** The space's own picture, or ours. */
 export function SpaceLogo({ url, size }: { url: string | null; size: number }) {
