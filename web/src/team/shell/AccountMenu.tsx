@@ -7,7 +7,8 @@ import { MenuLink } from "../../ui/links.tsx";
 import { teamTexts } from "../texts.ts";
 import type { FrameActions } from "./frameModel.ts";
 import { Preferences } from "./Preferences.tsx";
-import styles from "./shell.module.css";
+import styles from "./menuButton.module.css";
+import tabStyles from "./TabBar.module.css";
 
 interface AccountMenuProps {
   account: AccountProfile;
@@ -26,7 +27,7 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
       <Menu.Target>
         <button
           type="button"
-          className={kind === "side" ? styles["me"] : styles["tab"]}
+          className={kind === "side" ? styles["me"] : tabStyles["tab"]}
           aria-label={say("accountMenu", { name: kind === "side" ? `${name} ${mail}` : say("you") })}
         >
           <Face look={{ ...account, name }} size={kind === "side" ? 32 : 24} />

@@ -3,7 +3,7 @@ import { ProfileDialog } from "../../account/index.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { DashboardSide } from "./DashboardSide.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
-import styles from "./shell.module.css";
+import styles from "./DashboardFrame.module.css";
 import { TabBar } from "./TabBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 

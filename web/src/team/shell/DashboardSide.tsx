@@ -10,7 +10,7 @@ import { liveSpaces } from "../home/homeModel.ts";
 import { teamTexts } from "../texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
-import styles from "./shell.module.css";
+import styles from "./DashboardSide.module.css";
 import { TeamMenu } from "./TeamMenu.tsx";
 
 /** Team switcher, places to go, spaces with people in them, own account. A rail of icons below 1100 pixels. */
@@ -19,7 +19,7 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
   const { team, spaces, account } = model;
   const live = liveSpaces(spaces ?? []);
   return (
-    <aside className={styles["side"]}>
+    <aside className={styles["side"]} data-bar="side">
       <TeamMenu model={model} actions={actions} />
       <nav className={styles["places"]} aria-label={team?.name ?? say("spaces")}>
         {team === null ? null : (

@@ -5,7 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import type { RefusedError } from "../../platform/useCall.ts";
 import { courtUrl } from "../../ui/artwork.ts";
 import { teamTexts } from "../texts.ts";
-import styles from "./shell.module.css";
+import styles from "./problem.module.css";
 
 /** A page of the dashboard that could not be read: why, and once more. */
 export function LoadProblem({ error, onRetry }: { error: RefusedError; onRetry: () => void }) {

@@ -7,7 +7,7 @@ import { inTeam } from "../inTeam.ts";
 import { teamTexts } from "../texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
-import styles from "./shell.module.css";
+import styles from "./TabBar.module.css";
 
 /** The phone's places at the bottom, with the one thing to make in the middle. */
 export function TabBar({ model, actions }: { model: FrameModel; actions: FrameActions }) {

@@ -6,7 +6,7 @@ import { BrandMark } from "../../ui/Brand.tsx";
 import { TeamLogo } from "../TeamLogo.tsx";
 import { teamTexts } from "../texts.ts";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
-import styles from "./shell.module.css";
+import styles from "./menuButton.module.css";
 
 /** The team one is in, and the way into another. */
 export function TeamMenu({ model, actions }: { model: FrameModel; actions: FrameActions }) {

@@ -4,7 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { courtUrl } from "../../ui/artwork.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { teamTexts } from "../texts.ts";
-import styles from "./shell.module.css";
+import styles from "./problem.module.css";
 
 /** The address names a team that is not there, or not for this person: both look the same. */
 export function UnknownTeam() {
