@@ -8,6 +8,7 @@ const step = (name: string, command: string, ...args: string[]): Step => ({ name
 export const checks: readonly Step[] = [
   ...PACKAGES.map((name) => step(`types ${name}`, "tsc", "-p", name)),
   step("lint", "oxlint", "-c", ".oxlintrc.json", "--type-aware", ...PACKAGES),
+  step("style sheets", "node", "tools/sheetLengths.ts"),
   step("import directions", "depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", ...PACKAGES),
   step("unused code", "knip", "--no-progress"),
   step("format", "oxfmt", "--check", ...PACKAGES),
