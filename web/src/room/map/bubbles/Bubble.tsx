@@ -1,9 +1,10 @@
-import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
 import { isEqual } from "../../people/keepEqual.ts";
-import styles from "./bubble.module.css";
+import styles from "./Bubble.module.css";
+import { BubbleMark } from "./BubbleMark.tsx";
+import { BubbleVoice } from "./BubbleVoice.tsx";
 import { fadeAway } from "./fadeAway.ts";
 import { PictureView } from "../PictureView.tsx";
 
@@ -50,45 +51,16 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
       aria-hidden
     >
       <div className={styles["body"]}>
-        {hasMegaphone ? <span className={styles["waves"]} /> : null}
-        <span className={styles["quiet"]} data-voice="quiet" />
-        <span className={styles["loud"]} data-voice="loud" />
-        <span className={styles["pulse"]} />
-        <span className={styles["pulse"]} />
+        <BubbleVoice hasMegaphone={hasMegaphone} />
         <div className={styles["disc"]}>
           <Face look={person} />
           {camera === null ? null : <PictureView picture={camera} />}
         </div>
         <span className={styles["ring"]} />
         {away ? <span className={styles["arc"]} /> : null}
-        <Mark person={person} />
+        <BubbleMark person={person} />
       </div>
       <span className={styles["name"]}>{isMe ? youText : person.name}</span>
     </div>
-  );
-}
-
-/** One mark at most: the megaphone tells most, then the moon, then why they are not heard, my own doing first. */
-function Mark({ person }: { person: PersonModel }) {
-  if (person.hasMegaphone) {
-    return (
-      <span className={`${styles["mark"]} ${styles["megaMark"]}`}>
-        <IconSpeakerphone size={20} stroke={2} />
-      </span>
-    );
-  }
-  if (person.dontDisturb) {
-    return (
-      <span className={`${styles["mark"]} ${styles["dnd"]}`}>
-        <IconMoonFilled size={14} />
-      </span>
-    );
-  }
-  const isMutedForMe = !person.isMe && person.volume === 0;
-  if (!isMutedForMe && !person.audioMuted) return null;
-  return (
-    <span className={styles["mark"]}>
-      {isMutedForMe ? <IconVolumeOff size={15} stroke={2} /> : <IconMicrophoneOff size={15} stroke={2} />}
-    </span>
   );
 }

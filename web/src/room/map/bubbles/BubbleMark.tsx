@@ -1,0 +1,28 @@
+import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import type { PersonModel } from "../../people/personModel.ts";
+import styles from "./BubbleMark.module.css";
+
+/** One mark at most: the megaphone tells most, then the moon, then why they are not heard, my own doing first. */
+export function BubbleMark({ person }: { person: PersonModel }) {
+  if (person.hasMegaphone) {
+    return (
+      <span className={`${styles["mark"]} ${styles["megaMark"]}`}>
+        <IconSpeakerphone size={20} stroke={2} />
+      </span>
+    );
+  }
+  if (person.dontDisturb) {
+    return (
+      <span className={`${styles["mark"]} ${styles["dnd"]}`}>
+        <IconMoonFilled size={14} />
+      </span>
+    );
+  }
+  const isMutedForMe = !person.isMe && person.volume === 0;
+  if (!isMutedForMe && !person.audioMuted) return null;
+  return (
+    <span className={styles["mark"]}>
+      {isMutedForMe ? <IconVolumeOff size={15} stroke={2} /> : <IconMicrophoneOff size={15} stroke={2} />}
+    </span>
+  );
+}
