@@ -50,10 +50,11 @@ test("what was acknowledged outlives kills in mid write, and what was not happen
 
 /** Browsers make teams one after another until so many are acknowledged; then the program is killed under them. */
 async function crowd(program: SpawnedAtrium, journal: Wish[]): Promise<void> {
+  const browsers = Array.from({ length: BROWSERS }, () => createTestBrowser({ port: program.port }));
+  // All are known to the program before the first one writes: the kill may come while a slow one would still ask.
+  await Promise.all(browsers.map((browser) => browser.call("getAccountProfile", {})));
   let acknowledged = 0;
-  const worker = async () => {
-    const browser = createTestBrowser({ port: program.port });
-    await browser.call("getAccountProfile", {});
+  const worker = async (browser: TestBrowser) => {
     for (;;) {
       const wish: Wish = { browser, teamName: `Team ${newId()}`, requestId: newId<RequestId>(), teamId: null };
       journal.push(wish);
@@ -62,7 +63,7 @@ async function crowd(program: SpawnedAtrium, journal: Wish[]): Promise<void> {
       if (acknowledged === ACKNOWLEDGED_EACH) program.kill("SIGKILL");
     }
   };
-  await Promise.all(Array.from({ length: BROWSERS }, worker));
+  await Promise.all(browsers.map(worker));
 }
 
 /** False when no answer came. */
