@@ -22,9 +22,10 @@ export interface LiveState {
 export interface LivePositions {
   /**
    * Where to draw somebody at `frameMs` (the time of `requestAnimationFrame` or `performance.now()`): others are
-   * interpolated over 66 to 100 ms and never overshoot.
+   * interpolated over 66 to 100 ms and never overshoot. The place is written `into` that object if there is one, for
+   * those who ask for everybody in each frame.
    */
-  at(accountId: AccountId, frameMs: number): { x: number; y: number } | null;
+  at(accountId: AccountId, frameMs: number, into?: { x: number; y: number }): { x: number; y: number } | null;
   /** Where somebody truly is by the last message (used for hearing). */
   latest(accountId: AccountId): { x: number; y: number } | null;
   /** How loud the media server hears somebody, 0 to 1; for people whose sound does not come to me. */

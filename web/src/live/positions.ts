@@ -1,20 +1,17 @@
-import { constants, must } from "@atrium/contract";
+import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, ScaledPosition } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { LivePositions } from "./liveState.ts";
+import { Track } from "./track.ts";
 
 interface Point {
   x: number;
   y: number;
 }
-/** A place and when it was heard of, by the clock of frames. */
-interface Sample extends Point {
-  atMs: number;
-}
 interface Walker {
   seat: number;
-  /** Oldest first; the last one is where the person truly is. */
-  samples: Sample[];
+  /** By the clock of frames; the last place is where the person truly is. */
+  track: Track;
   level: number;
 }
 
@@ -23,7 +20,6 @@ const SCALE = constants.presence.coordinateScale;
 const DELAY_MS = 83;
 /** A pause longer than this is standing still, not slow walking. */
 const STANDS_AFTER_MS = 2 * constants.presence.laggingTickMs;
-const SAMPLES_KEPT = 8;
 
 /**
  * Where people are, outside React. Others are drawn a little in the past, on the line between two places that
@@ -40,16 +36,14 @@ export class Positions implements LivePositions {
     this.#clock = clock;
   }
 
-  at(accountId: AccountId, frameMs: number): Point | null {
-    const walker = this.#walkers.get(accountId);
-    if (walker === undefined) return null;
-    if (accountId === this.#selfId) return pointOf(lastOf(walker));
-    return between(walker.samples, frameMs - DELAY_MS);
+  at(accountId: AccountId, frameMs: number, into: Point = { x: 0, y: 0 }): Point | null {
+    const track = this.#walkers.get(accountId)?.track;
+    if (track === undefined) return null;
+    return accountId === this.#selfId ? track.latest(into) : track.at(frameMs - DELAY_MS, into);
   }
 
   latest(accountId: AccountId): Point | null {
-    const walker = this.#walkers.get(accountId);
-    return walker === undefined ? null : pointOf(lastOf(walker));
+    return this.#walkers.get(accountId)?.track.latest({ x: 0, y: 0 }) ?? null;
   }
 
   level(accountId: AccountId): number {
@@ -65,7 +59,7 @@ export class Positions implements LivePositions {
   moveSelf(x: number, y: number): boolean {
     const own = this.#selfId === null ? undefined : this.#walkers.get(this.#selfId);
     if (own === undefined) return false;
-    own.samples = [{ x, y, atMs: this.#clock.frameMs() }];
+    own.track.restart(x, y, this.#clock.frameMs());
     this.#changed();
     return true;
   }
@@ -98,7 +92,7 @@ export class Positions implements LivePositions {
   place(accountId: AccountId, pos: ScaledPosition): void {
     const walker = this.#walkers.get(accountId);
     if (walker === undefined) return;
-    walker.samples = [{ ...unscaled(pos[0], pos[1]), atMs: this.#clock.frameMs() }];
+    walker.track.restart(pos[0] / SCALE, pos[1] / SCALE, this.#clock.frameMs());
     this.#changed();
   }
 
@@ -107,7 +101,9 @@ export class Positions implements LivePositions {
     const atMs = this.#clock.frameMs();
     for (let i = 0; i + 2 < moves.length; i += 3) {
       const walker = this.#inSeat(moves[i]);
-      if (walker !== null) addSample(walker, { ...unscaled(moves[i + 1] ?? 0, moves[i + 2] ?? 0), atMs });
+      if (walker === null) continue;
+      endHalt(walker.track, atMs);
+      walker.track.add((moves[i + 1] ?? 0) / SCALE, (moves[i + 2] ?? 0) / SCALE, atMs);
     }
     for (let i = 0; i + 1 < levels.length; i += 2) {
       const accountId = this.#bySeat.get(levels[i] ?? -1);
@@ -124,8 +120,8 @@ export class Positions implements LivePositions {
   }
 
   #seat(member: RoomMember): void {
-    const sample = { ...unscaled(member.pos[0], member.pos[1]), atMs: this.#clock.frameMs() };
-    this.#walkers.set(member.accountId, { seat: member.seat, samples: [sample], level: 0 });
+    const track = new Track(member.pos[0] / SCALE, member.pos[1] / SCALE, this.#clock.frameMs());
+    this.#walkers.set(member.accountId, { seat: member.seat, track, level: 0 });
     this.#bySeat.set(member.seat, member.accountId);
   }
 
@@ -136,25 +132,10 @@ export class Positions implements LivePositions {
 
 /** Units x coordinateScale, as the wire has them. */
 export const scaled = (units: number): number => Math.round(units * SCALE);
-const unscaled = (x: number, y: number): Point => ({ x: x / SCALE, y: y / SCALE });
-const pointOf = ({ x, y }: Sample): Point => ({ x, y });
-const lastOf = (walker: Walker): Sample => must(walker.samples.at(-1), "a walker has a place");
 
-/** After a halt the walk starts now: without the standing sample one would jump to the new place. */
-function addSample(walker: Walker, sample: Sample): void {
-  const last = lastOf(walker);
-  const stood = sample.atMs - last.atMs > STANDS_AFTER_MS;
-  if (stood) walker.samples = [{ ...last, atMs: sample.atMs - constants.presence.tickMs }];
-  walker.samples.push(sample);
-  if (walker.samples.length > SAMPLES_KEPT) walker.samples.shift();
-}
-
-function between(samples: readonly Sample[], atMs: number): Point {
-  const next = samples.findIndex((sample) => sample.atMs >= atMs);
-  if (next === -1) return pointOf(must(samples.at(-1), "a walker has a place"));
-  const to = must(samples[next], "found");
-  const from = samples[next - 1];
-  if (from === undefined) return pointOf(to);
-  const part = to.atMs === from.atMs ? 1 : (atMs - from.atMs) / (to.atMs - from.atMs);
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+/** After a halt the walk starts now: without the place where one stood, one would jump to the new one. */
+function endHalt(track: Track, atMs: number): void {
+  if (atMs - track.latestMs <= STANDS_AFTER_MS) return;
+  const stood = track.latest({ x: 0, y: 0 });
+  track.restart(stood.x, stood.y, atMs - constants.presence.tickMs);
 }

@@ -27,11 +27,13 @@ export function Face({ look, size, inside = false, className }: FaceProps) {
   const picture = look.avatarUrl ?? drawnFaceUrl(look.avatarAppearance);
   const style: CSSProperties & Record<`--${string}`, string> = {
     "--face-size": size === undefined ? "100%" : `${size}px`,
-    ...(picture === null ? { background: primary, color: text } : {}),
+    ...(picture === null
+      ? { background: primary, color: text }
+      : { backgroundImage: `url(${JSON.stringify(picture)})` }),
   };
   return (
     <span className={classes("face", inside && "inside", className)} style={style} aria-hidden>
-      {picture === null ? <b data-letter={firstLetter(look.name)} /> : <img src={picture} alt="" draggable={false} />}
+      {picture === null ? <b data-letter={firstLetter(look.name)} /> : null}
     </span>
   );
 }

@@ -142,17 +142,17 @@ export class MapController {
     const { zoomed, moved } = this.bearings.takeChange();
     const { camera } = this.bearings;
     if (moved) this.#moveLayers(zoomed);
-    const at = (accountId: AccountId) => this.#needs.positions.at(accountId, nowMs);
+    const { positions } = this.#needs;
     this.bubbles.draw({
       selfId: this.#scene.selfId,
       zoom: camera.zoom,
       zoomed,
       frameMs,
-      at,
+      at: (accountId, into) => positions.at(accountId, nowMs, into),
       level: (accountId) => this.#levelOf(accountId),
       hasMegaphone: (accountId) => this.#scene.people.get(accountId)?.hasMegaphone === true,
     });
-    this.tiles.draw({ zoom: camera.zoom, floor: this.#scene.floor, at });
+    this.tiles.draw({ zoom: camera.zoom, floor: this.#scene.floor, at: (accountId) => positions.at(accountId, nowMs) });
     this.#light(nowMs);
     if (moved) this.#viewDueMs ||= nowMs + VIEW_EVERY_MS;
     this.#tellView(nowMs);
@@ -213,7 +213,7 @@ export class MapController {
     const { camera } = this.bearings;
     this.ground.drawFloor(camera);
     if (this.#layer === null) return;
-    this.#layer.style.transform = `translate3d(${Math.round(camera.x)}px,${Math.round(camera.y)}px,0)`;
+    this.#layer.style.transform = `translate(${Math.round(camera.x)}px,${Math.round(camera.y)}px)`;
     if (zoomed) this.#layer.parentElement?.style.setProperty("--zoom", String(camera.zoom));
   }
   #light(nowMs: number): void {

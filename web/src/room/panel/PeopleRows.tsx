@@ -1,6 +1,9 @@
+import { useInViewport, useMergedRef } from "@mantine/hooks";
 import { IconMicrophoneOff, IconMoon, IconScreenShare, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { isLongName } from "../people/isLongName.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./PeopleRows.module.css";
@@ -60,7 +63,7 @@ function PersonRow({ person, isSpeaking, isSelected, select }: PersonRowProps) {
       onClick={() => select(person)}
     >
       <Face look={person} size={22} className={isSpeaking ? (styles["talking"] ?? "") : ""} />
-      <span className={styles["cut"]}>
+      <span className={styles["name"]} data-long={isLongName(person.name)}>
         {person.name} {person.isMe ? <i>{say("youInList")}</i> : null}
       </span>
       <StateGlyph person={person} isSpeaking={isSpeaking} />
@@ -74,15 +77,15 @@ function StateGlyph({ person, isSpeaking }: { person: PersonModel; isSpeaking: b
   return glyph === null ? null : <span className={styles["glyph"]}>{GLYPHS[glyph]}</span>;
 }
 
-/** Three small bars that move while somebody speaks. */
+/** Three small bars that move while somebody speaks; still where nobody sees them. */
 export function SpeakingBars() {
-  return (
-    <span className={styles["bars"]} aria-hidden>
-      <i />
-      <i />
-      <i />
-    </span>
-  );
+  const { ref: watch, inViewport } = useInViewport();
+  const bars = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // All bars step together: each step paints the panel anew.
+    if (inViewport) for (const animation of bars.current?.getAnimations() ?? []) animation.startTime = 0;
+  }, [inViewport]);
+  return <span ref={useMergedRef(watch, bars)} className={styles["bars"]} data-moving={inViewport} aria-hidden />;
 }
 
 const GLYPHS = {

@@ -5,9 +5,12 @@ export function MicrophoneLevel({ level }: { level: () => number }) {
   const fill = useRef<SVGRectElement>(null);
   useEffect(() => {
     let shown = 0;
+    let drawn = "";
     let next = requestAnimationFrame(function draw() {
       shown += (level() - shown) * 0.3;
-      fill.current?.setAttribute("transform", `translate(0 ${(10 * (1 - Math.min(1, shown * 1.3))).toFixed(1)})`);
+      const fallen = (10 * (1 - Math.min(1, shown * 1.3))).toFixed(1);
+      if (fallen !== drawn) fill.current?.setAttribute("transform", `translate(0 ${fallen})`);
+      drawn = fallen;
       next = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(next);

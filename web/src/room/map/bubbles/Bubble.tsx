@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
+import { isLongName } from "../../people/isLongName.ts";
 import { isEqual } from "../../people/keepEqual.ts";
 import styles from "./Bubble.module.css";
 import { BubbleMark } from "./BubbleMark.tsx";
@@ -31,6 +32,7 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
     return () => (element?.isConnected === true ? fadeAway(element) : undefined);
   }, []);
   const { accountId, isMe, camera, hasMegaphone, away } = person;
+  const name = isMe ? youText : person.name;
   const kind = [
     styles["bubble"],
     isMe && styles["me"],
@@ -50,17 +52,17 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
       data-self={isMe || undefined}
       aria-hidden
     >
+      <span className={isLongName(name) ? `${styles["name"]} ${styles["long"]}` : styles["name"]}>{name}</span>
       <div className={styles["body"]}>
         <BubbleVoice hasMegaphone={hasMegaphone} />
+        <span className={styles["ring"]} />
         <div className={styles["disc"]}>
-          <Face look={person} />
+          <Face look={person} className={styles["face"] ?? ""} />
           {camera === null ? null : <PictureView picture={camera} />}
         </div>
-        <span className={styles["ring"]} />
         {away ? <span className={styles["arc"]} /> : null}
         <BubbleMark person={person} />
       </div>
-      <span className={styles["name"]}>{isMe ? youText : person.name}</span>
     </div>
   );
 }

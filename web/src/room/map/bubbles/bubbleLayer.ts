@@ -11,16 +11,22 @@ interface Drawn {
   loud: HTMLElement | null;
   x: number;
   y: number;
+  scale: number;
   near: boolean | null;
   level: number;
 }
+
+/** A bubble has its size in earshot; out of it, it is drawn this much smaller. */
+const FAR_SCALE = 0.962;
+const GROW_MS = 150;
 
 export interface BubbleFrame {
   selfId: AccountId | null;
   zoom: number;
   zoomed: boolean;
   frameMs: number;
-  at(accountId: AccountId): Point | null;
+  /** Written into the given point. */
+  at(accountId: AccountId, into: Point): Point | null;
   level(accountId: AccountId): number;
   hasMegaphone(accountId: AccountId): boolean;
 }
@@ -29,6 +35,9 @@ export interface BubbleFrame {
 export class BubbleLayer {
   #drawn = new Map<AccountId, Drawn>();
   #near = new Set<AccountId>();
+  /** Places are read into these: objects made in every frame for everybody would have to be collected. */
+  readonly #mine: Point = { x: 0, y: 0 };
+  readonly #theirs: Point = { x: 0, y: 0 };
 
   /** Called by React as bubbles come and go. */
   hold(accountId: AccountId, element: HTMLElement | null): void {
@@ -39,7 +48,7 @@ export class BubbleLayer {
     }
     const quiet = element.querySelector<HTMLElement>("[data-voice=quiet]");
     const loud = element.querySelector<HTMLElement>("[data-voice=loud]");
-    this.#drawn.set(accountId, { element, quiet, loud, x: NaN, y: NaN, near: null, level: 0 });
+    this.#drawn.set(accountId, { element, quiet, loud, x: NaN, y: NaN, scale: NaN, near: null, level: 0 });
   }
 
   element(accountId: AccountId): HTMLElement | null {
@@ -51,12 +60,12 @@ export class BubbleLayer {
   }
 
   draw(frame: BubbleFrame): void {
-    const me = frame.selfId === null ? null : frame.at(frame.selfId);
+    const me = frame.selfId === null ? null : frame.at(frame.selfId, this.#mine);
     for (const [accountId, drawn] of this.#drawn) {
-      const at = frame.at(accountId);
+      const at = frame.at(accountId, this.#theirs);
       if (at === null) continue;
-      place(drawn, at, frame.zoom);
       this.#hear(accountId, drawn, { me, at, frame });
+      place(drawn, at, frame);
       speak(drawn, frame.level(accountId), frame.frameMs);
     }
   }
@@ -85,13 +94,24 @@ export class BubbleLayer {
   }
 }
 
-function place(drawn: Drawn, at: Point, zoom: number): void {
-  const x = Math.round(at.x * zoom * 2) / 2;
-  const y = Math.round(at.y * zoom * 2) / 2;
-  if (x === drawn.x && y === drawn.y) return;
+function place(drawn: Drawn, at: Point, { zoom, frameMs }: BubbleFrame): void {
+  // On whole pixels of the screen faces and names stay sharp.
+  const x = Math.round(at.x * zoom * devicePixelRatio) / devicePixelRatio;
+  const y = Math.round(at.y * zoom * devicePixelRatio) / devicePixelRatio;
+  const scale = grow(drawn, frameMs);
+  if (x === drawn.x && y === drawn.y && scale === drawn.scale) return;
   drawn.x = x;
   drawn.y = y;
-  drawn.element.style.transform = `translate3d(${x}px,${y}px,0)`;
+  drawn.scale = scale;
+  drawn.element.style.transform = `translate3d(${x}px,${y}px,0)${scale === 1 ? "" : ` scale3d(${scale},${scale},1)`}`;
+}
+
+/** People come into earshot and leave it within 150 ms; with a transform, which needs no style, layout or paint. */
+function grow({ near, scale }: Drawn, frameMs: number): number {
+  const wanted = near === false ? FAR_SCALE : 1;
+  const step = ((1 - FAR_SCALE) * frameMs) / GROW_MS;
+  if (Number.isNaN(scale) || Math.abs(wanted - scale) <= step) return wanted;
+  return Math.round((scale + Math.sign(wanted - scale) * step) * 1000) / 1000;
 }
 
 function speak(drawn: Drawn, heard: number, frameMs: number): void {
