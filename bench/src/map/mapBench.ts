@@ -1,5 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
 import { browserLaunch } from "@atrium/testkit/browserLaunch";
+import { must } from "@atrium/contract";
 import { serveGallery } from "../../../tools/gallerySite.ts";
 import type { BenchResult } from "../result.ts";
 import { frameWork } from "./frameWork.ts";
@@ -8,6 +9,8 @@ import { recordTrace } from "./recordTrace.ts";
 const LIMIT_MS = 8;
 const WARM_UP_MS = 4000;
 const MEASURE_MS = 10_000;
+/** The machine is faster and slower from minute to minute: each run is measured so often, in turn with the others. */
+const STRETCHES = 3;
 
 /** What is switched off by a style of the bench, to see what it costs. */
 const RUNS = [
@@ -30,18 +33,26 @@ interface Measured {
 export async function mapBench(): Promise<BenchResult> {
   const site = await serveGallery("bench-site");
   const browser = await chromium.launch(browserLaunch);
-  const runs: Measured[] = [];
-  for (const run of RUNS) runs.push(await measure(browser, site.url, run));
+  const stretches: Measured[] = [];
+  for (let round = 0; round < STRETCHES; round++) {
+    for (const run of RUNS) stretches.push(await measure(browser, site.url, run));
+  }
   await browser.close();
   await site.close();
+  const runs = RUNS.map(({ name }) => middle(stretches.filter((stretch) => stretch.name === name)));
   const p95Ms = runs[0]?.p95Ms ?? Number.NaN;
   return {
     title: "Map: 50 people walking, 12 cameras",
-    says: "The room screen at 1440 x 900 with its panels, places arriving at 30 Hz, the hearing lights on and walking too. *ms a frame*: CPU time of the main thread from one animation frame to the next, all of it (scripts, styles, layout, paint). There is no graphics card here: the whole browser's CPU holds drawing in software, where glass and the disc cost what a card would do.",
+    says: "The room screen at 1440 x 900 with its panels, places arriving at 30 Hz, the hearing lights on and walking too. *ms a frame*: CPU time of the main thread from one animation frame to the next, all of it (scripts, styles, layout, paint). There is no graphics card here: the whole browser's CPU holds drawing in software, where glass and the disc cost what a card would do. Each run is the middle one by p95 of three stretches of 10 s, taken in turn.",
     columns: ["run", "p50 ms a frame", "p95 ms a frame", "worst", "frames/s", "whole browser, cores"],
     rows: runs.map(row),
     verdicts: [{ says: `p95 at most ${LIMIT_MS} ms (${p95Ms.toFixed(1)} ms)`, holds: p95Ms <= LIMIT_MS }],
   };
+}
+
+/** The stretch with the middle p95. */
+function middle(stretches: readonly Measured[]): Measured {
+  return must(stretches.toSorted((a, b) => a.p95Ms - b.p95Ms)[Math.floor(stretches.length / 2)], "a stretch");
 }
 
 async function measure(browser: Browser, url: string, run: (typeof RUNS)[number]): Promise<Measured> {

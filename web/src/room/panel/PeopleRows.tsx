@@ -1,6 +1,4 @@
-import { useInViewport, useMergedRef } from "@mantine/hooks";
 import { IconMicrophoneOff, IconMoon, IconScreenShare, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
-import { useLayoutEffect, useRef } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { isLongName } from "../people/isLongName.ts";
@@ -77,15 +75,9 @@ function StateGlyph({ person, isSpeaking }: { person: PersonModel; isSpeaking: b
   return glyph === null ? null : <span className={styles["glyph"]}>{GLYPHS[glyph]}</span>;
 }
 
-/** Three small bars that move while somebody speaks; still where nobody sees them. */
+/** Somebody speaks. The bars stand still: how loud one is shows on the map, and each change here paints the whole list. */
 export function SpeakingBars() {
-  const { ref: watch, inViewport } = useInViewport();
-  const bars = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    // All bars step together: each step paints the panel anew.
-    if (inViewport) for (const animation of bars.current?.getAnimations() ?? []) animation.startTime = 0;
-  }, [inViewport]);
-  return <span ref={useMergedRef(watch, bars)} className={styles["bars"]} data-moving={inViewport} aria-hidden />;
+  return <span className={styles["bars"]} aria-hidden />;
 }
 
 const GLYPHS = {
