@@ -3,6 +3,7 @@ import { newSpace } from "../harness/newSpace.ts";
 import { cutWebRtc, restoreWebRtc } from "../harness/network.ts";
 import { newPerson, unique } from "../harness/person.ts";
 import { accountOf, linkOf } from "../harness/probe.ts";
+import { restingBox } from "../harness/restingBox.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { expect } from "../harness/test.ts";
 import { testApart as test } from "../harness/testApart.ts";
@@ -107,21 +108,14 @@ test.describe("people come back by themselves", () => {
     await anna.walkUntil("ArrowLeft", async () => (await boris.receives(annaName))?.isHeard === false);
     const account = await accountOf(anna.page);
     const bubble = boris.page.locator("[data-person]:not([data-self])");
-    let place = await bubble.boundingBox();
-    await expect
-      .poll(async () => {
-        const before = place;
-        place = await bubble.boundingBox();
-        return place?.x === before?.x;
-      })
-      .toBe(true);
+    const place = await restingBox(bubble);
     await anna.page.reload();
     await expect(anna.page.getByLabel("Your name")).toHaveValue(annaName);
     await anna.button("enter").click();
     await expect(anna.button("leave")).toBeVisible();
     expect(await accountOf(anna.page)).toBe(account);
     await expect(boris.page.getByRole("button", { name: `${annaName}, muted`, exact: true })).toBeVisible();
-    await expect.poll(() => bubble.boundingBox()).toEqual(place);
+    await expect.poll(() => restingBox(bubble)).toEqual(place);
     await expect(anna.page.getByText("2 people here now")).toBeVisible();
   });
 

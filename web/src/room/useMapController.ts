@@ -13,17 +13,17 @@ interface MapInput {
 
 /** One controller for as long as the screen lives; it learns of the room and its people after each change. */
 export function useMapController(port: RoomPort, { model, selfId, canWalk, select }: MapInput): MapController {
-  const [controller] = useState(
-    () =>
-      new MapController({
-        positions: port.positions,
-        levels: port.levels,
-        moveTo: (x, y) => port.moveTo(x, y),
-        setView: (seen) => port.setView(seen),
-        wantsLessMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
-        select,
-      }),
-  );
+  const [controller] = useState(() => {
+    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    return new MapController({
+      positions: port.positions,
+      levels: port.levels,
+      moveTo: (x, y) => port.moveTo(x, y),
+      setView: (seen) => port.setView(seen),
+      wantsLessMotion: () => lessMotion.matches,
+      select,
+    });
+  });
   useEffect(() => {
     if (model === null) return;
     const people = model.people.map(

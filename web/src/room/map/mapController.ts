@@ -146,8 +146,8 @@ export class MapController {
     this.bubbles.draw({
       selfId: this.#scene.selfId,
       zoom: camera.zoom,
-      zoomed,
       frameMs,
+      jumps: this.#needs.wantsLessMotion(),
       at: (accountId, into) => positions.at(accountId, nowMs, into),
       level: (accountId) => this.#levelOf(accountId),
       hasMegaphone: (accountId) => this.#scene.people.get(accountId)?.hasMegaphone === true,

@@ -23,8 +23,9 @@ const GROW_MS = 150;
 export interface BubbleFrame {
   selfId: AccountId | null;
   zoom: number;
-  zoomed: boolean;
   frameMs: number;
+  /** Nobody grows and shrinks: wanted by those who want less motion. */
+  jumps: boolean;
   /** Written into the given point. */
   at(accountId: AccountId, into: Point): Point | null;
   level(accountId: AccountId): number;
@@ -94,16 +95,18 @@ export class BubbleLayer {
   }
 }
 
-function place(drawn: Drawn, at: Point, { zoom, frameMs }: BubbleFrame): void {
+function place(drawn: Drawn, at: Point, { zoom, frameMs, jumps }: BubbleFrame): void {
   // On whole pixels of the screen faces and names stay sharp.
   const x = Math.round(at.x * zoom * devicePixelRatio) / devicePixelRatio;
   const y = Math.round(at.y * zoom * devicePixelRatio) / devicePixelRatio;
-  const scale = grow(drawn, frameMs);
+  const scale = grow(drawn, jumps ? Infinity : frameMs);
   if (x === drawn.x && y === drawn.y && scale === drawn.scale) return;
   drawn.x = x;
   drawn.y = y;
   drawn.scale = scale;
-  drawn.element.style.transform = `translate3d(${x}px,${y}px,0)${scale === 1 ? "" : ` scale3d(${scale},${scale},1)`}`;
+  const rounded = Math.round(scale * 1000) / 1000;
+  const scaled = scale === 1 ? "" : ` scale3d(${rounded},${rounded},1)`;
+  drawn.element.style.transform = `translate3d(${x}px,${y}px,0)${scaled}`;
 }
 
 /** People come into earshot and leave it within 150 ms; with a transform, which needs no style, layout or paint. */
@@ -111,7 +114,7 @@ function grow({ near, scale }: Drawn, frameMs: number): number {
   const wanted = near === false ? FAR_SCALE : 1;
   const step = ((1 - FAR_SCALE) * frameMs) / GROW_MS;
   if (Number.isNaN(scale) || Math.abs(wanted - scale) <= step) return wanted;
-  return Math.round((scale + Math.sign(wanted - scale) * step) * 1000) / 1000;
+  return scale + Math.sign(wanted - scale) * step;
 }
 
 function speak(drawn: Drawn, heard: number, frameMs: number): void {
