@@ -2,6 +2,7 @@ import { expect, test as base } from "@playwright/test";
 import { brokenPolicy } from "./brokenPolicy.ts";
 import { newPerson, type Person, type PersonOptions } from "./person.ts";
 import { startProgram, type Program } from "./program.ts";
+import { sayWhatIsThere } from "./sayWhatIsThere.ts";
 
 interface TestFixtures {
   /** Opens a browser of its own for somebody. After the journey all are closed; none may have broken its policy. */
@@ -21,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  person: async ({ browser, program }, use) => {
+  person: async ({ browser, program }, use, info) => {
     const people: Person[] = [];
     const broken: (readonly string[])[] = [];
     await use(async (options = {}) => {
@@ -30,6 +31,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       broken.push(await brokenPolicy(person.page.context()));
       return person;
     });
+    if (info.status !== info.expectedStatus) {
+      for (const [nth, { page }] of people.entries()) await sayWhatIsThere(page, `person ${String(nth + 1)}`);
+    }
     expect(broken.flat(), "what pages did against their content security policy").toEqual([]);
     for (const person of people) await person.page.context().close();
   },
