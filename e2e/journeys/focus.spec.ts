@@ -1,6 +1,7 @@
 import { waitForMail } from "@atrium/testkit/mailbox";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { restingBox } from "../harness/restingBox.ts";
 import { newAddress, sendAddress, signIn, siteOf, typeCode } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -72,12 +73,12 @@ test.describe("the keyboard stays where people are", () => {
     await anna.enter(slug, unique("Anna"));
     const { page } = anna;
     const self = page.locator("[data-self]");
-    const before = await self.boundingBox();
+    const before = await restingBox(self);
     await page.locator("[data-person]:not([data-self])").click({ button: "right" });
     const card = page.getByRole("region", { name: borisName });
     await card.getByRole("button", { name: "Mute for me" }).click();
     await expect(page.getByRole("button", { name: new RegExp(`^${borisName}.*muted by you`) })).toBeVisible();
-    expect(await self.boundingBox()).toEqual(before);
+    expect(await restingBox(self)).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();
   });

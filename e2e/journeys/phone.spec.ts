@@ -3,6 +3,7 @@ import { waitForMail } from "@atrium/testkit/mailbox";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { restingBox } from "../harness/restingBox.ts";
 import { newAddress, sendAddress, siteOf, typeCode } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -40,10 +41,10 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await touch("touchEnd", []);
 }
 
-/** The middle of a bubble on the map. */
+/** The middle of something that has come to rest. */
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).first().boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const { x, y, width, height } = await restingBox(page.locator(selector));
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 test.describe("on a phone", () => {
@@ -79,8 +80,7 @@ test.describe("on a phone", () => {
     await boris.enter(slug, borisName);
     await anna.enter(slug, unique("Anna"));
     const { page } = anna;
-    const own = async () => (await boris.page.locator("[data-person]:not([data-self])").first().boundingBox()) ?? null;
-    await expect.poll(own).not.toBeNull();
+    const own = () => restingBox(boris.page.locator("[data-person]:not([data-self])"));
     const before = await own();
 
     await page.touchscreen.tap(40, 120);
@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Close" }).tap();
 
     await drag(page, await middleOf(page, "[data-self]"), { x: 70, y: 30 });
-    await expect.poll(async () => ((await own())?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(20);
+    await expect.poll(async () => (await own()).x - before.x).toBeGreaterThan(20);
   });
 
   test("the device settings are a sheet that a finger drags away", async ({ person, program }) => {
