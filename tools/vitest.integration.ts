@@ -9,7 +9,9 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**"],
     globalSetup: ["./testkit/src/database/testCluster.ts"],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Caps for what hangs, not figures to hold: a busy machine takes many times as long as a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -10,5 +10,6 @@ export default defineConfig({
     passWithNoTests: false,
     // Against tests that hang. Property tests take seconds on a busy machine, and being slow there is no fault.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -40,9 +40,6 @@ const words = {
   },
 } as const;
 
-// A dozen screens are read by axe one after the other.
-test.describe.configure({ timeout: 180_000 });
-
 for (const { language, colorScheme } of looks) {
   const say = words[language];
   test.describe(`axe finds nothing serious (${language}, ${colorScheme})`, () => {

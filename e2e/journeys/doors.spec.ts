@@ -33,7 +33,6 @@ for (const { language, colorScheme } of looks) {
     person,
     program,
   }) => {
-    test.setTimeout(180_000);
     const slug = await newSpace(program);
     const mira = await person({ language, colorScheme, reducedMotion: "reduce" });
     for (const door of doors) {

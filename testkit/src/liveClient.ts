@@ -67,7 +67,7 @@ export interface LiveClient {
   resume(): void;
 }
 
-const UNTIL_WAIT_MS = 10_000;
+const UNTIL_WAIT_MS = 30_000;
 
 /** Resolves once the server has let the robot in; rejects with `LiveClosed` when it does not. */
 export async function connectLive(options: LiveClientOptions): Promise<LiveClient> {

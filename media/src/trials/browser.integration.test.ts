@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const sends = { microphone: true, camera: true } as const;
 
-test("two people and a late one hear and see each other", { timeout: 60_000 }, async () => {
+test("two people and a late one hear and see each other", async () => {
   const room = "late";
   const a = await clients.join(trial, { identity: "a", room, ...sends });
   const b = await clients.join(trial, { identity: "b", room, ...sends });
@@ -34,7 +34,7 @@ test("two people and a late one hear and see each other", { timeout: 60_000 }, a
   await Promise.all([a.close(), b.close(), c.close()]);
 });
 
-test("two connections, one each way, work as well as one for both", { timeout: 60_000 }, async () => {
+test("two connections, one each way, work as well as one for both", async () => {
   const room = "two";
   const options = { singlePeerConnection: false };
   const a = await clients.join(trial, { identity: "a", room, options, ...sends });
@@ -46,7 +46,7 @@ test("two connections, one each way, work as well as one for both", { timeout: 6
   await Promise.all([a.close(), b.close(), c.close()]);
 });
 
-test("a muted microphone and a camera that is off are silent, and come back", { timeout: 60_000 }, async () => {
+test("a muted microphone and a camera that is off are silent, and come back", async () => {
   const room = "mute";
   const a = await clients.join(trial, { identity: "a", room });
   const b = await clients.join(trial, { identity: "b", room, ...sends });
@@ -69,7 +69,7 @@ test("a muted microphone and a camera that is off are silent, and come back", { 
   await Promise.all([a.close(), b.close()]);
 });
 
-test("the layer follows the wanted quality and size", { timeout: 60_000 }, async () => {
+test("the layer follows the wanted quality and size", async () => {
   const room = "layers";
   const a = await clients.join(trial, { identity: "a", room });
   const b = await clients.join(trial, { identity: "b", room, ...sends });
@@ -91,7 +91,7 @@ test("the layer follows the wanted quality and size", { timeout: 60_000 }, async
   await Promise.all([a.close(), b.close()]);
 });
 
-test("people choose whom they receive, quickly changing their mind", { timeout: 60_000 }, async () => {
+test("people choose whom they receive, quickly changing their mind", async () => {
   const room = "choose";
   const a = await clients.join(trial, { identity: "a", room, connect: { autoSubscribe: false } });
   const b = await clients.join(trial, { identity: "b", room, ...sends });
@@ -119,7 +119,7 @@ test("people choose whom they receive, quickly changing their mind", { timeout: 
   await Promise.all([a.close(), b.close()]);
 });
 
-test("a screen is shared beside the camera and its end is seen", { timeout: 60_000 }, async () => {
+test("a screen is shared beside the camera and its end is seen", async () => {
   const room = "screen";
   const a = await clients.join(trial, { identity: "a", room });
   const b = await clients.join(trial, { identity: "b", room, ...sends });
@@ -155,7 +155,7 @@ test.each([
   ["vp9", "vp9"],
   ["h264", "h264"],
   ["av1", "vp8"],
-] as const)("a client that wants to send %s sends %s", { timeout: 60_000 }, async (codec, used) => {
+] as const)("a client that wants to send %s sends %s", async (codec, used) => {
   const a = await clients.join(trial, { identity: "a", room: codec });
   const b = await clients.join(trial, { identity: "b", room: codec });
   await b.evaluate(async (videoCodec) => {
@@ -170,7 +170,7 @@ test.each([
   await Promise.all([a.close(), b.close()]);
 });
 
-test("data reaches everybody or those named, by both channels", { timeout: 60_000 }, async () => {
+test("data reaches everybody or those named, by both channels", async () => {
   const room = "data";
   const [a, b, c] = await Promise.all([
     clients.join(trial, { identity: "a", room }),

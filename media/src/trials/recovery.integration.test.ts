@@ -39,7 +39,6 @@ const sidOf = (page: Page): Promise<string> => page.evaluate(() => window.room.l
 
 test.each([true, false])(
   "a lost socket is resumed without the others noticing (one connection: %s)",
-  { timeout: 60_000 },
   async (single) => {
     const [a, b] = await pair(`resume-${single}`, single);
     const sid = await sidOf(a);
@@ -55,7 +54,6 @@ test.each([true, false])(
 
 test.each(["full-reconnect", "node-failure", "leave-full-reconnect", "resume-reconnect", "migration"] as const)(
   "after %s everything is back by itself",
-  { timeout: 60_000 },
   async (scenario) => {
     const [a, b] = await pair(scenario, true);
     await simulate(a, scenario);
@@ -67,7 +65,7 @@ test.each(["full-reconnect", "node-failure", "leave-full-reconnect", "resume-rec
   },
 );
 
-test("media goes over TCP where a client asks for it", { timeout: 60_000 }, async () => {
+test("media goes over TCP where a client asks for it", async () => {
   const [a, b] = await pair("tcp", true);
   await simulate(a, "force-tcp");
   await until(() => a.evaluate(() => window.events.includes("reconnected")), "the reconnection");
@@ -78,7 +76,7 @@ test("media goes over TCP where a client asks for it", { timeout: 60_000 }, asyn
   await Promise.all([a.close(), b.close()]);
 });
 
-test("when the server sends somebody away, the client stays away", { timeout: 60_000 }, async () => {
+test("when the server sends somebody away, the client stays away", async () => {
   const [a, b] = await pair("leave", true);
   await simulate(a, "server-leave");
   await until(() => a.evaluate(() => window.room.state === "disconnected"), "the end");
@@ -86,7 +84,7 @@ test("when the server sends somebody away, the client stays away", { timeout: 60
   await Promise.all([a.close(), b.close()]);
 });
 
-test("the newest tab of a person wins", { timeout: 60_000 }, async () => {
+test("the newest tab of a person wins", async () => {
   const [a, b] = await pair("tabs", true);
   const newer = await clients.join(trial, { identity: "a", room: "tabs", ...sends });
   await until(() => a.evaluate(() => window.room.state === "disconnected"), "the end of the older tab");

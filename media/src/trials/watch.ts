@@ -42,7 +42,7 @@ export async function untilReceiving(page: Page, identity: string, what: "audio"
 
 /** Polls until it holds; fails with `what` after 20 s. */
 export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const giveUpMs = Date.now() + 20_000;
+  const giveUpMs = Date.now() + 60_000;
   while (Date.now() < giveUpMs) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -5,9 +5,7 @@ import { createVisitor } from "@atrium/testkit/visitor";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
-
-vi.setConfig({ testTimeout: 120_000 });
+import { afterAll, expect, test } from "vitest";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "atrium-db-"));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const kept = { DATABASE_URL: database.url, TEST_MAY_LOSE_DATA: "yes", DATA_FOLDER: dataFolder };
   frozen = await spawnAtrium({ ...kept, ...settings });
   healthy = await startTestAtrium({ databaseUrl: database.url, settings });
-}, 120_000);
+});
 afterAll(async () => {
   frozen.kill("SIGKILL");
   await frozen.ended;
@@ -62,7 +62,7 @@ test("a node that stood still past its lease writes nothing and sends its people
   expect(kept.name).toBe("Written by the owner");
   await after.until((client) => client.space.rooms[room.id]?.name === "Written by the owner", "the new owner goes on");
   after.close();
-}, 60_000);
+});
 
 /** A connection that fails while the space still belongs to the frozen node is tried again. */
 async function untilGiven<Value>(attempt: () => Promise<Value>): Promise<Value> {

@@ -49,9 +49,9 @@ test("a microphone turned off by a host is off for everybody", async () => {
   const listener = await join(mediaRoom);
   await speaker.robot.sendMicrophone();
   const isMuted = () => listener.robot.isMuted(speaker.accountId);
-  await expect.poll(isMuted, { timeout: 5000 }).toBe(false);
+  await expect.poll(isMuted).toBe(false);
   await media.mute(mediaRoom, speaker.accountId, { audio: true, video: true });
-  await expect.poll(isMuted, { timeout: 5000 }).toBe(true);
+  await expect.poll(isMuted).toBe(true);
   await speaker.robot.leave();
   await listener.robot.leave();
 });
@@ -68,10 +68,10 @@ test("a right that is taken away ends what was sent by it, and can be given back
   await expect.poll(sourcesOf).toEqual(new Set(sendableSources(rights)));
   await speaker.robot.sendMicrophone();
   const isMuted = () => listener.robot.isMuted(speaker.accountId);
-  await expect.poll(isMuted, { timeout: 5000 }).toBe(false);
+  await expect.poll(isMuted).toBe(false);
   const silent = sendableSources({ ...rights, roomFlags: { ...DEFAULT_ROOM_FLAGS, audio: false } });
   await media.allow(mediaRoom, speaker.accountId, silent);
-  await expect.poll(isMuted, { timeout: 5000 }).toBe(null);
+  await expect.poll(isMuted).toBe(null);
   expect(await sourcesOf()).toEqual(new Set(silent));
   await media.allow(mediaRoom, speaker.accountId, []);
   expect(await sourcesOf()).toEqual(new Set());
