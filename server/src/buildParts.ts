@@ -72,7 +72,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     api,
     connectTo: media.publicUrl === "" ? [] : originsOf(media.publicUrl),
     mediaSignalUrl: media.relayUrl,
-    mayUpgrade: limitUpgrades(needs, callers.clientAddress),
+    maySignal: limitSignals(needs, callers.clientAddress),
     onLiveSocket: live.onUpgrade,
     log,
   };
@@ -90,7 +90,7 @@ export function buildParts(needs: PartsNeeds): Parts {
 const originsOf = (mediaUrl: string): string[] =>
   [mediaUrl, mediaUrl.replace(/^ws/, "http")].map((url) => new URL(url).origin);
 
-function limitUpgrades({ clock, metrics }: PartsNeeds, addressOf: ClientAddress): HttpNeeds["mayUpgrade"] {
+function limitSignals({ clock, metrics }: PartsNeeds, addressOf: ClientAddress): HttpNeeds["maySignal"] {
   const limiter = createLocalLimiter(UPGRADES, clock);
   return (request) => {
     const taken = limiter.take(addressOf(request));

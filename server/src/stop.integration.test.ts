@@ -24,7 +24,7 @@ test("a stop ends the media signalling of people who do nothing about it, withou
   await atrium.stop();
   await ended;
   expect((await live.closed).code).toBe(1012);
-}, 12_000);
+}, 20_000);
 
 test("a call under way gets its answer while the program stops, and nobody new is sent here", async () => {
   const atrium = await startTestAtrium({ databaseUrl: database.url });

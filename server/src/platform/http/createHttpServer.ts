@@ -12,7 +12,7 @@ import { pathOf } from "../log.ts";
 import { addApiRoutes } from "./apiRoutes.ts";
 import type { ApiNeeds } from "./apiRoutes.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
-import type { Upgrade } from "./mediaRelay.ts";
+import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
 import { addPageFiles, readPage } from "./pageFiles.ts";
 import { refuseUpgrade } from "./refuseUpgrade.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -21,15 +21,11 @@ import { isFromOwnPage } from "./sites.ts";
 /** Takes over a socket that asks for an upgrade. */
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-export interface HttpNeeds {
+export interface HttpNeeds extends SignalNeeds {
   api: ApiNeeds;
   pageFolder: string;
   /** Origins of an outside media server that pages may talk to. */
   connectTo: readonly string[];
-  /** Loopback address of the built-in media server, as soon as it runs; null without one. */
-  mediaSignalUrl: () => Promise<string | null>;
-  /** Whether the address of a request for a socket has any left. */
-  mayUpgrade: (request: IncomingMessage) => boolean;
   /** Live connections. */
   onLiveSocket: OnUpgrade;
   log: Log;
@@ -64,7 +60,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     void reply.code(500).send({ unknownError: {} });
   });
   addApiRoutes(app, needs.api);
-  addMediaRoutes(app, needs.mediaSignalUrl);
+  addMediaRoutes(app, needs);
   await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
@@ -77,7 +73,7 @@ function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
   socket.on("error", () => socket.destroy());
   const path = pathOf(request.url ?? "/");
   if (!isFromOwnPage(needs.api.sites, request.headers)) return refuseUpgrade(socket, "403 Forbidden");
-  if (!needs.mayUpgrade(request)) return refuseUpgrade(socket, "429 Too Many Requests");
+  if (!needs.maySignal(request)) return refuseUpgrade(socket, "429 Too Many Requests");
   if (path === constants.socket.path) return needs.onLiveSocket(request, socket, head);
   if (!isMediaSignalPath(path)) return refuseUpgrade(socket, "404 Not Found");
   void needs.mediaSignalUrl().then((signalUrl) => {

@@ -7,14 +7,22 @@ import type { Duplex } from "node:stream";
 /** Paths of the media server's signalling that browsers reach through the site. Its server API is not among them. */
 export const isMediaSignalPath = (path: string): boolean => path === "/rtc" || path.startsWith("/rtc/");
 
+export interface SignalNeeds {
+  /** Loopback address of the built-in media server, as soon as it runs; null without one. */
+  mediaSignalUrl: () => Promise<string | null>;
+  /** Whether the address of a request for a socket, or for word about one, has any left. */
+  maySignal: (request: IncomingMessage) => boolean;
+}
+
 const ANSWER_WAIT_MS = 5000;
 
 /** Answers the media client's question whether its token would be taken, by asking the media server. */
-export function addMediaRoutes(app: FastifyInstance, signalUrl: () => Promise<string | null>): void {
+export function addMediaRoutes(app: FastifyInstance, needs: SignalNeeds): void {
   for (const path of ["/rtc/validate", "/rtc/v1/validate"]) {
     app.get(path, async (request, reply) => {
-      const target = await signalUrl();
       void reply.type("text/plain; charset=utf-8").header("cache-control", "no-store");
+      if (!needs.maySignal(request.raw)) return reply.code(429).send("too often");
+      const target = await needs.mediaSignalUrl();
       if (target === null) return reply.code(503).send("no media server");
       const asked = await ask(new URL(request.url, target), request.headers.authorization).catch(() => null);
       return asked === null ? reply.code(502).send("no answer") : reply.code(asked.status).send(asked.text);

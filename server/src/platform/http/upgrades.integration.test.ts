@@ -38,8 +38,12 @@ test("a network address asks for a thousand sockets at once and then has to wait
   expect(await ask("2001:db8::ffff")).toBe(429);
   expect(await ask("2001:db8:0:1::1")).toBe(404);
   expect(await ask("203.0.113.1")).toBe(404);
+  const question = (address: string) =>
+    rawRequest(atrium.port, "/rtc/validate", { headers: { "x-forwarded-for": address } });
+  expect(await question("2001:db8::ffff")).toMatchObject({ status: 429 });
+  expect(await question("203.0.113.1")).toMatchObject({ status: 401 });
   const figures = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
-  expect(figures).toContain('atrium_rate_limited_total{rule="upgrades"} 1');
+  expect(figures).toContain('atrium_rate_limited_total{rule="upgrades"} 2');
   const calls = {
     host: new URL(atrium.url).host,
     origin: atrium.url,
