@@ -9,8 +9,8 @@ export const refusedTexts = defineTexts("refused", {
     en: "You still hear everyone. To be heard, let Atrium use the microphone:",
   },
   blockedCamText: {
-    ru: "Вас по-прежнему слышно. Чтобы вас видели, разрешите Atrium камеру:",
-    en: "You are still heard. To be seen, let Atrium use the camera:",
+    ru: "Вы по-прежнему всех слышите. Чтобы вас видели, разрешите Atrium камеру:",
+    en: "You still hear everyone. To be seen, let Atrium use the camera:",
   },
   blockedHow: {
     ru: "Нажмите на значок слева от адреса, включите разрешение и вернитесь. Перезагружать не нужно.",
@@ -25,7 +25,7 @@ export const refusedTexts = defineTexts("refused", {
   busyMicTitle: { ru: "Микрофон занят другой программой", en: "Another program holds the microphone" },
   busyCamTitle: { ru: "Камера занята другой программой", en: "Another program holds the camera" },
   busyHow: {
-    ru: "Закройте программу, которая её держит, или выберите другое устройство.",
+    ru: "Закройте программу, которая держит устройство, или выберите другое.",
     en: "Close the program that holds it, or choose another device.",
   },
   stillHear: { ru: "Вы по-прежнему всех слышите.", en: "You still hear everyone." },
