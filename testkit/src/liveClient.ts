@@ -55,7 +55,7 @@ export interface LiveClient {
   join(roomId?: RoomId, password?: string): Promise<RoomState>;
   /** In units. */
   move(x: number, y: number): void;
-  /** Waits until it is true, looked at after each message; fails with the words after ten seconds. */
+  /** Waits until it is true, looked at after each message; fails with the words after thirty seconds. */
   until(isTrue: (client: LiveClient) => boolean, what: string): Promise<void>;
   watch(onMessage: (message: DownMessage) => void): () => void;
   readonly closed: Promise<Closing>;

@@ -18,9 +18,9 @@ ${rows.join("\n")}
 
 ## On this machine
 
-With \`HOST\` on loopback the program makes its own secret at the first start and keeps it in \`secrets.json\` in the data folder, readable by its user only. The built-in database lives beside it. Removing the data folder forgets everything.
+With \`HOST\` on loopback the program makes its own secret at the first start and keeps it in \`secrets.json\` in the data folder, readable by its user only. The built-in database lives beside it. Removing the data folder forgets everything, unless the database lives elsewhere:
 
-Started by root, the database runs as the user nobody. Where that user cannot reach the data folder, the database lives in \`/var/tmp/atrium-…\` instead, one folder for each data folder.
+Started by root, the database runs as the user nobody. Where that user cannot reach the data folder, the database lives in \`/var/tmp/atrium-…\` instead, one folder for each data folder, named with the first 16 digits of the SHA-256 of the data folder's full path. To forget everything remove that folder too.
 
 ## Reached from outside
 

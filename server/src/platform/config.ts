@@ -114,7 +114,7 @@ export const settings = {
     check: port,
   },
   MEDIA_TCP_PORT: {
-    says: "TCP port of the built-in media server, for networks without UDP.",
+    says: "TCP port of the built-in media server, for networks without UDP. Where it is taken, the next free one is used.",
     byDefault: "4421",
     check: port,
   },
