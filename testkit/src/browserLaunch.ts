@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 const places = JSON.parse(readFileSync(new URL("browserPlaces.json", import.meta.url), "utf8")) as string[];
 
 /** The browser that `BROWSER_PATH` names, or the machine's own; undefined: Playwright uses the one it has downloaded. */
-const executablePath = process.env["BROWSER_PATH"] ?? places.find((path) => existsSync(path));
+const executablePath = process.env["BROWSER_PATH"] || places.find((path) => existsSync(path));
 
 /** What Playwright starts Chromium with: fake devices that need no permission, no talk to the outside world. */
 export const browserLaunch: { executablePath?: string; args: string[] } = {
