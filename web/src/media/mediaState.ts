@@ -59,6 +59,8 @@ export interface MediaLevels {
 export type MediaEvent =
   | { type: "deviceChanged"; kind: DeviceKind; label: string; why: "unplugged" | "unavailable" | "plugged" }
   | { type: "deviceRefused"; kind: "microphone" | "camera" | "screen"; reason: DeviceRefusal }
+  /** What was chosen does not open, and what was in use stays. The label is empty where the browser hides it. */
+  | { type: "choiceFailed"; kind: "microphone" | "camera"; label: string; reason: DeviceRefusal }
   | { type: "speaksWhileMuted" }
   | { type: "notAllowed"; kind: "microphone" | "camera" | "screen" };
 

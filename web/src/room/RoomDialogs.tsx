@@ -1,5 +1,6 @@
 import { useTexts } from "../platform/i18n/texts.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
+import { retryRefused } from "./devices/retryRefused.ts";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { RoomPassword } from "./RoomPassword.tsx";
 import { roomTexts } from "./texts.ts";
@@ -14,7 +15,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
   const retry = () => {
     news.forgetRefused();
     if (refused === null) return;
-    toolbar?.model[refused.kind].toggle?.();
+    if (toolbar !== null) retryRefused(toolbar.model[refused.kind]);
   };
   return (
     <>

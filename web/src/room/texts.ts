@@ -160,6 +160,18 @@ export const roomTexts = defineTexts("room", {
     en: "That speaker is not available. You hear through {{label}}.",
   },
   speaker_plugged: { ru: "Звук идёт через {{label}}.", en: "You hear through {{label}}." },
+  choice_missing: {
+    ru: "{{label}}: такого устройства больше нет. Всё осталось как было.",
+    en: "{{label}} is no longer there. Nothing has changed.",
+  },
+  choice_busy: {
+    ru: "{{label}}: устройство занято другой программой. Всё осталось как было.",
+    en: "{{label}} is held by another program. Nothing has changed.",
+  },
+  choice_unknown: {
+    ru: "{{label}}: устройство не открывается. Всё осталось как было.",
+    en: "{{label}} does not open. Nothing has changed.",
+  },
   screenNotAllowed: {
     ru: "В этой комнате экран показывают только ведущие",
     en: "Only hosts may share a screen in this room",

@@ -81,7 +81,7 @@ export class DeviceSettingsModel implements DeviceSettings {
       if (kind !== "speaker") await this.#showInput(kind);
     } else {
       const opened = await this.#needs.devices.choose(kind, deviceId);
-      this.#borrow(kind, opened);
+      if (opened.ok) this.#borrow(kind, opened);
     }
     this.#showLists();
   }

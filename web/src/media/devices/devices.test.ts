@@ -70,6 +70,14 @@ test("a choice is remembered only once it works", async () => {
   expect(store.texts.get("atrium.microphone")).toBe("headset");
 });
 
+test("a choice that does not open is told by its name", async () => {
+  const { port, devices, events } = desk();
+  port.devices = [microphone("built-in"), microphone("headset", "NotReadableError")];
+  await devices.refresh();
+  await devices.choose("microphone", "headset");
+  expect(events).toEqual([{ type: "choiceFailed", kind: "microphone", label: "The headset", reason: "busy" }]);
+});
+
 test("sound is captured in one channel with echo cancellation", async () => {
   const { port, devices } = desk();
   await devices.open("microphone");

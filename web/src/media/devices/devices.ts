@@ -80,17 +80,17 @@ export class Devices {
     return other;
   }
 
-  /** Opens exactly this device and remembers it once it works. */
+  /** Opens exactly this device and remembers it once it works; else an event says so. */
   async choose(kind: InputKind, deviceId: string): Promise<Opened> {
     const opened = await this.#capture(kind, deviceId);
     if (opened.ok) this.#preferences.keepDevice(kind, deviceId);
+    else this.events.emit({ type: "choiceFailed", kind, label: this.#labelOf(kind, deviceId), reason: opened.reason });
     return opened;
   }
 
   /** The device to go over to now that others are there; null to stay. */
   toFollow(kind: InputKind, inUse: DeviceInUse): string | null {
-    const list = kind === "microphone" ? this.#lists.microphones : this.#lists.cameras;
-    return deviceToFollow(list, inUse, this.#preferences.device(kind));
+    return deviceToFollow(this.#listOf(kind), inUse, this.#preferences.device(kind));
   }
 
   /** Opens exactly this device, because the machine offers it again. */
@@ -105,6 +105,14 @@ export class Devices {
     const opened = await this.#openAny(kind);
     if (opened.ok) this.events.emit({ type: "deviceChanged", kind, label: opened.label, why: "unplugged" });
     return opened;
+  }
+
+  #listOf(kind: InputKind): readonly DeviceChoice[] {
+    return kind === "microphone" ? this.#lists.microphones : this.#lists.cameras;
+  }
+
+  #labelOf(kind: InputKind, deviceId: string): string {
+    return this.#listOf(kind).find((device) => device.deviceId === deviceId)?.label ?? "";
   }
 
   #openAny(kind: InputKind): Promise<Opened> {

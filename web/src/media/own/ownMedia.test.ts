@@ -153,6 +153,15 @@ test("another device takes over while the microphone is on", async () => {
   expect(port.opened.map((track) => track.readyState)).toEqual(["ended", "live"]);
 });
 
+test("another device that does not open leaves the one in use as it is, and is no refusal of it", async () => {
+  const { own, shown, port, events } = person();
+  port.devices = [microphone("built-in"), microphone("headset", "NotReadableError")];
+  await own.toggleMicrophone();
+  await own.choose("microphone", "headset");
+  expect(shown.microphone).toMatchObject({ state: "on", deviceId: "built-in" });
+  expect(events.map(({ type }) => type)).toEqual(["choiceFailed"]);
+});
+
 test("a host's mute turns the microphone off and the person may turn it on again", async () => {
   const { own, shown } = person();
   await own.toggleMicrophone();

@@ -83,7 +83,7 @@ export class OwnMedia {
   choose(kind: InputKind, deviceId: string): Promise<void> {
     return this.#inTurn(kind, async () => {
       const opened = await this.#needs.devices.choose(kind, deviceId);
-      if (!opened.ok) return this.events.emit({ type: "deviceRefused", kind, reason: opened.reason });
+      if (!opened.ok) return;
       if (!this.#needs.tracks.has(kind)) return opened.track.stop();
       await this.#use(kind, opened);
       if (this.#state[kind].state === "on") this.#show(kind, { state: "on", ...nameOf(opened) });

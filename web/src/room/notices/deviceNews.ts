@@ -16,6 +16,8 @@ export function deviceNews(
         text: say(`${event.kind}_${event.why}`, { label: event.label }),
         act: { label: say("change"), run: openSettings },
       };
+    case "choiceFailed":
+      return { text: choiceFailed(event, say), kind: "bad" };
     case "notAllowed":
       return { text: say(event.kind === "screen" ? "screenNotAllowed" : NOT_ALLOWED[event.kind]), kind: "bad" };
     case "deviceRefused":
@@ -28,3 +30,8 @@ export function deviceNews(
 }
 
 const NOT_ALLOWED = { microphone: "micNotAllowed", camera: "camNotAllowed" } as const;
+
+function choiceFailed(event: MediaEvent & { type: "choiceFailed" }, say: Say<typeof roomTexts.entries>): string {
+  if (event.reason === "blocked") return say(`${event.kind}_blocked`);
+  return say(`choice_${event.reason}`, { label: event.label === "" ? say(event.kind) : event.label });
+}
