@@ -57,6 +57,15 @@ test("creating sends the choices and gives the new address", async () => {
   expect(model.store.getState().created).toEqual({ slug: "made" });
 });
 
+test("pressing twice makes one space, also while the page goes on", async () => {
+  const { model, asked } = setUp({});
+  await model.typeName("Garden");
+  await Promise.all([model.create(), model.create()]);
+  await model.create();
+  expect(asked.filter(({ name }) => name === "createSpace")).toHaveLength(1);
+  expect(canCreate(model.store.getState())).toBe(false);
+});
+
 test("a refusal is shown and the form stays", async () => {
   const { model, answers } = setUp({});
   await model.typeName("Garden");

@@ -134,6 +134,6 @@ async function create({ call, teamId }: CreateSpaceNeeds, store: StoreApi<Create
     // An address that follows the name is the server's to number when two people choose it at once.
     ...(state.isOwnSlug ? { slug: state.slug } : {}),
   });
-  if (reply.ok) store.setState({ busy: false, created: { slug: reply.value.slug } });
-  else store.setState({ busy: false, problem: reply.code });
+  // Busy for good once it is made: the page is left a moment later, and until then a second press makes nothing.
+  store.setState(reply.ok ? { created: { slug: reply.value.slug } } : { busy: false, problem: reply.code });
 }
