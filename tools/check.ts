@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, import directions, unused code, format, generated pages, unit tests.
+// `npm run check`: types, lint, nothing switched off, import directions, unused code, format, generated pages, unit tests.
 import { runSteps, type Step } from "./steps.ts";
 
 export const PACKAGES = ["contract", "rules", "server", "media", "web", "testkit", "e2e", "bench", "tools"] as const;
@@ -9,6 +9,7 @@ export const checks: readonly Step[] = [
   ...PACKAGES.map((name) => step(`types ${name}`, "tsc", "-p", name)),
   step("lint", "oxlint", "-c", ".oxlintrc.json", "--type-aware", ...PACKAGES),
   step("style sheets", "node", "tools/sheetLengths.ts"),
+  step("nothing switched off", "node", "tools/switchedOff.ts"),
   step("import directions", "depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", ...PACKAGES),
   step("unused code", "knip", "--no-progress"),
   step("format", "oxfmt", "--check", ...PACKAGES),

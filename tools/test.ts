@@ -2,11 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { checks } from "./check.ts";
 import { runStep, runSteps, type Step } from "./steps.ts";
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { counted, journeyCount, vitestCount, type Count, type JourneyReport, type VitestReport } from "./testCount.ts";
 
 const reports = ".data/test-reports";
 rmSync(reports, { recursive: true, force: true });
@@ -44,8 +40,7 @@ async function runVitest(kind: "unit" | "integration"): Promise<Count> {
   };
   console.log(`\n${step.name}`);
   const { ok } = await runStep(step, "live");
-  const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | null;
-  return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  return counted(ok, vitestCount(readReport(file) as VitestReport | null));
 }
 
 async function runJourneys(name: string, which: readonly string[]): Promise<Count> {
@@ -58,15 +53,7 @@ async function runJourneys(name: string, which: readonly string[]): Promise<Coun
   };
   console.log(`\n${step.name}`);
   const { ok } = await runStep(step, "live");
-  const report = readReport(file) as { stats: { expected: number; unexpected: number; flaky: number } } | null;
-  return counted(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky });
-}
-
-/** A run that failed without a failed test (it crashed, or none ran) counts as one failure. */
-function counted(ok: boolean, count: Count | null): Count {
-  if (!count) return { passed: 0, failed: 1 };
-  if ((!ok || count.passed === 0) && count.failed === 0) return { ...count, failed: 1 };
-  return count;
+  return counted(ok, journeyCount(readReport(file) as JourneyReport | null));
 }
 
 function readReport(file: string): unknown {
