@@ -3,6 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 
 /** Credentials of relays live for a while; asked for ahead, they cost no time on entry. */
 const GOOD_FOR_MS = 4 * 60_000;
+/** Every new seat waits for the answer, and most connections do without relays. */
+const ANSWER_WITHIN_MS = 3_000;
 
 /** The relays of this installation. Without an answer the connection is tried without them. */
 export class IceServers {
@@ -23,7 +25,10 @@ export class IceServers {
   }
 
   async #ask(): Promise<RTCIceServer[]> {
-    const reply = await this.#call("getIceServers", {}, { attempts: 2 });
+    const late = new AbortController();
+    const cancel = this.#clock.after(ANSWER_WITHIN_MS, () => late.abort());
+    const reply = await this.#call("getIceServers", {}, { attempts: 2, signal: late.signal });
+    cancel();
     if (!reply.ok) {
       this.#known = null;
       return [];
