@@ -13,6 +13,7 @@ export * from "./room/applyRoomPatch.ts";
 export * from "./room/arrival.ts";
 export * from "./room/hearing.ts";
 export * from "./room/joinBalance.ts";
+export * from "./room/reach.ts";
 export * from "./room/wantedVideo.ts";
 export * from "./space/floors.ts";
 export * from "./space/reservedSlugs.ts";

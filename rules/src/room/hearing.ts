@@ -1,4 +1,5 @@
 import { constants } from "@atrium/contract";
+import type { RoomType } from "@atrium/contract";
 
 /**
  * Who hears whom in a spatial room, and how loud. Gain is 1 up to `hearing.fullUnits`, falls along a cosine and is 0
@@ -29,6 +30,9 @@ export function hear(listener: Place, voice: Voice, wasSubscribed: boolean): Hea
   const subscribed = voice.hasMegaphone || staysSubscribed(units, wasSubscribed);
   return { gain: voice.hasMegaphone ? 1 : gainAt(units), pan: panAt(voice.x - listener.x), subscribed };
 }
+
+/** Whether voices fade with distance in a room of this type; on a stage and at a board everybody hears everybody. */
+export const voicesFade = (type: RoomType): boolean => type === "spatial";
 
 /** Loudness at a distance, 0 to 1; never rises with distance. */
 export function gainAt(units: number): number {

@@ -13,8 +13,9 @@ const bubble = (id: string, x: number, rest: Partial<Bubble<string>> = {}): Bubb
   isReceived: false,
   ...rest,
 });
+const spatial = { roomType: "spatial", self, view } as const;
 const ids = (others: Bubble<string>[], isHidden = false) =>
-  wantedVideo({ self, view, others, isHidden }).map((wish) => wish.id);
+  wantedVideo({ ...spatial, others, isHidden }).map((wish) => wish.id);
 
 test("cameras in view and in earshot are received, nearest first", () => {
   expect(ids([bubble("far", 1400), bubble("near", 900)])).toEqual(["near", "far"]);
@@ -28,10 +29,17 @@ test("a megaphone's camera is received at any distance in view", () => {
   expect(ids([bubble("loud", 60, { hasMegaphone: true })])).toEqual(["loud"]);
 });
 
+test("on a stage and at a board distance cuts no camera off, the view still does", () => {
+  const others = [bubble("silent", 60), bubble("outside", 1700)];
+  for (const roomType of ["stage", "collaboration"] as const) {
+    expect(wantedVideo({ ...spatial, roomType, others, isHidden: false }).map((wish) => wish.id)).toEqual(["silent"]);
+  }
+});
+
 test("a received camera is kept a little outside the view", () => {
-  expect(wantedVideo({ self: { x: 1500, y: 450 }, view, others: [bubble("edge", 1700)], isHidden: false })).toEqual([]);
-  const kept = [bubble("edge", 1700, { isReceived: true })];
-  expect(wantedVideo({ self: { x: 1500, y: 450 }, view, others: kept, isHidden: false })).toHaveLength(1);
+  const atEdge = { ...spatial, self: { x: 1500, y: 450 }, isHidden: false };
+  expect(wantedVideo({ ...atEdge, others: [bubble("edge", 1700)] })).toEqual([]);
+  expect(wantedVideo({ ...atEdge, others: [bubble("edge", 1700, { isReceived: true })] })).toHaveLength(1);
 });
 
 test("nothing is received in a hidden tab", () => {
@@ -40,7 +48,7 @@ test("nothing is received in a hidden tab", () => {
 
 test("a larger bubble gets a larger layer", () => {
   const others = [110, 400, 900].map((pixels, index) => bubble(String(index), 810 + index, { pixels }));
-  const layers = wantedVideo({ self, view, others, isHidden: false }).map((wish) => wish.layer);
+  const layers = wantedVideo({ ...spatial, others, isHidden: false }).map((wish) => wish.layer);
   expect(layers).toEqual(["low", "medium", "high"]);
 });
 

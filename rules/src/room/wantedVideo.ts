@@ -1,5 +1,6 @@
 import { constants } from "@atrium/contract";
-import { distanceUnits, staysSubscribed } from "./hearing.ts";
+import type { RoomType } from "@atrium/contract";
+import { distanceUnits, staysSubscribed, voicesFade } from "./hearing.ts";
 import type { Place } from "./hearing.ts";
 
 /** Simulcast layers, smallest first: about 180, 360 and 720 lines. */
@@ -35,6 +36,7 @@ const MOST_PICTURES = 25;
 const LAYER_UP_TO_PIXELS = { low: 200, medium: 420 } as const;
 
 export interface WantedVideoInput<Id> {
+  roomType: RoomType;
   self: Place;
   view: FloorView;
   others: readonly Bubble<Id>[];
@@ -43,15 +45,17 @@ export interface WantedVideoInput<Id> {
 }
 
 /**
- * Which cameras to receive and how large: those in view and in earshot (or with a megaphone), nearest first, at most
- * 25, each in the smallest layer that fills its bubble.
+ * Which cameras to receive and how large: those in view whose voice reaches me (in earshot, with a megaphone, or in a
+ * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble.
  */
-export function wantedVideo<Id>({ self, view, others, isHidden }: WantedVideoInput<Id>): VideoWish<Id>[] {
+export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
+  const { roomType, self, view, others, isHidden } = input;
   if (isHidden) return [];
+  const areAllHeard = !voicesFade(roomType);
   return others
     .filter((other) => isInView(other, view))
     .map((other) => ({ other, units: distanceUnits(self, other) }))
-    .filter(({ other, units }) => other.hasMegaphone || staysSubscribed(units, other.isReceived))
+    .filter(({ other, units }) => areAllHeard || other.hasMegaphone || staysSubscribed(units, other.isReceived))
     .toSorted((a, b) => a.units - b.units)
     .slice(0, MOST_PICTURES)
     .map(({ other }) => ({ id: other.id, layer: layerFor(other.pixels) }));

@@ -16,7 +16,6 @@ import { RoomNotices } from "./notices/RoomNotices.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 import { useSeconds } from "../platform/useSeconds.ts";
-import { reachOf } from "./useToolbar.ts";
 
 /** Strips of the window the panels cover, in pixels. */
 const INSETS = { left: 24, right: 24, top: 24, bottom: 92, panel: 0 };
@@ -56,7 +55,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           model={toolbar.model}
           menus={toolbar.menus}
           ownLevel={room.ownLevel}
-          reach={() => reachOf(controller)}
+          reach={room.reach}
           showReach={room.showReach}
           waiting={view.isAway}
         />

@@ -27,10 +27,12 @@ export function useMapController(port: RoomPort, { model, selfId, canWalk, selec
   useEffect(() => {
     if (model === null) return;
     const people = model.people.map(
-      ({ accountId, hasMegaphone, audioMuted }) => [accountId, { hasMegaphone, audible: !audioMuted }] as const,
+      ({ accountId, hasMegaphone, audioMuted, away }) =>
+        [accountId, { hasMegaphone, audible: !audioMuted, isConnected: !away }] as const,
     );
     controller.setScene({
       roomId: model.roomId,
+      roomType: model.roomType,
       selfId,
       floor: model.floor.size,
       zoom: model.zoom,

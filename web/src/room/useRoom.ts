@@ -38,6 +38,8 @@ export interface RoomBundle {
   selectPerson(person: PersonModel): void;
   /** Loudness of my microphone now, 0 to 1. */
   ownLevel(): number;
+  /** How many people would hear me where I stand. */
+  reach(): number;
   /** Lights the floor as far as I am heard. */
   showReach(show: boolean): void;
 }
@@ -98,6 +100,7 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   return useMemo(
     () => ({
       ownLevel: () => port.levels.own(),
+      reach: () => controller.reach(),
       showReach: (show: boolean) => controller.setReach(show),
       selectPerson({ accountId }: PersonModel) {
         controller.lookAt(accountId);

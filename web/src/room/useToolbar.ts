@@ -1,5 +1,4 @@
 import { useStore } from "zustand";
-import type { MapController } from "./map/mapController.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "./toolbar/deviceMenuModel.ts";
 import { toolbarModel, type ToolbarModel } from "./toolbar/toolbarModel.ts";
@@ -39,6 +38,3 @@ export function useToolbar(port: RoomPort, view: RoomView, openSettings: () => v
   };
   return { model, menus };
 }
-
-/** How many people would hear me where I stand. */
-export const reachOf = (controller: MapController): number => controller.bubbles.heard.size;

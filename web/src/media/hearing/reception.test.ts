@@ -52,6 +52,7 @@ test("a large bubble gets a larger picture", () => {
 
 test("distance does not count outside spatial rooms", () => {
   expect(around(5000, { roomType: "stage" })).toMatchObject({ audio: true, gain: 1, pan: 0 });
+  expect(around(1500, { roomType: "stage" }).camera).toBe("low");
 });
 
 test("gain and pan are always within their bounds", () => {

@@ -1,5 +1,5 @@
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
-import { hear, wantedVideo } from "@atrium/rules";
+import { hear, voicesFade, wantedVideo } from "@atrium/rules";
 import type { Heard, Place, VideoLayer, FloorView } from "@atrium/rules";
 
 /** What reaches me of one person: sound with gain and pan, a camera in a layer, their screen. */
@@ -51,14 +51,16 @@ export function decideReception(input: ReceptionInput): Map<AccountId, Reception
 
 /** Distance counts in spatial rooms only. */
 function hearing({ roomType, self }: ReceptionInput, { member, place, wasReceived }: Other): Heard {
-  if (roomType !== "spatial") return { gain: 1, pan: 0, subscribed: true };
+  if (!voicesFade(roomType)) return { gain: 1, pan: 0, subscribed: true };
   const voice = { ...place, hasMegaphone: member.hasMegaphone };
   return hear(self, voice, wasReceived?.audio === true || wasReceived?.screen === true);
 }
 
-function wishedCameras({ self, view, others, bubbleUnits, devicePixels, isHidden }: ReceptionInput) {
+function wishedCameras(input: ReceptionInput) {
+  const { roomType, self, view, others, bubbleUnits, devicePixels, isHidden } = input;
   const pixels = bubbleUnits * view.pixelsPerUnit * devicePixels;
   return wantedVideo<AccountId>({
+    roomType,
     self,
     view,
     isHidden,

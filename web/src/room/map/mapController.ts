@@ -1,5 +1,6 @@
 import { constants, unreachable } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
+import { reach, voicesFade } from "@atrium/rules";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer } from "./bubbles/bubbleLayer.ts";
 import type { Point, Viewport } from "./camera.ts";
@@ -22,6 +23,15 @@ const AFTERGLOW_MS = 900;
 const WHEEL_STEP = 0.0016;
 const PINCH_STEP = 0.01;
 const SPEAKING_LEVEL = 0.08;
+const NOWHERE: MapScene = {
+  roomId: "",
+  roomType: "spatial",
+  selfId: null,
+  floor: { w: 1, h: 1 },
+  zoom: 1,
+  people: new Map(),
+  canWalk: false,
+};
 
 /**
  * The map between React and the screen. React says who is there and holds the elements; gestures and keys come in;
@@ -37,7 +47,7 @@ export class MapController {
   readonly #needs: MapNeeds;
   readonly #mover: SelfMover;
   #layer: HTMLElement | null = null;
-  #scene: MapScene = { roomId: "", selfId: null, floor: { w: 1, h: 1 }, zoom: 1, people: new Map(), canWalk: false };
+  #scene: MapScene = NOWHERE;
   #tool: Tool = idle;
   #frameMs = 0;
   #viewDueMs = 0;
@@ -73,6 +83,14 @@ export class MapController {
     this.#scene = scene;
     this.bearings.floor = scene.floor;
     if (!scene.canWalk) this.#mover.letGo();
+  }
+  /** How many people would hear me where I stand. */
+  reach(): number {
+    const { roomType, selfId, people } = this.#scene;
+    const others = [...people]
+      .filter(([accountId]) => accountId !== selfId)
+      .map(([accountId, { isConnected }]) => ({ isConnected, isInEarshot: this.bubbles.isInEarshot(accountId) }));
+    return reach({ roomType, hasMegaphone: this.#hasMegaphone(selfId), others });
   }
   /** Lights the floor as far as I am heard, while the pointer asks for it. */
   setReach(show: boolean): void {
@@ -148,9 +166,10 @@ export class MapController {
       zoom: camera.zoom,
       frameMs,
       jumps: this.#needs.wantsLessMotion(),
+      voicesFade: voicesFade(this.#scene.roomType),
       at: (accountId, into) => positions.at(accountId, nowMs, into),
       level: (accountId) => this.#levelOf(accountId),
-      hasMegaphone: (accountId) => this.#scene.people.get(accountId)?.hasMegaphone === true,
+      hasMegaphone: (accountId) => this.#hasMegaphone(accountId),
     });
     this.tiles.draw({ zoom: camera.zoom, floor: this.#scene.floor, at: (accountId) => positions.at(accountId, nowMs) });
     this.#light(nowMs);
@@ -188,6 +207,9 @@ export class MapController {
   #placeOf(accountId: AccountId | null): Point | null {
     return accountId === null ? null : this.#needs.positions.at(accountId, this.#frameMs);
   }
+  #hasMegaphone(accountId: AccountId | null): boolean {
+    return accountId !== null && this.#scene.people.get(accountId)?.hasMegaphone === true;
+  }
   #levelOf(accountId: AccountId): number {
     if (this.#scene.people.get(accountId)?.audible !== true) return 0;
     return accountId === this.#scene.selfId ? this.#needs.levels.own() : this.#needs.levels.level(accountId);
@@ -204,10 +226,11 @@ export class MapController {
   }
   /** A newcomer sees whom they hear. */
   #heardBy(me: Point): readonly Point[] {
+    const fades = voicesFade(this.#scene.roomType);
     return [...this.#scene.people.keys()]
       .filter((id) => id !== this.#scene.selfId)
       .flatMap((id) => this.#placeOf(id) ?? [])
-      .filter((at) => distanceBetween(at, me) < constants.hearing.silentUnits);
+      .filter((at) => !fades || distanceBetween(at, me) < constants.hearing.silentUnits);
   }
   #moveLayers(zoomed: boolean): void {
     const { camera } = this.bearings;
@@ -216,13 +239,15 @@ export class MapController {
     this.#layer.style.transform = `translate(${Math.round(camera.x)}px,${Math.round(camera.y)}px)`;
     if (zoomed) this.#layer.parentElement?.style.setProperty("--zoom", String(camera.zoom));
   }
+  /** Not where distance means nothing; with the megaphone only on the way, for it still ends whom I hear. */
   #light(nowMs: number): void {
-    const { selfId } = this.#scene;
+    const { selfId, roomType } = this.#scene;
     const me = this.#placeOf(selfId);
     const speaks = selfId !== null && this.#levelOf(selfId) > SPEAKING_LEVEL;
-    if (this.#mover.isMoving || speaks || this.#showReach) this.#glowUntilMs = nowMs + AFTERGLOW_MS;
+    const isAsked = (speaks || this.#showReach) && !this.#hasMegaphone(selfId);
+    if (this.#mover.isMoving || isAsked) this.#glowUntilMs = nowMs + AFTERGLOW_MS;
     const screen = me === null ? null : this.bearings.toScreen(me);
-    this.ground.drawLights(screen, this.bearings.camera.zoom, nowMs < this.#glowUntilMs);
+    this.ground.drawLights(screen, this.bearings.camera.zoom, voicesFade(roomType) && nowMs < this.#glowUntilMs);
   }
   #tellView(nowMs: number): void {
     if (this.#viewDueMs === 0 || nowMs < this.#viewDueMs) return;

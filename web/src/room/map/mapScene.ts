@@ -1,4 +1,4 @@
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, RoomType } from "@atrium/contract";
 import type { LivePositions } from "../../live/index.ts";
 import type { MediaLevels } from "../../media/index.ts";
 import type { SeenFloor } from "./bearings.ts";
@@ -7,11 +7,12 @@ import type { Extent } from "./camera.ts";
 /** Who stands on which floor. Set by React when it changes; the frames read it. */
 export interface MapScene {
   roomId: string;
+  roomType: RoomType;
   selfId: AccountId | null;
   floor: Extent;
   /** Pixels per unit on coming in. */
   zoom: number;
-  people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean }>;
+  people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean; isConnected: boolean }>;
   /** False while the connection is away: nobody walks. */
   canWalk: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Room } from "@atrium/contract";
+import type { Room, RoomType } from "@atrium/contract";
 import { bounds } from "@atrium/contract";
 import type { PersonModel } from "../people/personModel.ts";
 import type { Picture } from "../../media/index.ts";
@@ -6,6 +6,7 @@ import type { Picture } from "../../media/index.ts";
 /** What the map draws of a room, apart from what moves. */
 export interface RoomMapModel {
   roomId: string;
+  roomType: RoomType;
   floor: { name: string | null; size: { w: number; h: number }; brightness: number; color: string | null };
   /** Pixels per unit on coming in, in a window of 1920 pixels; smaller windows step back. */
   zoom: number;
@@ -24,6 +25,7 @@ export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMa
   const percent = Math.min(max, Math.max(min, room.defaultZoomLevel));
   return {
     roomId: room.id,
+    roomType: room.type,
     floor: { name: room.bgImageUrl, size: room.size, brightness: room.bgBrightness / 100, color: room.dominantColor },
     zoom: percent / 100,
     people,

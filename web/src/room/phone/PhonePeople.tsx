@@ -7,6 +7,7 @@ import { PictureView } from "../map/PictureView.tsx";
 import { SpeakingBars } from "../panel/PeopleRows.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
+import { useLook } from "../useLook.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { nearPeople } from "./nearPeople.ts";
 import styles from "./PhonePeople.module.css";
@@ -16,13 +17,14 @@ import { useHeard } from "./useHeard.ts";
 export function PhonePeople({ room }: { room: RoomBundle }) {
   const say = useTexts(roomTexts);
   const heard = useHeard(room.controller);
+  const reach = useLook(room.reach);
   const { near, far } = nearPeople(room.view.people, heard, room.speaking);
   return (
     <div className={styles["sheet"]}>
       <div className={styles["grab"]} />
       <div className={styles["heading"]}>
         <h2>{say("nearYou")}</h2>
-        {room.view.people.length > 1 ? <span>{say("hearYou", { count: heard.size })}</span> : null}
+        {room.view.people.length > 1 ? <span>{say("hearYou", { count: reach })}</span> : null}
       </div>
       {near.length === 0 ? (
         <NobodyNear isAlone={far.length === 0} invite={room.invite} />

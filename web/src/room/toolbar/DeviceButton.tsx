@@ -1,8 +1,8 @@
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassTip } from "../../ui/Glass.tsx";
 import { roomTexts } from "../texts.ts";
+import { useLook } from "../useLook.ts";
 import { DeviceMenu } from "./DeviceMenu.tsx";
 import type { DeviceMenuModel } from "./deviceMenuModel.ts";
 import { MicrophoneLevel } from "./MicrophoneLevel.tsx";
@@ -20,17 +20,11 @@ interface DeviceButtonProps {
 /** The microphone or camera: on and off at a click, the small arrow chooses the device. */
 export function DeviceButton({ kind, model, menu, level, reach }: DeviceButtonProps) {
   const say = useTexts(roomTexts);
-  const [heardBy, setHeardBy] = useState(0);
   const label = say(deviceLabelKey(kind, model.state));
   const isOn = model.state === "on";
-  const tip = reach === undefined || isOn || model.toggle === null ? label : <ReachTip label={label} count={heardBy} />;
+  const tip = reach === undefined || isOn || model.toggle === null ? label : <ReachTip label={label} reach={reach} />;
   return (
-    <span
-      className={styles["split"]}
-      data-kind={kind}
-      data-state={model.state}
-      onPointerEnter={() => setHeardBy(reach?.() ?? 0)}
-    >
+    <span className={styles["split"]} data-kind={kind} data-state={model.state}>
       <GlassTip label={tip}>
         <button
           type="button"
@@ -56,9 +50,10 @@ function DeviceIcon({ kind, isOff }: { kind: "microphone" | "camera"; isOff: boo
   return isOff ? <IconVideoOff size={21} stroke={1.75} /> : <IconVideo size={21} stroke={1.75} />;
 }
 
-/** Before I speak: who would hear it. */
-function ReachTip({ label, count }: { label: string; count: number }) {
+/** Before I speak: how many would hear it, for as long as the tip is there. */
+function ReachTip({ label, reach }: { label: string; reach: () => number }) {
   const say = useTexts(roomTexts);
+  const count = useLook(reach);
   return (
     <>
       {label}

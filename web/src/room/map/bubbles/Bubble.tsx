@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, useCallback, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
 import { isLongName } from "../../people/isLongName.ts";
@@ -32,6 +32,15 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
     return () => (element?.isConnected === true ? fadeAway(element) : undefined);
   }, []);
   const { accountId, isMe, camera, hasMegaphone, away } = person;
+  // One and the same for each drawing: whoever is let go of is forgotten, and with them who was in earshot.
+  const held = useCallback(
+    (element: HTMLDivElement) => {
+      root.current = element;
+      hold(accountId, element);
+      return () => hold(accountId, null);
+    },
+    [hold, accountId],
+  );
   const name = isMe ? youText : person.name;
   const kind = [
     styles["bubble"],
@@ -42,11 +51,7 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
   ];
   return (
     <div
-      ref={(element) => {
-        root.current = element;
-        hold(accountId, element);
-        return () => hold(accountId, null);
-      }}
+      ref={held}
       className={kind.filter(Boolean).join(" ")}
       data-person={accountId}
       data-self={isMe || undefined}

@@ -13,6 +13,8 @@ interface Drawn {
   y: number;
   scale: number;
   near: boolean | null;
+  /** By distance alone: where my voice ends, as theirs would without a megaphone. */
+  inEarshot: boolean;
   level: number;
 }
 
@@ -26,6 +28,8 @@ export interface BubbleFrame {
   frameMs: number;
   /** Nobody grows and shrinks: wanted by those who want less motion. */
   jumps: boolean;
+  /** False in rooms where everybody hears everybody. */
+  voicesFade: boolean;
   /** Written into the given point. */
   at(accountId: AccountId, into: Point): Point | null;
   level(accountId: AccountId): number;
@@ -49,7 +53,17 @@ export class BubbleLayer {
     }
     const quiet = element.querySelector<HTMLElement>("[data-voice=quiet]");
     const loud = element.querySelector<HTMLElement>("[data-voice=loud]");
-    this.#drawn.set(accountId, { element, quiet, loud, x: NaN, y: NaN, scale: NaN, near: null, level: 0 });
+    this.#drawn.set(accountId, {
+      element,
+      quiet,
+      loud,
+      x: NaN,
+      y: NaN,
+      scale: NaN,
+      near: null,
+      inEarshot: false,
+      level: 0,
+    });
   }
 
   element(accountId: AccountId): HTMLElement | null {
@@ -58,6 +72,10 @@ export class BubbleLayer {
   /** The people drawn as heard in the last frame, without me. */
   get heard(): ReadonlySet<AccountId> {
     return this.#near;
+  }
+  /** Whether somebody stood in earshot of me in the last frame, whatever room and megaphones do to that. */
+  isInEarshot(accountId: AccountId): boolean {
+    return this.#drawn.get(accountId)?.inEarshot === true;
   }
 
   draw(frame: BubbleFrame): void {
@@ -85,8 +103,8 @@ export class BubbleLayer {
   #hear(accountId: AccountId, drawn: Drawn, where: { me: Point | null; at: Point; frame: BubbleFrame }): void {
     const { me, at, frame } = where;
     const isMe = accountId === frame.selfId;
-    const was = drawn.near ?? false;
-    const near = isMe || me === null || frame.hasMegaphone(accountId) || staysSubscribed(distanceBetween(me, at), was);
+    drawn.inEarshot = me !== null && staysSubscribed(distanceBetween(me, at), drawn.inEarshot);
+    const near = drawn.inEarshot || isMe || me === null || !frame.voicesFade || frame.hasMegaphone(accountId);
     if (near === drawn.near) return;
     drawn.near = near;
     drawn.element.dataset["earshot"] = near ? "near" : "far";

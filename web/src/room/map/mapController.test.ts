@@ -1,0 +1,113 @@
+import type { AccountId } from "@atrium/contract";
+import { beforeEach, expect, test, vi } from "vitest";
+import { idOf } from "../fixtures/people.ts";
+import { MapController } from "./mapController.ts";
+import type { MapScene } from "./mapScene.ts";
+
+const [me, near, far] = [idOf("me"), idOf("near"), idOf("far")];
+const person = { hasMegaphone: false, audible: false, isConnected: true };
+
+/** An element as the layers use it: they write, and look for parts they can do without. */
+const anElement = () =>
+  ({ dataset: {}, style: {}, querySelector: () => null, children: [] }) as unknown as HTMLElement & {
+    dataset: Record<string, string>;
+  };
+
+beforeEach(() => {
+  vi.stubGlobal("devicePixelRatio", 1);
+  return () => vi.unstubAllGlobals();
+});
+
+/** I stand at 0, two others 300 and 1500 units to the right of me. */
+function aMap() {
+  const places = new Map([me, near, far].map((accountId, nth) => [accountId, { x: [0, 300, 1500][nth] ?? 0, y: 0 }]));
+  const own = { level: 0 };
+  const placeOf = (accountId: AccountId) => places.get(accountId) ?? null;
+  const map = new MapController({
+    positions: { at: placeOf, latest: placeOf, level: () => 0, watch: () => () => undefined },
+    levels: { level: () => 0, own: () => own.level },
+    moveTo: vi.fn(),
+    setView: vi.fn(),
+    wantsLessMotion: () => true,
+    select: vi.fn(),
+  });
+  const bubbles = { near: anElement(), far: anElement() };
+  map.holdBubble(me, anElement());
+  map.holdBubble(near, bubbles.near);
+  map.holdBubble(far, bubbles.far);
+  const pool = anElement();
+  map.ground.hold({ floor: anElement(), pool, lights: anElement(), dusk: anElement() });
+  map.resize({ w: 1440, h: 900, left: 0, right: 0, top: 0, bottom: 0, panel: 0 });
+  let nowMs = 0;
+  return {
+    places,
+    own,
+    map,
+    /** The next frame, long after the last. */
+    show(change: Partial<MapScene> = {}, people: Record<string, Partial<typeof person>> = {}) {
+      const scene: MapScene = {
+        roomId: "room",
+        roomType: "spatial",
+        selfId: me,
+        floor: { w: 4000, h: 2000 },
+        zoom: 1,
+        people: new Map([me, near, far].map((accountId) => [accountId, { ...person, ...people[accountId] }])),
+        canWalk: true,
+        ...change,
+      };
+      map.setScene(scene);
+      map.frame((nowMs += 10_000));
+      return {
+        reach: map.reach(),
+        near: bubbles.near.dataset["earshot"],
+        far: bubbles.far.dataset["earshot"],
+        isLit: pool.dataset["lit"] === "true",
+      };
+    },
+  };
+}
+
+test("on a floor those in earshot would hear me, and the others fade", () => {
+  expect(aMap().show()).toMatchObject({ reach: 1, near: "near", far: "far" });
+});
+
+test("on a stage and at a board nobody fades, everybody would hear me and no light ends on the floor", () => {
+  for (const roomType of ["stage", "collaboration"] as const) {
+    const { own, map, show } = aMap();
+    own.level = 1;
+    map.setReach(true);
+    const speaking = { [me]: { audible: true } };
+    expect(show({ roomType }, speaking)).toEqual({ reach: 2, near: "near", far: "near", isLit: false });
+    expect(show({}, speaking)).toEqual({ reach: 1, near: "near", far: "far", isLit: true });
+  }
+});
+
+test("with my megaphone everybody would hear me, which no light on the floor ends", () => {
+  const { map, show } = aMap();
+  map.setReach(true);
+  expect(show({}, { [me]: { hasMegaphone: true } })).toEqual({ reach: 2, near: "near", far: "far", isLit: false });
+  expect(show().isLit).toBe(true);
+});
+
+test("somebody else's megaphone brings them near, but not me to them", () => {
+  expect(aMap().show({}, { [far]: { hasMegaphone: true } })).toMatchObject({ reach: 1, far: "near" });
+});
+
+test("whose connection is away would not hear me", () => {
+  expect(aMap().show({}, { [near]: { isConnected: false } })).toMatchObject({ reach: 0, near: "near" });
+});
+
+test("at the edge of earshot who has been in it stays, who has been out of it with a megaphone does not", () => {
+  const { places, show } = aMap();
+  places.set(near, { x: 720, y: 0 });
+  expect(show().reach).toBe(0);
+  places.set(near, { x: 690, y: 0 });
+  expect(show().reach).toBe(1);
+  places.set(near, { x: 720, y: 0 });
+  expect(show()).toMatchObject({ reach: 1, near: "near" });
+  places.set(near, { x: 750, y: 0 });
+  expect(show().reach).toBe(0);
+  places.set(near, { x: 720, y: 0 });
+  expect(show({}, { [near]: { hasMegaphone: true } })).toMatchObject({ reach: 0, near: "near" });
+  expect(show()).toMatchObject({ reach: 0, near: "far" });
+});
