@@ -104,7 +104,7 @@ function sessionCookies(needs: ApiNeeds, change: SessionChange): string[] {
 }
 
 /** The operation a request names, if it may come over HTTP. */
-function operationOf(request: FastifyRequest): OperationName | null {
+export function operationOf(request: FastifyRequest): OperationName | null {
   const name = (request.params as { "*": string })["*"];
   if (!Object.hasOwn(operations, name)) return null;
   const known = name as OperationName;

@@ -1,7 +1,7 @@
 // The one public listener: calls under /api, the web app, the media server's signalling under /rtc, and sockets.
 //
-// Everything that comes in meets the same door first: a host that is not ours is unknown here (404, nothing set), and
-// every answer carries the security headers. Sockets pass only from pages of this site.
+// Everything that comes in meets the same door first: only paths are answered (400), a host that is not ours is unknown
+// here (404, nothing set), and every answer carries the security headers. Sockets pass only from pages of this site.
 import { constants } from "@atrium/contract";
 import fastify from "fastify";
 import type { FastifyError, FastifyInstance } from "fastify";
@@ -11,6 +11,7 @@ import type { Log } from "../log.ts";
 import { pathOf } from "../log.ts";
 import { addApiRoutes } from "./apiRoutes.ts";
 import type { ApiNeeds } from "./apiRoutes.ts";
+import { isPath } from "./isPath.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
 import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
 import { addPageFiles, readPage } from "./pageFiles.ts";
@@ -50,7 +51,9 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   const headers = securityHeaders({ secure, connectTo: needs.connectTo, page: readPage(needs.pageFolder) });
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headers);
-    if (sites.originOf(request.headers.host) === null)
+    if (!isPath(request.url))
+      void reply.code(400).send({ invalidRequest: [{ path: "url", message: "must be a path" }] });
+    else if (sites.originOf(request.headers.host) === null)
       void reply.code(404).send({ invalidRequest: [{ path: "host", message: "unknown" }] });
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -71,7 +74,9 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
 
 function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
   socket.on("error", () => socket.destroy());
-  const path = pathOf(request.url ?? "/");
+  const asked = request.url ?? "";
+  if (!isPath(asked)) return refuseUpgrade(socket, "400 Bad Request");
+  const path = pathOf(asked);
   if (!isFromOwnPage(needs.api.sites, request.headers)) return refuseUpgrade(socket, "403 Forbidden");
   if (!needs.maySignal(request)) return refuseUpgrade(socket, "429 Too Many Requests");
   if (path === constants.socket.path) return needs.onLiveSocket(request, socket, head);

@@ -1,6 +1,7 @@
+import { must } from "@atrium/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { request as httpRequest } from "node:http";
-import { FORWARDED_HEADER } from "./apiRoutes.ts";
+import { FORWARDED_HEADER, operationOf } from "./apiRoutes.ts";
 import { forwardedFor } from "./clientAddress.ts";
 
 const ANSWER_WAIT_MS = 10_000;
@@ -10,7 +11,7 @@ const OWN_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "c
 /** Sends a call on to another node of this installation and its answer back. */
 export async function forwardCall(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = JSON.stringify(request.body);
-  const target = new URL(request.url, address);
+  const target = new URL(`/api/${must(operationOf(request), "only admitted calls are sent on")}`, address);
   const headers = {
     ...request.headers,
     [FORWARDED_HEADER]: "1",

@@ -3,7 +3,10 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { rawRequest } from "@atrium/testkit/rawRequest";
 import type { RawRequest } from "@atrium/testkit/rawRequest";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 
@@ -90,6 +93,32 @@ test("a host that is not ours is unknown here and gets no cookie", async () => {
     expect(answer.status).toBe(404);
     expect(answer.headers["set-cookie"]).toBeUndefined();
   }
+});
+
+test.each(["http://", "HTTP://", "http://user:pass@", "//", "/\\"])(
+  "a request line that names another place with %j is refused, and that place hears nothing",
+  async (start) => {
+    const heard: string[] = [];
+    const stranger = createServer((request, response) => {
+      heard.push(request.url ?? "");
+      response.end("of a stranger");
+    }).listen(0, "127.0.0.1");
+    await once(stranger, "listening");
+    const elsewhere = `${start}127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+    const asked = await rawRequest(port, `${elsewhere}/rtc/validate?a=b`, { headers: { authorization: "Bearer x" } });
+    expect(asked).toMatchObject({ status: 400, headers: { "x-content-type-options": "nosniff" } });
+    const call: RawRequest = { method: "PUT", headers: good, body: "{}" };
+    expect(await rawRequest(port, `${elsewhere}/api/getAccountProfile`, call)).toMatchObject({ status: 400 });
+    expect(await rawRequest(port, `${elsewhere}/`)).toMatchObject({ status: 400 });
+    for (const path of ["/live", "/rtc", "/rtc/validate"])
+      expect(await upgradeStatus(`${elsewhere}${path}`, origin)).toContain("400");
+    stranger.close();
+    expect(heard).toEqual([]);
+  },
+);
+
+test("the star that stands for the whole server is refused", async () => {
+  expect(await rawRequest(port, "*", { method: "OPTIONS" })).toMatchObject({ status: 400 });
 });
 
 test("what is not a call is told so", async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
+import { pathOf } from "../log.ts";
 
 /** Paths of the media server's signalling that browsers reach through the site. Its server API is not among them. */
 export const isMediaSignalPath = (path: string): boolean => path === "/rtc" || path.startsWith("/rtc/");
@@ -15,6 +16,7 @@ export interface SignalNeeds {
 }
 
 const ANSWER_WAIT_MS = 5000;
+const MOST_ANSWERED = 4096;
 
 /** Answers the media client's question whether its token would be taken, by asking the media server. */
 export function addMediaRoutes(app: FastifyInstance, needs: SignalNeeds): void {
@@ -24,10 +26,17 @@ export function addMediaRoutes(app: FastifyInstance, needs: SignalNeeds): void {
       if (!needs.maySignal(request.raw)) return reply.code(429).send("too often");
       const target = await needs.mediaSignalUrl();
       if (target === null) return reply.code(503).send("no media server");
-      const asked = await ask(new URL(request.url, target), request.headers.authorization).catch(() => null);
+      const asked = await ask(questionUrl(path, target, request.url), request.headers.authorization).catch(() => null);
       return asked === null ? reply.code(502).send("no answer") : reply.code(asked.status).send(asked.text);
     });
   }
+}
+
+/** Of what the browser sent only the query: a request line may hold a whole address, which would take the target's place. */
+function questionUrl(path: string, target: string, asked: string): URL {
+  const url = new URL(path, target);
+  url.search = asked.slice(pathOf(asked).length);
+  return url;
 }
 
 function ask(url: URL, authorization: string | undefined): Promise<{ status: number; text: string }> {
@@ -36,7 +45,10 @@ function ask(url: URL, authorization: string | undefined): Promise<{ status: num
     const out = httpRequest(url, { headers, timeout: ANSWER_WAIT_MS }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
-      answer.on("data", (chunk: string) => (text += chunk));
+      answer.on("data", (chunk: string) => {
+        text += chunk;
+        if (text.length > MOST_ANSWERED) answer.destroy(new Error("the media server answered at too great a length"));
+      });
       answer.on("error", fail);
       answer.on("end", () => done({ status: answer.statusCode ?? 502, text }));
     });
