@@ -119,6 +119,22 @@ test.describe("people come back by themselves", () => {
     await expect(anna.page.getByText("2 people here now")).toBeVisible();
   });
 
+  test("a reload ends a shared screen for everybody", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const annaName = unique("Anna");
+    await boris.enter(slug, unique("Boris"));
+    await anna.enter(slug, annaName);
+    await anna.button("share").click();
+    const screen = boris.page.getByText(`${annaName} shares a screen`);
+    await expect(screen).toBeVisible();
+    await anna.page.reload();
+    await anna.button("enter").click();
+    await expect(anna.button("leave")).toBeVisible();
+    await expect(screen).toBeHidden();
+    await expect(boris.page.getByRole("button", { name: `${annaName}, muted`, exact: true })).toBeVisible();
+  });
+
   test("a second tab takes over, and the first may take the place back", async ({ person, program }) => {
     const slug = await newSpace(program);
     const anna = await person();

@@ -1,4 +1,4 @@
-import type { CloseCode, ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
+import type { CloseCode, DownMessage, UpMessage } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { OpenSocket } from "./liveSocket.ts";
 import type { LinkState } from "./liveState.ts";
@@ -22,8 +22,6 @@ export interface LinkNeeds {
   askForPlace(signal: AbortSignal): Promise<Door>;
   /** Something a living server answers at once. */
   question(): UpMessage;
-  /** The place to come back to after a reload of the page, if any. */
-  lastConnection: ConnectionId | null;
   showState(link: LinkState): void;
   /** Joins the room again; other calls wait until this is done. */
   onConnected(message: Connected): Promise<void>;

@@ -1,4 +1,3 @@
-import type { ConnectionId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { settle } from "../testing/fakeClock.ts";
 import { linkStage } from "../testing/linkStage.ts";
@@ -32,15 +31,6 @@ test("comes back after a loss with a new ticket and asks for its old place", asy
   await greet();
   expect(net.last().said[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-2", replaces: first.connectionId });
   expect(state(states)).toBe("connected");
-});
-
-test("a page that was reloaded asks for the place of its old connection", async () => {
-  const old = "abcdefghijklmnopqrstu" as ConnectionId;
-  const { net, link } = linkStage({ lastConnection: old });
-  link.start();
-  await settle();
-  net.last().open();
-  expect(net.last().of("hello")[0]?.replaces).toBe(old);
 });
 
 test.each([1001, 1005, 1006, 1011, 1012, 1013])("reconnects after close %i", async (code) => {

@@ -44,14 +44,14 @@ export class LiveLink {
   #heardAtMs = 0;
   /** Counts what was heard: an answer is told by it even where the wall clock is set back. */
   #heard = 0;
-  #connectionId: ConnectionId | null;
+  /** The one to take the place back from after a loss; none in a fresh page, whose microphone and camera are off. */
+  #connectionId: ConnectionId | null = null;
   #farewell: Farewell = NO_FAREWELL;
   #stopWatching = () => {};
 
   constructor(needs: LinkNeeds) {
     this.#needs = needs;
     this.calls = new LiveCalls(needs.clock);
-    this.#connectionId = needs.lastConnection;
   }
 
   /** Connects, or takes the place back after the end. */

@@ -9,7 +9,6 @@ import { readText, writeText } from "../platform/storage.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 import { liveAddressOf } from "./visit/liveAddress.ts";
 import { pageSignals } from "./visit/pageSignals.ts";
-import { tabPlaceMemory } from "./visit/placeMemory.ts";
 import { playSound } from "./visit/sounds.ts";
 import { offerProbe } from "./visit/offerProbe.ts";
 import { Visit } from "./visit/visit.ts";
@@ -28,7 +27,6 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     openSocket: openBrowserSocket,
     addressOf: liveAddressOf,
     page: pageSignals,
-    places: tabPlaceMemory,
     playSound,
     locale: currentLocale,
     devicePixels: () => devicePixelRatio,

@@ -20,7 +20,6 @@ export function linkStage(needs: Partial<LinkNeeds> = {}) {
     question: () => ({ type: "resync", scope: "space", since: 0 }),
     askForPlace: () =>
       Promise.resolve(doors.shift() ?? { state: "open", ticket: `ticket-${(tickets += 1)}`, address: "" }),
-    lastConnection: null,
     showState: (state) => states.push(state),
     onConnected: () => Promise.resolve(),
     onNews: () => {},

@@ -60,7 +60,6 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
       onWake: (listener) => ((page.wake = listener), () => {}),
       onNetworkLost: (listener) => ((page.lost = listener), () => {}),
     },
-    places: { recall: () => null, keep: () => {} },
     playSound: (sound) => sounds.push(sound),
     locale: () => "en",
     devicePixels: () => 1,

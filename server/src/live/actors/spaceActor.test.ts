@@ -86,6 +86,25 @@ test("whoever loses the connection is away, and comes back without coming or goi
   expect(gone).toEqual([]);
 });
 
+test("a page that was reloaded comes back to its place and sends nothing", () => {
+  const { space, enter, room } = arrange();
+  const { accountId, outlet } = enter();
+  const open = space.enterRoom(accountId, room(0));
+  open?.actor.move(accountId, 4_000_000, 3_000_000);
+  open?.actor.change(accountId, { audioMuted: false, videoMuted: false, sharingScreen: true, hasMegaphone: true });
+  space.lose(accountId, outlet.connectionId);
+  const fresh = enter({ accountId });
+  fresh.outlet.flush();
+  expect(fresh.outlet.mirror.connected.resumeRoomId).toBe(room(0));
+  expect(space.roomOf(accountId)?.actor.member(accountId)).toMatchObject({
+    pos: [4_000_000, 3_000_000],
+    audioMuted: true,
+    videoMuted: true,
+    sharingScreen: false,
+    hasMegaphone: false,
+  });
+});
+
 test("a connection that is still open when its person comes back is dropped without a word", () => {
   const { enter } = arrange();
   const { accountId, outlet } = enter();

@@ -1,8 +1,10 @@
-import type { LiveLink } from "../../live/index.ts";
+import type { RoomMember } from "@atrium/contract";
+import type { LiveLink, LiveStore } from "../../live/index.ts";
 import type { Media } from "../../media/index.ts";
 import type { RoomStay } from "./roomStay.ts";
 
 interface Publishing {
+  live: LiveStore;
   link: LiveLink;
   stay: RoomStay;
   media: Media;
@@ -10,7 +12,7 @@ interface Publishing {
 
 /** Tells the room what I publish now. */
 export function reportOwn(
-  { link, stay }: Omit<Publishing, "media">,
+  { link, stay }: Pick<Publishing, "link" | "stay">,
   { sharing, ...mutes }: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean },
 ): void {
   const { roomId } = stay;
@@ -19,13 +21,21 @@ export function reportOwn(
   if (sharing !== undefined) link.send({ type: "sharing", screen: sharing });
 }
 
-/** What I publish goes with me into a room, and is as it was after a loss. */
+/** After coming into a room, or back into it: tells it where it takes me for publishing something else than I do. */
 export function reportOwnAgain(visit: Publishing): void {
+  const known = memberOfMyself(visit.live);
+  if (known === null) return;
   const { microphone, camera, screen } = visit.media.state.getState();
-  if (microphone.state !== "on" && camera.state !== "on" && screen.state !== "on") return;
+  const [audioMuted, videoMuted] = [microphone.state !== "on", camera.state !== "on"];
+  const sharing = screen.state === "on";
   reportOwn(visit, {
-    audioMuted: microphone.state !== "on",
-    videoMuted: camera.state !== "on",
-    sharing: screen.state === "on",
+    ...(audioMuted !== known.audioMuted && { audioMuted }),
+    ...(videoMuted !== known.videoMuted && { videoMuted }),
+    ...(sharing !== known.sharingScreen && { sharing }),
   });
+}
+
+function memberOfMyself(live: LiveStore): RoomMember | null {
+  const { selfId, room } = live.store.getState();
+  return selfId === null ? null : (room?.snapshot.members[selfId] ?? null);
 }

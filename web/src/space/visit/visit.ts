@@ -26,6 +26,7 @@ import type { VisitNeeds } from "./visitNeeds.ts";
  */
 export class Visit {
   readonly state: StoreApi<VisitState>;
+  readonly broughtPassword: string;
   readonly entrance: EntranceWatch;
   readonly live: LiveStore;
   readonly link: LiveLink;
@@ -41,6 +42,7 @@ export class Visit {
 
   constructor(needs: VisitNeeds) {
     this.#needs = needs;
+    this.broughtPassword = needs.password ?? "";
     const { call, clock } = needs;
     const send = (message: UpMessage) => this.link.send(message);
     this.#ice = new IceServers(call, clock);
@@ -112,7 +114,7 @@ export class Visit {
   }
 
   #createLink(): LiveLink {
-    const { clock, random, openSocket, addressOf, places, slug } = this.#needs;
+    const { clock, random, openSocket, addressOf } = this.#needs;
     return new LiveLink({
       clock,
       random,
@@ -120,7 +122,6 @@ export class Visit {
       addressOf,
       askForPlace: (signal) => this.#askForPlace(signal),
       question: () => this.live.question(),
-      lastConnection: places.recall(slug),
       showState: (link) => this.#linkChanged(link),
       onConnected: (message) => this.#connected(message),
       onNews: (news) => this.live.receive(news),
@@ -138,7 +139,6 @@ export class Visit {
 
   async #connected(message: Connected): Promise<void> {
     this.live.connected(message);
-    this.#needs.places.keep(this.#needs.slug, message.connectionId);
     const wished = [message.resumeRoomId, this.#needs.roomId, this.#entry.card.room?.roomId ?? null];
     const joined = await this.stay.comeIn(wished, this.#entry.password);
     if (joined.ok) return this.#entry.arrived();
@@ -182,7 +182,6 @@ export class Visit {
   }
 
   #ended(closeCode: number): void {
-    this.#needs.places.keep(this.#needs.slug, null);
     this.stay.forget();
     void this.media.leave();
     this.#entry.ended(closeCode);

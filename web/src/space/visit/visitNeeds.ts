@@ -4,7 +4,6 @@ import type { MediaNeeds } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { PageSignals } from "./pageSignals.ts";
-import type { PlaceMemory } from "./placeMemory.ts";
 import type { PlaySound } from "./sounds.ts";
 
 /** All that a visit asks of the browser and of the space's address; a test brings its own. */
@@ -19,7 +18,6 @@ export interface VisitNeeds {
   openSocket: OpenSocket;
   addressOf(node: string): string;
   page: PageSignals;
-  places: PlaceMemory;
   playSound: PlaySound;
   locale(): Locale;
   devicePixels(): number;

@@ -1,6 +1,6 @@
-import { must } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { accountIds, member, room, roomId, selfId } from "../../testing/liveFixtures.ts";
+import { accountIds, member, room, roomId, roomSnapshot, selfId } from "../../testing/liveFixtures.ts";
 import { visitStage } from "../../testing/visitStage.ts";
 
 const other = must(accountIds[0], "a person");
@@ -66,6 +66,22 @@ test("a microphone that is on is reported again after a loss", async () => {
       .map((call) => call.operation),
   ).toEqual(["joinRoom", "muteSelf"]);
   expect(net.last().of("call")[1]?.input).toMatchObject({ roomId, audioMuted: false });
+});
+
+test("what the room still takes me for sending is taken back on return, and nothing else is said", async () => {
+  const { visit, net, clock, enter, greet, answer } = visitStage();
+  await enter();
+  await visit.media.own.toggleMicrophone();
+  await answer("muteSelf", { success: {} });
+  net.last().close(1006, false);
+  await clock.pass(300);
+  await greet();
+  const myself = { ...member(selfId, 0), audioMuted: false, videoMuted: false, sharingScreen: true };
+  const state = { room, snapshot: roomSnapshot([myself]), media: { url: "", token: newId() } };
+  await answer("joinRoom", { success: { room: state } });
+  expect(net.last().of("sharing")).toEqual([{ type: "sharing", screen: false }]);
+  expect(net.last().of("call").at(-1)).toMatchObject({ operation: "muteSelf", input: { roomId, videoMuted: true } });
+  expect(net.last().of("call").at(-1)?.input).not.toHaveProperty("audioMuted");
 });
 
 test("a loss is heard once, a person who enters too", async () => {
