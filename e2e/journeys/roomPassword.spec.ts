@@ -35,3 +35,23 @@ test("a wrong room password is said beside its field until the right one opens t
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: /^Idea board/, exact: true })).toBeVisible();
 });
+
+test("the password that a link brings along opens the door without being typed", async ({ person, program }) => {
+  const slug = await newSpace(program);
+  const mira = await person();
+  const { page } = mira;
+  // No operation gives a space a password yet: the card is told that it has one.
+  await page.route("**/api/getSpaceEntrance", async (route) => {
+    const answer = (await (await route.fetch()).json()) as { success: { entrance: { hasPassword: boolean } } };
+    answer.success.entrance.hasPassword = true;
+    await route.fulfill({ json: answer });
+  });
+  const knock = page.waitForRequest("**/api/canJoinSpace");
+  await page.goto(`/s/${slug}?pass=rosebud`);
+  await expect(page.getByLabel("Password")).toHaveValue("rosebud");
+  expect(page.url()).not.toContain("rosebud");
+  await page.getByLabel("Your name").fill("Mira");
+  await mira.button("enter").click();
+  expect((await knock).postDataJSON()).toMatchObject({ password: "rosebud" });
+  await expect(mira.button("leave")).toBeVisible();
+});

@@ -10,7 +10,10 @@ import type { SpaceScreenModel } from "./spaceScreenModel.ts";
 /** As long as the card drops and the room comes into focus. */
 const FAREWELL_MS = 420;
 
-interface EntranceProps extends Pick<EntranceCardProps, "rememberedName" | "email" | "warmUp" | "enter"> {
+interface EntranceProps extends Pick<
+  EntranceCardProps,
+  "rememberedName" | "broughtPassword" | "email" | "warmUp" | "enter"
+> {
   model: Extract<SpaceScreenModel, { screen: "entrance" | "room" }>;
 }
 

@@ -20,6 +20,8 @@ export interface EntranceCardProps {
   keepsTrying: boolean;
   /** The name this device or account remembers. */
   rememberedName: string;
+  /** The password that the link brought along, else empty. */
+  broughtPassword: string;
   /** Signed in with this address; null for guests. */
   email: string | null;
   warmUp: (name: string) => void;
@@ -28,10 +30,10 @@ export interface EntranceCardProps {
 
 /** The card before a space: who is inside, a name, one button. The click is what lets the browser play sound. */
 export function EntranceCard(props: EntranceCardProps) {
-  const { entrance, isEntering, rememberedName, warmUp, enter } = props;
+  const { entrance, isEntering, rememberedName, broughtPassword, warmUp, enter } = props;
   const say = useTexts(spaceTexts);
   const [name, setName] = useState(rememberedName);
-  const [password, setPassword] = useState("");
+  const [password, setPassword] = useState(broughtPassword);
   const [asked, setAsked] = useState(false);
   const asksPassword = needsPassword(entrance);
   const nameMissing = asked && name.trim() === "";

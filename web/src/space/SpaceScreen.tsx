@@ -91,6 +91,7 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
           <Entrance
             model={model}
             rememberedName={rememberedName}
+            broughtPassword={visit.broughtPassword}
             email={account?.email ?? null}
             warmUp={(typed) => visit.warmUp(typed)}
             enter={enter}

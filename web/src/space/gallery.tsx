@@ -81,6 +81,7 @@ const card = ({
       keepsTrying,
     }}
     rememberedName={name}
+    broughtPassword=""
     email={null}
     warmUp={nothing}
     enter={nothing}

@@ -23,6 +23,8 @@ export type VisitState =
 export interface SpaceVisit extends RoomPort {
   entrance: ReadableStore<EntranceState>;
   visit: ReadableStore<VisitState>;
+  /** The password that the link brought along, else empty. */
+  broughtPassword: string;
 
   /** Loads what entering needs and, once a name is known, opens the guest session. */
   warmUp(name: string): void;

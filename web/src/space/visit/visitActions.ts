@@ -11,6 +11,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
   return {
     entrance: visit.entrance.state,
     visit: visit.state,
+    broughtPassword: visit.broughtPassword,
     live: visit.live.store,
     media: media.state,
     positions: visit.live.positions,
