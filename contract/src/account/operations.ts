@@ -9,8 +9,8 @@ const email = z.string().trim().max(bounds.email.max);
 const authKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** What the sign-in request answers; equal for known and unknown addresses. */
 const codeSent = z.object({ authKey, newCodeAfterMs: z.number(), expiresInMs: z.number() });
-/** A path of this site to go to afterwards. Anything else is ignored. */
-const localPath = z.string().max(500);
+/** A path of this site to go to afterwards. Anything else within the bound is ignored. */
+const localPath = z.string().max(bounds.localPath.max);
 
 export const registerAccount = operation({
   name: "registerAccount",

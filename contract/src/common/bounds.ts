@@ -22,4 +22,6 @@ export const bounds = {
   emailsPerInvite: { min: 1, max: 50 },
   slug: { min: 3, max: 50 },
   email: { min: 3, max: 254 },
+  /** A page to come back to, as its path is written in an address. */
+  localPath: { min: 1, max: 500 },
 } as const;

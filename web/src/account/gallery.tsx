@@ -13,7 +13,7 @@ const actions: SignInActions = {
   typeEmail: () => undefined,
   sendEmail: nothing,
   typeCode: nothing,
-  askNewCode: nothing,
+  askNewCode: async () => false,
   changeEmail: () => undefined,
 };
 const code: Extract<SignInState, { step: "code" }> = {

@@ -29,9 +29,9 @@ export function SignInScreen() {
     }),
   );
   const askNewCode = async () => {
-    await model.askNewCode();
-    const after = model.store.getState();
-    if (after.step === "code" && after.problem === null) showToast({ text: say("newCodeSent") });
+    const isSent = await model.askNewCode();
+    if (isSent) showToast({ text: say("newCodeSent") });
+    return isSent;
   };
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {

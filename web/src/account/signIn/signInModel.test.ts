@@ -1,4 +1,4 @@
-import type { AccountProfile } from "@atrium/contract";
+import { bounds, operations, type AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { refused, type Call } from "../../platform/call.ts";
 import { afterSignIn, createSignInModel } from "./signInModel.ts";
@@ -126,6 +126,50 @@ test("a refused address stays on the first step with its reason", async () => {
     busy: false,
     problem: { kind: "refused", code: "invalidEmail" },
   });
+});
+
+test("a page too long for a mail is no part of it, and the code still leads there", async () => {
+  const goTo = `/s/garden?room=${"r".repeat(bounds.localPath.max)}`;
+  const { model, asked } = setUp({ goTo });
+  await toCode(model);
+  expect(operations.registerAccount2.input.safeParse(asked[0]?.input).success).toBe(true);
+  await model.typeCode("123456");
+  expect(model.store.getState()).toEqual({ step: "done", goTo });
+});
+
+test("a page as long as a mail may remember goes with it", async () => {
+  const goTo = `/s/${"g".repeat(bounds.localPath.max - 3)}`;
+  const { model, asked } = setUp({ goTo });
+  await toCode(model);
+  expect(operations.registerAccount2.input.safeParse(asked[0]?.input).data?.redirect).toBe(goTo);
+});
+
+test("an e-mail longer than any is refused as one, without asking the server", async () => {
+  const { model, asked } = setUp({});
+  model.typeEmail(`${"m".repeat(bounds.email.max)}@kite.studio`);
+  await model.sendEmail();
+  expect(model.store.getState()).toMatchObject({ step: "email", problem: { kind: "refused", code: "invalidEmail" } });
+  expect(asked).toEqual([]);
+});
+
+test("asking for a new code tells whether one was sent", async () => {
+  const { model, answer } = setUp({});
+  await toCode(model);
+  expect(await model.askNewCode()).toBe(true);
+  answer.push(refused("tooOftenAttempts"));
+  expect(await model.askNewCode()).toBe(false);
+});
+
+test("while a code is being looked at no new one is sent, and none is said to be", async () => {
+  const { model, asked, answer } = setUp({});
+  await toCode(model);
+  const [late, typed] = lateAnswer();
+  answer.push(late);
+  const typing = model.typeCode("123456");
+  expect(await model.askNewCode()).toBe(false);
+  expect(asked).toHaveLength(2);
+  typed(refused("invalidCode"));
+  await typing;
 });
 
 test("asking too often keeps the code one already has", async () => {

@@ -1,4 +1,4 @@
-import { constants, type AccountProfile, type ErrorCode } from "@atrium/contract";
+import { bounds, constants, type AccountProfile, type ErrorCode } from "@atrium/contract";
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Call, Refused } from "../../platform/call.ts";
@@ -49,7 +49,8 @@ export interface SignInModel {
   typeEmail: (email: string) => void;
   sendEmail: () => Promise<void>;
   typeCode: (code: string) => Promise<void>;
-  askNewCode: () => Promise<void>;
+  /** Whether a mail was sent. */
+  askNewCode: () => Promise<boolean>;
   changeEmail: () => void;
 }
 
@@ -81,13 +82,18 @@ export function createSignInModel(needs: SignInNeeds): SignInModel {
 
 const emailStep = (email: string): SignInState => ({ step: "email", email, busy: false, problem: null });
 
-async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Promise<void> {
+/** Whether a mail was sent. */
+async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Promise<boolean> {
   const before = store.getState();
-  if (before.step === "done" || before.busy) return;
+  if (before.step === "done" || before.busy) return false;
   const email = before.email.trim();
+  if (email.length > bounds.email.max) {
+    store.setState({ ...before, problem: { kind: "refused", code: "invalidEmail" } }, true);
+    return false;
+  }
   const sending = { ...before, busy: true, problem: null };
   store.setState(sending, true);
-  const redirect = localPath(needs.goTo);
+  const redirect = rememberedByMail(needs.goTo);
   const reply = await needs.call("registerAccount2", {
     email,
     locale: needs.locale(),
@@ -95,14 +101,21 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
   });
   if (reply.ok) needs.keepHint(reply.value.authKey);
   // Whoever typed on, or went back, while the mail was on its way is left where they are.
-  if (store.getState() !== sending) return;
+  if (store.getState() !== sending) return reply.ok;
   if (!reply.ok) {
     store.setState({ ...before, busy: false, problem: whyNotSent(before.step, reply) }, true);
-    return;
+    return false;
   }
   const { authKey, newCodeAfterMs } = reply.value;
   const newCodeAtMs = needs.nowMs() + newCodeAfterMs;
   store.setState({ step: "code", email, authKey, code: "", wrong: 0, newCodeAtMs, busy: false, problem: null }, true);
+  return true;
+}
+
+/** The page a mail leads to. A mail has no room for a very long address; the code leads there all the same. */
+function rememberedByMail(goTo: string | null): string | null {
+  const path = localPath(goTo);
+  return path === null || path.length > bounds.localPath.max ? null : path;
 }
 
 async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed: string): Promise<void> {
