@@ -1,5 +1,7 @@
+import { constants } from "@atrium/contract";
 import { expect, test } from "vitest";
 import type { Entries, Texts } from "../platform/i18n/texts.ts";
+import { appTexts } from "./texts.ts";
 
 const modules = import.meta.glob<Record<string, Texts<Entries>>>("../**/texts.ts", { eager: true });
 const domains = Object.entries(modules).flatMap(([path, module]) =>
@@ -43,4 +45,13 @@ test("Russian texts are Russian and English ones are English", () => {
   }
   // Example addresses and product names stay as they are.
   expect(faults.filter((fault) => !/emailExample|atrium/i.test(fault.split(" ")[1] ?? ""))).toEqual([]);
+});
+
+test("the legal page names the time that guests are kept, and both places where name and language are", () => {
+  const { privacyText, onThisDeviceText } = appTexts.entries;
+  const days = String(constants.session.guestKeptMs / 86_400_000);
+  expect(privacyText.ru).toContain(`${days} дней`);
+  expect(privacyText.en).toContain(`${days} days`);
+  expect(onThisDeviceText.ru).toContain("Имя и язык хранятся и здесь, и в учётной записи");
+  expect(onThisDeviceText.en).toContain("name and language are kept here and with your account");
 });

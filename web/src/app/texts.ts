@@ -24,12 +24,12 @@ export const appTexts = defineTexts("app", {
   },
   privacy: { ru: "Личные данные", en: "Privacy" },
   privacyText: {
-    ru: "Хранятся почта, имя, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс исчезает через сутки.",
-    en: "We keep your email, name, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session is gone after a day.",
+    ru: "Хранятся почта, имя, язык, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс длится сутки. Имя гостя и его рассказ о себе хранятся 30 дней или дольше, если гость нужен команде.",
+    en: "We keep your email, name, language, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session lasts a day. A guest's name and words about themselves are kept for 30 days, or longer while a team needs the guest.",
   },
   onThisDevice: { ru: "На этом устройстве", en: "On this device" },
   onThisDeviceText: {
-    ru: "Файл cookie помнит вход. Язык, оформление и громкость собеседников хранятся только здесь.",
-    en: "A cookie remembers that you are signed in. Language, look and the volume you gave to people stay here only.",
+    ru: "Один файл cookie помнит вход, другой узнаёт этот браузер. Имя и язык хранятся и здесь, и в учётной записи. Только здесь остаются оформление, громкость собеседников, выбранные микрофон, камера и динамики, последняя команда и пометка, что ссылку для входа просили отсюда.",
+    en: "One cookie remembers that you are signed in, another knows this browser again. Your name and language are kept here and with your account. Only here stay the look, the volume you gave to people, the microphone, camera and speakers you chose, your last team, and a mark that a sign-in link was asked for here.",
   },
 });
