@@ -74,6 +74,15 @@ test("a refusal is shown and the form stays", async () => {
   expect(model.store.getState()).toMatchObject({ created: null, busy: false, problem: "spacesQuantityRateLimit" });
 });
 
+test("an address taken at the last moment is said to be taken", async () => {
+  const { model, answers } = setUp({});
+  await model.typeName("Garden");
+  await model.typeSlug("kestrel");
+  answers.push(refused("alreadyExists"));
+  await model.create();
+  expect(model.store.getState()).toMatchObject({ busy: false, problem: null, check: { state: "taken" } });
+});
+
 test("without a name nothing is created", async () => {
   const { model, asked } = setUp({});
   await model.create();

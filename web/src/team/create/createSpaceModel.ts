@@ -135,5 +135,8 @@ async function create({ call, teamId }: CreateSpaceNeeds, store: StoreApi<Create
     ...(state.isOwnSlug ? { slug: state.slug } : {}),
   });
   // Busy for good once it is made: the page is left a moment later, and until then a second press makes nothing.
-  store.setState(reply.ok ? { created: { slug: reply.value.slug } } : { busy: false, problem: reply.code });
+  if (reply.ok) store.setState({ created: { slug: reply.value.slug } });
+  // Somebody took the address after it was asked about: that is said beside it, as if it had been taken then.
+  else if (reply.code === "alreadyExists") store.setState({ busy: false, check: { state: "taken" } });
+  else store.setState({ busy: false, problem: reply.code });
 }
