@@ -1,5 +1,5 @@
 import { IconBolt, IconDoorEnter, IconSearch } from "@tabler/icons-react";
-import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
@@ -7,15 +7,25 @@ import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
 import { paletteEntries, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";
 
+/** The chosen line. What the keys choose is brought into view; under the pointer nothing moves. */
+interface At {
+  index: number;
+  by: "keys" | "pointer";
+}
+
 /** Ctrl or Cmd and K: type a person, a room or an action, press Enter. */
 export function CommandPalette({ input, close }: { input: PaletteInput; close: () => void }) {
   const say = useTexts(roomTexts);
   useFocusReturn();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState<At>({ index: 0, by: "keys" });
   const list = useId();
   const entries = paletteEntries(typed, input);
-  const chosen = Math.min(at, entries.length - 1);
+  const chosen = Math.min(at.index, entries.length - 1);
+  const option = `${list}-${chosen}`;
+  useEffect(() => {
+    if (at.by === "keys") document.getElementById(option)?.scrollIntoView({ block: "nearest" });
+  }, [option, at.by, typed]);
   const run = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     close();
@@ -28,7 +38,8 @@ export function CommandPalette({ input, close }: { input: PaletteInput; close: (
     event.stopPropagation();
     if (act === "close") return close();
     if (act === "run") return run(entries[chosen]);
-    if (entries.length > 0) setAt((chosen + act + entries.length) % entries.length);
+    if (entries.length === 0) return;
+    setAt({ index: (chosen + act + entries.length) % entries.length, by: "keys" });
   };
   return (
     <div className={styles["scrim"]} onMouseDown={(event) => onPress(event, close)}>
@@ -40,17 +51,23 @@ export function CommandPalette({ input, close }: { input: PaletteInput; close: (
             role="combobox"
             aria-expanded
             aria-controls={list}
-            aria-activedescendant={entries.length === 0 ? undefined : `${list}-${chosen}`}
+            aria-activedescendant={entries.length === 0 ? undefined : option}
             aria-label={say("search")}
             placeholder={say("search")}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setAt(0);
+              setAt({ index: 0, by: "keys" });
             }}
           />
         </div>
-        <Found list={list} entries={entries} chosen={chosen} choose={setAt} run={run} />
+        <Found
+          list={list}
+          entries={entries}
+          chosen={chosen}
+          choose={(index) => setAt({ index, by: "pointer" })}
+          run={run}
+        />
       </div>
     </div>
   );
