@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 import type { AccountId } from "@atrium/contract";
 import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { MapController } from "./map/mapController.ts";
+import { isGone } from "./people/isGone.ts";
 import { personCardModel, type PersonCardModel } from "./people/personCardModel.ts";
 import type { PersonModel } from "./people/personModel.ts";
 import { useSpeaking } from "./people/useSpeaking.ts";
@@ -61,6 +62,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
     controller.approach(accountId);
     controller.lookAt(accountId);
   };
+  useForgetGone(view, state);
   const chosen = view.people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
   const card =
     chosen === null || view.rights === null || view.me === null
@@ -93,6 +95,15 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
     openProfile,
     ...hands,
   };
+}
+
+/** Who was chosen and left is not chosen any more: their card does not open by itself when they are back. */
+function useForgetGone(view: RoomView, { selected, select }: RoomState): void {
+  const hasGone = selected !== null && isGone(selected, view);
+  const forget = useEffectEvent(() => select(null));
+  useEffect(() => {
+    if (hasGone) forget();
+  }, [hasGone]);
 }
 
 /** Small things to hand on that never change, so that what takes them need not be drawn anew. */
