@@ -10,6 +10,15 @@ interface Own {
   published: LocalAudioTrack | LocalVideoTrack | null;
   /** Whether the media server has taken it. */
   isTaken: boolean;
+  /** Resolves once the media server has answered, or the seat is gone. Before that the library swaps nothing. */
+  answered: Promise<void>;
+}
+
+interface OwnSeat {
+  room: Room;
+  livekit: Livekit;
+  left: Promise<void>;
+  leave(): void;
 }
 
 const OPTIONS = {
@@ -26,8 +35,7 @@ const OPTIONS = {
  */
 export class OwnTracks {
   readonly #own = new Map<OwnKind, Own>();
-  #livekit: Livekit | null = null;
-  #room: Room | null = null;
+  #seat: OwnSeat | null = null;
 
   has(kind: OwnKind): boolean {
     return this.#own.has(kind);
@@ -45,7 +53,8 @@ export class OwnTracks {
 
   /** The seat is gone; captures stay, muted as they were. */
   leaveSeat(): void {
-    this.#room = null;
+    this.#seat?.leave();
+    this.#seat = null;
     for (const own of this.#own.values()) {
       own.isMuted = own.published?.isMuted ?? own.isMuted;
       own.published = null;
@@ -56,8 +65,9 @@ export class OwnTracks {
   /** A new seat: publishes what is on. Resolves to what it refused. */
   async moveTo(room: Room, livekit: Livekit): Promise<OwnKind[]> {
     this.leaveSeat();
-    this.#room = room;
-    this.#livekit = livekit;
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    this.#seat = { room, livekit, left, leave };
     const kinds = [...this.#own.keys()];
     const results = await Promise.allSettled(kinds.map((kind) => this.#publish(kind)));
     return kinds.filter((_kind, index) => results[index]?.status === "rejected");
@@ -67,12 +77,16 @@ export class OwnTracks {
   async put(kind: OwnKind, capture: MediaStreamTrack): Promise<void> {
     const own = this.#own.get(kind);
     if (own === undefined) {
-      this.#own.set(kind, { capture, isMuted: false, published: null, isTaken: false });
+      const answered = Promise.resolve();
+      this.#own.set(kind, { capture, isMuted: false, published: null, isTaken: false, answered });
       return this.#publish(kind);
     }
     own.capture = capture;
     capture.enabled = !this.isMuted(kind);
-    await own.published?.replaceTrack(capture, true);
+    const seat = this.#seat;
+    await own.answered;
+    // A seat that came meanwhile began with the new capture, and what was refused is about to be dropped.
+    if (this.#seat === seat && own.isTaken) await own.published?.replaceTrack(capture, true);
   }
 
   /** A muted track stays published and silent: others see the mute at once, and unmuting takes no time. */
@@ -86,8 +100,8 @@ export class OwnTracks {
 
   /** What was published once and is no longer there, though nobody here removed it. */
   takenDown(): OwnKind[] {
-    const room = this.#room;
-    if (room === null) return [];
+    const room = this.#seat?.room;
+    if (room === undefined) return [];
     // By the track, not by its capture: while another device is swapped in, the two captures are not the same.
     const there = new Set<unknown>([...room.localParticipant.trackPublications.values()].map(({ track }) => track));
     return [...this.#own].filter(([, own]) => own.isTaken && !there.has(own.published)).map(([kind]) => kind);
@@ -98,18 +112,23 @@ export class OwnTracks {
     this.#own.delete(kind);
     own?.capture.stop();
     if (own?.published)
-      await this.#room?.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
+      await this.#seat?.room.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
   }
 
-  async #publish(kind: OwnKind): Promise<void> {
-    const own = this.#own.get(kind);
-    const [room, livekit] = [this.#room, this.#livekit];
-    if (own === undefined || room === null || livekit === null) return;
-    const { LocalAudioTrack, LocalVideoTrack, Track } = livekit;
+  #publish(kind: OwnKind): Promise<void> {
+    const [own, seat] = [this.#own.get(kind), this.#seat];
+    if (own === undefined || seat === null) return Promise.resolve();
+    const publishing = this.#publishAt(seat, own, kind);
+    own.answered = publishing.catch(() => {});
+    return publishing;
+  }
+
+  async #publishAt(seat: OwnSeat, own: Own, kind: OwnKind): Promise<void> {
+    const { LocalAudioTrack, LocalVideoTrack, Track } = seat.livekit;
     const Kind = own.capture.kind === "audio" ? LocalAudioTrack : LocalVideoTrack;
     const published = new Kind(own.capture, undefined, true);
     if (own.isMuted) await published.mute();
-    if (this.#room !== room) return;
+    if (this.#seat !== seat) return;
     own.published = published;
     const source = {
       microphone: Track.Source.Microphone,
@@ -117,11 +136,12 @@ export class OwnTracks {
       screen: Track.Source.ScreenShare,
       screenAudio: Track.Source.ScreenShareAudio,
     }[kind];
+    const options = { ...OPTIONS[kind], source };
     try {
-      await room.localParticipant.publishTrack(published as LocalTrack, { ...OPTIONS[kind], source });
+      await Promise.race([seat.room.localParticipant.publishTrack(published as LocalTrack, options), seat.left]);
     } catch (error) {
       // A seat that was lost meanwhile refuses nothing: the next one gets everything that is on.
-      if (this.#room === room) throw error;
+      if (this.#seat === seat) throw error;
     }
     own.isTaken = own.published === published;
   }
