@@ -25,7 +25,7 @@ export function CommandPalette({ input, close }: { input: PaletteInput; close: (
   const option = `${list}-${chosen}`;
   useEffect(() => {
     if (at.by === "keys") document.getElementById(option)?.scrollIntoView({ block: "nearest" });
-  }, [option, at.by, typed]);
+  }, [option, at]);
   const run = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     close();
@@ -98,7 +98,7 @@ function Found({ list, entries, chosen, choose, run }: FoundProps) {
             id={`${list}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            onPointerMove={() => choose(index)}
+            onPointerMove={() => (index === chosen ? undefined : choose(index))}
             onClick={() => run(entry)}
           >
             <EntryIcon entry={entry} />
