@@ -10,10 +10,16 @@ import { Media } from "./media.ts";
 async function seated() {
   const { livekit, rooms } = fakeLivekit();
   const devices = new FakeMediaDevices();
-  devices.devices = [microphone("built-in")];
+  devices.devices = [microphone("built-in"), microphone("headset")];
   const levels: number[] = [];
   const reports: object[] = [];
   let outputs = 0;
+  /** What is listened to. */
+  const metered = new Set<MediaStreamTrack>();
+  const meter = (track: MediaStreamTrack) => {
+    metered.add(track);
+    return { level: () => 0, stop: () => void metered.delete(track) };
+  };
   const media = new Media({
     clock: new FakeClock(),
     store: fakeTextStore(),
@@ -21,7 +27,7 @@ async function seated() {
     captureScreen: () => Promise.reject(new Error("No screen")),
     createOutput: () => {
       outputs += 1;
-      return silentOutput({ unlocks: 0, isBlocked: false });
+      return { ...silentOutput({ unlocks: 0, isBlocked: false }), meter };
     },
     loadLivekit: () => Promise.resolve(livekit),
     iceServers: () => Promise.resolve([]),
@@ -33,7 +39,9 @@ async function seated() {
   });
   media.enter({ url: "ws://media", token: "token" });
   await settle();
-  return { media, devices, levels, reports, outputs: () => outputs, room: must(rooms[0], "a seat was taken") };
+  const listenedTo = () => [...metered].map((track) => track.getSettings().deviceId);
+  const room = must(rooms[0], "a seat was taken");
+  return { media, devices, levels, reports, listenedTo, outputs: () => outputs, room };
 }
 
 test("whoever loses the media server no longer speaks for those who watch", async () => {
@@ -70,4 +78,32 @@ test("a microphone that the browser grants after one has left is let go, and not
   await settle();
   expect(track.readyState).toBe("ended");
   expect(outputs()).toBe(0);
+});
+
+test("a muted microphone that gives way to another one is let go, and the hint about speaking listens to the new one", async () => {
+  const { media, listenedTo } = await seated();
+  await media.own.toggleMicrophone();
+  await media.own.toggleMicrophone();
+  await media.choose("microphone", "headset");
+  expect(listenedTo()).toEqual(["headset"]);
+});
+
+test("a muted microphone that is pulled out is listened to no more", async () => {
+  const { media, devices, listenedTo } = await seated();
+  await media.own.toggleMicrophone();
+  await media.own.toggleMicrophone();
+  devices.unplug("built-in");
+  await settle();
+  await settle();
+  expect(listenedTo()).toEqual(["headset"]);
+  devices.unplug("headset");
+  await settle();
+  await settle();
+  expect(listenedTo()).toEqual([]);
+});
+
+test("muting and unmuting keeps listening to the same microphone", async () => {
+  const { media, listenedTo } = await seated();
+  for (const _click of [1, 2, 3]) await media.own.toggleMicrophone();
+  expect(listenedTo()).toEqual(["built-in"]);
 });

@@ -14,6 +14,7 @@ import type { Livekit, MediaSeat } from "./seat/mediaSeat.ts";
 import type { DeviceKind, MediaEvent, MediaState } from "./mediaState.ts";
 import { OwnMedia } from "./own/ownMedia.ts";
 import { OwnTracks } from "./own/ownTracks.ts";
+import type { OwnKind } from "./own/ownTracks.ts";
 import { OwnVoice } from "./sound/ownVoice.ts";
 import { peopleMedia, qualityOf } from "./seat/peopleMedia.ts";
 import { pictureOf } from "./picture.ts";
@@ -76,7 +77,6 @@ export class Media {
   readonly #speaker: SpeakerFollower;
   readonly #keeper: SeatKeeper<LazySeat>;
   readonly #voices = new Set<string>();
-  #heardCapture: MediaStreamTrack | null = null;
   #output: SoundOutput | null = null;
   #isOver = false;
   #received: ReadonlyMap<string, Reception> = new Map();
@@ -102,6 +102,7 @@ export class Media {
       choose: (kind, deviceId) => this.choose(kind, deviceId),
       ownCapture: (kind) => this.#tracks.capture(kind),
     });
+    this.#tracks.changes.on((kind) => this.#captureChanged(kind));
     const emit = (event: MediaEvent) => this.events.emit(event);
     this.#speaker = new SpeakerFollower({ preferences: this.#preferences, output: () => this.#output, emit });
     this.#devices.plugged.on(({ speakers }) => {
@@ -260,16 +261,16 @@ export class Media {
       return track === null ? null : pictureOf(track);
     };
     this.state.setState({ ...change, ownCamera: shot("camera"), ownScreen: shot("screen") });
-    if (change.microphone === undefined) return;
-    this.#voice.setMuted(change.microphone.state !== "on");
-    this.#listenToMyself();
+    if (change.microphone !== undefined) this.#voice.setMuted(change.microphone.state !== "on");
+  }
+
+  #captureChanged(kind: OwnKind): void {
+    if (kind === "microphone") this.#listenToMyself();
   }
 
   #listenToMyself(): void {
     // An answer of the browser may come after the end.
     const capture = this.#isOver ? null : this.#tracks.capture("microphone");
-    if (capture === this.#heardCapture) return;
-    this.#heardCapture = capture;
     this.#voice.follow(capture === null ? null : this.#readyOutput().meter(capture));
   }
 

@@ -1,4 +1,5 @@
 import type { LocalAudioTrack, LocalTrack, LocalVideoTrack, Room, TrackPublishOptions } from "livekit-client";
+import { createEmitter } from "../../platform/emitter.ts";
 import type { Livekit } from "../seat/mediaSeat.ts";
 
 export type OwnKind = "microphone" | "camera" | "screen" | "screenAudio";
@@ -34,6 +35,8 @@ const OPTIONS = {
  * everything that is on, muted as it was. The library's track objects belong to one seat and are made anew.
  */
 export class OwnTracks {
+  /** Another capture of this kind, or none any more; others may still hear the old one until it is swapped. */
+  readonly changes = createEmitter<OwnKind>();
   readonly #own = new Map<OwnKind, Own>();
   #seat: OwnSeat | null = null;
 
@@ -79,10 +82,12 @@ export class OwnTracks {
     if (own === undefined) {
       const answered = Promise.resolve();
       this.#own.set(kind, { capture, isMuted: false, published: null, isTaken: false, answered });
+      this.changes.emit(kind);
       return this.#publish(kind);
     }
     own.capture = capture;
     capture.enabled = !this.isMuted(kind);
+    this.changes.emit(kind);
     const seat = this.#seat;
     await own.answered;
     // A seat that came meanwhile began with the new capture, and what was refused is about to be dropped.
@@ -110,8 +115,10 @@ export class OwnTracks {
   async remove(kind: OwnKind): Promise<void> {
     const own = this.#own.get(kind);
     this.#own.delete(kind);
-    own?.capture.stop();
-    if (own?.published)
+    if (own === undefined) return;
+    own.capture.stop();
+    this.changes.emit(kind);
+    if (own.published)
       await this.#seat?.room.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
   }
 
