@@ -107,3 +107,20 @@ test("muting and unmuting keeps listening to the same microphone", async () => {
   for (const _click of [1, 2, 3]) await media.own.toggleMicrophone();
   expect(listenedTo()).toEqual(["built-in"]);
 });
+
+test("the open settings follow a microphone that is pulled out, and open nothing when one leaves", async () => {
+  const { media, devices, listenedTo } = await seated();
+  await media.own.toggleMicrophone();
+  media.settings.open();
+  await settle();
+  devices.unplug("built-in");
+  await settle();
+  await settle();
+  expect(new Set(listenedTo())).toEqual(new Set(["headset"]));
+  expect(media.settings.state.getState().microphoneId).toBe("headset");
+  await media.leave();
+  await settle();
+  expect(devices.opened.every((track) => track.readyState === "ended")).toBe(true);
+  expect(devices.opened).toHaveLength(2);
+  expect(listenedTo()).toEqual([]);
+});

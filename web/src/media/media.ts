@@ -137,6 +137,7 @@ export class Media {
   }
 
   async leave(): Promise<void> {
+    this.settings.close();
     this.#keeper.leave();
     await this.own.stopAll();
   }
@@ -144,7 +145,6 @@ export class Media {
   dispose(): void {
     this.#isOver = true;
     void this.leave();
-    this.settings.close();
     this.#voice.follow(null);
     this.#devices.dispose();
     this.#output?.dispose();
@@ -266,6 +266,7 @@ export class Media {
 
   #captureChanged(kind: OwnKind): void {
     if (kind === "microphone") this.#listenToMyself();
+    if (kind === "microphone" || kind === "camera") this.settings.ownCaptureChanged(kind);
   }
 
   #listenToMyself(): void {

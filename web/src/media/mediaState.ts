@@ -85,7 +85,12 @@ export interface DeviceSettingsState {
     | { state: "starting" }
     | { state: "on"; picture: Picture }
     | { state: "refused"; reason: DeviceRefusal };
-  meter: { state: "off" } | { state: "starting" } | { state: "on" } | { state: "refused"; reason: DeviceRefusal };
+  /** `isHeard` once a voice has come through this very microphone. */
+  meter:
+    | { state: "off" }
+    | { state: "starting" }
+    | { state: "on"; isHeard: boolean }
+    | { state: "refused"; reason: DeviceRefusal };
   testSound: "off" | "playing";
 }
 

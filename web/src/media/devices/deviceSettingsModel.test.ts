@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { FakeClock, settle } from "../../testing/fakeClock.ts";
-import { asTrack, FakeMediaDevices, fakeTextStore, type FakeTrack, microphone } from "../../testing/fakeTracks.ts";
+import { asTrack, FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "../../testing/fakeTracks.ts";
 import { silentOutput } from "../../testing/visitStage.ts";
 import type { MediaEvent } from "../mediaState.ts";
-import { Devices } from "./devices.ts";
+import { Devices, type InputKind } from "./devices.ts";
 import { DeviceSettingsModel } from "./deviceSettingsModel.ts";
 import { MediaPreferences } from "./mediaPreferences.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The settings of somebody with two microphones; nothing is captured for the room unless the test says so. */
 function settings() {
@@ -15,12 +17,13 @@ function settings() {
   const devices = new Devices(port, new FakeClock(), preferences);
   const events: MediaEvent[] = [];
   devices.events.on((event) => events.push(event));
-  const metered: string[] = [];
+  const metered = new Set<MediaStreamTrack>();
+  const sound = { level: 0 };
   const output = {
     ...silentOutput({ unlocks: 0, isBlocked: false }),
     meter: (track: MediaStreamTrack) => {
-      metered.push(track.getSettings().deviceId ?? "");
-      return { level: () => 0, stop: () => void metered.pop() };
+      metered.add(track);
+      return { level: () => sound.level, stop: () => void metered.delete(track) };
     },
   };
   const own: { microphone: FakeTrack | null; camera: FakeTrack | null } = { microphone: null, camera: null };
@@ -31,18 +34,23 @@ function settings() {
     choose: () => Promise.resolve(),
     ownCapture: (kind) => (own[kind] === null ? null : asTrack(own[kind])),
   });
-  return { model, port, events, metered, own };
+  const takeOwn = (kind: InputKind, track: FakeTrack | null) => {
+    own[kind] = track;
+    model.ownCaptureChanged(kind);
+  };
+  const shown = () => [...metered].map((track) => track.getSettings().deviceId);
+  return { model, port, events, shown, sound, takeOwn };
 }
 
 test("a microphone that is off and does not open when chosen is told, and the dialog goes on with the one it has", async () => {
-  const { model, port, events, metered } = settings();
+  const { model, port, events, shown } = settings();
   port.devices = [microphone("built-in"), microphone("headset", "NotReadableError")];
   model.open();
   await settle();
   await model.choose("microphone", "headset");
   expect(events).toMatchObject([{ type: "choiceFailed", label: "The headset", reason: "busy" }]);
   expect(model.state.getState()).toMatchObject({ meter: { state: "on" }, microphoneId: "built-in" });
-  expect(metered).toEqual(["built-in"]);
+  expect(shown()).toEqual(["built-in"]);
 });
 
 test("a choice from the menu that does not open is told too, though no dialog shows it", async () => {
@@ -50,4 +58,75 @@ test("a choice from the menu that does not open is told too, though no dialog sh
   port.devices = [microphone("headset", "NotReadableError")];
   await model.choose("microphone", "headset");
   expect(events).toMatchObject([{ type: "choiceFailed", kind: "microphone", reason: "busy" }]);
+});
+
+test("a borrowed microphone that is pulled out gives way to another one, and to a word when none is left", async () => {
+  const { model, port, shown } = settings();
+  model.open();
+  await settle();
+  port.unplug("built-in");
+  await settle();
+  expect(shown()).toEqual(["headset"]);
+  expect(model.state.getState()).toMatchObject({ meter: { state: "on" }, microphoneId: "headset" });
+  port.unplug("headset");
+  await settle();
+  expect(shown()).toEqual([]);
+  expect(model.state.getState().meter).toEqual({ state: "refused", reason: "missing" });
+});
+
+test("the meter goes along with the microphone of the room, and borrows none beside it", async () => {
+  const { model, port, shown, takeOwn } = settings();
+  model.open();
+  await settle();
+  takeOwn("microphone", new FakeTrack("audio", "built-in"));
+  expect(port.opened.map((track) => track.readyState)).toEqual(["ended"]);
+  takeOwn("microphone", new FakeTrack("audio", "headset"));
+  expect(shown()).toEqual(["headset"]);
+  expect(model.state.getState().microphoneId).toBe("headset");
+});
+
+test("the preview goes along with the camera of the room", async () => {
+  vi.stubGlobal("MediaStream", class {});
+  const { model, takeOwn } = settings();
+  takeOwn("camera", new FakeTrack("video", "first"));
+  model.open();
+  const { preview } = model.state.getState();
+  takeOwn("camera", new FakeTrack("video", "second"));
+  expect(model.state.getState()).toMatchObject({ preview: { state: "on" }, cameraId: "second" });
+  expect(model.state.getState().preview).not.toBe(preview);
+});
+
+test("a microphone that opens after the room has got one is let go", async () => {
+  const { model, port, shown, takeOwn } = settings();
+  model.open();
+  takeOwn("microphone", new FakeTrack("audio", "headset"));
+  await settle();
+  expect(port.opened.map((track) => track.readyState)).toEqual(["ended"]);
+  expect(shown()).toEqual(["headset"]);
+});
+
+test("who was heard through one microphone is not said to be heard through the next", async () => {
+  const { model, sound } = settings();
+  model.open();
+  await settle();
+  sound.level = 0.5;
+  model.microphoneLevel();
+  sound.level = 0;
+  model.microphoneLevel();
+  expect(model.state.getState().meter).toEqual({ state: "on", isHeard: true });
+  await model.choose("microphone", "headset");
+  model.microphoneLevel();
+  expect(model.state.getState().meter).toEqual({ state: "on", isHeard: false });
+});
+
+test("closing lets go of what was borrowed, and what the room captures changes nothing from then on", async () => {
+  const { model, port, shown, takeOwn } = settings();
+  model.open();
+  await settle();
+  model.close();
+  takeOwn("microphone", new FakeTrack("audio", "headset"));
+  takeOwn("microphone", null);
+  await settle();
+  expect(port.opened.map((track) => track.readyState)).toEqual(["ended"]);
+  expect(shown()).toEqual([]);
 });

@@ -28,9 +28,13 @@ const START: DeviceSettingsState = {
   testSound: "off",
 };
 
+/** A level that only a voice comes to. */
+const HEARD_LEVEL = 0.1;
+
 /**
  * The device settings dialog. While it is open, a camera and a microphone that are off are opened for the preview and
- * the meter alone; nothing of them is published, and they are let go on closing.
+ * the meter alone; nothing of them is published, and they are let go on closing. A device that goes away gives way to
+ * another one here too.
  */
 export class DeviceSettingsModel implements DeviceSettings {
   readonly state: StoreApi<DeviceSettingsState> = createStore<DeviceSettingsState>(() => START);
@@ -70,15 +74,24 @@ export class DeviceSettingsModel implements DeviceSettings {
     void this.#needs.devices.refresh().then(() => this.#showLists());
   }
 
+  /** Whoever has come through once is told so until another microphone is metered. */
   microphoneLevel(): number {
-    return this.#meter?.level() ?? 0;
+    const level = this.#meter?.level() ?? 0;
+    const { meter } = this.state.getState();
+    if (level > HEARD_LEVEL && meter.state === "on" && !meter.isHeard)
+      this.state.setState({ meter: { state: "on", isHeard: true } });
+    return level;
+  }
+
+  /** What is captured for the room is another track now, or nothing. */
+  ownCaptureChanged(kind: InputKind): void {
+    if (this.#isOpen) void this.#showInput(kind);
   }
 
   /** What is on switches at once; what is off shows in the dialog and is remembered. */
   async choose(kind: DeviceKind, deviceId: string): Promise<void> {
     if (kind === "speaker" || this.#needs.ownCapture(kind) !== null) {
       await this.#needs.choose(kind, deviceId);
-      if (kind !== "speaker") await this.#showInput(kind);
     } else {
       const opened = await this.#needs.devices.choose(kind, deviceId);
       if (opened.ok) this.#borrow(kind, opened);
@@ -97,31 +110,50 @@ export class DeviceSettingsModel implements DeviceSettings {
 
   async #showInput(kind: InputKind): Promise<void> {
     const capture = this.#needs.ownCapture(kind);
-    if (capture !== null) return this.#showTrack(kind, capture);
-    this.#show(kind, { state: "starting" });
-    this.#borrow(kind, await this.#needs.devices.open(kind));
+    if (capture === null) {
+      this.#show(kind, { state: "starting" });
+      return this.#borrow(kind, await this.#needs.devices.open(kind));
+    }
+    this.#giveBack(kind);
+    this.#showTrack(kind, capture);
   }
 
-  /** Keeps a device open for the dialog, unless it was closed meanwhile. */
+  /** Keeps a device open for the dialog, unless it was closed or the room got one meanwhile. */
   #borrow(kind: InputKind, opened: Opened): void {
+    if (!this.#isOpen || this.#needs.ownCapture(kind) !== null) return opened.ok ? opened.track.stop() : undefined;
     if (!opened.ok) return this.#show(kind, { state: "refused", reason: opened.reason });
-    if (!this.#isOpen) return opened.track.stop();
+    const { track } = opened;
+    this.#giveBack(kind);
+    this.#borrowed.set(kind, track);
+    // It comes when the device is pulled out, not when it is given back.
+    track.addEventListener("ended", () => {
+      if (this.#borrowed.get(kind) === track) void this.#showInput(kind);
+    });
+    this.#showTrack(kind, track);
+  }
+
+  #giveBack(kind: InputKind): void {
     this.#borrowed.get(kind)?.stop();
-    this.#borrowed.set(kind, opened.track);
-    this.#showTrack(kind, opened.track);
-    this.#showLists();
+    this.#borrowed.delete(kind);
   }
 
   #showTrack(kind: InputKind, track: MediaStreamTrack): void {
-    if (!this.#isOpen) return;
-    if (kind === "camera") return this.state.setState({ preview: { state: "on", picture: pictureOf(track) } });
-    this.#meter?.stop();
-    this.#meter = this.#needs.output().meter(track);
-    this.state.setState({ meter: { state: "on" } });
+    if (kind === "camera") {
+      this.state.setState({ preview: { state: "on", picture: pictureOf(track) } });
+    } else {
+      this.#meter?.stop();
+      this.#meter = this.#needs.output().meter(track);
+      this.state.setState({ meter: { state: "on", isHeard: false } });
+    }
+    this.#showLists();
   }
 
-  #show(kind: InputKind, state: DeviceSettingsState["meter"] & { state: "starting" | "refused" }): void {
-    if (this.#isOpen) this.state.setState(kind === "camera" ? { preview: state } : { meter: state });
+  #show(kind: InputKind, state: DeviceSettingsState["preview"] & { state: "starting" | "refused" }): void {
+    if (!this.#isOpen) return;
+    if (kind === "camera") return this.state.setState({ preview: state });
+    this.#meter?.stop();
+    this.#meter = null;
+    this.state.setState({ meter: state });
   }
 
   #showLists(): void {
