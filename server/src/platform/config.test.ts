@@ -63,7 +63,7 @@ test("behind a proxy on the same machine it needs the proxy's name, for people's
 });
 
 test("a sample is no secret of a relay or a media server either", () => {
-  expect(faultsOf({ TURN_SECRET: "changemechangeme" })).toHaveLength(1);
+  expect(faultsOf({ TURN_URLS: "turn:turn.example.org", TURN_SECRET: "changemechangeme" })).toHaveLength(1);
   const livekit = { LIVEKIT_URL: "wss://media.example.org", LIVEKIT_KEY: "key1" };
   expect(faultsOf({ ...livekit, LIVEKIT_SECRET: "x".repeat(40) })).toHaveLength(1);
 });
@@ -113,4 +113,70 @@ test("media addresses are addresses, not names", () => {
     expect.stringContaining("MEDIA_ADDRESSES"),
   ]);
   expect(readConfig({ ...outside, MEDIA_ADDRESSES: "203.0.113.7, 2001:db8::7" }).ok).toBe(true);
+});
+
+test.each([
+  "https://meet.example.org/atrium",
+  "https://meet.example.org//",
+  "https://meet.example.org?x=1",
+  "https://meet.example.org/?",
+  "https://meet.example.org/#x",
+  "https://user@meet.example.org",
+  "https:/meet.example.org",
+  "HTTPS://meet.example.org",
+])("%s is no address of a site or a node, to which paths are added", (value) => {
+  expect(faultsOf({ ...outside, PUBLIC_URL: value })).toEqual([expect.stringContaining("PUBLIC_URL")]);
+  expect(faultsOf({ NODE_URL: value })).toEqual([expect.stringContaining("NODE_URL")]);
+});
+
+test("a site's address may end in a slash, and does not keep it", () => {
+  expect(readConfig({ ...outside, PUBLIC_URL: "https://meet.example.org:8443/" })).toMatchObject({
+    ok: true,
+    config: { publicUrl: "https://meet.example.org:8443" },
+  });
+  expect(readConfig({ NODE_URL: "http://[fd00::5]:4400" })).toMatchObject({
+    ok: true,
+    config: { nodeUrl: "http://[fd00::5]:4400" },
+  });
+});
+
+const turnSecret = { TURN_SECRET: "kV7rQz2mL9xT4bNc" };
+
+test("relays are named as browsers take them", () => {
+  const all = "turn:turn.example.org:3478?transport=udp, turns:203.0.113.7:5349?transport=tcp, turn:[2001:db8::7]";
+  expect(faultsOf({ ...turnSecret, TURN_URLS: `stun:stun.example.org,stuns:stun.example.org:5349,${all}` })).toEqual(
+    [],
+  );
+});
+
+test.each([
+  "stun.example.org:3478",
+  "https://turn.example.org",
+  "stun://stun.example.org",
+  "stun:",
+  "stun:stun.example.org:port",
+  "stun:stun.example.org:65536",
+  "stun:stun.example.org?transport=udp",
+  "stun:stun.example.org, stun.example.com",
+])("%s makes browsers throw, so it is told as a fault", (value) => {
+  expect(faultsOf({ TURN_URLS: value })).toEqual([expect.stringContaining("TURN_URLS")]);
+});
+
+test("turn servers and their secret come together; stun needs none", () => {
+  for (const url of ["turn:turn.example.org", "stun:stun.example.org, turns:turn.example.org"]) {
+    expect(faultsOf({ TURN_URLS: url })).toEqual([expect.stringContaining("TURN_SECRET")]);
+    expect(faultsOf({ TURN_URLS: url, ...turnSecret })).toEqual([]);
+  }
+  expect(faultsOf({ TURN_URLS: "stun:stun.example.org" })).toEqual([]);
+  expect(faultsOf(turnSecret)).toEqual([expect.stringContaining("TURN_URLS")]);
+  expect(faultsOf({ TURN_URLS: "stun:stun.example.org", ...turnSecret })).toEqual([
+    expect.stringContaining("TURN_URLS"),
+  ]);
+});
+
+test("mail that leaves for people outside has a sender they can take it from", () => {
+  const smtp = { SMTP_URL: "smtp://127.0.0.1:2525" };
+  expect(faultsOf(smtp)).toEqual([]);
+  expect(faultsOf({ ...outside, ...smtp })).toEqual([expect.stringContaining("MAIL_FROM")]);
+  expect(faultsOf({ ...outside, ...smtp, MAIL_FROM: "Atrium <atrium@example.org>" })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // Everything the environment says, read once. `settings` is the one list: names, meaning, defaults, checks; the
 // reference page is written from it. All faults come together in one message, and values of secrets in none.
-import { isIP } from "node:net";
 import { z } from "zod";
 import type { Locale, Plan } from "@atrium/contract";
 import { LOCALES, PLANS } from "@atrium/contract";
+import { addresses, entriesOf, networks, oneOf, port, relays, secret, secretOf, site, url } from "./settingChecks.ts";
 
 export interface Config {
   host: string;
@@ -42,42 +42,18 @@ export interface Setting {
   isSecret?: boolean;
 }
 
-const text = (pattern: RegExp, expects: string) => z.string().regex(pattern, `must be ${expects}`);
-const port = text(/^\d{1,5}$/, "a port number, 0 to 65535").refine(
-  (value) => Number(value) <= 65_535,
-  "must be a port number, 0 to 65535",
-);
-const url = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address with ${protocols.join(" or ")}//`,
-    );
-const list = text(/^[^\s,]+(\s*,\s*[^\s,]+)*$/, "a list separated by commas");
-const addresses = list.refine((value) => entriesOf(value).every((entry) => isIP(entry) !== 0), "must be IP addresses");
-const networks = list.refine((value) => entriesOf(value).every(isNetwork), "must be IP addresses or networks");
-const oneOf = (values: readonly string[]) =>
-  z.string().refine((value) => values.includes(value), `must be one of ${values.join(", ")}`);
-const secretOf = (characters: number) =>
-  z
-    .string()
-    .min(characters, `must have at least ${characters} characters`)
-    .refine((value) => !isSample(value), "must not be a sample or a word again and again");
-const secret = secretOf(32);
-
 export const settings = {
   HOST: { says: "Address to listen on.", byDefault: "127.0.0.1", check: z.string().min(1) },
   PORT: { says: "Port to listen on. Where it is taken, the next free one is used.", byDefault: "4400", check: port },
   PUBLIC_URL: {
     says: "Where people reach the site, for example https://meet.example.org. Needed when the site is reached from outside.",
     byDefault: "",
-    check: url(["https:", "http:"]),
+    check: site,
   },
   NODE_URL: {
     says: "Where the other programs on the same database reach this one, for example http://10.0.0.5:4400. Needed when there are several; their addresses then belong in TRUSTED_PROXIES.",
     byDefault: "",
-    check: url(["https:", "http:"]),
+    check: site,
   },
   ALLOW_PLAIN_HTTP: {
     says: "`yes` lets PUBLIC_URL be http outside loopback. Browsers give no microphone there.",
@@ -123,7 +99,11 @@ export const settings = {
     byDefault: "",
     check: addresses,
   },
-  TURN_URLS: { says: "TURN or STUN servers to offer to browsers.", byDefault: "", check: list },
+  TURN_URLS: {
+    says: "TURN or STUN servers to offer to browsers, for example stun:stun.example.org, turn:turn.example.org:3478?transport=udp. Those with turn: or turns: need TURN_SECRET.",
+    byDefault: "",
+    check: relays,
+  },
   TURN_SECRET: {
     says: "Shared secret of the TURN servers (coturn's use-auth-secret), at least 16 characters.",
     byDefault: "",
@@ -137,7 +117,7 @@ export const settings = {
     isSecret: true,
   },
   MAIL_FROM: {
-    says: "Sender of mail.",
+    says: "Sender of mail. Needed with SMTP_URL when the site is reached from outside.",
     byDefault: "Atrium <atrium@localhost>",
     check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
   },
@@ -240,12 +220,17 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("LIVEKIT_URL needs LIVEKIT_KEY and LIVEKIT_SECRET");
   if (livekit === null && (isSet("LIVEKIT_KEY") || isSet("LIVEKIT_SECRET")))
     faults.push("LIVEKIT_KEY and LIVEKIT_SECRET need LIVEKIT_URL");
+  const hasTurn = config.iceServers.urls.some((each) => /^turns?:/.test(each));
+  if (hasTurn && !isSet("TURN_SECRET")) faults.push("turn: and turns: in TURN_URLS need TURN_SECRET");
+  if (!hasTurn && isSet("TURN_SECRET")) faults.push("TURN_SECRET needs turn: or turns: in TURN_URLS");
   if (isLoopback) return faults;
   if (config.secret === null)
     faults.push("SERVER_SECRET must be set when the site is reached from outside (try: openssl rand -base64 48)");
   if (publicUrl === null) faults.push("PUBLIC_URL must be set when the site is reached from outside");
   if (publicUrl?.startsWith("http:") === true && !isSet("ALLOW_PLAIN_HTTP"))
     faults.push("PUBLIC_URL must be https, or ALLOW_PLAIN_HTTP must be yes");
+  if (config.smtpUrl !== null && config.mailFrom === settings.MAIL_FROM.byDefault)
+    faults.push("MAIL_FROM must be set with SMTP_URL when the site is reached from outside");
   if (isLoopbackHost(config.host) && config.trustedProxies.length === 0)
     faults.push("TRUSTED_PROXIES must name the proxy in front, else all people share its address and its limits");
   if (livekit === null && config.media.announcedAddresses.length === 0)
@@ -253,25 +238,5 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
   return faults;
 }
 
-const entriesOf = (list: string): string[] =>
-  list
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-
-function isNetwork(entry: string): boolean {
-  const [address = "", prefix = "0", ...rest] = entry.split("/");
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
-}
-
 const isLoopbackHost = (host: string): boolean => /^(|localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
-
-/** Words people copy from examples, one text several times over, and fewer than eight different characters. */
-function isSample(value: string): boolean {
-  return SAMPLES.test(value) || /^(.+?)\1+$/.test(value) || new Set(value).size < 8;
-}
-
-const SAMPLES =
-  /change.?me|example|sample|placeholder|(your|my|super|top).?secret|secret.?key|password|devkey|insecure|qwerty|012345678|123456789|abcdefghi/i;

@@ -1,0 +1,68 @@
+// The forms that values of settings have. Each says in words what it expects.
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const text = (pattern: RegExp, expects: string) => z.string().regex(pattern, `must be ${expects}`);
+export const port = text(/^\d{1,5}$/, "a port number, 0 to 65535").refine(
+  (value) => Number(value) <= 65_535,
+  "must be a port number, 0 to 65535",
+);
+export const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address with ${protocols.join(" or ")}//`,
+    );
+/** The address of a whole site: paths are put behind it. */
+export const site = url(["https:", "http:"]).regex(
+  /^[a-z]+:\/\/[^/?#@\\]+\/?$/,
+  "must be an address without path, query and user",
+);
+const list = text(/^[^\s,]+(\s*,\s*[^\s,]+)*$/, "a list separated by commas");
+export const addresses = list.refine(
+  (value) => entriesOf(value).every((entry) => isIP(entry) !== 0),
+  "must be IP addresses",
+);
+export const networks = list.refine((value) => entriesOf(value).every(isNetwork), "must be IP addresses or networks");
+/** Addresses a browser's connection takes (RFC 7064, RFC 7065): of any other it throws, and there is no media at all. */
+export const relays = list.refine(
+  (value) => entriesOf(value).every(isRelay),
+  "must be addresses like stun:stun.example.org or turn:turn.example.org:3478?transport=udp",
+);
+export const oneOf = (values: readonly string[]) =>
+  z.string().refine((value) => values.includes(value), `must be one of ${values.join(", ")}`);
+export const secretOf = (characters: number) =>
+  z
+    .string()
+    .min(characters, `must have at least ${characters} characters`)
+    .refine((value) => !isSample(value), "must not be a sample or a word again and again");
+export const secret = secretOf(32);
+
+/** The entries of a list separated by commas. */
+export const entriesOf = (list: string): string[] =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
+function isRelay(entry: string): boolean {
+  const found = RELAY.exec(entry);
+  return found !== null && Number(found.groups?.["port"] ?? 0) <= 65_535;
+}
+
+const RELAY = /^(stuns?:(?!.*\?)|turns?:)([\w.-]+|\[[\da-fA-F:.]+\])(:(?<port>\d{1,5}))?(\?transport=(udp|tcp))?$/;
+
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix = "0", ...rest] = entry.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+/** Words people copy from examples, one text several times over, and fewer than eight different characters. */
+function isSample(value: string): boolean {
+  return SAMPLES.test(value) || /^(.+?)\1+$/.test(value) || new Set(value).size < 8;
+}
+
+const SAMPLES =
+  /change.?me|example|sample|placeholder|(your|my|super|top).?secret|secret.?key|password|devkey|insecure|qwerty|012345678|123456789|abcdefghi/i;
