@@ -86,7 +86,7 @@ test("the meter goes along with the microphone of the room, and borrows none bes
 });
 
 test("the preview goes along with the camera of the room", async () => {
-  vi.stubGlobal("MediaStream", class {});
+  vi.stubGlobal("MediaStream", EventTarget);
   const { model, takeOwn } = settings();
   takeOwn("camera", new FakeTrack("video", "first"));
   model.open();
