@@ -45,6 +45,18 @@ test.each([
   "a@b.co%0a",
   "a@b_c.co",
   "a@b/c.co",
+  "ada@example.com/",
+  "ada@example.com/x",
+  "ada@example.com\\x",
+  "ada@example.com?subject=x",
+  "ada@example.com#x",
+  "ada@exa%6dple.com",
+  "ada@exam\tple.com",
+  "ada@exam\nple.com",
+  "ada@example.com:25",
+  " ada@example.com ",
+  "ada@ example.com",
+  "ada@example.com\uff0fx",
 ])("%j is no address", (typed) => {
   expect(parseEmail(typed)).toBeNull();
 });

@@ -8,6 +8,8 @@ export interface EmailAddress {
 }
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** The conversion reads a domain as an address's host: it would end at `/`, `?` and `#`, undo `%` and skip tabs. */
+const DOMAIN = /^[A-Za-z0-9.\u0080-\u{10ffff}-]+$/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const MAX_LOCAL_PART = 64;
 
@@ -15,8 +17,10 @@ const MAX_LOCAL_PART = 64;
 export function parseEmail(typed: string): EmailAddress | null {
   const at = typed.lastIndexOf("@");
   const local = typed.slice(0, at);
-  const domain = domainToASCII(typed.slice(at + 1)).toLowerCase();
   if (at < 1 || local.length > MAX_LOCAL_PART || !LOCAL_PART.test(local)) return null;
+  const typedDomain = typed.slice(at + 1);
+  if (!DOMAIN.test(typedDomain)) return null;
+  const domain = domainToASCII(typedDomain).toLowerCase();
   const labels = domain.split(".");
   const isName = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? "");
   const shown = `${local}@${domain}`;
