@@ -115,6 +115,23 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("button", { name: /^Idea board/ })).toHaveAttribute("aria-current", "page");
   });
 
+  test("the search shows what its arrows choose, wherever the pointer rests", async ({ person, program }) => {
+    const anna = await person({ viewport: { width: 1440, height: 400 } });
+    await anna.enter(await newSpace(program), unique("Anna"));
+    const { page } = anna;
+    await page.keyboard.press("Control+k");
+    await page.getByRole("listbox").hover();
+    const options = page.getByRole("option");
+    const lines = await options.count();
+    await expect(options.last()).not.toBeInViewport();
+    for (const key of ["ArrowDown", "ArrowUp"]) {
+      for (let nth = 0; nth < lines; nth++) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole("option", { selected: true })).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+
   test("sign-in, a team and a space are made without a pointer", async ({ person, program }) => {
     const { page } = await person({ siteUrl: siteOf(program) });
     const address = newAddress("mira");

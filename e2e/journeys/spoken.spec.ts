@@ -19,4 +19,13 @@ test.describe("for those who do not see the map @media", () => {
     await boris.button("leave").click();
     await expect(said).toContainText(`${borisName} leaves`);
   });
+
+  test("two people of one name are said one after the other", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, ...others] = [await person(), await person(), await person()];
+    const borisName = unique("Boris");
+    await anna.enter(slug, unique("Anna"));
+    for (const boris of others) await boris.enter(slug, borisName);
+    await expect(anna.page.getByRole("log").getByText(`${borisName} comes in`)).toHaveCount(2);
+  });
 });
