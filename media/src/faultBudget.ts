@@ -14,8 +14,8 @@ export class FaultBudget {
   }
 
   /** Counts a fault. False once there are too many. */
-  outlives(nowMs: number): boolean {
-    this.#recentMs = [...this.#recentMs.filter((atMs) => nowMs - atMs < WINDOW_MS), nowMs];
+  outlives(steadyMs: number): boolean {
+    this.#recentMs = [...this.#recentMs.filter((atMs) => steadyMs - atMs < WINDOW_MS), steadyMs];
     return this.#recentMs.length <= this.#limit;
   }
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { steadyMs } from "./clock.ts";
 import { FaultBudget } from "./faultBudget.ts";
 import type { MediaOptions } from "./mediaOptions.ts";
 import { reportFault } from "./reportFault.ts";
@@ -15,7 +16,7 @@ const budget = new FaultBudget(20);
 for (const kind of ["uncaughtException", "unhandledRejection"]) {
   process.on(kind, (fault: unknown) => {
     reportFault(fault, "");
-    if (!budget.outlives(Date.now())) process.exit(1);
+    if (!budget.outlives(steadyMs())) process.exit(1);
   });
 }
 

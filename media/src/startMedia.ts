@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { now, steadyMs } from "./clock.ts";
 import type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 import { handleSignal } from "./room/handleSignal.ts";
 import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
@@ -20,29 +21,29 @@ import { answerTwirp } from "./twirp/twirpServer.ts";
 const TICK_MS = 100;
 
 /**
- * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one clock.
+ * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one timer.
  * Fails where an address is taken. A fault inside one room, or over one peer's packets, is written to
  * the error stream and ends that room, or that peer, only.
  */
 export async function startMedia(options: MediaOptions): Promise<MediaServer> {
-  const nowMs = (): number => Date.now();
   const hub = await createTransportHub({ ...options, report: (fault) => reportFault(fault, "") });
-  const needs: JoinNeeds = { newPeer: () => createPeerMedia(hub.create()), newSid, newSsrcs, nowMs };
+  const needs: JoinNeeds = { newPeer: () => createPeerMedia(hub.create()), newSid, newSsrcs, now };
   const rooms = new RoomDirectory({
-    clock: { nowMs, soon: (task) => void setImmediate(task) },
+    now,
+    soon: (task) => void setImmediate(task),
     newSid,
-    refreshToken: (participant, atMs) => refreshToken(options, participant, atMs),
+    refreshToken: (participant, wallMs) => refreshToken(options, participant, wallMs),
     report: reportFault,
   });
-  const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, nowMs());
+  const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, now().wallMs);
   const methods = roomService(rooms);
   const joins = new JoinBudget();
   const signal = await closingOnFailure(hub, {
     host: "127.0.0.1",
     port: options.signalPort,
-    nowMs,
+    steadyMs,
     verify: (token) => joinClaims(verify(token)),
-    mayJoin: ({ identity, grants }) => joins.take(`${grants.room}/${identity}`, nowMs()),
+    mayJoin: ({ identity, grants }) => joins.take(`${grants.room}/${identity}`, steadyMs()),
     onSocket: (socket, claims, parameters) => {
       timer.wake();
       admit({ rooms, needs }, socket, { claims, parameters });
@@ -52,8 +53,10 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
       return answerTwirp({ methods, verify: (token) => verify(token)?.grants ?? null }, request, response);
     },
   });
-  const ticking = [signal, rooms, joins];
-  const timer = new RestingTimer(TICK_MS, () => ticking.map((each) => each.tick(nowMs())).includes(true));
+  const timer = new RestingTimer(TICK_MS, () => {
+    const moment = now();
+    return [signal.tick(moment.steadyMs), rooms.tick(moment), joins.tick(moment.steadyMs)].includes(true);
+  });
   return {
     signalUrl: `http://127.0.0.1:${signal.port}`,
     udpPort: hub.udpPort,
@@ -98,18 +101,16 @@ function admit(
     socket.onClose = () => {
       if (participant.signal !== socket) return;
       participant.signal = null;
-      participant.signalLostAtMs = needs.nowMs();
+      participant.signalLostAtMs = needs.now().steadyMs;
     };
   });
 }
 
 /** A running session outlives its token; for coming back the client gets a fresh one when half its time is over. */
-function refreshToken(options: MediaOptions, participant: Participant, nowMs: number): void {
-  const { notBeforeSeconds, expiresSeconds } = participant.claims;
-  const halfLifeMs = (expiresSeconds - notBeforeSeconds) * 500;
-  if (participant.signal === null || nowMs - participant.tokenGivenAtMs < halfLifeMs) return;
-  participant.tokenGivenAtMs = nowMs;
-  participant.send({ case: "refreshToken", value: signAccessToken(participant.freshClaims(nowMs), options) });
+function refreshToken(options: MediaOptions, participant: Participant, wallMs: number): void {
+  if (participant.signal === null || !participant.needsToken(wallMs)) return;
+  participant.tokenGivenWallMs = wallMs;
+  participant.send({ case: "refreshToken", value: signAccessToken(participant.freshClaims(wallMs), options) });
 }
 
 const newSid = (prefix: string): string => prefix + randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");

@@ -10,6 +10,7 @@ import {
   ServerInfo,
   ServerInfo_Edition,
 } from "@livekit/protocol";
+import type { Moment } from "../clock.ts";
 import type { PeerMedia } from "../rtp/peerMedia.ts";
 import { ANNOUNCED_MIMES } from "../sdp/codecs.ts";
 import type { TokenClaims } from "../signal/accessToken.ts";
@@ -29,7 +30,7 @@ export interface JoinNeeds {
   newPeer(): PeerMedia;
   newSid(prefix: string): string;
   newSsrcs(): { ssrc: number; rtxSsrc: number };
-  nowMs(): number;
+  now(): Moment;
 }
 
 export interface JoinRequest {
@@ -58,7 +59,7 @@ export function joinRoom(room: Room, request: JoinRequest, needs: JoinNeeds): Pa
   if (parameters.resumeSid !== null) {
     if (present?.sid === parameters.resumeSid) {
       resume(room, present, signal);
-      present.link.resume(needs.nowMs());
+      present.link.resume(needs.now().steadyMs);
       return present;
     }
     return turnAway(signal, DisconnectReason.STATE_MISMATCH, LeaveRequest_Action.RECONNECT);
@@ -80,7 +81,7 @@ function enter(room: Room, { claims, parameters, signal }: JoinRequest, needs: J
     sid: needs.newSid("PA_"),
     claims,
     permission: permissionOfGrants(claims.grants),
-    joinedAtMs: needs.nowMs(),
+    joined: needs.now(),
     clientProtocol: parameters.clientProtocol,
     newSid: needs.newSid,
   });

@@ -5,6 +5,7 @@ import {
   type SubscriptionPermission,
   type DisconnectReason,
 } from "@livekit/protocol";
+import type { Moment } from "../clock.ts";
 import type { TokenClaims } from "../signal/accessToken.ts";
 import type { Signal } from "../signal/signal.ts";
 import type { PeerLink } from "./link/peerLink.ts";
@@ -17,7 +18,7 @@ export interface ParticipantOptions {
   sid: string;
   claims: TokenClaims;
   permission: Permission;
-  joinedAtMs: number;
+  joined: Moment;
   clientProtocol: number;
   newSid(prefix: string): string;
 }
@@ -26,7 +27,7 @@ export interface ParticipantOptions {
 export class Participant implements TrackOwner {
   readonly sid: string;
   readonly claims: TokenClaims;
-  readonly joinedAtMs: number;
+  readonly joined: Moment;
   readonly tracks: TrackBook;
   name: string;
   metadata: string;
@@ -37,8 +38,8 @@ export class Participant implements TrackOwner {
   signal: Signal | null = null;
   /** Since when no socket is attached; null while one is. */
   signalLostAtMs: number | null = null;
-  /** When the last token was given, in milliseconds. */
-  tokenGivenAtMs: number;
+  /** When the last token was given. */
+  tokenGivenWallMs: number;
   /** Number of the last reliable data packet taken; repeats after a resume are dropped. */
   lastDataSequence = 0;
   /** Whom the client believes to be speaking. */
@@ -48,13 +49,13 @@ export class Participant implements TrackOwner {
   #version = 1;
 
   constructor(options: ParticipantOptions) {
-    const { sid, claims, permission, joinedAtMs } = options;
+    const { sid, claims, permission, joined } = options;
     this.#options = options;
     this.sid = sid;
     this.claims = claims;
     this.permission = permission;
-    this.joinedAtMs = joinedAtMs;
-    this.tokenGivenAtMs = joinedAtMs;
+    this.joined = joined;
+    this.tokenGivenWallMs = joined.wallMs;
     this.name = claims.name;
     this.metadata = claims.metadata;
     this.attributes = { ...claims.attributes };
@@ -106,8 +107,8 @@ export class Participant implements TrackOwner {
       attributes: this.attributes,
       state: this.state,
       tracks: live.map((track) => track.info),
-      joinedAt: BigInt(Math.floor(this.joinedAtMs / 1000)),
-      joinedAtMs: BigInt(this.joinedAtMs),
+      joinedAt: BigInt(Math.floor(this.joined.wallMs / 1000)),
+      joinedAtMs: BigInt(this.joined.wallMs),
       version: this.#version,
       permission: permissionMessage(this.permission),
       isPublisher: live.length > 0,
@@ -116,11 +117,18 @@ export class Participant implements TrackOwner {
     });
   }
 
+  /** Half the life of its token is over, or the clock was set back to where the token does not hold yet. */
+  needsToken(wallMs: number): boolean {
+    const { notBeforeSeconds, expiresSeconds } = this.claims;
+    const ageMs = wallMs - this.tokenGivenWallMs;
+    return ageMs < 0 || ageMs >= (expiresSeconds - notBeforeSeconds) * 500;
+  }
+
   /** Claims of a fresh token that says what holds now. `lifeSeconds` is the life of the token it came with. */
-  freshClaims(nowMs: number): TokenClaims {
+  freshClaims(wallMs: number): TokenClaims {
     const { claims, name, metadata, attributes } = this;
     const lifeSeconds = Math.max(600, claims.expiresSeconds - claims.notBeforeSeconds);
-    const notBeforeSeconds = Math.floor(nowMs / 1000);
+    const notBeforeSeconds = Math.floor(wallMs / 1000);
     const grants = grantsOfPermission(this.permission, claims.grants);
     const expiresSeconds = notBeforeSeconds + lifeSeconds;
     return { ...claims, name, metadata, attributes, grants, notBeforeSeconds, expiresSeconds };

@@ -11,6 +11,7 @@ import {
   TrackUnpublishedResponse,
 } from "@livekit/protocol";
 import { ANNOUNCED_MIMES } from "../sdp/codecs.ts";
+import type { Moment } from "../clock.ts";
 import type { Participant } from "./participant.ts";
 import type { ServerMessage } from "./link/peerLink.ts";
 import type { PublishedTrack, TrackOwner } from "./track/publishedTrack.ts";
@@ -19,7 +20,7 @@ import { SpeakerMeter } from "./speakerMeter.ts";
 export interface RoomOptions {
   name: string;
   sid: string;
-  createdAtMs: number;
+  created: Moment;
   metadata: string;
   /** How long an empty room stays before the first, and after the last participant. */
   emptyTimeoutMs: number;
@@ -29,7 +30,7 @@ export interface RoomOptions {
 }
 
 export interface RoomClock {
-  nowMs(): number;
+  steadyMs(): number;
   /** Runs the task once the current messages are through. */
   soon(task: () => void): void;
 }
@@ -59,7 +60,7 @@ export class Room {
   constructor(options: RoomOptions, clock: RoomClock) {
     this.options = options;
     this.metadata = options.metadata;
-    this.emptySinceMs = options.createdAtMs;
+    this.emptySinceMs = options.created.steadyMs;
     this.#clock = clock;
   }
 
@@ -107,7 +108,7 @@ export class Room {
     participant.signal?.close();
     participant.signal = null;
     participant.close();
-    if (this.#members.size === 0) this.emptySinceMs = this.#clock.nowMs();
+    if (this.#members.size === 0) this.emptySinceMs = this.#clock.steadyMs();
     this.announce(participant, reason);
     this.flush();
   }
@@ -181,12 +182,12 @@ export class Room {
     this.#flushing = true;
     this.#clock.soon(() => {
       this.#flushing = false;
-      for (const member of this.#members.values()) member.link.negotiate(this.#clock.nowMs());
+      for (const member of this.#members.values()) member.link.negotiate(this.#clock.steadyMs());
     });
   }
 
   info(): RoomInfo {
-    const { name, sid, createdAtMs, emptyTimeoutMs, departureTimeoutMs, maxParticipants } = this.options;
+    const { name, sid, created, emptyTimeoutMs, departureTimeoutMs, maxParticipants } = this.options;
     const visible = this.members.filter((member) => !member.isHidden);
     return new RoomInfo({
       name,
@@ -195,8 +196,8 @@ export class Room {
       emptyTimeout: emptyTimeoutMs / 1000,
       departureTimeout: departureTimeoutMs / 1000,
       maxParticipants,
-      creationTime: BigInt(Math.floor(createdAtMs / 1000)),
-      creationTimeMs: BigInt(createdAtMs),
+      creationTime: BigInt(Math.floor(created.wallMs / 1000)),
+      creationTimeMs: BigInt(created.wallMs),
       enabledCodecs: ANNOUNCED_MIMES.map((mime) => new Codec({ mime })),
       numParticipants: visible.length,
       numPublishers: visible.filter((member) => member.tracks.live().length > 0).length,

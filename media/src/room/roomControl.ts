@@ -56,7 +56,7 @@ export function updateParticipant(
   for (const track of participant.forbiddenTracks) room.endTrack(participant, track);
   if (permission) room.considerSubscriber(participant);
   if (participant.isHidden && !wasHidden) room.hide(participant);
-  participant.tokenGivenAtMs = 0;
+  participant.tokenGivenWallMs = 0;
   room.changed(participant);
   return participant.info();
 }

@@ -33,10 +33,19 @@ test("a room that nobody enters goes later than one that was left, and a revoked
   expect(trial.rooms.get("memory")).not.toBeNull();
   const a = trial.join("a");
   a.peer.transport.connect();
-  trial.room.revokedBefore.set("b", trial.nowMs / 1000 + 1);
+  trial.room.revokedBefore.set("b", trial.wallMs / 1000 + 1);
   trial.room.remove(must(a.participant, "a joined"), DisconnectReason.UNKNOWN_REASON);
   trial.pass(60_000);
   expect(trial.join("b", { notBeforeSeconds: 1000 }).participant).toBeNull();
   trial.pass(15 * 60_000);
+  expect(trial.rooms.get("memory")).toBeNull();
+});
+
+test.each([-600_000, 600_000])("a clock that is set by %i ms does not change how long an empty room stays", (byMs) => {
+  const trial = new MemoryRoom();
+  trial.setClock(byMs);
+  trial.pass(300_000);
+  expect(trial.rooms.get("memory")).not.toBeNull();
+  trial.pass(200);
   expect(trial.rooms.get("memory")).toBeNull();
 });

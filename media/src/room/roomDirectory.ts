@@ -1,12 +1,15 @@
 import { DisconnectReason, LeaveRequest_Action } from "@livekit/protocol";
+import type { Moment } from "../clock.ts";
 import type { Participant } from "./participant.ts";
 import { Room, type RoomClock, type RoomOptions } from "./room.ts";
 import { RoomTicker } from "./tickRoom.ts";
 
 export interface RoomDirectoryNeeds {
-  clock: RoomClock;
+  now(): Moment;
+  /** Runs the task once the current messages are through. */
+  soon(task: () => void): void;
   newSid(prefix: string): string;
-  refreshToken(participant: Participant, nowMs: number): void;
+  refreshToken(participant: Participant, wallMs: number): void;
   /** A fault of ours in one room; that room is closed and the others go on. */
   report(fault: unknown, roomName: string): void;
 }
@@ -54,20 +57,20 @@ export class RoomDirectory {
     const options: RoomOptions = {
       name,
       sid: this.#needs.newSid("RM_"),
-      createdAtMs: this.#needs.clock.nowMs(),
+      created: this.#needs.now(),
       metadata: settings.metadata,
       emptyTimeoutMs: (settings.emptyTimeoutSeconds || EMPTY_TIMEOUT_SECONDS) * 1000,
       departureTimeoutMs: (settings.departureTimeoutSeconds || DEPARTURE_TIMEOUT_SECONDS) * 1000,
       maxParticipants: settings.maxParticipants,
     };
     const clock: RoomClock = {
-      nowMs: () => this.#needs.clock.nowMs(),
-      soon: (task) => this.#needs.clock.soon(() => this.guard(name, task)),
+      steadyMs: () => this.#needs.now().steadyMs,
+      soon: (task) => this.#needs.soon(() => this.guard(name, task)),
     };
     const room = new Room(options, clock);
     this.#rooms.set(name, {
       room,
-      ticker: new RoomTicker(room, (member, nowMs) => this.#needs.refreshToken(member, nowMs)),
+      ticker: new RoomTicker(room, (member, wallMs) => this.#needs.refreshToken(member, wallMs)),
     });
     return room;
   }
@@ -88,10 +91,10 @@ export class RoomDirectory {
   }
 
   /** True while there are rooms. */
-  tick(nowMs: number): boolean {
+  tick(now: Moment): boolean {
     for (const [name, { room, ticker }] of this.#rooms) {
-      this.guard(name, () => ticker.tick(nowMs));
-      if (isOver(room, nowMs)) this.#rooms.delete(name);
+      this.guard(name, () => ticker.tick(now));
+      if (isOver(room, now)) this.#rooms.delete(name);
     }
     return this.#rooms.size > 0;
   }
@@ -120,9 +123,9 @@ export class RoomDirectory {
   }
 }
 
-function isOver({ emptySinceMs, options, wasUsed, revokedBefore }: Room, nowMs: number): boolean {
+function isOver({ emptySinceMs, options, wasUsed, revokedBefore }: Room, now: Moment): boolean {
   if (emptySinceMs === null) return false;
-  const lastRevokedMs = Math.max(0, ...revokedBefore.values()) * 1000;
-  if (nowMs - lastRevokedMs < KEEP_REVOCATIONS_MS) return false;
-  return nowMs - emptySinceMs > (wasUsed ? options.departureTimeoutMs : options.emptyTimeoutMs);
+  const lastRevokedMs = Math.max(-Infinity, ...revokedBefore.values()) * 1000;
+  if (now.wallMs - lastRevokedMs < KEEP_REVOCATIONS_MS) return false;
+  return now.steadyMs - emptySinceMs > (wasUsed ? options.departureTimeoutMs : options.emptyTimeoutMs);
 }

@@ -119,3 +119,35 @@ test("the room's number of people is told, but not with every coming", () => {
   trial.pass(2100);
   expect(a.told("roomUpdate").map(({ room }) => room?.numParticipants)).toEqual([4]);
 });
+
+const CLOCK_STEPS = [-600_000, 600_000];
+
+test.each(CLOCK_STEPS)("a clock that is set by %i ms ends no presence and keeps no news back", (byMs) => {
+  const trial = new MemoryRoom();
+  const [a, lost, connecting] = [trial.join("a"), trial.join("lost"), trial.join("connecting")];
+  for (const client of [a, lost]) client.peer.transport.connect();
+  trial.pass(5100);
+  lost.loseSignal();
+  const told = a.told("connectionQuality").length;
+  trial.setClock(byMs);
+  trial.pass(14_000);
+  const present = () => trial.room.members.map(({ identity }) => identity);
+  expect(present()).toEqual(["a", "lost", "connecting"]);
+  expect(a.told("connectionQuality").length).toBeGreaterThan(told);
+  trial.pass(1500);
+  expect(present()).toEqual(["a", "connecting"]);
+  trial.pass(10_000);
+  expect(present()).toEqual(["a"]);
+  expect(connecting.signal.isClosed).toBe(true);
+});
+
+test.each(CLOCK_STEPS)("a clock that is set by %i ms does not change when an offer is repeated", (byMs) => {
+  const trial = new MemoryRoom();
+  const a = trial.join("a", { connections: "two" });
+  trial.pass(100);
+  trial.setClock(byMs);
+  trial.pass(4800);
+  expect(a.told("offer")).toHaveLength(1);
+  trial.pass(500);
+  expect(a.told("offer")).toHaveLength(2);
+});

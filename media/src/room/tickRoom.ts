@@ -10,6 +10,7 @@ import {
   SubscribedQualityUpdate,
   VideoQuality,
 } from "@livekit/protocol";
+import type { Moment } from "../clock.ts";
 import type { Quality } from "../rtp/peerMedia.ts";
 import { connectionQuality, type StreamCounters } from "./connectionQuality.ts";
 import type { Participant } from "./participant.ts";
@@ -30,37 +31,38 @@ const QUALITY_EVERY_MS = 5000;
 /** What happens in one room by the passing of time; call `tick` about every 100 ms. */
 export class RoomTicker {
   readonly #room: Room;
-  readonly #refreshToken: (participant: Participant, nowMs: number) => void;
+  readonly #refreshToken: (participant: Participant, wallMs: number) => void;
   readonly #wishes = new WeakMap<PublishedTrack, QualityWish>();
   readonly #counters = new WeakMap<Participant, StreamCounters>();
   readonly #due = new Map<number, number>();
 
-  constructor(room: Room, refreshToken: (participant: Participant, nowMs: number) => void) {
+  constructor(room: Room, refreshToken: (participant: Participant, wallMs: number) => void) {
     this.#room = room;
     this.#refreshToken = refreshToken;
   }
 
-  tick(nowMs: number): void {
-    for (const member of this.#room.members) this.#tickMember(member, nowMs);
-    if (this.#isDue(SPEAKERS_EVERY_MS, nowMs)) this.#tellSpeakers();
-    if (this.#isDue(WISHES_EVERY_MS, nowMs)) this.#tellWishes(nowMs);
-    if (this.#isDue(STREAMS_EVERY_MS, nowMs)) {
+  tick(now: Moment): void {
+    for (const member of this.#room.members) this.#tickMember(member, now);
+    const { steadyMs } = now;
+    if (this.#isDue(SPEAKERS_EVERY_MS, steadyMs)) this.#tellSpeakers();
+    if (this.#isDue(WISHES_EVERY_MS, steadyMs)) this.#tellWishes(steadyMs);
+    if (this.#isDue(STREAMS_EVERY_MS, steadyMs)) {
       for (const member of this.#room.members) member.subscriptions.tellStreamStates();
       this.#room.tellRoom();
     }
-    if (this.#isDue(QUALITY_EVERY_MS, nowMs)) this.#tellQualities();
+    if (this.#isDue(QUALITY_EVERY_MS, steadyMs)) this.#tellQualities();
   }
 
-  #tickMember(member: Participant, nowMs: number): void {
-    const { signalLostAtMs, state, joinedAtMs } = member;
-    if (signalLostAtMs !== null && nowMs - signalLostAtMs > SIGNAL_LOST_MS) {
+  #tickMember(member: Participant, { steadyMs, wallMs }: Moment): void {
+    const { signalLostAtMs, state, joined } = member;
+    if (signalLostAtMs !== null && steadyMs - signalLostAtMs > SIGNAL_LOST_MS) {
       return this.#room.remove(member, DisconnectReason.SIGNAL_CLOSE);
     }
-    if (state === ParticipantInfo_State.JOINED && nowMs - joinedAtMs > CONNECT_MS) {
+    if (state === ParticipantInfo_State.JOINED && steadyMs - joined.steadyMs > CONNECT_MS) {
       return this.#room.remove(member, DisconnectReason.CONNECTION_TIMEOUT);
     }
-    member.link.negotiate(nowMs);
-    this.#refreshToken(member, nowMs);
+    member.link.negotiate(steadyMs);
+    this.#refreshToken(member, wallMs);
   }
 
   #tellSpeakers(): void {
@@ -74,13 +76,13 @@ export class RoomTicker {
     }
   }
 
-  #tellWishes(nowMs: number): void {
+  #tellWishes(steadyMs: number): void {
     for (const member of this.#room.members) {
       for (const track of member.tracks.live()) {
         if (track.kind !== "video") continue;
         const wish = this.#wishes.get(track) ?? new QualityWish();
         this.#wishes.set(track, wish);
-        const told = wish.next(track.wantedQuality, nowMs);
+        const told = wish.next(track.wantedQuality, steadyMs);
         if (told !== undefined) member.send({ case: "subscribedQualityUpdate", value: qualityUpdate(track, told) });
       }
     }
@@ -102,9 +104,9 @@ export class RoomTicker {
     return new ConnectionQualityInfo({ participantSid: member.sid, ...connectionQuality(before, now) });
   }
 
-  #isDue(everyMs: number, nowMs: number): boolean {
-    if (nowMs < (this.#due.get(everyMs) ?? 0)) return false;
-    this.#due.set(everyMs, nowMs + everyMs);
+  #isDue(everyMs: number, steadyMs: number): boolean {
+    if (steadyMs < (this.#due.get(everyMs) ?? 0)) return false;
+    this.#due.set(everyMs, steadyMs + everyMs);
     return true;
   }
 }

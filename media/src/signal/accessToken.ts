@@ -37,7 +37,7 @@ const CLOCK_TOLERANCE_SECONDS = 10;
 const MAX_LENGTH = 64 * 1024;
 
 /** The claims of a token signed with HS256 by us and valid now, or null. */
-export function verifyAccessToken(token: string, key: TokenKey, nowMs: number): TokenClaims | null {
+export function verifyAccessToken(token: string, key: TokenKey, wallMs: number): TokenClaims | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (token.length > MAX_LENGTH || !header || !payload || !signature || rest.length > 0) return null;
   if (readJson(header)?.["alg"] !== "HS256") return null;
@@ -47,7 +47,7 @@ export function verifyAccessToken(token: string, key: TokenKey, nowMs: number): 
   const notBeforeSeconds = claims["nbf"] ?? claims["iat"] ?? 0;
   const expiresSeconds = claims["exp"];
   if (typeof expiresSeconds !== "number" || typeof notBeforeSeconds !== "number") return null;
-  const nowSeconds = nowMs / 1000;
+  const nowSeconds = wallMs / 1000;
   if (nowSeconds > expiresSeconds + CLOCK_TOLERANCE_SECONDS) return null;
   if (nowSeconds < notBeforeSeconds - CLOCK_TOLERANCE_SECONDS) return null;
   return {

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { JoinBudget } from "./joinBudget.ts";
 
-const takenOf = (budget: JoinBudget, person: string, { times, nowMs }: { times: number; nowMs: number }): number =>
-  Array.from({ length: times }, () => budget.take(person, nowMs)).filter(Boolean).length;
+const takenOf = (
+  budget: JoinBudget,
+  person: string,
+  { times, steadyMs }: { times: number; steadyMs: number },
+): number => Array.from({ length: times }, () => budget.take(person, steadyMs)).filter(Boolean).length;
 
 test("twenty joins at once, then one every two seconds, for each person alone", () => {
   const budget = new JoinBudget();
-  expect(takenOf(budget, "ada", { times: 50, nowMs: 0 })).toBe(20);
-  expect(takenOf(budget, "bob", { times: 1, nowMs: 0 })).toBe(1);
-  expect(takenOf(budget, "ada", { times: 5, nowMs: 1999 })).toBe(0);
-  expect(takenOf(budget, "ada", { times: 5, nowMs: 4000 })).toBe(2);
+  expect(takenOf(budget, "ada", { times: 50, steadyMs: 0 })).toBe(20);
+  expect(takenOf(budget, "bob", { times: 1, steadyMs: 0 })).toBe(1);
+  expect(takenOf(budget, "ada", { times: 5, steadyMs: 1999 })).toBe(0);
+  expect(takenOf(budget, "ada", { times: 5, steadyMs: 4000 })).toBe(2);
 });
 
 test("who stays away is forgotten once the budget would be full again", () => {

@@ -11,17 +11,17 @@ export class JoinBudget {
   readonly #left = new Map<string, { joins: number; atMs: number }>();
 
   /** Whether this person may join once more now. */
-  take(person: string, nowMs: number): boolean {
-    const known = this.#left.get(person) ?? { joins: JOINS_AT_ONCE, atMs: nowMs };
-    const earned = ((nowMs - known.atMs) / 1000) * JOINS_PER_SECOND;
+  take(person: string, steadyMs: number): boolean {
+    const known = this.#left.get(person) ?? { joins: JOINS_AT_ONCE, atMs: steadyMs };
+    const earned = ((steadyMs - known.atMs) / 1000) * JOINS_PER_SECOND;
     const joins = Math.min(JOINS_AT_ONCE, known.joins + earned);
-    this.#left.set(person, { joins: joins >= 1 ? joins - 1 : joins, atMs: nowMs });
+    this.#left.set(person, { joins: joins >= 1 ? joins - 1 : joins, atMs: steadyMs });
     return joins >= 1;
   }
 
   /** Forgets whoever has not come for long; call now and then. True while somebody is remembered. */
-  tick(nowMs: number): boolean {
-    for (const [person, { atMs }] of this.#left) if (nowMs - atMs > FULL_AFTER_MS) this.#left.delete(person);
+  tick(steadyMs: number): boolean {
+    for (const [person, { atMs }] of this.#left) if (steadyMs - atMs > FULL_AFTER_MS) this.#left.delete(person);
     return this.#left.size > 0;
   }
 

@@ -9,7 +9,7 @@ import { SignalSocket } from "./signalSocket.ts";
 export interface SignalServerOptions {
   host: string;
   port: number;
-  nowMs(): number;
+  steadyMs(): number;
   /** Claims of a token that lets into a room, or null. */
   verify(token: string): TokenClaims | null;
   /** Whether they may join once more now; those who try too often get 429. */
@@ -22,7 +22,7 @@ export interface SignalServerOptions {
 export interface SignalServer {
   port: number;
   /** Ends sockets that fell silent. True while there are any. */
-  tick(nowMs: number): boolean;
+  tick(steadyMs: number): boolean;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     const parameters = readJoinParameters(url);
     if (!parameters) return refuseUpgrade(stream, 400);
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      const socket = new SignalSocket(webSocket, () => options.nowMs());
+      const socket = new SignalSocket(webSocket, () => options.steadyMs());
       sockets.add(socket);
       webSocket.on("close", () => sockets.delete(socket));
       options.onSocket(socket, claims, parameters);
@@ -64,8 +64,8 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
   await listen(server, options);
   return {
     port: (server.address() as AddressInfo).port,
-    tick: (nowMs) => {
-      for (const socket of sockets) socket.checkSilence(nowMs);
+    tick: (steadyMs) => {
+      for (const socket of sockets) socket.checkSilence(steadyMs);
       return sockets.size > 0;
     },
     stop: () => stop(server, webSockets),

@@ -18,17 +18,17 @@ const SILENCE_MS = 25_000;
 /** One signalling socket: messages in and out, limits and silence. It knows no rooms. */
 export class SignalSocket implements Signal {
   readonly #socket: WebSocket;
-  readonly #nowMs: () => number;
+  readonly #steadyMs: () => number;
   #messagesLeft = MESSAGES_AT_ONCE;
   #bytesLeft = BYTES_AT_ONCE;
   #heardAtMs: number;
   onMessage: (message: ClientMessage) => void = () => undefined;
   onClose: () => void = () => undefined;
 
-  constructor(socket: WebSocket, nowMs: () => number) {
+  constructor(socket: WebSocket, steadyMs: () => number) {
     this.#socket = socket;
-    this.#nowMs = nowMs;
-    this.#heardAtMs = nowMs();
+    this.#steadyMs = steadyMs;
+    this.#heardAtMs = steadyMs();
     socket.on("message", (data, isBinary) => this.#take(data, isBinary));
     socket.on("close", () => this.onClose());
     socket.on("error", () => socket.terminate());
@@ -49,8 +49,8 @@ export class SignalSocket implements Signal {
   }
 
   /** Ends a socket nothing was heard from for long. */
-  checkSilence(nowMs: number): void {
-    if (nowMs - this.#heardAtMs > SILENCE_MS) this.#socket.terminate();
+  checkSilence(steadyMs: number): void {
+    if (steadyMs - this.#heardAtMs > SILENCE_MS) this.#socket.terminate();
   }
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
@@ -63,9 +63,9 @@ export class SignalSocket implements Signal {
   }
 
   #spend(bytes: number): boolean {
-    const nowMs = this.#nowMs();
-    const seconds = (nowMs - this.#heardAtMs) / 1000;
-    this.#heardAtMs = nowMs;
+    const steadyMs = this.#steadyMs();
+    const seconds = (steadyMs - this.#heardAtMs) / 1000;
+    this.#heardAtMs = steadyMs;
     this.#messagesLeft = Math.min(MESSAGES_AT_ONCE, this.#messagesLeft + seconds * MESSAGES_PER_SECOND) - 1;
     this.#bytesLeft = Math.min(BYTES_AT_ONCE, this.#bytesLeft + seconds * BYTES_PER_SECOND) - bytes;
     return this.#messagesLeft >= 0 && this.#bytesLeft >= 0;

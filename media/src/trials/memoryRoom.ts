@@ -7,6 +7,7 @@ import {
   VideoLayer,
   VideoQuality,
 } from "@livekit/protocol";
+import type { Moment } from "../clock.ts";
 import { must } from "@atrium/contract";
 import { handleSignal } from "../room/handleSignal.ts";
 import { joinRoom } from "../room/joinRoom.ts";
@@ -38,9 +39,11 @@ type ServerMessage = SignalResponse["message"];
 type ServerCase = NonNullable<ServerMessage["case"]>;
 type ValueOf<Case extends ServerCase> = Extract<ServerMessage, { case: Case }>["value"];
 
-/** A room with a clock moved by hand and clients that are lists of messages. */
+/** A room with clocks moved by hand and clients that are lists of messages. */
 export class MemoryRoom {
-  nowMs = 1_000_000;
+  /** Apart from each other, so that one taken for the other shows. */
+  steadyMs = 5000;
+  wallMs = 1_000_000;
   readonly faults: unknown[] = [];
   readonly rooms: RoomDirectory;
   readonly #tasks: (() => void)[] = [];
@@ -49,12 +52,22 @@ export class MemoryRoom {
 
   constructor(settings?: RoomSettings) {
     this.rooms = new RoomDirectory({
-      clock: { nowMs: () => this.nowMs, soon: (task) => void this.#tasks.push(task) },
+      now: () => this.now,
+      soon: (task) => void this.#tasks.push(task),
       newSid: (prefix) => this.#newSid(prefix),
       refreshToken: () => {},
       report: (fault) => void this.faults.push(fault),
     });
     this.rooms.open("memory", settings);
+  }
+
+  get now(): Moment {
+    return { steadyMs: this.steadyMs, wallMs: this.wallMs };
+  }
+
+  /** Somebody sets the machine's clock. */
+  setClock(byMs: number): void {
+    this.wallMs += byMs;
   }
 
   get room(): Room {
@@ -90,7 +103,7 @@ export class MemoryRoom {
         newPeer: () => this.#newPeer(),
         newSid: (prefix) => this.#newSid(prefix),
         newSsrcs: () => ({ ssrc: (this.#ids += 2), rtxSsrc: this.#ids + 1 }),
-        nowMs: () => this.nowMs,
+        now: () => this.now,
       },
     );
     client.peers = this.#peers.slice(first);
@@ -106,8 +119,9 @@ export class MemoryRoom {
   /** Lets time pass in the steps of the real clock. */
   pass(milliseconds: number): void {
     for (let passed = 0; passed < milliseconds; passed += 100) {
-      this.nowMs += 100;
-      this.rooms.tick(this.nowMs);
+      this.steadyMs += 100;
+      this.wallMs += 100;
+      this.rooms.tick(this.now);
       this.settle();
     }
   }
@@ -228,6 +242,6 @@ export class MemoryClient {
   loseSignal(): void {
     const participant = must(this.participant, "the client joined");
     participant.signal = null;
-    participant.signalLostAtMs = this.#room.nowMs;
+    participant.signalLostAtMs = this.#room.steadyMs;
   }
 }

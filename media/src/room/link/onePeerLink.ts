@@ -69,10 +69,10 @@ export class OnePeerLink implements PeerLink {
     this.#book.release(subscription);
   }
 
-  negotiate(nowMs: number): void {
+  negotiate(steadyMs: number): void {
     if (this.#waiting.size === 0 && !this.#book.hasReleased) return;
-    if (this.#askedAtMs !== null && nowMs - this.#askedAtMs < ASK_AGAIN_MS) return;
-    this.#askedAtMs = nowMs;
+    if (this.#askedAtMs !== null && steadyMs - this.#askedAtMs < ASK_AGAIN_MS) return;
+    this.#askedAtMs = steadyMs;
     const value = new MediaSectionsRequirement({
       numAudios: this.#missing("audio"),
       numVideos: this.#missing("video"),
@@ -80,9 +80,9 @@ export class OnePeerLink implements PeerLink {
     this.#needs.send({ case: "mediaSectionsRequirement", value });
   }
 
-  resume(nowMs: number): void {
+  resume(steadyMs: number): void {
     this.#askedAtMs = null;
-    this.negotiate(nowMs);
+    this.negotiate(steadyMs);
   }
 
   sendData(label: string, data: Buffer): void {

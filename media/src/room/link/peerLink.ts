@@ -19,9 +19,9 @@ export interface PeerLink {
   addSubscription(subscription: Subscription): void;
   removeSubscription(subscription: Subscription): void;
   /** Asks the client for what is missing; called soon after changes, so that they go together. */
-  negotiate(nowMs: number): void;
+  negotiate(steadyMs: number): void;
   /** The client is back on a new socket: what was sent on the old one may be lost. */
-  resume(nowMs: number): void;
+  resume(steadyMs: number): void;
   sendData(label: string, data: Buffer): void;
   close(): void;
 }

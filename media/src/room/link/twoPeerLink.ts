@@ -86,24 +86,24 @@ export class TwoPeerLink implements PeerLink {
     this.#book.release(subscription);
   }
 
-  negotiate(nowMs: number): void {
+  negotiate(steadyMs: number): void {
     const needed = this.#dirty || this.#waiting.size > 0 || this.#book.hasReleased;
     if (this.#offeredAtMs !== null) {
-      if (nowMs - this.#offeredAtMs >= OFFER_AGAIN_MS) this.#sendOffer(nowMs);
+      if (steadyMs - this.#offeredAtMs >= OFFER_AGAIN_MS) this.#sendOffer(steadyMs);
       return;
     }
     if (!needed) return;
     this.#book.beginRound();
     for (const subscription of this.#waiting) this.#place(subscription);
     this.#waiting.clear();
-    this.#sendOffer(nowMs);
+    this.#sendOffer(steadyMs);
   }
 
-  resume(nowMs: number): void {
+  resume(steadyMs: number): void {
     this.#subscriber.peer.transport.restartIce();
     this.#dirty = true;
-    if (this.#offeredAtMs === null) this.negotiate(nowMs);
-    else this.#sendOffer(nowMs);
+    if (this.#offeredAtMs === null) this.negotiate(steadyMs);
+    else this.#sendOffer(steadyMs);
   }
 
   sendData(label: string, data: Buffer): void {
@@ -129,9 +129,9 @@ export class TwoPeerLink implements PeerLink {
     this.#starting.set(mid, subscription);
   }
 
-  #sendOffer(nowMs: number): void {
+  #sendOffer(steadyMs: number): void {
     this.#dirty = false;
-    this.#offeredAtMs = nowMs;
+    this.#offeredAtMs = steadyMs;
     this.#offerId += 1;
     const media = this.#book.sections.map(({ mid, kind, holder }) => this.#section({ mid, kind, holder }));
     const sections: WrittenSection[] = [{ form: "data", mid: DATA_MID }, ...media.filter((each) => each !== null)];

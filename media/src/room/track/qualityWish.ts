@@ -12,14 +12,14 @@ export class QualityWish {
   #told: Quality | null = 2;
   #lowerSinceMs: number | null = null;
 
-  next(wanted: Quality | null, nowMs: number): Quality | null | undefined {
+  next(wanted: Quality | null, steadyMs: number): Quality | null | undefined {
     if (rank(wanted) === rank(this.#told)) {
       this.#lowerSinceMs = null;
       return undefined;
     }
     if (rank(wanted) < rank(this.#told)) {
-      this.#lowerSinceMs ??= nowMs;
-      if (nowMs - this.#lowerSinceMs < CALM_MS) return undefined;
+      this.#lowerSinceMs ??= steadyMs;
+      if (steadyMs - this.#lowerSinceMs < CALM_MS) return undefined;
     }
     this.#lowerSinceMs = null;
     this.#told = wanted;
