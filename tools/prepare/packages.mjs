@@ -1,29 +1,42 @@
 import { existsSync, readFileSync } from "node:fs";
+import { howToGet, missingPins, thisMachine, whyNotOn } from "./pins.mjs";
 import { at, modifiedMs, run, say } from "./run.mjs";
 
-/** What is installed, by its own list, against the lock file. Times say it quickly; contents say it for certain. */
+/**
+ * What is installed, by its own list, against the lock file. Times say it quickly; contents say it for certain. The pinned
+ * Node and database are looked for every time.
+ */
 export function packagesAreMissing() {
   const installed = at("node_modules", ".package-lock.json");
   if (!existsSync(installed) || !existsSync(at("node_modules", ".bin"))) return true;
+  const wanted = packagesIn(at("package-lock.json"));
+  const machine = thisMachine();
+  if (whyNotOn(machine, wanted) !== null || missingPins(machine, wanted).length > 0) return true;
   if (modifiedMs(installed) >= modifiedMs(at("package-lock.json"))) return false;
   const there = packagesIn(installed);
-  const wanted = packagesIn(at("package-lock.json"));
   return Object.entries(wanted).some(
     ([folder, { version, optional, link }]) =>
       folder.startsWith("node_modules/") && !link && !optional && there[folder]?.version !== version,
   );
 }
 
+/** Fails with a sentence where the machine cannot run the project, or npm did not get what it runs on. */
 export async function installPackages() {
+  const machine = thisMachine();
+  const wanted = packagesIn(at("package-lock.json"));
+  const whyNot = whyNotOn(machine, wanted);
+  if (whyNot !== null) throw new Error(whyNot);
   say("Installing the packages. This takes a minute or two the first time.");
   const env = withoutProjectPrograms();
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   // `npm ci` refuses a lock file without the packages of platforms its registry does not have; `install` only needs ours.
-  const isStrict = await run("npm", ["ci", ...quiet], { env, progress: "packages" }).then(
+  const isStrict = await run("npm", ["ci", ...options], { env, progress: "packages" }).then(
     () => true,
     () => false,
   );
-  if (!isStrict) await run("npm", ["install", "--no-save", ...quiet], { env, progress: "packages" });
+  if (!isStrict) await run("npm", ["install", "--no-save", ...options], { env, progress: "packages" });
+  const left = missingPins(machine, wanted);
+  if (left.length > 0) throw new Error(left.map(howToGet).join("\n  "));
   say("The packages are installed.");
 }
 
@@ -33,7 +46,6 @@ function packagesIn(lockFile) {
 
 /** npm must not run on the very Node that it is about to replace. */
 function withoutProjectPrograms() {
-  const separator = process.platform === "win32" ? ";" : ":";
-  const path = (process.env["PATH"] ?? "").split(separator).filter((folder) => !folder.startsWith(at("node_modules")));
-  return { ...process.env, PATH: path.join(separator) };
+  const path = (process.env["PATH"] ?? "").split(":").filter((folder) => !folder.startsWith(at("node_modules")));
+  return { ...process.env, PATH: path.join(":") };
 }
