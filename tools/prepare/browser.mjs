@@ -37,8 +37,6 @@ function playwrightBrowser() {
 /** The end of a sentence, or null. A browser without its libraries is there but cannot even say its version. */
 function whyNotStarting(path) {
   if (!existsSync(path)) return "is not there";
-  // On Windows the question opens a window.
-  if (process.platform === "win32") return null;
   const asked = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 20_000 });
   if (asked.status === 0) return null;
   const lastWords = (asked.error?.message ?? asked.stderr ?? "").trim().split("\n").at(-1);

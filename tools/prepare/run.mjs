@@ -11,13 +11,7 @@ let child = null;
 
 /** Runs a program to its end; a line now and then shows that it lives. Its words show only when it fails. */
 export async function run(program, args, { cwd = root, env = process.env, progress }) {
-  const isWindows = process.platform === "win32";
-  child = spawn(program, args, {
-    cwd,
-    env: { ...env, NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-    shell: isWindows && program === "npm",
-  });
+  child = spawn(program, args, { cwd, env: { ...env, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
   let words = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (words = (words + chunk).slice(-8000)));
@@ -45,8 +39,7 @@ export function stopRun() {
 
 /** The Node the project pins, once it is installed. */
 export function nodeOfProject() {
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  const pinned = at("node_modules", ".bin", `node${suffix}`);
+  const pinned = at("node_modules", ".bin", "node");
   return existsSync(pinned) ? pinned : process.execPath;
 }
 

