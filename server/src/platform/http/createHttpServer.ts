@@ -4,7 +4,7 @@
 // here (404, nothing set), and every answer carries the security headers. Sockets pass only from pages of this site.
 import { constants } from "@atrium/contract";
 import fastify from "fastify";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "../log.ts";
@@ -14,6 +14,7 @@ import type { ApiNeeds } from "./apiRoutes.ts";
 import { isPath } from "./isPath.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
 import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
+import { pageFault } from "./pageFault.ts";
 import { addPageFiles, readPage } from "./pageFiles.ts";
 import { refuseUpgrade } from "./refuseUpgrade.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -56,12 +57,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     else if (sites.originOf(request.headers.host) === null)
       void reply.code(404).send({ invalidRequest: [{ path: "host", message: "unknown" }] });
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Paths that try to lead out of the folder of the app: they are simply not there.
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.callNotFound();
-    needs.log.error({ path: pathOf(request.url), err: error }, "a request failed");
-    void reply.code(500).send({ unknownError: {} });
-  });
+  app.setErrorHandler(pageFault(needs.log));
   addApiRoutes(app, needs.api);
   addMediaRoutes(app, needs);
   await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies });

@@ -1,0 +1,12 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "../log.ts";
+
+/** Answers what fails outside of calls. The log names the route and never the path: a sign-in link is a path. */
+export const pageFault =
+  (log: Pick<Log, "error">) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    // Paths that try to lead out of the folder of the app: they are simply not there.
+    if (error.statusCode !== undefined && error.statusCode < 500) return reply.callNotFound();
+    log.error({ route: request.routeOptions.url ?? "page", err: error }, "a request failed");
+    void reply.code(500).send({ unknownError: {} });
+  };
