@@ -1,6 +1,29 @@
-import { newSpaceOf } from "../harness/newSpace.ts";
+import type { Page } from "@playwright/test";
+import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
+import { unique, type Person } from "../harness/person.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
+
+const otherBubble = (page: Page) => page.locator("[data-person]:not([data-self])");
+
+/** Comes to the muted microphone by keyboard, which shows its tip. */
+async function tabToMicrophone({ page, button }: Person): Promise<void> {
+  await page.getByRole("button", { name: "Choose a microphone" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button("micOn")).toBeFocused();
+}
+
+/** How far the only other person stands from me, in units, as my map draws it. */
+async function unitsApart(page: Page): Promise<number> {
+  const at = async (bubble: string) =>
+    await page.locator(bubble).evaluate((element) => {
+      const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+      const zoom = Number(getComputedStyle(element).getPropertyValue("--zoom"));
+      return { x: e / zoom, y: f / zoom };
+    });
+  const [mine, theirs] = [await at("[data-self]"), await at("[data-person]:not([data-self])")];
+  return Math.hypot(mine.x - theirs.x, mine.y - theirs.y);
+}
 
 test.describe("rooms of a space @media", () => {
   test("somebody who goes to another room is no longer heard, and is heard again on return", async ({ person }) => {
@@ -27,5 +50,69 @@ test.describe("rooms of a space @media", () => {
     expect((await guest.receives(hostName))?.gain).toBe(1);
     await host.page.getByRole("button", { name: "Turn the megaphone off" }).click();
     await guest.hearsNothingOf(hostName);
+  });
+});
+
+test.describe("who would hear me", () => {
+  test("the focused microphone counts those in earshot, and with the megaphone everybody", async ({ person }) => {
+    const [host, guest] = [await person(), await person()];
+    const slug = await newSpaceOf(host);
+    await host.enter(slug, unique("Anna"));
+    await guest.enter(slug, unique("Boris"));
+    await expect(otherBubble(host.page)).toHaveAttribute("data-earshot", "near");
+    const tip = host.page.getByRole("tooltip");
+    await tabToMicrophone(host);
+    await expect(tip).toContainText("1 person would hear you");
+    await guest.walkUntil("ArrowLeft", async () => (await unitsApart(guest.page)) > 800);
+    await expect(tip).toContainText("Nobody is near enough to hear you");
+    await expect(otherBubble(host.page)).toHaveAttribute("data-earshot", "far");
+    await host.page.getByRole("button", { name: "Megaphone: the whole room hears you" }).click();
+    await tabToMicrophone(host);
+    await expect(tip).toContainText("1 person would hear you");
+    await tabToMicrophone(guest);
+    await expect(guest.page.getByRole("tooltip")).toContainText("Nobody is near enough to hear you");
+  });
+
+  for (const room of ["Little stage", "Idea board"]) {
+    test(`in ${room} nobody is too far`, async ({ person, program }) => {
+      const slug = await newSpace(program);
+      const [anna, boris] = [await person(), await person()];
+      await anna.enter(slug, unique("Anna"));
+      await boris.enter(slug, unique("Boris"));
+      for (const { page } of [anna, boris]) {
+        await page.getByRole("button", { name: `Enter ${room}` }).click();
+        const row = page.getByRole("button", { name: new RegExp(`^${room}`) });
+        await expect(row).toHaveAttribute("aria-current", "page");
+      }
+      await expect(otherBubble(boris.page)).toHaveCount(1);
+      await boris.page.getByTestId("room-map").focus();
+      await boris.walkUntil("ArrowLeft", async () => (await unitsApart(boris.page)) > 800);
+      await expect.poll(async () => await unitsApart(anna.page)).toBeGreaterThan(800);
+      for (const { page } of [anna, boris]) {
+        await expect(otherBubble(page)).toHaveAttribute("data-earshot", "near");
+      }
+      await tabToMicrophone(anna);
+      await expect(anna.page.getByRole("tooltip")).toContainText("1 person would hear you");
+      await expect(anna.page.locator("[data-lit=true]")).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("people who come and go", () => {
+  test("somebody's card goes with them and does not open by itself when they are back", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(), await person()];
+    const borisName = unique("Boris");
+    await anna.enter(slug, unique("Anna"));
+    await boris.enter(slug, borisName);
+    await otherBubble(anna.page).click({ button: "right" });
+    const card = anna.page.getByRole("region", { name: borisName });
+    await expect(card).toBeVisible();
+    await boris.page.getByRole("button", { name: "Enter Idea board" }).click();
+    await expect(card).toBeHidden();
+    await anna.page.mouse.move(0, 0);
+    await boris.page.getByRole("button", { name: "Enter Lounge" }).click();
+    await expect(otherBubble(anna.page)).toHaveCount(1);
+    await expect(card).toBeHidden();
   });
 });
