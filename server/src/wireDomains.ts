@@ -1,4 +1,4 @@
-import type { AccountId, AccountProfile, Locale, Plan, Team } from "@atrium/contract";
+import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atrium/contract";
 import type { Bus } from "./platform/bus.ts";
 import type { Query, Transaction } from "./platform/database/database.ts";
 import type { Guard } from "./platform/calls/guard.ts";
@@ -6,7 +6,16 @@ import type { CallContext, Handlers } from "./platform/calls/handler.ts";
 import type { Taken } from "./platform/rateLimit.ts";
 import { findRoom, roomOperations, spaceRooms } from "./room/index.ts";
 import type { IceOptions } from "./room/index.ts";
-import { adoptSpaces, countSpaces, createGuard, makeSpace, readTemplate, spaceOperations } from "./space/index.ts";
+import {
+  adoptSpaces,
+  countSpaces,
+  createGuard,
+  makeSpace,
+  readTemplate,
+  spaceChanged,
+  spaceOperations,
+  spacesOfTeam,
+} from "./space/index.ts";
 import type { PeopleInside } from "./space/index.ts";
 import { adoptTeams, listTeamsOf, teamOperations } from "./team/index.ts";
 
@@ -53,8 +62,10 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
 /** What accounts ask of teams and spaces, which are built on accounts. */
 export const accountTeams = {
   listTeamsOf: (tx: Transaction, accountId: AccountId): Promise<Team[]> => listTeamsOf({ countSpaces }, tx, accountId),
-  async adoptGuest(tx: Transaction, guest: { from: AccountId; to: AccountId }): Promise<void> {
-    await adoptTeams(tx, guest);
-    await adoptSpaces(tx, guest);
+  async adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]> {
+    const teamIds = await adoptTeams(tx, guest);
+    const spaceIds = new Set(await adoptSpaces(tx, guest));
+    for (const teamId of teamIds) for (const { id } of await spacesOfTeam(tx, teamId)) spaceIds.add(id);
+    return [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
   },
 };

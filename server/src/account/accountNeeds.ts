@@ -1,4 +1,4 @@
-import type { AccountId, Locale, Team } from "@atrium/contract";
+import type { AccountId, Effect, Locale, Team } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -24,8 +24,8 @@ export interface AccountNeeds {
 interface AccountTeams {
   /** In the order they were joined. */
   listTeamsOf(tx: Transaction, accountId: AccountId): Promise<Team[]>;
-  /** Hands everything a guest made to the account they turned out to be. */
-  adoptGuest(tx: Transaction, guest: { from: AccountId; to: AccountId }): Promise<void>;
+  /** Hands everything a guest made to the account they turned out to be. The effects tell the live spaces. */
+  adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]>;
 }
 
 /** News: how a person looks to others has changed. */

@@ -1,12 +1,19 @@
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { addMember, recordVisit } from "./membershipStore.ts";
 import { spaceMembers, spaceVisits } from "./tables.ts";
 
-/** Hands a guest's memberships and visits to the account they turned out to be; of two roles the higher stays. */
-export async function adoptSpaces(tx: Transaction, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
+/**
+ * Hands a guest's memberships and visits to the account they turned out to be; of two roles the higher stays. Gives the
+ * spaces where the account's membership is another now.
+ */
+export async function adoptSpaces(
+  tx: Transaction,
+  { from, to }: { from: AccountId; to: AccountId },
+): Promise<SpaceId[]> {
+  const changed: SpaceId[] = [];
   const memberships = await tx.delete(spaceMembers).where(eq(spaceMembers.accountId, from)).returning();
   for (const { spaceId, role, addedAt } of memberships) {
     const [own] = await tx
@@ -15,10 +22,12 @@ export async function adoptSpaces(tx: Transaction, { from, to }: { from: Account
       .where(and(eq(spaceMembers.spaceId, spaceId), eq(spaceMembers.accountId, to)));
     if (own === undefined || outranks(role, own.role)) {
       await addMember(tx, { spaceId, accountId: to, role }, addedAt.getTime());
+      changed.push(spaceId);
     }
   }
   const visits = await tx.delete(spaceVisits).where(eq(spaceVisits.accountId, from)).returning();
   for (const { spaceId, lastVisitedAt } of visits) {
     await recordVisit(tx, { accountId: to, spaceId }, lastVisitedAt.getTime());
   }
+  return changed;
 }

@@ -12,6 +12,6 @@ export { addMember, isMember, recordVisit } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
-export { countSpaces, findSpace, findSpaceBySlug, insertSpace, lockSpace } from "./spaceStore.ts";
+export { countSpaces, findSpace, findSpaceBySlug, insertSpace, lockSpace, spacesOfTeam } from "./spaceStore.ts";
 export { spaces } from "./tables.ts";
 export { spaceChanged } from "./topics.ts";

@@ -1,6 +1,8 @@
 import { must } from "@atrium/contract";
-import { accountTeams } from "../wireDomains.ts";
+import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/handler.ts";
+import { spaceChanged } from "../space/index.ts";
+import { accountTeams } from "../wireDomains.ts";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -12,8 +14,16 @@ const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
 
-const adopt = (from: Caller, to: Caller) =>
-  db.transaction((tx) => accountTeams.adoptGuest(tx, { from: idOf(from), to: idOf(to) }));
+/** Gives the news that leave after the commit. */
+async function adopt(from: Caller, to: Caller) {
+  const bus = createLocalBus();
+  const news: unknown[] = [];
+  bus.subscribe(spaceChanged, ({ spaceId }) => void news.push(spaceId));
+  const effects = await db.transaction((tx) => accountTeams.adoptGuest(tx, bus, { from: idOf(from), to: idOf(to) }));
+  expect(news).toEqual([]);
+  for (const effect of effects) await effect();
+  return news;
+}
 const idOf = (caller: Caller) => must(caller.accountId, "signed in");
 
 test("what a guest tried for free is the account's once the e-mail is known", async () => {
@@ -34,10 +44,24 @@ test("of the guest's and the account's own role the higher stays", async () => {
   await arrange.joinTeam(account, made.teamId, "MEMBER");
   await arrange.joinSpace(guest, made.spaceId, "SPACE_MODERATOR");
   await arrange.joinSpace(account, made.spaceId, "SPACE_GUEST");
-  await adopt(guest, account);
+  expect(await adopt(guest, account)).toEqual([made.spaceId]);
   expect((await desk.done(account, "getTeam", { teamId: made.teamId })).team).toMatchObject({
     role: "MEMBER",
     guestsCount: 0,
   });
   expect((await desk.done(account, "getSpace", { spaceId: made.spaceId })).space.role).toBe("SPACE_MODERATOR");
+});
+
+test("every space where the account's role may be another now is told of, once, and no other", async () => {
+  const [guest, account, owner] = [await desk.guest(), await desk.account(), await desk.account()];
+  const made = await desk.done(guest, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  const { teamId } = made;
+  const second = await desk.done(guest, "createSpace", { teamId, name: "Second" });
+  await arrange.joinSpace(guest, made.spaceId, "SPACE_ADMIN");
+  const others = await desk.done(owner, "tryForFree", { teamName: "Others", spaceName: "Theirs" });
+  await arrange.joinTeam(guest, others.teamId, "GUEST");
+  await arrange.joinTeam(account, others.teamId, "MEMBER");
+  const news = await adopt(guest, account);
+  expect(news).toHaveLength(2);
+  expect(new Set(news)).toEqual(new Set([made.spaceId, second.spaceId]));
 });

@@ -72,6 +72,7 @@ async function accountOf(needs: Needs, context: CallContext, request: SignInRequ
         : await changeAccount(tx, guestId, { email, emailKey });
     return { account, isNew: true, effects };
   }
-  if (guestId !== null) await needs.teams.adoptGuest(tx, { from: guestId, to: known.id });
-  return { account: known, isNew: false, effects };
+  if (guestId === null) return { account: known, isNew: false, effects };
+  const news = await needs.teams.adoptGuest(tx, needs.bus, { from: guestId, to: known.id });
+  return { account: known, isNew: false, effects: [...effects, ...news] };
 }

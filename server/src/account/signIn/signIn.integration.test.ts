@@ -1,6 +1,7 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { RequestId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
@@ -247,6 +248,24 @@ test("a guest who signs in to an account that exists brings the team along", asy
   expect(signedIn).toMatchObject({ isNew: false, account: { accountId: account.accountId } });
   const teams = must((await browser.call("listAccountTeams", {})).value, "teams").teams;
   expect(teams).toMatchObject([{ id: made.teamId, role: "ADMIN" }]);
+});
+
+test("roles a guest brings along are there at once in a visit that is open", async () => {
+  const [browser, email] = [newBrowser(), newEmail()];
+  const { accountId } = (await signIn(browser, email)).account;
+  await browser.call("updateAccount", { name: "Mira" });
+  const elsewhere = newBrowser();
+  const made = must((await elsewhere.call("tryForFree", { teamName: "Kite", spaceName: "Studio" })).value, "a team");
+  const door = must((await browser.call("canJoinSpace", { spaceId: made.spaceId })).value, "an answer");
+  const visit = await connectLive({
+    url: atrium.url,
+    ticket: must("ticket" in door ? door.ticket : null, "it is open"),
+  });
+  expect(visit.space.participants[accountId]?.role).toBe("PUBLIC_GUEST");
+  clock.move(login.newCodeAfterMs);
+  await signIn(elsewhere, email);
+  await visit.until(({ space }) => space.participants[accountId]?.role === "TEAM_ADMIN", "the role has arrived");
+  visit.close();
 });
 
 test("neither codes, links, tickets nor session cookies can be read from the database", async () => {
