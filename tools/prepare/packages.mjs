@@ -28,7 +28,8 @@ export async function installPackages() {
   if (whyNot !== null) throw new Error(whyNot);
   say("Installing the packages. This takes a minute or two the first time.");
   const env = withoutProjectPrograms();
-  const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Whatever the person's npm leaves out by habit or by NODE_ENV: the web app is built from all of it.
+  const options = ["--include=optional", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   // `npm ci` refuses a lock file without the packages of platforms its registry does not have; `install` only needs ours.
   const isStrict = await run("npm", ["ci", ...options], { env, progress: "packages" }).then(
     () => true,
