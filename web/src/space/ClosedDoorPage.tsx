@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { errorText, type ErrorCode } from "@atrium/contract";
+import { useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
@@ -36,19 +37,31 @@ const COURTS = {
 export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
   const { door, spaceName, slug } = props;
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
   return (
     <PageMessage
       title={say(isGuestOver(props) ? "guestOverTitle" : `${door}Title`, { space: spaceName })}
       description={textOf(props, say)}
       court={COURTS[door]}
+      problem={failure === null ? null : errorText(failure, currentLocale())}
       foot={door === "missing" ? say("askedFor", { address: `${location.host}/s/${slug}` }) : undefined}
     >
-      <WayOn {...props} />
+      <WayOn {...props} tellFailure={setFailure} />
     </PageMessage>
   );
 }
 
-function WayOn({ door, slug, startsAt, email, tryAgain, takeOver }: ClosedDoorPageProps) {
+type TellFailure = (code: ErrorCode | null) => void;
+
+function WayOn({
+  door,
+  slug,
+  startsAt,
+  email,
+  tryAgain,
+  takeOver,
+  tellFailure,
+}: ClosedDoorPageProps & { tellFailure: TellFailure }) {
   const say = useTexts(spaceTexts);
   const login = `/login/${encodeURIComponent(slug)}`;
   if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
@@ -57,7 +70,7 @@ function WayOn({ door, slug, startsAt, email, tryAgain, takeOver }: ClosedDoorPa
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
   if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
-  if (door === "private" && email !== null) return <OtherAddress login={login} />;
+  if (door === "private" && email !== null) return <OtherAddress login={login} tellFailure={tellFailure} />;
   if (door === "private" || door === "signedOut") {
     return (
       <Button size="lg" component="a" href={login}>
@@ -77,14 +90,15 @@ function Opening({ atMs }: { atMs: number }) {
   );
 }
 
-/** This address may not come in, so signing in again with it would lead straight back here. */
-function OtherAddress({ login }: { login: string }) {
+/**
+ * This address may not come in, so signing in again with it would lead straight back here. A failure is said on the
+ * page itself: toasts are no part of the first page, and with the connection gone none could be loaded.
+ */
+function OtherAddress({ login, tellFailure }: { login: string; tellFailure: TellFailure }) {
   const say = useTexts(spaceTexts);
-  const goOn = async (failure: ErrorCode | null) => {
-    if (failure === null) return location.assign(login);
-    // Toasts are no part of the first page.
-    const { showToast } = await import("../ui/toast.tsx");
-    showToast({ text: errorText(failure, currentLocale()), kind: "bad" });
+  const goOn = (failure: ErrorCode | null) => {
+    if (failure === null) location.assign(login);
+    else tellFailure(failure);
   };
   return (
     <>

@@ -11,11 +11,13 @@ interface PageMessageProps {
   court?: Court;
   /** Buttons: the way on. */
   children?: ReactNode;
+  /** Why a button did not lead on. */
+  problem?: string | null;
   foot?: ReactNode;
 }
 
 /** A whole page that says one thing: errors, closed doors, good-byes. It is read out as it comes; the court gives it a place. */
-export function PageMessage({ title, description, court = "lost", children, foot }: PageMessageProps) {
+export function PageMessage({ title, description, court = "lost", children, problem = null, foot }: PageMessageProps) {
   useTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading);
@@ -31,6 +33,9 @@ export function PageMessage({ title, description, court = "lost", children, foot
         </h1>
         {description === undefined ? null : <p className={styles["lead"]}>{description}</p>}
         <div className={styles["acts"]}>{children}</div>
+        <p className={styles["problem"]} role="alert">
+          {problem}
+        </p>
       </main>
       <footer className={styles["foot"]}>{foot}</footer>
     </div>
