@@ -10,6 +10,7 @@ import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { takeSecret, takeSecretsFromAddress } from "./platform/address.ts";
 import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
+import { watchForLostStyles } from "./ui/load/lostStyles.ts";
 
 /*
  * The page starts here. Secrets leave the address first; a session handed over in the link is opened before the router
@@ -17,6 +18,7 @@ import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
  */
 takeSecretsFromAddress();
 watchForOutdatedChunks();
+watchForLostStyles();
 watchDocumentLanguage(document.documentElement);
 void start();
 

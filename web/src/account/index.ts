@@ -1,4 +1,5 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { optionalDialog } from "../ui/dialog/optionalDialog.tsx";
+import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /*
  * Screens are chunks of their own: whoever asks who is signed in loads none of them.
@@ -8,8 +9,8 @@ export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./sessio
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 
-export const AuthPage = lazyRouteComponent(() => import("./AuthPage.tsx"), "AuthPage");
-export const SignInScreen = lazyRouteComponent(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
-export const MagicLinkScreen = lazyRouteComponent(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");
-export const SignOutScreen = lazyRouteComponent(() => import("./session/SignOutScreen.tsx"), "SignOutScreen");
-export const ProfileDialog = lazyRouteComponent(() => import("./profile/ProfileDialog.tsx"), "ProfileDialog");
+export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
+export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
+export const MagicLinkScreen = lazyScreen(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");
+export const SignOutScreen = lazyScreen(() => import("./session/SignOutScreen.tsx"), "SignOutScreen");
+export const ProfileDialog = optionalDialog(async () => (await import("./profile/ProfileDialog.tsx")).ProfileDialog);

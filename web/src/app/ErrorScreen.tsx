@@ -9,7 +9,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     // Reaches the console and whatever listens for errors of the page.
     globalThis.reportError(error);
-    if (kind === "reload") reloadOnce();
+    if (kind === "reload") void reloadOnce();
   }, [error, kind]);
   return <ErrorView kind={kind} />;
 }

@@ -1,16 +1,14 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, type ReactNode } from "react";
-import { useStore } from "zustand";
+import { CatchBoundary } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { queries } from "../platform/useCall.ts";
 import { overlays } from "../ui/overlays.ts";
 import { colorSchemes, mantineVariables, theme } from "../ui/theme/theme.ts";
-
-const Overlays = lazy(async () => ({ default: (await import("./Overlays.tsx")).Overlays }));
+import { ErrorScreen } from "./ErrorScreen.tsx";
 
 /** What every page stands on: the look, the kept answers of the server, toasts and the one confirm dialog. */
 export function Providers({ children }: { children: ReactNode }) {
-  const areOverlaysWanted = useStore(overlays, ({ areWanted }) => areWanted);
   return (
     <MantineProvider
       theme={theme}
@@ -19,8 +17,11 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queries}>
-        {children}
-        <Suspense>{areOverlaysWanted ? <Overlays /> : null}</Suspense>
+        {/* The routes have one of their own; this is for what stands beside them. */}
+        <CatchBoundary getResetKey={() => "page"} errorComponent={ErrorScreen}>
+          {children}
+          <overlays.Part />
+        </CatchBoundary>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -9,11 +9,14 @@ export type LoadFailure =
  */
 export function loadFailure(error: unknown, hasReloaded: boolean): LoadFailure {
   const message = error instanceof Error ? error.message.toLowerCase() : "";
-  const isChunk = message.includes("module") && message.includes("failed");
+  const isChunk = CHUNK_MISSING.test(message);
   if (isChunk && !hasReloaded) return { kind: "reload" };
   if (isChunk || isNetwork(error, message)) return { kind: "connection" };
   return { kind: "unavailable" };
 }
+
+/** As browsers word it, and Vite for a chunk's style sheet. */
+const CHUNK_MISSING = /module.*failed|failed.*module|error loading dynamically imported module|unable to preload css/;
 
 function isNetwork(error: unknown, message: string): boolean {
   if (typeof error === "object" && error !== null && "request" in error) return true;

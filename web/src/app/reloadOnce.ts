@@ -1,3 +1,5 @@
+import { isOptionalUnderWay } from "../ui/load/loadOptional.ts";
+
 /*
  * After a deploy an open page asks for chunks that are gone. It reloads itself, once per address and minute: a chunk
  * that is really missing must not reload for ever.
@@ -5,9 +7,9 @@
 const KEY = "reloaded";
 const AGAIN_AFTER_MS = 60_000;
 
-export function reloadOnce(): void {
-  // Without a network a reload would only take away what is still there.
-  if (wasReloaded() || !navigator.onLine) return;
+export async function reloadOnce(): Promise<void> {
+  // Without a server a reload would only take away what is still there.
+  if (wasReloaded() || !(await isServerThere()) || wasReloaded()) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ href: location.href, atMs: Date.now() }));
   } catch {
@@ -25,8 +27,17 @@ export function wasReloaded(): boolean {
   }
 }
 
-/** Reloads when Vite cannot fetch a chunk; returns the undo. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Reloads when Vite cannot fetch a chunk that the page needs; returns the undo. */
 export function watchForOutdatedChunks(): () => void {
-  addEventListener("vite:preloadError", reloadOnce);
-  return () => removeEventListener("vite:preloadError", reloadOnce);
+  const reload = () => void (isOptionalUnderWay() ? undefined : reloadOnce());
+  addEventListener("vite:preloadError", reload);
+  return () => removeEventListener("vite:preloadError", reload);
 }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { MagicLinkScreen, requireAccount, SignInScreen, SignOutScreen, skipWhenSignedIn } from "../account/index.ts";
 import {
@@ -9,6 +9,7 @@ import {
   TeamSettingsScreen,
   TryForFreeScreen,
 } from "../team/index.ts";
+import { lazyScreen } from "../ui/load/lazyScreen.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
@@ -55,7 +56,7 @@ const space = createRoute({
   path: "/s/$slug",
   staticData: { name: "space" },
   validateSearch: z.object({ room: z.string().optional() }),
-  component: lazyRouteComponent(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
+  component: lazyScreen(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
 });
 
 const needsAccount = ({ location }: { location: { href: string } }) => requireAccount(location.href);
@@ -134,7 +135,7 @@ const legal = createRoute({
   getParentRoute: () => root,
   path: "/legal-documents",
   staticData: { name: "legal-documents" },
-  component: lazyRouteComponent(() => import("./LegalScreen.tsx"), "LegalScreen"),
+  component: lazyScreen(() => import("./LegalScreen.tsx"), "LegalScreen"),
 });
 
 export const routeTree = root.addChildren([

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { ProfileDialog, useOwnAccount } from "../account/index.ts";
 import { forget } from "../platform/useCall.ts";
 
@@ -16,9 +16,5 @@ export function OwnProfile({ opened, close }: { opened: boolean; close: () => vo
     };
   }, [opened]);
   if (account === null) return null;
-  return (
-    <Suspense>
-      <ProfileDialog account={account} opened={opened && isFresh} onClose={close} />
-    </Suspense>
-  );
+  return <ProfileDialog account={account} opened={opened && isFresh} onClose={close} />;
 }

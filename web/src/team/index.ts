@@ -1,15 +1,9 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /* Screens are chunks of their own. */
-export const CreateSpaceScreen = lazyRouteComponent(
-  () => import("./create/CreateSpaceScreen.tsx"),
-  "CreateSpaceScreen",
-);
-export const DashboardScreen = lazyRouteComponent(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
-export const LastVisitedScreen = lazyRouteComponent(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
-export const TeamHomeScreen = lazyRouteComponent(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");
-export const TeamSettingsScreen = lazyRouteComponent(
-  () => import("./settings/TeamSettingsScreen.tsx"),
-  "TeamSettingsScreen",
-);
-export const TryForFreeScreen = lazyRouteComponent(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
+export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
+export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
+export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
+export const TeamHomeScreen = lazyScreen(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");
+export const TeamSettingsScreen = lazyScreen(() => import("./settings/TeamSettingsScreen.tsx"), "TeamSettingsScreen");
+export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");

@@ -1,6 +1,7 @@
-import { createStore } from "zustand/vanilla";
+import { optionalPart } from "./load/optionalPart.tsx";
 
-/** Whether toasts or the confirm dialog have been asked for: their code loads only then. */
-export const overlays = createStore(() => ({ areWanted: false }));
+/** The places of toasts and of the confirm dialog: their code loads when either is first asked for. */
+export const overlays = optionalPart(async () => (await import("./OverlayHosts.tsx")).OverlayHosts);
 
-export const wantOverlays = (): void => overlays.setState({ areWanted: true });
+/** Has them loaded; resolves to whether they are there. */
+export const wantOverlays = overlays.want;

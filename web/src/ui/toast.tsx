@@ -10,9 +10,8 @@ export interface Toast {
   act?: { label: string; run: () => void };
 }
 
-/** Says something at the bottom of the page for five seconds. */
-export function showToast(toast: Toast): void {
-  wantOverlays();
+/** Says something at the bottom of the page for five seconds; nothing where the place for it cannot be loaded. */
+export function showToast(toast: Toast, wantPlace = wantOverlays): void {
   const id = notifications.show({
     withCloseButton: false,
     withBorder: false,
@@ -20,6 +19,8 @@ export function showToast(toast: Toast): void {
     classNames: { root: styles["toast"] ?? "", body: styles["body"] ?? "", description: styles["message"] ?? "" },
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
   });
+  // Kept, it would be shown with the next one, long after it was true.
+  void wantPlace().then((isThere) => (isThere ? undefined : notifications.hide(id)));
 }
 
 function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {

@@ -23,7 +23,7 @@ export function useRoomNews(port: RoomPort, openSettings: () => void) {
   const [refused, setRefused] = useState<RefusedDevice | null>(null);
   const [speaksMuted, setSpeaksMuted] = useState(false);
   // What has to be told may be that the network is gone, and then no code can be loaded to say it.
-  useEffect(wantOverlays, []);
+  useEffect(() => void wantOverlays(), []);
   useEffect(
     () =>
       port.onLiveEvent((event) => {

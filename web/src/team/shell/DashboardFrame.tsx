@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { ProfileDialog } from "../../account/index.ts";
+import { wantOverlays } from "../../ui/overlays.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { DashboardSide } from "./DashboardSide.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
@@ -10,6 +11,8 @@ import { TopBar } from "./TopBar.tsx";
 /** Side, sheet and, on the phone, top and tab bar. */
 export function DashboardFrame({ children, ...model }: FrameModel & { children: ReactNode }) {
   const [dialog, setDialog] = useState<"profile" | "team" | null>(null);
+  // What has to be told may be that the network is gone, and then no code can be loaded to say it.
+  useEffect(() => void wantOverlays(), []);
   const isVerified = model.account !== null && model.account.email !== null;
   const actions: FrameActions = {
     openProfile: () => setDialog("profile"),
@@ -24,9 +27,7 @@ export function DashboardFrame({ children, ...model }: FrameModel & { children: 
       </main>
       <TabBar model={model} actions={actions} />
       {model.account === null ? null : (
-        <Suspense>
-          <ProfileDialog account={model.account} opened={dialog === "profile"} onClose={() => setDialog(null)} />
-        </Suspense>
+        <ProfileDialog account={model.account} opened={dialog === "profile"} onClose={() => setDialog(null)} />
       )}
       <CreateTeamDialog opened={dialog === "team"} onClose={() => setDialog(null)} />
     </div>

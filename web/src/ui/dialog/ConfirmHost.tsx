@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useStore } from "zustand";
-import { asked } from "./askConfirm.ts";
+import { asked } from "./asked.ts";
 import styles from "./dialog.module.css";
 import { Dialog } from "./Dialog.tsx";
 

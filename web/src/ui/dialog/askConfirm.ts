@@ -1,32 +1,16 @@
-import type { ReactNode } from "react";
-import { createStore } from "zustand/vanilla";
 import { wantOverlays } from "../overlays.ts";
+import { asked, type Question } from "./asked.ts";
 
-/** One question with a consequence. Only one is shown at a time; a second one answers the first with no. */
-export interface Question {
-  title: string;
-  /** What happens, said before the act. */
-  text: ReactNode;
-  act: string;
-  cancel: string;
-  danger?: boolean;
-}
-interface Asked {
-  question: Question;
-  answer: (yes: boolean) => void;
-}
-
-export const asked = createStore<{ current: Asked | null }>(() => ({ current: null }));
-
-/** Asks and waits; false on cancel, Escape or a click outside. */
-export function askConfirm(question: Question): Promise<boolean> {
-  wantOverlays();
+/** Asks and waits; false on cancel, Escape or a click outside, and where the place to ask cannot be loaded. */
+export function askConfirm(question: Question, wantPlace = wantOverlays): Promise<boolean> {
   asked.getState().current?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       asked.setState({ current: null });
       resolve(yes);
     };
-    asked.setState({ current: { question, answer } });
+    const current = { question, answer };
+    asked.setState({ current });
+    void wantPlace().then((isThere) => (isThere || asked.getState().current !== current ? undefined : answer(false)));
   });
 }

@@ -1,9 +1,9 @@
 import { constants } from "@atrium/contract";
 import { Notifications } from "@mantine/notifications";
-import { ConfirmHost } from "../ui/dialog/ConfirmHost.tsx";
+import { ConfirmHost } from "./dialog/ConfirmHost.tsx";
 
 /** The places of toasts and of the one confirm dialog. What was said before they arrive is shown then. */
-export function Overlays() {
+export function OverlayHosts() {
   return (
     <>
       <ConfirmHost />
