@@ -41,7 +41,8 @@ export class Ownership {
   /** Leases on their way back: taking one again waits until it has arrived. */
   readonly #releasing = new Map<SpaceId, Promise<void>>();
   readonly #stop: () => void;
-  #isRenewing = false;
+  /** When the renewal under way was asked for; null while none is. */
+  #renewalAskedMs: number | null = null;
 
   constructor(needs: OwnershipNeeds) {
     this.#needs = needs;
@@ -100,9 +101,9 @@ export class Ownership {
 
   async #renew(): Promise<void> {
     this.#dropOutlived();
-    if (this.#isRenewing || this.#held.size === 0) return;
-    this.#isRenewing = true;
+    if (this.#isAwaitingRenewal() || this.#held.size === 0) return;
     const askedMs = this.#needs.clock.steadyMs();
+    this.#renewalAskedMs = askedMs;
     const asked = [...this.#held];
     try {
       const renewed = await renewLeases(this.#needs.db, this.#needs.self().owner);
@@ -114,8 +115,14 @@ export class Ownership {
     } catch (error) {
       this.#needs.onFault(error);
     } finally {
-      this.#isRenewing = false;
+      if (this.#renewalAskedMs === askedMs) this.#renewalAskedMs = null;
     }
+  }
+
+  /** An answer may never come, as over a connection that broke unnoticed. All it could lengthen has run out by then. */
+  #isAwaitingRenewal(): boolean {
+    const askedMs = this.#renewalAskedMs;
+    return askedMs !== null && this.#needs.clock.steadyMs() - askedMs < constants.lease.forMs;
   }
 
   /** The database was out of reach, or this program stood still, for too long. */
