@@ -26,6 +26,9 @@ export interface DatabaseHandle {
 }
 
 const CONNECT_WAIT_MS = 5000;
+const STATEMENT_MS = 30_000;
+/** The database ends a long statement by itself; where not even that is heard, it is out of reach and the connection is dropped. */
+const ANSWER_WAIT_MS = STATEMENT_MS + 5000;
 
 /** Opens a pool. Connections are made when first needed, so a wrong address shows at the first query. */
 export function openDatabase(options: DatabaseOptions): DatabaseHandle {
@@ -35,7 +38,8 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: options.applicationName,
     connectionTimeoutMillis: CONNECT_WAIT_MS,
     keepAlive: true,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_WAIT_MS,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on("error", (error) => options.onBroken?.(error));
