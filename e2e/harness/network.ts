@@ -1,16 +1,43 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
-const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** Chromium loses packets only of a network it imitates, and a millisecond is what makes it imitate one. */
+const UNLIMITED = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Loses every packet of the page's peer connections until `restoreWebRtc`. */
-export async function cutWebRtc(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", { ...UNLIMITED, packetLoss: 100 });
+/** One for each page: what one of them asks for is not changed by another. */
+const talks = new WeakMap<Page, Promise<CDPSession>>();
+
+/** To be called before the page is opened: peer connections made without it go on through a cut. */
+export async function prepareWebRtcCut(page: Page): Promise<void> {
+  await page.addInitScript(withoutTcp);
+  await lose(page, 0);
 }
 
-export async function restoreWebRtc(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", { ...UNLIMITED, packetLoss: 0 });
+/** Loses every packet of the page's peer connections until `restoreWebRtc`. */
+export const cutWebRtc = (page: Page): Promise<void> => lose(page, 100);
+
+export const restoreWebRtc = (page: Page): Promise<void> => lose(page, 0);
+
+async function lose(page: Page, packetLoss: number): Promise<void> {
+  if (!talks.has(page)) talks.set(page, page.context().newCDPSession(page));
+  const devtools = await talks.get(page);
+  await devtools?.send("Network.enable");
+  await devtools?.send("Network.emulateNetworkConditions", { ...UNLIMITED, packetLoss });
+}
+
+/** Runs in the page: only packets of UDP are lost, and a connection would go over to TCP. */
+function withoutTcp(): void {
+  const isTcp = (candidate: string): boolean => /candidate:\S+ \d+ tcp /i.test(candidate);
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    override setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+      const lines = description.sdp?.split("\r\n").filter((line) => !isTcp(line));
+      return super.setRemoteDescription({
+        ...description,
+        ...(lines && { sdp: lines.join("\r\n") }),
+        type: description.type,
+      });
+    }
+    override addIceCandidate(candidate?: RTCIceCandidateInit | null): Promise<void> {
+      return isTcp(candidate?.candidate ?? "") ? Promise.resolve() : super.addIceCandidate(candidate);
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { startFaultProxy } from "@atrium/testkit/faultProxy";
 import { newSpace } from "../harness/newSpace.ts";
-import { cutWebRtc, restoreWebRtc } from "../harness/network.ts";
+import { cutWebRtc, prepareWebRtcCut, restoreWebRtc } from "../harness/network.ts";
 import { newPerson, unique } from "../harness/person.ts";
 import { accountOf, linkOf } from "../harness/probe.ts";
 import { restingBox } from "../harness/restingBox.ts";
@@ -17,6 +17,7 @@ test.describe("people come back by themselves", () => {
     const slug = await newSpace(program);
     const anna = await person({ siteUrl: `http://127.0.0.1:${proxy.port}` });
     const boris = await person();
+    await prepareWebRtcCut(anna.page);
     const [annaName, borisName] = await startTalking(anna, boris, slug);
     await boris.turnOn("mic");
 
