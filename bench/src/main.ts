@@ -1,6 +1,7 @@
-// `npm run bench`, or `npm run bench -- spatial media sound page map`: measures and prints; `--write` keeps the tables.
+// `npm run bench`, or `npm run bench -- spatial media sound back page map`: measures and prints; `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { backBench } from "./back/backBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   spatial: spatialBench,
   media: sfuBench,
   sound: soundBench,
+  back: backBench,
   page: firstPageBench,
   map: mapBench,
 };

@@ -4,6 +4,7 @@ import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { newSpace } from "../../../e2e/harness/newSpace.ts";
 import { startProgram, type Program } from "../../../e2e/harness/program.ts";
 import type { BenchResult } from "../result.ts";
+import { share } from "../share.ts";
 import { enterOnce, type Entry } from "./enterOnce.ts";
 import type { EntryStep } from "./entryMarks.ts";
 import { newSteadySpeaker } from "./steadySpeaker.ts";
@@ -88,9 +89,3 @@ function rowsOf({ name, entries }: Measured): string[][] {
 
 const worstP95 = (runs: readonly Measured[], read: (entry: Entry) => number): number =>
   Math.max(...runs.map(({ entries }) => share(entries.map(read), 0.95)));
-
-/** The smallest of the values that this part of them does not exceed. */
-function share(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
-}
