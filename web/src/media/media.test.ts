@@ -14,6 +14,7 @@ async function seated() {
   const levels: number[] = [];
   const reports: object[] = [];
   let outputs = 0;
+  let mendings = 0;
   /** What is listened to. */
   const metered = new Set<MediaStreamTrack>();
   const meter = (track: MediaStreamTrack) => {
@@ -35,13 +36,14 @@ async function seated() {
     report: (what) => void reports.push(what),
     reportLevel: (level) => void levels.push(level),
     peopleChanged: () => {},
+    mended: () => void (mendings += 1),
     distantLevel: () => 0,
   });
   media.enter({ url: "ws://media", token: "token" });
   await settle();
   const listenedTo = () => [...metered].map((track) => track.getSettings().deviceId);
   const room = must(rooms[0], "a seat was taken");
-  return { media, devices, levels, reports, listenedTo, outputs: () => outputs, room };
+  return { media, devices, levels, reports, listenedTo, outputs: () => outputs, mendings: () => mendings, room };
 }
 
 test("whoever loses the media server no longer speaks for those who watch", async () => {
@@ -100,6 +102,21 @@ test("a muted microphone that is pulled out is listened to no more", async () =>
   await settle();
   await settle();
   expect(listenedTo()).toEqual([]);
+});
+
+test("a network that comes back before the media are lost is told by what is heard, and no more after leaving", async () => {
+  const { media, room, mendings } = await seated();
+  const transport = Object.assign(new EventTarget(), { state: "connected" });
+  const blink = () => {
+    for (const state of ["disconnected", "connected"])
+      Object.assign(transport, { state }).dispatchEvent(new Event("statechange"));
+  };
+  room.say("TrackSubscribed", { receiver: { transport: { iceTransport: transport } } }, { source: "Camera" }, {});
+  blink();
+  expect(mendings()).toBe(1);
+  await media.leave();
+  blink();
+  expect(mendings()).toBe(1);
 });
 
 test("muting and unmuting keeps listening to the same microphone", async () => {

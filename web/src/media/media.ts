@@ -39,6 +39,8 @@ export interface MediaNeeds {
   reportLevel(level: number): void;
   /** Who arrives or leaves changes what is worth receiving. */
   peopleChanged(): void;
+  /** The network was away for a while and is back, by what comes from the media server. */
+  mended(): void;
   /** The loudness of people whose sound does not come to me, 0 to 1. */
   distantLevel(accountId: AccountId): number;
 }
@@ -201,6 +203,7 @@ export class Media {
           ready: (seat, livekit) => void this.#publishOn(seat, livekit),
           events: {
             line,
+            mended: () => this.#needs.mended(),
             changed: () => this.#showPeople(),
             voice: (voiceId, track) => this.#voiceChanged(voiceId, track),
             ownLevel: (level) => this.#needs.reportLevel(level),

@@ -3,6 +3,7 @@ import type { MediaAccess } from "@atrium/contract";
 import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, RoomOptions } from "livekit-client";
 import type { Reception } from "../hearing/reception.ts";
 import { reconnectPolicy } from "./reconnectPolicy.ts";
+import { TransportWatch } from "./transportWatch.ts";
 
 /** The library of the media protocol: large, so it is loaded while the name is typed. */
 export async function loadLivekit(): Promise<Livekit> {
@@ -16,6 +17,8 @@ export type Livekit = typeof LivekitModule;
 export interface SeatEvents {
   /** The line: `lost` is final for this seat. Short breaks of the signalling are mended without a word. */
   line(state: "connected" | "lost"): void;
+  /** Packets come again after they had stopped for a while, though the line was never lost. */
+  mended(): void;
   /** People, their tracks or their mutes changed. */
   changed(): void;
   voice(accountId: string, track: MediaStreamTrack | null): void;
@@ -33,11 +36,13 @@ export class MediaSeat {
   readonly room: Room;
   readonly #livekit: Livekit;
   readonly #events: SeatEvents;
+  readonly #transports: TransportWatch;
   #isOver = false;
 
   constructor(livekit: Livekit, events: SeatEvents) {
     this.#livekit = livekit;
     this.#events = events;
+    this.#transports = new TransportWatch(() => (this.#isOver ? undefined : events.mended()));
     this.room = new livekit.Room(ROOM_OPTIONS);
     this.#listen();
   }
@@ -101,6 +106,7 @@ export class MediaSeat {
     ] as const)
       room.on(event, changed);
     room.on(RoomEvent.TrackSubscribed, (track, publication, participant) => {
+      this.#transports.follow(track.receiver);
       this.#voice(track, publication, participant);
       // A subscription starts in full size at the server, whatever was asked for before.
       if (publication.kind === this.#livekit.Track.Kind.Video) publication.emitTrackUpdate();
@@ -115,6 +121,7 @@ export class MediaSeat {
       if (participant.isLocal) this.#events.ownChanged();
     });
     room.on(RoomEvent.ParticipantPermissionsChanged, () => this.#events.ownChanged());
+    room.on(RoomEvent.LocalTrackPublished, ({ track }) => this.#transports.follow(track?.sender));
     room.on(RoomEvent.LocalTrackUnpublished, () => this.#events.ownChanged());
   }
 

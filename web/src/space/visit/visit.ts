@@ -197,6 +197,7 @@ export class Visit {
       report: (what) => reportOwn(this, what),
       reportLevel: (level) => this.#levels.heard(level),
       peopleChanged: () => this.reception.nudge(),
+      mended: () => this.link.wake(),
       distantLevel: (accountId) => this.live.positions.level(accountId),
     });
   }
