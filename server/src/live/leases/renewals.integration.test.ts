@@ -25,7 +25,8 @@ function holdQuestion() {
       hold.letGo = () => {
         const late = ask(...args);
         late.then(resolve, reject);
-        return late;
+        // Whoever waits for the answer has acted on it by then.
+        return answer.then(() => new Promise((acted) => setImmediate(acted)));
       };
     });
     return answer as never;
