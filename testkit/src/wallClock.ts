@@ -5,10 +5,19 @@ import type { Clock } from "@atrium/server";
 export interface WallClock extends Clock {
   /** Moves the time of day; no timer notices. */
   move(ms: number): void;
+  /** Stops the steady time, or lets it go on: limits that fill up again by it stay as they are, however slow the calls. */
+  holdSteady(isHeld: boolean): void;
 }
 
-/** The system's clock with a wall time of the test's; timers and the steady time go on as they do. */
+/** The system's clock with a wall time of the test's; timers go on as they do, and the steady time until it is held. */
 export function createWallClock(startMs: number): WallClock {
   let now = startMs;
-  return { ...systemClock, nowMs: () => now, move: (ms) => void (now += ms) };
+  let heldAtMs: number | null = null;
+  return {
+    ...systemClock,
+    nowMs: () => now,
+    steadyMs: () => heldAtMs ?? systemClock.steadyMs(),
+    move: (ms) => void (now += ms),
+    holdSteady: (isHeld) => void (heldAtMs = isHeld ? systemClock.steadyMs() : null),
+  };
 }

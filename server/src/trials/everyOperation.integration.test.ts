@@ -2,7 +2,7 @@ import { must, newId, operations } from "@atrium/contract";
 import type { Operation, OperationName, RequestId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attemptOf, makeCall } from "./makeCall.ts";
 import type { Transport } from "./makeCall.ts";
 import { Stage } from "./stage.ts";
@@ -19,6 +19,8 @@ afterAll(async () => {
   await stage.close();
   await database.close();
 });
+
+afterEach(() => stage.clock.holdSteady(false));
 
 const all: readonly Operation[] = Object.values(operations);
 const transportsOf = ({ transport }: Operation): Transport[] => (transport === "both" ? ["http", "live"] : [transport]);

@@ -95,6 +95,7 @@ export const roomCases: Cases<RoomOperationName> = {
     notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, emotion })),
     async tooOftenAttempts(stage) {
       const { scene, roomId } = await inRoom(stage);
+      stage.clock.holdSteady(true);
       for (let sent = 0; sent < 15; sent += 1) await scene.guest.live.call("sendEmotion", { roomId, emotion });
       return { by: scene.guest, input: { roomId, emotion } };
     },
