@@ -8,7 +8,7 @@ import { reconnectDelayMs } from "./reconnectDelay.ts";
 /** A ping is overdue: time to ask. */
 const ASK_AFTER_MS = constants.socket.pingEveryMs + 2_000;
 /** How long an answer may take: little after waking up, when sockets are often dead; more for a mere doubt. */
-const ANSWER_MS = { woken: 1_500, doubted: 4_000 } as const;
+const ANSWER_MS = { woken: 1_000, doubted: 4_000 } as const;
 const WATCH_EVERY_MS = 2_000;
 
 /** What the server said before it closed the socket. */
