@@ -4,6 +4,7 @@ import { unique } from "../harness/person.ts";
 import { restingBox } from "../harness/restingBox.ts";
 import { newAddress, sendAddress, signIn, siteOf, typeCode } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
+import { tip } from "../harness/tip.ts";
 
 test.describe("the keyboard stays where people are", () => {
   test("a mistake on the card leads to its field, and Enter goes in once the name is known", async ({
@@ -95,11 +96,11 @@ test.describe("the keyboard stays where people are", () => {
     await expect(card).toBeVisible();
     await page.getByRole("button", { name: "Share a screen" }).focus();
     await page.keyboard.press("Tab");
-    const tip = page.getByRole("tooltip");
-    await expect(tip).toHaveText("Reactions");
+    const reactionsTip = tip(page, "Reactions");
+    await expect(reactionsTip).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();
-    await expect(tip).toBeHidden();
+    await expect(reactionsTip).toBeHidden();
     await expect(page.getByRole("button", { name: "Reactions" })).toBeFocused();
   });
 

@@ -3,6 +3,7 @@ import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
+import { tip } from "../harness/tip.ts";
 
 const otherBubble = (page: Page) => page.locator("[data-person]:not([data-self])");
 
@@ -60,17 +61,16 @@ test.describe("who would hear me", () => {
     await host.enter(slug, unique("Anna"));
     await guest.enter(slug, unique("Boris"));
     await expect(otherBubble(host.page)).toHaveAttribute("data-earshot", "near");
-    const tip = host.page.getByRole("tooltip");
     await tabToMicrophone(host);
-    await expect(tip).toContainText("1 person would hear you");
+    await expect(tip(host.page, "1 person would hear you")).toBeVisible();
     await guest.walkUntil("ArrowLeft", async () => (await unitsApart(guest.page)) > 800);
-    await expect(tip).toContainText("Nobody is near enough to hear you");
+    await expect(tip(host.page, "Nobody is near enough to hear you")).toBeVisible();
     await expect(otherBubble(host.page)).toHaveAttribute("data-earshot", "far");
     await host.page.getByRole("button", { name: "Megaphone: the whole room hears you" }).click();
     await tabToMicrophone(host);
-    await expect(tip).toContainText("1 person would hear you");
+    await expect(tip(host.page, "1 person would hear you")).toBeVisible();
     await tabToMicrophone(guest);
-    await expect(guest.page.getByRole("tooltip")).toContainText("Nobody is near enough to hear you");
+    await expect(tip(guest.page, "Nobody is near enough to hear you")).toBeVisible();
   });
 
   for (const room of ["Little stage", "Idea board"]) {
@@ -92,7 +92,7 @@ test.describe("who would hear me", () => {
         await expect(otherBubble(page)).toHaveAttribute("data-earshot", "near");
       }
       await tabToMicrophone(anna);
-      await expect(anna.page.getByRole("tooltip")).toContainText("1 person would hear you");
+      await expect(tip(anna.page, "1 person would hear you")).toBeVisible();
       await expect(anna.page.locator("[data-lit=true]")).toHaveCount(0);
     });
   }

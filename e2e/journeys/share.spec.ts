@@ -4,6 +4,7 @@ import { unique } from "../harness/person.ts";
 import { restingBox } from "../harness/restingBox.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
+import { tip } from "../harness/tip.ts";
 
 test.describe("people share screens and reactions @media", () => {
   test("two shared screens stand in the room at once and are seen by others", async ({ person, program }) => {
@@ -28,7 +29,7 @@ test.describe("people share screens and reactions @media", () => {
     // The controls slide to the middle of the window: pressed on their way, they would leave the pointer behind.
     await restingBox(boris.page.getByRole("toolbar"));
     await boris.turnOn("mic");
-    await expect(boris.page.getByRole("tooltip")).toBeVisible();
+    await expect(tip(boris.page, "Turn the microphone off")).toBeVisible();
     await back.focus();
     await boris.page.keyboard.press("Escape");
     await expect(back).toBeHidden();
