@@ -1,5 +1,5 @@
 import { CLOSE_CODES, must } from "@atrium/contract";
-import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
+import type { ErrorCode, Palette, SpaceEntrance } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Outcome } from "../../room/index.ts";
@@ -41,7 +41,7 @@ export class Entry {
     this.#needs = needs;
     this.#password = needs.password ?? undefined;
     this.entrance = new EntranceWatch(needs);
-    this.#session = new GuestSession(needs);
+    this.#session = new GuestSession({ ...needs, taken: () => this.#palettesSeen() });
   }
 
   /** What one gave at the card, or brought along in the link. */
@@ -72,6 +72,11 @@ export class Entry {
     return this.#name === null ? { ok: false, code: "unauthorized" } : this.enter({ name: this.#name });
   }
 
+  /** The link has told who is inside. */
+  met(others: readonly { palette: Palette }[]): void {
+    void this.#session.giveWay(others.map(({ palette }) => palette));
+  }
+
   arrived(): void {
     this.state.setState({ state: "inside" }, true);
     this.#settle({ ok: true });
@@ -92,6 +97,11 @@ export class Entry {
     else if (state !== "entrance") this.state.setState({ state: "entrance", refusal: null }, true);
     this.#settle({ ok: false, code: "forbidden" });
     if (this.state.getState().state === "entrance") this.entrance.start();
+  }
+
+  #palettesSeen(): readonly Palette[] {
+    const entrance = this.entrance.state.getState();
+    return entrance.state === "ready" ? entrance.entrance.people.map(({ palette }) => palette) : [];
   }
 
   async #enter({ name, password }: Introduction): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { PALETTES } from "@atrium/contract";
+import { PALETTES, type Palette } from "@atrium/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { guestPalette } from "./guestPalette.ts";
@@ -6,8 +6,8 @@ import { guestPalette } from "./guestPalette.ts";
 test("a name has one colour, whatever is in it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (name) => {
-      expect(PALETTES).toContain(guestPalette(name));
-      expect(guestPalette(name)).toBe(guestPalette(name));
+      expect(PALETTES).toContain(guestPalette(name, []));
+      expect(guestPalette(name, [])).toBe(guestPalette(name, []));
     }),
   );
 });
@@ -27,5 +27,12 @@ test("names in both scripts are spread over all colours", () => {
     "Mira",
     "Zeynep",
   ];
-  expect(new Set(names.map(guestPalette)).size).toBeGreaterThan(6);
+  expect(new Set(names.map((name) => guestPalette(name, []))).size).toBeGreaterThan(6);
+});
+
+test("twelve who come one after the other have twelve colours, and the thirteenth the one of the name", () => {
+  const taken: Palette[] = [];
+  for (const _ of PALETTES) taken.push(guestPalette("Anna", taken));
+  expect(new Set(taken).size).toBe(PALETTES.length);
+  expect(guestPalette("Anna", taken)).toBe(guestPalette("Anna", []));
 });

@@ -1,4 +1,4 @@
-import type { AccountProfile, Locale } from "@atrium/contract";
+import type { AccountProfile, Locale, Palette } from "@atrium/contract";
 import type { Call, Refused } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { guestPalette } from "./guestPalette.ts";
@@ -7,6 +7,8 @@ export interface GuestNeeds {
   call: Call;
   clock: Clock;
   locale(): Locale;
+  /** The colours of those who are seen inside. */
+  taken(): readonly Palette[];
 }
 
 /** Typing has paused this long: the name is known. */
@@ -21,6 +23,8 @@ export class GuestSession {
   #opening: Promise<Refused | null> = Promise.resolve(null);
   #profile: AccountProfile | null = null;
   #isLoaded = false;
+  /** The colour was given here, and not everybody inside is known yet. */
+  #mayGiveWay = false;
   #cancelWarmUp = () => {};
 
   constructor(needs: GuestNeeds) {
@@ -44,10 +48,21 @@ export class GuestSession {
   forget(): void {
     this.#isLoaded = false;
     this.#profile = null;
+    this.#mayGiveWay = false;
+  }
+
+  /** Everybody inside is known now: a colour given here gives way to theirs. Once, then it stays for the visit. */
+  async giveWay(taken: readonly Palette[]): Promise<void> {
+    const profile = this.#profile;
+    if (profile === null || !this.#mayGiveWay) return;
+    this.#mayGiveWay = false;
+    const palette = guestPalette(profile.name, taken);
+    if (!taken.includes(profile.palette) || taken.includes(palette)) return;
+    await this.#needs.call("updateAccount", { palette });
   }
 
   async #open(name: string, isWarmUp: boolean): Promise<Refused | null> {
-    const { call, locale } = this.#needs;
+    const { call, locale, taken } = this.#needs;
     if (!this.#isLoaded) {
       const known = await call("getAccountProfile", {});
       if (!known.ok) return isWarmUp ? null : known;
@@ -55,10 +70,12 @@ export class GuestSession {
       this.#isLoaded = true;
     }
     if (this.#profile !== null && (isWarmUp || this.#profile.name === name)) return null;
-    const look = this.#profile === null ? { palette: guestPalette(name) } : {};
+    const isNew = this.#profile === null;
+    const look = isNew ? { palette: guestPalette(name, taken()) } : {};
     const opened = await call("registerUnverifiedAccount", { name, locale: locale(), ...look });
     if (!opened.ok) return isWarmUp ? null : opened;
     this.#profile = opened.value.account;
+    this.#mayGiveWay ||= isNew;
     return null;
   }
 }
