@@ -90,12 +90,8 @@ export class DataChannels {
     if (queued > queueLimits.reliable) return this.onStuck();
     // Until the peer has acknowledged the channel, everything stays behind the announcement in order (RFC 8832).
     const ordered = isControl || open.ordered || !channel.isAcknowledged;
-    const limits = {
-      ordered,
-      maxRetransmits: isControl ? undefined : open.maxRetransmits,
-      expiry: isControl || open.maxLifeMs === undefined ? undefined : Date.now() + open.maxLifeMs,
-    };
-    this.#association.send(channel.stream, message.protocol, message.data, limits).catch(() => undefined);
+    // werift gets no limit: it would give up the oldest message of all channels in place of the one beyond its limit.
+    this.#association.send(channel.stream, message.protocol, message.data, { ordered }).catch(() => undefined);
   }
 
   #onMessage({ stream, protocol, data }: { stream: number; protocol: number; data: Buffer }): void {
