@@ -16,6 +16,8 @@ import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRela
 import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
 import { pageFault } from "./pageFault.ts";
 import { addPageFiles, readPage } from "./pageFiles.ts";
+import { readableUrl } from "./readableUrl.ts";
+import { refuseUnreadable } from "./refuseUnreadable.ts";
 import { refuseUpgrade } from "./refuseUpgrade.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { isFromOwnPage } from "./sites.ts";
@@ -46,6 +48,8 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_WAIT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: (request) => readableUrl(request.url ?? ""),
+    clientErrorHandler: refuseUnreadable,
   });
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;

@@ -35,6 +35,10 @@ test.each([
   "/api/none",
   "/rtc/validate",
   "/twirp/x",
+  "/%zz",
+  "/s/%D0?a=b",
+  "/api/%zz",
+  "*",
 ])("%s carries the security headers", async (path) => {
   const { headers } = await rawRequest(port, path);
   expect(headers).toMatchObject({
@@ -119,6 +123,32 @@ test.each(["http://", "HTTP://", "http://user:pass@", "//", "/\\"])(
 
 test("the star that stands for the whole server is refused", async () => {
   expect(await rawRequest(port, "*", { method: "OPTIONS" })).toMatchObject({ status: 400 });
+});
+
+test("an address that cannot be decoded is answered as any other that is not there", async () => {
+  expect(await rawRequest(port, "/%zz")).toMatchObject({ status: 200, text: (await rawRequest(port, "/none")).text });
+  const unknown: RawRequest[] = [{ method: "POST" }, { headers: { host: "evil.example" } }];
+  for (const asked of unknown) expect(await rawRequest(port, "/%zz", asked)).toMatchObject({ status: 404 });
+  expect(await put(good, "{}", "%zz")).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ["a line that is none", "nonsense\r\n\r\n", "400 Bad Request"],
+  [
+    "headers that never end",
+    `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${"x".repeat(20_000)}`,
+    "431 Request Header Fields",
+  ],
+])("%s is refused in a few words, and its connection closed", async (_what, sent, status) => {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  let answer = "";
+  socket.on("data", (data) => (answer += String(data)));
+  socket.write(sent);
+  await once(socket, "end");
+  socket.destroy();
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
+  expect(answer.toLowerCase()).toContain("\r\nconnection: close\r\n");
+  expect(answer.toLowerCase()).toContain("\r\nx-content-type-options: nosniff\r\n");
 });
 
 test("what is not a call is told so", async () => {
