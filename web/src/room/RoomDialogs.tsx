@@ -1,6 +1,6 @@
 import { useTexts } from "../platform/i18n/texts.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
-import { retryRefused } from "./devices/retryRefused.ts";
+import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { RoomPassword } from "./RoomPassword.tsx";
 import { roomTexts } from "./texts.ts";
@@ -12,17 +12,17 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
   const { state, port, news, toolbar } = room;
   const { refused } = news;
   const { askedRoom } = state;
+  const device = refused === null ? undefined : toolbar?.model[refused.kind];
   const retry = () => {
     news.forgetRefused();
-    if (refused === null) return;
-    if (toolbar !== null) retryRefused(toolbar.model[refused.kind]);
+    if (refused !== null && device !== undefined) retryRefused(refused.reason, device);
   };
   return (
     <>
       {refused === null ? null : (
         <RefusedHelp
           kind={refused.kind}
-          refusal={refused.reason}
+          refusal={device === undefined ? refused.reason : refusalNow(refused.reason, device.state)}
           address={`${location.host}${location.pathname}`}
           tryAgain={retry}
           close={news.forgetRefused}

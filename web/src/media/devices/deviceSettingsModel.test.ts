@@ -130,3 +130,25 @@ test("closing lets go of what was borrowed, and what the room captures changes n
   expect(port.opened.map((track) => track.readyState)).toEqual(["ended"]);
   expect(shown()).toEqual([]);
 });
+
+test("a microphone that is plugged into the open dialog is metered, without another click", async () => {
+  vi.stubGlobal("MediaStream", EventTarget);
+  const { model, port, shown } = settings();
+  port.devices = [];
+  model.open();
+  await settle();
+  expect(model.state.getState().meter).toEqual({ state: "refused", reason: "missing" });
+  const plug = async () => {
+    port.dispatchEvent(new Event("devicechange"));
+    await settle();
+  };
+  const asked = port.asked.length;
+  await plug();
+  expect(port.asked).toHaveLength(asked);
+  port.devices = [microphone("headset"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
+  await plug();
+  expect(shown()).toEqual(["headset"]);
+  expect(model.state.getState().preview.state).toBe("on");
+  model.close();
+  expect(port.opened.map((track) => track.readyState)).toEqual(["ended", "ended"]);
+});

@@ -34,7 +34,7 @@ const HEARD_LEVEL = 0.1;
 /**
  * The device settings dialog. While it is open, a camera and a microphone that are off are opened for the preview and
  * the meter alone; nothing of them is published, and they are let go on closing. A device that goes away gives way to
- * another one here too.
+ * another one here too, and one that was missing is tried when it comes.
  */
 export class DeviceSettingsModel implements DeviceSettings {
   readonly state: StoreApi<DeviceSettingsState> = createStore<DeviceSettingsState>(() => START);
@@ -52,9 +52,13 @@ export class DeviceSettingsModel implements DeviceSettings {
     if (this.#isOpen) return;
     this.#isOpen = true;
     this.#needs.output().unlock();
-    this.#stopWatching = this.#needs.devices.changes.on(() => this.#showLists());
+    const { devices } = this.#needs;
+    const undo = [devices.changes.on(() => this.#showLists()), devices.plugged.on(() => this.#tryMissing())];
+    this.#stopWatching = () => {
+      for (const stop of undo) stop();
+    };
     this.#showLists();
-    void this.#needs.devices.refresh();
+    void devices.refresh();
     void this.#showInput("camera");
     void this.#showInput("microphone");
   }
@@ -106,6 +110,18 @@ export class DeviceSettingsModel implements DeviceSettings {
     // Sound that was interrupted would never come to its end.
     output.unlock();
     void output.playTestSound().finally(() => this.state.setState({ testSound: "off" }));
+  }
+
+  #tryMissing(): void {
+    const { preview, meter } = this.state.getState();
+    const inputs = [
+      { kind: "camera", shown: preview },
+      { kind: "microphone", shown: meter },
+    ] as const;
+    for (const { kind, shown } of inputs) {
+      const isMissing = shown.state === "refused" && shown.reason === "missing";
+      if (isMissing && this.#needs.devices.isThere(kind)) void this.#showInput(kind);
+    }
   }
 
   async #showInput(kind: InputKind): Promise<void> {

@@ -40,6 +40,7 @@ export class Devices {
   readonly #clock: Clock;
   readonly #preferences: MediaPreferences;
   #lists: DeviceLists = { microphones: [], cameras: [], speakers: [] };
+  #kinds: ReadonlySet<MediaDeviceKind> = new Set();
   readonly #onChange = () => void this.refresh().then((lists) => this.plugged.emit(lists));
 
   /** `port` is null where the page may not use devices at all (no secure context). */
@@ -60,6 +61,7 @@ export class Devices {
 
   async refresh(): Promise<DeviceLists> {
     const all = await this.#enumerate();
+    this.#kinds = new Set(all.map((info) => info.kind));
     const of = (kind: MediaDeviceKind) =>
       all
         .filter((info) => info.kind === kind && info.deviceId !== "")
@@ -67,6 +69,11 @@ export class Devices {
     this.#lists = { microphones: of("audioinput"), cameras: of("videoinput"), speakers: of("audiooutput") };
     this.changes.emit(this.#lists);
     return this.#lists;
+  }
+
+  /** Whether the machine had one when the lists were read; unlike them also where the browser names none yet. */
+  isThere(kind: InputKind): boolean {
+    return this.#kinds.has(kind === "microphone" ? "audioinput" : "videoinput");
   }
 
   /** Opens the remembered device of a kind, or the default one. */

@@ -129,6 +129,39 @@ test("the last microphone that is pulled out is reported as missing", async () =
   expect(reports.at(-1)).toEqual({ audioMuted: true });
 });
 
+test("a microphone and a camera that were missing are off once they are plugged in, and a click turns them on", async () => {
+  const { own, shown, port } = person();
+  const all = port.devices;
+  // Before it has given one, the browser tells only that there are some.
+  const unnamed = all.map((device) => ({ ...device, deviceId: "", label: "" }));
+  const plug = async (devices: typeof all) => {
+    port.devices = devices;
+    port.dispatchEvent(new Event("devicechange"));
+    await settle();
+    await own.followDevices();
+  };
+  port.devices = [];
+  await Promise.all([own.toggleMicrophone(), own.toggleCamera()]);
+  await plug([]);
+  expect(shown).toMatchObject({ microphone: { reason: "missing" }, camera: { reason: "missing" } });
+  await plug(unnamed);
+  expect(shown).toMatchObject({ microphone: { state: "off" }, camera: { state: "off" } });
+  expect(port.opened).toEqual([]);
+  port.devices = all;
+  await Promise.all([own.toggleMicrophone(), own.toggleCamera()]);
+  expect(shown).toMatchObject({ microphone: { state: "on" }, camera: { state: "on" } });
+});
+
+test("a blocked microphone stays refused, whatever is plugged in", async () => {
+  const { own, shown, port } = person();
+  port.isBlocked = true;
+  await own.toggleMicrophone();
+  port.dispatchEvent(new Event("devicechange"));
+  await settle();
+  await own.followDevices();
+  expect(shown.microphone).toEqual({ state: "refused", reason: "blocked" });
+});
+
 test("the remembered headset is used again when it is plugged back in", async () => {
   const { own, shown, port, events } = person();
   await own.toggleMicrophone();

@@ -90,7 +90,10 @@ export class OwnMedia {
     });
   }
 
-  /** Devices were plugged or pulled: back to the remembered one, or along with the system's default. */
+  /**
+   * Devices were plugged or pulled: back to the remembered one, or along with the system's default. What was missing and
+   * is there now is off, not on: only a click opens it.
+   */
   async followDevices(): Promise<void> {
     const kinds = ["microphone", "camera"] as const;
     await Promise.all(kinds.map((kind) => this.#inTurn(kind, () => this.#follow(kind))));
@@ -199,6 +202,9 @@ export class OwnMedia {
   }
 
   async #follow(kind: InputKind): Promise<void> {
+    const state = this.#state[kind];
+    const wasMissing = state.state === "refused" && state.reason === "missing";
+    if (wasMissing && this.#needs.devices.isThere(kind)) return this.#show(kind, OFF);
     const capture = this.#needs.tracks.capture(kind);
     if (capture === null || capture.readyState === "ended") return;
     const inUse = { deviceId: capture.getSettings().deviceId ?? "", label: capture.label };

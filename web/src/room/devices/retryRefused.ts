@@ -1,6 +1,16 @@
+import type { DeviceRefusal } from "../../media/index.ts";
 import type { DeviceButtonModel } from "../toolbar/toolbarModel.ts";
 
+/** A refusal that is being explained; `found` when the missing device has come meanwhile. */
+export type RefusalNow = DeviceRefusal | "found";
+
+/** A missing device whose button is off has been plugged in. */
+export function refusalNow(reason: DeviceRefusal, state: DeviceButtonModel["state"]): RefusalNow {
+  return reason === "missing" && state === "off" ? "found" : reason;
+}
+
 /** Tries a refused device once more. One that came on meanwhile stays as it is: its click would turn it off. */
-export function retryRefused({ state, toggle }: Pick<DeviceButtonModel, "state" | "toggle">): void {
-  if (state === "refused") toggle?.();
+export function retryRefused(reason: DeviceRefusal, model: Pick<DeviceButtonModel, "state" | "toggle">): void {
+  const { state, toggle } = model;
+  if (state === "refused" || refusalNow(reason, state) === "found") toggle?.();
 }

@@ -55,7 +55,16 @@ export function useRoomNews(port: RoomPort, openSettings: () => void) {
       undo();
     };
   }, [port, say, openSettings]);
+  useForgetOnceOn(port, refused, setRefused);
   return { refused, speaksMuted, forgetRefused: () => setRefused(null), forgetHint: () => setSpeaksMuted(false) };
+}
+
+/** A device that came on some other way needs no explanation any more. */
+function useForgetOnceOn(port: RoomPort, refused: RefusedDevice | null, set: (refused: null) => void): void {
+  useEffect(() => {
+    if (refused === null) return undefined;
+    return port.media.subscribe((media) => (media[refused.kind].state === "on" ? set(null) : undefined));
+  }, [port, refused, set]);
 }
 
 /** Waits for an action and says why when it was refused. */

@@ -7,17 +7,17 @@ import {
   IconVideoOff,
 } from "@tabler/icons-react";
 import { useId } from "react";
-import type { DeviceRefusal } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
+import type { RefusalNow } from "../devices/retryRefused.ts";
 import { roomTexts } from "../texts.ts";
 import { refusedTexts } from "./refusedTexts.ts";
 import styles from "./RefusedHelp.module.css";
 
 interface RefusedHelpProps {
   kind: "microphone" | "camera";
-  refusal: DeviceRefusal;
+  refusal: RefusalNow;
   /** The page's address as people see it, for the drawn address bar. */
   address: string;
   tryAgain: () => void;
@@ -27,21 +27,24 @@ interface RefusedHelpProps {
 /** What to do when the browser gives no microphone or camera. Hearing goes on meanwhile. */
 export function RefusedHelp({ kind, refusal, address, tryAgain, close }: RefusedHelpProps) {
   const say = useTexts(refusedTexts);
+  const sayRoom = useTexts(roomTexts);
   const title = useId();
   useEscape(close);
   useFocusReturn();
   const words = WORDS[kind];
   const blocked = refusal === "blocked" || refusal === "unknown";
-  const Off = kind === "microphone" ? IconMicrophoneOff : IconVideoOff;
+  const isFound = refusal === "found";
+  const [On, Off] = ICONS[kind];
+  const Icon = isFound ? On : Off;
   return (
     <>
       <div className={styles["veil"]} />
       <div className={styles["refused"]} data-kind={kind} role="dialog" aria-labelledby={title}>
         <div className={styles["refusedTop"]}>
-          <span className={styles["refusedIcon"]}>
-            <Off size={22} stroke={1.75} aria-hidden />
+          <span className={styles["refusedIcon"]} data-found={isFound}>
+            <Icon size={22} stroke={1.75} aria-hidden />
           </span>
-          <div>
+          <div aria-live="polite">
             <h2 id={title}>{say(blocked ? words.blocked : words[refusal])}</h2>
             <p>{blocked ? say(words.text) : say("stillHear")}</p>
           </div>
@@ -53,7 +56,7 @@ export function RefusedHelp({ kind, refusal, address, tryAgain, close }: Refused
         </div>
         <div className={styles["refusedActs"]}>
           <button type="button" autoFocus onClick={tryAgain}>
-            {say("tryAgain")}
+            {isFound ? sayRoom(words.on) : say("tryAgain")}
           </button>
           <button type="button" onClick={close}>
             {say("keepListening")}
@@ -67,7 +70,7 @@ export function RefusedHelp({ kind, refusal, address, tryAgain, close }: Refused
 /** The browser's own permission switch, drawn, so that people know what to look for. */
 function PermissionPicture({ kind, address }: { kind: "microphone" | "camera"; address: string }) {
   const say = useTexts(roomTexts);
-  const [On, Off] = kind === "microphone" ? [IconMicrophone, IconMicrophoneOff] : [IconVideo, IconVideoOff];
+  const [On, Off] = ICONS[kind];
   return (
     <div className={styles["permission"]} aria-hidden>
       <div className={styles["address"]}>
@@ -86,10 +89,16 @@ function PermissionPicture({ kind, address }: { kind: "microphone" | "camera"; a
   );
 }
 
-function howTo(refusal: DeviceRefusal, say: ReturnType<typeof useTexts<typeof refusedTexts.entries>>): string {
+function howTo(refusal: RefusalNow, say: ReturnType<typeof useTexts<typeof refusedTexts.entries>>): string {
+  if (refusal === "found") return say("foundHow");
   if (refusal === "missing") return say("missingHow");
   return refusal === "busy" ? say("busyHow") : say("blockedHow");
 }
+
+const ICONS = {
+  microphone: [IconMicrophone, IconMicrophoneOff],
+  camera: [IconVideo, IconVideoOff],
+} as const;
 
 const WORDS = {
   microphone: {
@@ -97,13 +106,17 @@ const WORDS = {
     missing: "missingMicTitle",
     busy: "busyMicTitle",
     unknown: "blockedMicTitle",
+    found: "foundMicTitle",
     text: "blockedMicText",
+    on: "micOn",
   },
   camera: {
     blocked: "blockedCamTitle",
     missing: "missingCamTitle",
     busy: "busyCamTitle",
     unknown: "blockedCamTitle",
+    found: "foundCamTitle",
     text: "blockedCamText",
+    on: "camOn",
   },
 } as const;

@@ -22,6 +22,9 @@ export const refusedTexts = defineTexts("refused", {
     ru: "Подключите устройство и попробуйте ещё раз.",
     en: "Plug the device in and try again.",
   },
+  foundMicTitle: { ru: "Микрофон нашёлся", en: "Microphone found" },
+  foundCamTitle: { ru: "Камера нашлась", en: "Camera found" },
+  foundHow: { ru: "Теперь можно включить.", en: "You can turn it on now." },
   busyMicTitle: { ru: "Микрофон занят другой программой", en: "Another program holds the microphone" },
   busyCamTitle: { ru: "Камера занята другой программой", en: "Another program holds the camera" },
   busyHow: {
