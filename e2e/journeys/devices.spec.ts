@@ -19,6 +19,14 @@ async function watchTracks(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has opened a device: a choice is no more than asked for until then. */
+async function expectOpened(page: Page, label: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const { openedTracks } = globalThis as unknown as { openedTracks: MediaStreamTrack[] };
+    return openedTracks.some((track) => track.label === wanted);
+  }, label);
+}
+
 /** The page's browser no longer lists a device and its tracks end, as when a plug is pulled. */
 async function unplug(page: Page, label: string): Promise<void> {
   await page.evaluate((gone) => {
@@ -49,6 +57,7 @@ test.describe("devices @media", () => {
     await boris.hears(annaName);
     await anna.page.getByRole("button", { name: "Choose a microphone" }).click();
     await anna.page.getByRole("button", { name: "Fake Audio Input 2" }).click();
+    await expectOpened(anna.page, "Fake Audio Input 2");
     await boris.hears(annaName);
     await unplug(anna.page, "Fake Audio Input 2");
     await expect(anna.page.getByText(/The microphone was unplugged\. You are heard through .+ now\./)).toBeVisible();

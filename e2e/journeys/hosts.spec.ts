@@ -18,8 +18,8 @@ test.describe("hosts keep order @media", () => {
     await host.hears(guestName);
     await openCard(host, guestName);
     await host.page.getByRole("button", { name: "Mute", exact: true }).click();
-    await expect(guest.button("micOn")).toBeVisible();
     await expect(guest.page.getByText(`${hostName} turned your microphone off.`)).toBeVisible();
+    await expect(guest.button("micOn")).toBeVisible();
     await host.hearsNothingOf(guestName);
     await guest.turnOn("mic");
     await host.hears(guestName);
