@@ -69,7 +69,7 @@ test.describe("people come back by themselves", () => {
       console.log(`heard again ${Date.now() - endedAtMs} ms after the media server ended`);
       await anna.hears(borisName);
       for (const { page } of [anna, boris])
-        expect(await linkOf(page)).toEqual({ link: "connected", media: "connected" });
+        await expect.poll(() => linkOf(page)).toEqual({ link: "connected", media: "connected" });
     }
     await expect(anna.button("micOff")).toBeVisible();
   });
@@ -105,10 +105,14 @@ test.describe("people come back by themselves", () => {
     const annaName = unique("Anna");
     await boris.enter(slug, unique("Boris"));
     await anna.enter(slug, annaName);
+    const isHeard = async () => (await boris.receives(annaName))?.isHeard;
+    await expect.poll(isHeard).toBe(true);
     // Newcomers are put beside Boris: far from him is a place of her own.
-    await anna.walkUntil("ArrowLeft", async () => (await boris.receives(annaName))?.isHeard === false);
+    await anna.walkUntil("ArrowLeft", async () => (await isHeard()) === false);
     const account = await accountOf(anna.page);
     const bubble = boris.page.locator("[data-person]:not([data-self])");
+    // The last steps are on their way to Boris while his picture of her may stand still.
+    await restingBox(anna.page.locator("[data-self]"));
     const place = await restingBox(bubble);
     await anna.page.reload();
     await expect(anna.page.getByLabel("Your name")).toHaveValue(annaName);
