@@ -2,6 +2,7 @@ import { waitForMail } from "@atrium/testkit/mailbox";
 import type { Page } from "@playwright/test";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { restingBox } from "../harness/restingBox.ts";
 import { newAddress, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -42,11 +43,8 @@ async function expectFocusShown(page: Page): Promise<void> {
   expect(shown).toBe("shown");
 }
 
-/** Where I am on the screen, by my bubble. */
-async function myPlace(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator("[data-self]").boundingBox();
-  return { x: box?.x ?? 0, y: box?.y ?? 0 };
-}
+/** Where I stand on the screen, by my bubble. */
+const myPlace = (page: Page): Promise<{ x: number; y: number }> => restingBox(page.locator("[data-self]"));
 
 test.describe("by keyboard alone", () => {
   test("from the address into the space, walking, the list of people, and out again", async ({ person, program }) => {
@@ -62,7 +60,7 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(anna.button("leave")).toBeVisible();
 
-    await expect(page.locator("[data-self]")).toBeVisible();
+    await expect(page.getByTestId("room-map")).toBeFocused();
     const start = await myPlace(page);
     await page.keyboard.press("ArrowDown");
     await expect.poll(async () => (await myPlace(page)).y - start.y).toBeGreaterThan(10);
@@ -146,6 +144,7 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.type("Kite");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Kite has no spaces yet.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(page, "Create a space", "link");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Space name")).toBeFocused();
@@ -158,6 +157,7 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, "Create a space", "button");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(page, `Menu of ${name}`, "button");
     await page.keyboard.press("Enter");
     const renaming = page.getByRole("menuitem", { name: "Rename" });
