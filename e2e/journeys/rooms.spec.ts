@@ -14,10 +14,10 @@ async function tabToMicrophone({ page, button }: Person): Promise<void> {
   await expect(button("micOn")).toBeFocused();
 }
 
-/** How far the only other person stands from me, in units, as my map draws it. */
+/** How far the only other person stands from me, in units, as my map draws it. Earshot comes with a bubble's place. */
 async function unitsApart(page: Page): Promise<number> {
   const at = async (bubble: string) =>
-    await page.locator(bubble).evaluate((element) => {
+    await page.locator(`${bubble}[data-earshot]`).evaluate((element) => {
       const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
       const zoom = Number(getComputedStyle(element).getPropertyValue("--zoom"));
       return { x: e / zoom, y: f / zoom };
