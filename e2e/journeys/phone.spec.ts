@@ -164,7 +164,9 @@ test.describe("on a phone held sideways", () => {
     await anna.button("enter").tap();
     const people = page.getByRole("heading", { name: "Near you" });
     await expect(people).toBeVisible();
-    for (const control of await page.getByRole("toolbar", { name: "Controls" }).getByRole("button").all()) {
+    const controls = page.getByRole("toolbar", { name: "Controls" }).getByRole("button");
+    await expect(controls.first()).toBeVisible();
+    for (const control of await controls.all()) {
       await expect(control).toBeInViewport({ ratio: 1 });
     }
     expect(await smallTargets(page)).toEqual([]);

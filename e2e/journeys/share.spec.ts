@@ -20,11 +20,9 @@ test.describe("people share screens and reactions @media", () => {
     await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeVisible();
     await expect.poll(async () => (await anna.receives(borisName))?.screenFramesDecoded ?? 0).toBeGreaterThan(2);
     await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeVisible();
-    await boris.page
-      .getByRole("button", { name: /^Enlarge/ })
-      .first()
-      .click();
+    const enlarge = boris.page.getByRole("button", { name: "Enlarge: Your screen, as others see it" });
     const back = boris.page.getByRole("button", { name: "Back to the room" });
+    await enlarge.click();
     await expect(back).toBeVisible();
     // The controls slide to the middle of the window: pressed on their way, they would leave the pointer behind.
     await restingBox(boris.page.getByRole("toolbar"));
@@ -33,10 +31,7 @@ test.describe("people share screens and reactions @media", () => {
     await back.focus();
     await boris.page.keyboard.press("Escape");
     await expect(back).toBeHidden();
-    await boris.page
-      .getByRole("button", { name: /^Enlarge/ })
-      .first()
-      .click();
+    await enlarge.click();
     await expect(back).toBeVisible();
     await boris.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
     await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeHidden();
