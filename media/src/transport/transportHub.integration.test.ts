@@ -1,5 +1,6 @@
+import { Socket } from "node:dgram";
 import { networkInterfaces } from "node:os";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createCertificate } from "./dtls/certificate.ts";
 import type { DataChannel, PeerTransport, TransportHub } from "./peerTransport.ts";
 import type { RobotPeer } from "./testing/robotPeer.ts";
@@ -150,6 +151,18 @@ test("a data channel opened before the connection is there afterwards", async ()
   await robot.check();
   robot.transport.setRemote(remoteOf(server, "passive"));
   expect(await nextMessage(await opened)).toBe("waited");
+});
+
+test("a check from port 0, where nobody can be answered, goes unanswered and harms nobody", async () => {
+  const bind = vi.spyOn(Socket.prototype, "bind");
+  const hub = await startHub();
+  const socket = bind.mock.contexts.find((bound) => bound instanceof Socket);
+  bind.mockRestore();
+  const server = hub.create();
+  const { ufrag, pwd } = server.local;
+  const from = { address: "127.0.0.1", family: "IPv4", port: 0, size: 0 };
+  expect(socket).toBeInstanceOf(Socket);
+  expect(() => socket?.emit("message", bindingRequest(`${ufrag}:robot`, pwd), from)).not.toThrow();
 });
 
 test("a peer with another certificate than announced is refused", async () => {

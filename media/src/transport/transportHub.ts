@@ -134,6 +134,8 @@ class SharedPortHub implements TransportHub {
   }
 
   #onDatagram(packet: Buffer, from: { address: string; port: number }): void {
+    // A sender may name no port (RFC 768), and sending there would throw.
+    if (from.port === 0) return;
     const known = this.#udpPaths.find(from.address, from.port);
     if ((packet[0] ?? 0) >= 4) return known?.owner?.receive(packet);
     const path = known ?? this.#newUdpPath(from.address, from.port);
