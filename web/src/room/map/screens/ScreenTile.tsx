@@ -1,4 +1,5 @@
 import { IconArrowsMaximize } from "@tabler/icons-react";
+import { useCallback } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { Face } from "../../../ui/Face.tsx";
 import { roomTexts } from "../../texts.ts";
@@ -16,18 +17,19 @@ interface ScreenTileProps {
 export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
   const say = useTexts(roomTexts);
   const { sharer, picture, accountId } = screen;
+  // One function for as long as it stands: the layer would forget where the tile is whenever it is drawn anew.
+  const holdTile = useCallback(
+    (tile: HTMLElement | null) => {
+      hold(accountId, tile);
+      return () => hold(accountId, null);
+    },
+    [hold, accountId],
+  );
   const label = sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name });
   return (
     <div>
       <span className={styles["tether"]} data-tether />
-      <div
-        ref={(tile) => {
-          hold(accountId, tile);
-          return () => hold(accountId, null);
-        }}
-        className={styles["tile"]}
-        data-screen={accountId}
-      >
+      <div ref={holdTile} className={styles["tile"]} data-screen={accountId}>
         {picture === null ? (
           <span className={styles["tileWait"]}>{say("screenComing")}</span>
         ) : (

@@ -15,6 +15,22 @@ test("a shared screen stands above its sharer, and below where the floor ends", 
   expect(tilePlace({ x: 1600, y: 100 }, floor, []).y).toBeGreaterThan(100);
 });
 
+test("screens of two who stand together stand side by side, the second in no window's upper end", () => {
+  const talk = fc.record({ x: fc.integer({ min: -220, max: 220 }), y: fc.integer({ min: -120, max: 120 }) });
+  fc.assert(
+    fc.property(talk, ({ x, y }) => {
+      const sharers = [
+        { x: 1600, y: 900 },
+        { x: 1600 + x, y: 900 + y },
+      ];
+      for (const place of placesOf(sharers)) {
+        expect(Math.abs(place.y - 900)).toBeLessThan(400);
+        expect(Math.abs(place.x - 1600)).toBeLessThan(600);
+      }
+    }),
+  );
+});
+
 test("shared screens stay whole on the floor wherever their sharers stand", () => {
   fc.assert(
     fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (sharers) => {

@@ -1,5 +1,4 @@
 import type { Extent, Point } from "../camera.ts";
-import { distanceBetween } from "../camera.ts";
 
 /** A shared screen on the floor, in units. */
 export const TILE: Extent = { w: 420, h: 252 };
@@ -7,18 +6,26 @@ export const TILE: Extent = { w: 420, h: 252 };
 /** From the sharer's middle to the tile's, in units: up and to the right, as one holds up a picture. */
 const AWAY = { x: 136, y: 250 };
 const GAP = 24;
+/** A window shows less of the floor in height than across, and below the tile its sharer stands. */
+const HEIGHT_WEIGHS = 2.5;
 
 /**
  * The middle of a shared screen's tile: above its sharer, below where the floor ends; beside the tiles that stand there
- * already (`taken`: their middles). On a floor too full for one more it lies over another.
+ * already (`taken`: their middles), rather to the side than higher or lower, where windows end sooner. On a floor too
+ * full for one more it lies over another.
  */
 export function tilePlace(sharer: Point, floor: Extent, taken: readonly Point[]): Point {
   const above = sharer.y - AWAY.y - TILE.h / 2 >= 0;
   const wanted = onFloor({ x: sharer.x + AWAY.x, y: above ? sharer.y - AWAY.y : sharer.y + AWAY.y }, floor);
-  const free = [wanted, ...taken.flatMap((other) => beside(other, wanted).map((place) => onFloor(place, floor)))]
-    .filter((place) => taken.every((other) => !overlap(place, other)))
-    .toSorted((a, b) => distanceBetween(a, wanted) - distanceBetween(b, wanted));
-  return free[0] ?? wanted;
+  const isFree = (place: Point) => taken.every((other) => !overlap(place, other));
+  if (isFree(wanted)) return wanted;
+  const away = ({ x, y }: Point) => Math.hypot(x - sharer.x, HEIGHT_WEIGHS * (y - wanted.y));
+  return (
+    taken
+      .flatMap((other) => beside(other, wanted).map((place) => onFloor(place, floor)))
+      .filter(isFree)
+      .toSorted((a, b) => away(a) - away(b))[0] ?? wanted
+  );
 }
 
 /** Right and left of a tile on the height one wants, above and below it where one wants to be across. */
