@@ -10,9 +10,10 @@ export function useSheetGrip(close: () => void) {
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragged(beginDrag(event.clientY));
   };
-  const release = () => {
+  // The last move and the lift may come together, before the move was drawn.
+  const release = (event: PointerEvent) => {
     setDragged(still);
-    if (closesOnRelease(dragged)) close();
+    if (closesOnRelease(drag(dragged, event.clientY))) close();
   };
   const grip = (
     <span
