@@ -13,7 +13,7 @@ export interface Mail {
 
 /** Waits for a mail to an address in the outbox of a program; `after` skips that many older ones. */
 export async function waitForMail(outbox: string, to: string, after = 0): Promise<Mail> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const mails = await mailsTo(outbox, to);
     const mail = mails[after];
     if (mail) return mail;
