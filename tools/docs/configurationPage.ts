@@ -26,6 +26,12 @@ Started by root, the database runs as the user nobody. Where that user cannot re
 
 Set \`PUBLIC_URL\` (https, by a proxy in front), \`SERVER_SECRET\` and \`MEDIA_ADDRESSES\` (or the three \`LIVEKIT_…\` settings). The proxy passes \`Host\`, WebSocket upgrades of \`/live\` and \`/rtc\`, and \`X-Forwarded-For\`; name its address in \`TRUSTED_PROXIES\`. Browsers must reach the UDP media port, or at least the TCP one.
 
+## Several programs on one database
+
+Give each the same \`DATABASE_URL\`, \`SERVER_SECRET\` and \`PUBLIC_URL\`, a \`NODE_URL\` of its own, and one media server for all by the three \`LIVEKIT_…\` settings: \`/rtc\` leads to the built-in one of whichever program is asked. A lease in the database lets a space live in one program at a time; sockets and changes that reach another are carried on to it.
+
+No news passes between the programs otherwise. Each knows only the people in its own spaces: entrances and lists that another one answers show a space as empty. In a space that lives in another program, a new profile or role shows when its person comes anew, a new team name when the space was empty for a while; a session that ended elsewhere ends there within seconds.
+
 ## Health
 
 The private listener (\`METRICS_HOST\`, \`METRICS_PORT\`) answers \`/health/live\`, \`/health/ready\` and \`/metrics\`. Do not make it public.

@@ -1,4 +1,4 @@
-/** News between parts of the program, and between nodes where a message broker is configured. At most once, small, JSON. */
+/** News between parts of the program. It does not reach other nodes. At most once, small, JSON. */
 export interface Bus {
   publish<News>(topic: Topic<News>, news: News): void;
   /** Returns its undo. */
