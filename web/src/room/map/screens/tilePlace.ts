@@ -7,7 +7,7 @@ export const TILE: Extent = { w: 420, h: 252 };
 const AWAY = { x: 136, y: 250 };
 const GAP = 24;
 /** A window shows less of the floor in height than across, and below the tile its sharer stands. */
-const HEIGHT_WEIGHS = 2.5;
+const HEIGHT_WEIGHS = 4;
 
 /**
  * The middle of a shared screen's tile: above its sharer, below where the floor ends; beside the tiles that stand there
