@@ -18,9 +18,9 @@ async function tabToMicrophone({ page, button }: Person): Promise<void> {
 async function unitsApart(page: Page): Promise<number> {
   const at = async (bubble: string) =>
     await page.locator(`${bubble}[data-earshot]`).evaluate((element) => {
-      const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+      const { left, top, width, height } = element.getBoundingClientRect();
       const zoom = Number(getComputedStyle(element).getPropertyValue("--zoom"));
-      return { x: e / zoom, y: f / zoom };
+      return { x: (left + width / 2) / zoom, y: (top + height / 2) / zoom };
     });
   const [mine, theirs] = [await at("[data-self]"), await at("[data-person]:not([data-self])")];
   return Math.hypot(mine.x - theirs.x, mine.y - theirs.y);

@@ -3,6 +3,7 @@ import type { LivePositions } from "../../live/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
+import type { Point } from "../map/camera.ts";
 import type { MapController } from "../map/mapController.ts";
 import type { RoomMapModel } from "../map/roomMapModel.ts";
 import { roomTexts } from "../texts.ts";
@@ -75,32 +76,41 @@ function Dots({ positions, model }: { positions: LivePositions; model: RoomMapMo
     const timer = setInterval(draw, DRAW_EVERY_MS);
     return () => clearInterval(timer);
   }, [positions, model, accent]);
-  return <canvas ref={canvas} width={SIZE.w * 2} height={SIZE.h * 2} />;
+  return <canvas ref={canvas} width={SIZE.w * devicePixelRatio} height={SIZE.h * devicePixelRatio} />;
 }
 
+/** The others' rims are filled at once, then their dots: what a fill costs hardly grows with the dots in it. */
 function drawDots(
   canvas: HTMLCanvasElement | null,
   { positions, model, accent }: { positions: LivePositions; model: RoomMapModel; accent: string },
 ): void {
   const pen = canvas?.getContext("2d");
   if (pen === null || pen === undefined) return;
-  pen.clearRect(0, 0, SIZE.w * 2, SIZE.h * 2);
-  for (const person of model.people.toReversed()) {
-    const at = positions.latest(person.accountId);
-    if (at === null) continue;
-    const x = (at.x / model.floor.size.w) * SIZE.w * 2;
-    const y = (at.y / model.floor.size.h) * SIZE.h * 2;
-    dot(pen, { x, y, radius: person.isMe ? 12 : 7, colour: person.isMe ? "#fff" : "rgb(0 0 0 / 0.4)" });
-    dot(pen, { x, y, radius: person.isMe ? 8.5 : 6, colour: person.isMe ? accent : "#fffaf0" });
-  }
+  const { size } = model.floor;
+  const placed = model.people.flatMap(({ accountId, isMe }) => {
+    const at = positions.latest(accountId);
+    return at === null ? [] : [{ isMe, x: (at.x / size.w) * SIZE.w, y: (at.y / size.h) * SIZE.h }];
+  });
+  const others = placed.filter(({ isMe }) => !isMe);
+  const mine = placed.filter(({ isMe }) => isMe);
+  pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+  pen.clearRect(0, 0, SIZE.w, SIZE.h);
+  fillDots(pen, others, { radius: 3.5, colour: "rgb(0 0 0 / 0.4)" });
+  fillDots(pen, others, { radius: 3, colour: "#fffaf0" });
+  fillDots(pen, mine, { radius: 6, colour: "#fff" });
+  fillDots(pen, mine, { radius: 4.25, colour: accent });
 }
 
-function dot(
+function fillDots(
   pen: CanvasRenderingContext2D,
-  { x, y, radius, colour }: { x: number; y: number; radius: number; colour: string },
+  places: readonly Point[],
+  { radius, colour }: { radius: number; colour: string },
 ): void {
   pen.fillStyle = colour;
   pen.beginPath();
-  pen.arc(x, y, radius, 0, Math.PI * 2);
+  for (const { x, y } of places) {
+    pen.moveTo(x + radius, y);
+    pen.arc(x, y, radius, 0, Math.PI * 2);
+  }
   pen.fill();
 }

@@ -1,4 +1,5 @@
 import type { Camera, Point } from "./camera.ts";
+import { moveLightly } from "./moveLightly.ts";
 
 /** The floor and the light on it: the pool of full volume, its rim, the silent ring and the dusk beyond. */
 export interface GroundParts {
@@ -22,6 +23,7 @@ export class GroundLayer {
     this.#parts = parts;
     this.#written = "";
     this.#lit = false;
+    if (parts !== null) for (const light of [parts.pool, parts.lights, parts.dusk]) moveLightly(light);
   }
 
   drawFloor(camera: Camera): void {

@@ -7,11 +7,19 @@ import type { MapScene } from "./mapScene.ts";
 const [me, near, far] = [idOf("me"), idOf("near"), idOf("far")];
 const person = { hasMegaphone: false, audible: false, isConnected: true };
 
-/** An element as the layers use it: they write, and look for parts they can do without. */
-const anElement = () =>
-  ({ dataset: {}, style: {}, querySelector: () => null, children: [] }) as unknown as HTMLElement & {
-    dataset: Record<string, string>;
-  };
+/** An element as the layers use it: they write, and look for parts they can do without; `parts` by their attribute. */
+const anElement = (parts: Record<string, unknown> = {}) =>
+  ({
+    dataset: {},
+    style: {},
+    querySelector: (selector: string) => parts[selector] ?? null,
+    children: [],
+    animate: () => ({ pause: () => undefined }),
+  }) as unknown as HTMLElement & { dataset: Record<string, string> };
+const aBubble = () => {
+  const veil = anElement();
+  return { mover: anElement(), bubble: anElement({ "[data-veil]": veil }), veil };
+};
 
 beforeEach(() => {
   vi.stubGlobal("devicePixelRatio", 1);
@@ -19,7 +27,7 @@ beforeEach(() => {
 });
 
 /** I stand at 0, two others 300 and 1500 units to the right of me. */
-function aMap() {
+function aMap(motion = false) {
   const places = new Map([me, near, far].map((accountId, nth) => [accountId, { x: [0, 300, 1500][nth] ?? 0, y: 0 }]));
   const own = { level: 0 };
   const placeOf = (accountId: AccountId) => places.get(accountId) ?? null;
@@ -28,11 +36,11 @@ function aMap() {
     levels: { level: () => 0, own: () => own.level },
     moveTo: vi.fn(),
     setView: vi.fn(),
-    wantsLessMotion: () => true,
+    wantsLessMotion: () => !motion,
     select: vi.fn(),
   });
-  const bubbles = { near: anElement(), far: anElement() };
-  map.holdBubble(me, anElement());
+  const bubbles = { near: aBubble(), far: aBubble() };
+  map.holdBubble(me, aBubble());
   map.holdBubble(near, bubbles.near);
   map.holdBubble(far, bubbles.far);
   const pool = anElement();
@@ -43,6 +51,9 @@ function aMap() {
     places,
     own,
     map,
+    bubbles,
+    /** The next frame of the same scene, so much later. */
+    pass: (ms: number) => map.frame((nowMs += ms)),
     /** The next frame, long after the last. */
     show(change: Partial<MapScene> = {}, people: Record<string, Partial<typeof person>> = {}) {
       const scene: MapScene = {
@@ -59,8 +70,8 @@ function aMap() {
       map.frame((nowMs += 10_000));
       return {
         reach: map.reach(),
-        near: bubbles.near.dataset["earshot"],
-        far: bubbles.far.dataset["earshot"],
+        near: bubbles.near.bubble.dataset["earshot"],
+        far: bubbles.far.bubble.dataset["earshot"],
         isLit: pool.dataset["lit"] === "true",
       };
     },
@@ -110,4 +121,38 @@ test("at the edge of earshot who has been in it stays, who has been out of it wi
   places.set(near, { x: 720, y: 0 });
   expect(show({}, { [near]: { hasMegaphone: true } })).toMatchObject({ reach: 0, near: "near" });
   expect(show()).toMatchObject({ reach: 0, near: "far" });
+});
+
+/** As the transform of somebody `x` units to the right says it, at the zoom of an arrival. */
+const at = (x: number) => `translate3d(${x * 0.75}px,0px,0)`;
+
+test("whoever walks beyond the window's edge is drawn where they were last seen, until they come back", () => {
+  const { places, bubbles, show } = aMap();
+  const drawn = () => bubbles.near.mover.style.transform;
+  for (const x of [300, 600, 5000]) {
+    places.set(near, { x, y: 0 });
+    show();
+    expect(drawn()).toContain(at(x));
+  }
+  places.set(near, { x: 9000, y: 0 });
+  expect(show().near).toBe("far");
+  expect(drawn()).toContain(at(5000));
+  places.set(near, { x: 500, y: 0 });
+  show();
+  expect(drawn()).toContain(at(500));
+});
+
+test("who leaves earshot shrinks within 150 ms behind half a veil, and is veiled then", () => {
+  const { places, bubbles, show, pass } = aMap(true);
+  const drawn = () => [bubbles.near.veil.dataset["veil"], bubbles.near.mover.style.transform];
+  show();
+  expect(drawn()).toEqual([undefined, at(300)]);
+  places.set(near, { x: 760, y: 0 });
+  pass(40);
+  expect(drawn()).toEqual(["half", `${at(760)} scale3d(0.99,0.99,1)`]);
+  for (let left = 4; left > 0; left--) pass(40);
+  expect(drawn()).toEqual(["whole", `${at(760)} scale3d(0.962,0.962,1)`]);
+  places.set(near, { x: 300, y: 0 });
+  for (let left = 4; left > 0; left--) pass(40);
+  expect(drawn()).toEqual(["none", at(300)]);
 });

@@ -2,7 +2,7 @@ import { constants, unreachable } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { reach, voicesFade } from "@atrium/rules";
 import { Bearings } from "./bearings.ts";
-import { BubbleLayer } from "./bubbles/bubbleLayer.ts";
+import { BubbleLayer, type BubbleParts } from "./bubbles/bubbleLayer.ts";
 import type { Point, Viewport } from "./camera.ts";
 import { arrivalCentre, arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
@@ -66,8 +66,7 @@ export class MapController {
   }
 
   /** Refs of React; bound, so that they can be handed on as they are. */
-  readonly holdBubble = (accountId: AccountId, element: HTMLElement | null): void =>
-    this.bubbles.hold(accountId, element);
+  readonly holdBubble = (accountId: AccountId, parts: BubbleParts | null): void => this.bubbles.hold(accountId, parts);
   readonly holdTile = (accountId: AccountId, tile: HTMLElement | null): void => this.tiles.hold(accountId, tile);
 
   /** A new layer is a new drawing, in another layout perhaps: everything is placed anew and I am looked for again. */
@@ -163,7 +162,8 @@ export class MapController {
     const { positions } = this.#needs;
     this.bubbles.draw({
       selfId: this.#scene.selfId,
-      zoom: camera.zoom,
+      camera,
+      view: this.bearings.view,
       frameMs,
       jumps: this.#needs.wantsLessMotion(),
       voicesFade: voicesFade(this.#scene.roomType),

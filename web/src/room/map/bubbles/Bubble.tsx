@@ -1,9 +1,10 @@
-import { memo, useCallback, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
 import { isLongName } from "../../people/isLongName.ts";
 import { isEqual } from "../../people/keepEqual.ts";
 import styles from "./Bubble.module.css";
+import type { BubbleParts } from "./bubbleLayer.ts";
 import { BubbleMark } from "./BubbleMark.tsx";
 import { BubbleVoice } from "./BubbleVoice.tsx";
 import { fadeAway } from "./fadeAway.ts";
@@ -12,12 +13,13 @@ import { PictureView } from "../PictureView.tsx";
 interface BubbleProps {
   person: PersonModel;
   youText: string;
-  hold: (accountId: PersonModel["accountId"], element: HTMLElement | null) => void;
+  hold: (accountId: PersonModel["accountId"], parts: BubbleParts | null) => void;
 }
 
 /**
- * A person on the floor. React draws who they are; place, earshot and voice are written by the frame loop into
- * `style.transform`, `data-earshot` and `data-voice`. The list beside the map says the same in words.
+ * A person on the floor. React draws who they are; the frame loop writes their place into the `style.transform` of the
+ * mover around the bubble, earshot and voice into `data-earshot` and `data-voice` of the bubble. The list beside the
+ * map says the same in words.
  */
 export const Bubble = memo(
   DrawnBubble,
@@ -26,21 +28,18 @@ export const Bubble = memo(
 );
 
 function DrawnBubble({ person, youText, hold }: BubbleProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const mover = useRef<HTMLDivElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const { accountId, isMe, camera, hasMegaphone, away } = person;
   useLayoutEffect(() => {
-    const element = root.current;
+    if (mover.current === null || bubble.current === null) return undefined;
+    hold(accountId, { mover: mover.current, bubble: bubble.current });
+    return () => hold(accountId, null);
+  }, [hold, accountId]);
+  useLayoutEffect(() => {
+    const element = mover.current;
     return () => (element?.isConnected === true ? fadeAway(element) : undefined);
   }, []);
-  const { accountId, isMe, camera, hasMegaphone, away } = person;
-  // One and the same for each drawing: whoever is let go of is forgotten, and with them who was in earshot.
-  const held = useCallback(
-    (element: HTMLDivElement) => {
-      root.current = element;
-      hold(accountId, element);
-      return () => hold(accountId, null);
-    },
-    [hold, accountId],
-  );
   const name = isMe ? youText : person.name;
   const kind = [
     styles["bubble"],
@@ -50,23 +49,26 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
     away && styles["away"],
   ];
   return (
-    <div
-      ref={held}
-      className={kind.filter(Boolean).join(" ")}
-      data-person={accountId}
-      data-self={isMe || undefined}
-      aria-hidden
-    >
-      <span className={isLongName(name) ? `${styles["name"]} ${styles["long"]}` : styles["name"]}>{name}</span>
-      <div className={styles["body"]}>
-        <BubbleVoice hasMegaphone={hasMegaphone} />
-        <span className={styles["ring"]} />
-        <div className={styles["disc"]}>
-          <Face look={person} className={styles["face"] ?? ""} />
-          {camera === null ? null : <PictureView picture={camera} />}
+    <div ref={mover} className={styles["mover"]} data-above={isMe ? "all" : hasMegaphone ? "others" : undefined}>
+      <div
+        ref={bubble}
+        className={kind.filter(Boolean).join(" ")}
+        data-person={accountId}
+        data-self={isMe || undefined}
+        aria-hidden
+      >
+        <span className={isLongName(name) ? `${styles["name"]} ${styles["long"]}` : styles["name"]}>{name}</span>
+        <div className={styles["body"]}>
+          <BubbleVoice hasMegaphone={hasMegaphone} />
+          <span className={styles["ring"]} />
+          <div className={styles["disc"]}>
+            <Face look={person} className={styles["face"] ?? ""} />
+            {camera === null ? null : <PictureView picture={camera} />}
+            <span className={styles["veil"]} data-veil="none" />
+          </div>
+          {away ? <span className={styles["arc"]} /> : null}
+          <BubbleMark person={person} />
         </div>
-        {away ? <span className={styles["arc"]} /> : null}
-        <BubbleMark person={person} />
       </div>
     </div>
   );

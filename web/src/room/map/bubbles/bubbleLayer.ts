@@ -1,17 +1,25 @@
 import type { AccountId } from "@atrium/contract";
 import { staysSubscribed } from "@atrium/rules";
-import type { Point } from "../camera.ts";
+import type { Camera, Extent, Point } from "../camera.ts";
 import { distanceBetween } from "../camera.ts";
+import { moveLightly } from "../moveLightly.ts";
 import { followLevel, VOICE } from "./voiceLevel.ts";
 
+/** A bubble and what moves it: an element with nothing to draw and nearly no style, which is new in every frame. */
+export interface BubbleParts {
+  mover: HTMLElement;
+  bubble: HTMLElement;
+}
+
 /** What the layer knows of somebody between frames: what was drawn last, so that only changes touch the page. */
-interface Drawn {
-  element: HTMLElement;
+interface Drawn extends BubbleParts {
+  veil: HTMLElement | null;
   quiet: HTMLElement | null;
   loud: HTMLElement | null;
   x: number;
   y: number;
   scale: number;
+  veiled: "none" | "half" | "whole";
   near: boolean | null;
   /** By distance alone: where my voice ends, as theirs would without a megaphone. */
   inEarshot: boolean;
@@ -21,10 +29,14 @@ interface Drawn {
 /** A bubble has its size in earshot; out of it, it is drawn this much smaller. */
 const FAR_SCALE = 0.962;
 const GROW_MS = 150;
+/** How far from its middle a bubble draws at most: name, light, waves of the megaphone, reactions. */
+const AROUND_PIXELS = 100;
+const AROUND_UNITS = 60;
 
 export interface BubbleFrame {
   selfId: AccountId | null;
-  zoom: number;
+  camera: Camera;
+  view: Extent;
   frameMs: number;
   /** Nobody grows and shrinks: wanted by those who want less motion. */
   jumps: boolean;
@@ -45,30 +57,30 @@ export class BubbleLayer {
   readonly #theirs: Point = { x: 0, y: 0 };
 
   /** Called by React as bubbles come and go. */
-  hold(accountId: AccountId, element: HTMLElement | null): void {
-    if (element === null) {
+  hold(accountId: AccountId, parts: BubbleParts | null): void {
+    if (parts === null) {
       this.#drawn.delete(accountId);
       this.#near.delete(accountId);
       return;
     }
-    const quiet = element.querySelector<HTMLElement>("[data-voice=quiet]");
-    const loud = element.querySelector<HTMLElement>("[data-voice=loud]");
+    const { mover, bubble } = parts;
+    moveLightly(mover);
     this.#drawn.set(accountId, {
-      element,
-      quiet,
-      loud,
+      mover,
+      bubble,
+      veil: bubble.querySelector<HTMLElement>("[data-veil]"),
+      quiet: bubble.querySelector<HTMLElement>("[data-voice=quiet]"),
+      loud: bubble.querySelector<HTMLElement>("[data-voice=loud]"),
       x: NaN,
       y: NaN,
       scale: NaN,
+      veiled: "none",
       near: null,
       inEarshot: false,
       level: 0,
     });
   }
 
-  element(accountId: AccountId): HTMLElement | null {
-    return this.#drawn.get(accountId)?.element ?? null;
-  }
   /** The people drawn as heard in the last frame, without me. */
   get heard(): ReadonlySet<AccountId> {
     return this.#near;
@@ -97,7 +109,7 @@ export class BubbleLayer {
     rising.dataset["emotion"] = "";
     rising.textContent = emotion;
     rising.addEventListener("animationend", () => rising.remove());
-    drawn.element.append(rising);
+    drawn.bubble.append(rising);
   }
 
   #hear(accountId: AccountId, drawn: Drawn, where: { me: Point | null; at: Point; frame: BubbleFrame }): void {
@@ -107,16 +119,19 @@ export class BubbleLayer {
     const near = drawn.inEarshot || isMe || me === null || !frame.voicesFade || frame.hasMegaphone(accountId);
     if (near === drawn.near) return;
     drawn.near = near;
-    drawn.element.dataset["earshot"] = near ? "near" : "far";
+    drawn.bubble.dataset["earshot"] = near ? "near" : "far";
     if (near && !isMe) this.#near.add(accountId);
     else this.#near.delete(accountId);
   }
 }
 
-function place(drawn: Drawn, at: Point, { zoom, frameMs, jumps }: BubbleFrame): void {
+function place(drawn: Drawn, at: Point, frame: BubbleFrame): void {
+  const { zoom } = frame.camera;
+  const { frameMs, jumps } = frame;
   // On whole pixels of the screen faces and names stay sharp.
   const x = Math.round(at.x * zoom * devicePixelRatio) / devicePixelRatio;
   const y = Math.round(at.y * zoom * devicePixelRatio) / devicePixelRatio;
+  if (isOutOfSight(x, y, frame) && isOutOfSight(drawn.x, drawn.y, frame)) return;
   const scale = grow(drawn, jumps ? Infinity : frameMs);
   if (x === drawn.x && y === drawn.y && scale === drawn.scale) return;
   drawn.x = x;
@@ -124,7 +139,23 @@ function place(drawn: Drawn, at: Point, { zoom, frameMs, jumps }: BubbleFrame): 
   drawn.scale = scale;
   const rounded = Math.round(scale * 1000) / 1000;
   const scaled = scale === 1 ? "" : ` scale3d(${rounded},${rounded},1)`;
-  drawn.element.style.transform = `translate3d(${x}px,${y}px,0)${scaled}`;
+  drawn.mover.style.transform = `translate3d(${x}px,${y}px,0)${scaled}`;
+  veil(drawn);
+}
+
+/** Half a veil while the bubble shrinks or grows: each change has it painted anew, and more steps are hardly seen. */
+function veil(drawn: Drawn): void {
+  const veiled = drawn.scale === 1 ? "none" : drawn.scale === FAR_SCALE ? "whole" : "half";
+  if (veiled === drawn.veiled || drawn.veil === null) return;
+  drawn.veiled = veiled;
+  drawn.veil.dataset["veil"] = veiled;
+}
+
+/** Whoever walks beyond the window's edge is where they were last seen until they come near it: that saves their frames. */
+function isOutOfSight(x: number, y: number, { camera, view }: BubbleFrame): boolean {
+  const around = AROUND_PIXELS + AROUND_UNITS * camera.zoom;
+  const [left, top] = [x + camera.x, y + camera.y];
+  return left < -around || top < -around || left > view.w + around || top > view.h + around;
 }
 
 /** People come into earshot and leave it within 150 ms; with a transform, which needs no style, layout or paint. */
@@ -141,7 +172,7 @@ function speak(drawn: Drawn, heard: number, frameMs: number): void {
   const was = voiceName(drawn.level);
   drawn.level = level;
   const now = voiceName(level);
-  if (was !== now) drawn.element.dataset["voice"] = now;
+  if (was !== now) drawn.bubble.dataset["voice"] = now;
   if (drawn.quiet !== null) drawn.quiet.style.opacity = Math.min(1, level / VOICE.quiet / 2).toFixed(2);
   if (drawn.loud !== null) drawn.loud.style.opacity = Math.min(1, Math.max(0, level / VOICE.loud - 0.3)).toFixed(2);
 }
