@@ -146,7 +146,7 @@ test("who leaves earshot shrinks within 150 ms behind half a veil, and is veiled
   const { places, bubbles, show, pass } = aMap(true);
   const drawn = () => [bubbles.near.veil.dataset["veil"], bubbles.near.mover.style.transform];
   show();
-  expect(drawn()).toEqual([undefined, at(300)]);
+  expect(drawn()).toEqual(["none", at(300)]);
   places.set(near, { x: 760, y: 0 });
   pass(40);
   expect(drawn()).toEqual(["half", `${at(760)} scale3d(0.99,0.99,1)`]);

@@ -19,7 +19,7 @@ interface Drawn extends BubbleParts {
   x: number;
   y: number;
   scale: number;
-  veiled: "none" | "half" | "whole";
+  veiled: "none" | "half" | "whole" | null;
   near: boolean | null;
   /** By distance alone: where my voice ends, as theirs would without a megaphone. */
   inEarshot: boolean;
@@ -74,7 +74,7 @@ export class BubbleLayer {
       x: NaN,
       y: NaN,
       scale: NaN,
-      veiled: "none",
+      veiled: null,
       near: null,
       inEarshot: false,
       level: 0,
