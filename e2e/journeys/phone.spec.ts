@@ -86,8 +86,10 @@ test.describe("on a phone", () => {
     await page.touchscreen.tap(40, 120);
     await page.touchscreen.tap(40, 120);
     const them = await middleOf(page, "[data-person]:not([data-self])");
+    await page.evaluate(() => addEventListener("click", () => (document.body.dataset["clicked"] = ""), true));
     await page.touchscreen.tap(them.x, them.y);
     await expect(page.getByRole("region", { name: borisName })).toBeVisible();
+    await expect(page.locator("body")).not.toHaveAttribute("data-clicked");
     // Longer than the longest glide and its way to others.
     await page.waitForTimeout(1000);
     expect(await own()).toEqual(before);

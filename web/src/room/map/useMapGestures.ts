@@ -54,6 +54,19 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     { signal },
   );
   root.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      controller.wheel(pointOf(event), event.deltaMode === 0 ? event.deltaY : event.deltaY * 24, event.ctrlKey);
+    },
+    { signal, passive: false },
+  );
+  listenOverPeople(controller, root, signal);
+  return () => stop.abort();
+}
+
+function listenOverPeople(controller: MapController, root: HTMLElement, signal: AbortSignal): void {
+  root.addEventListener(
     "contextmenu",
     (event) => {
       const accountId = personAt(event.target);
@@ -63,15 +76,14 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     },
     { signal },
   );
+  // A tap on somebody opens their card: its click would press what has come up under the finger.
   root.addEventListener(
-    "wheel",
+    "touchend",
     (event) => {
-      event.preventDefault();
-      controller.wheel(pointOf(event), event.deltaMode === 0 ? event.deltaY : event.deltaY * 24, event.ctrlKey);
+      if (personAt(event.target) !== null) event.preventDefault();
     },
     { signal, passive: false },
   );
-  return () => stop.abort();
 }
 
 function listenToKeys(controller: MapController): () => void {

@@ -17,13 +17,20 @@ test("a card leaves me in sight", () => {
   expect(cardPlace({ x: 900, y: 400 }, { ...on, me: { x: 1000, y: 400 } }).left).toBeLessThan(900 - 272);
 });
 
+test("a card in a narrow window stands under its bubble, or over it", () => {
+  const narrow = { ...on, view: { ...on.view, w: 820, h: 1180 } };
+  expect(cardPlace({ x: 515, y: 720 }, narrow).top).toBeGreaterThan(720 + 48);
+  expect(cardPlace({ x: 515, y: 1000 }, narrow).top).toBeLessThan(1000 - 48 - 250);
+});
+
 test("a card is always whole in the window", () => {
   const anywhere = fc.record({ x: fc.integer({ min: -500, max: 2500 }), y: fc.integer({ min: -500, max: 1500 }) });
+  const width = fc.integer({ min: 768, max: 2000 });
   fc.assert(
-    fc.property(anywhere, (bubble) => {
-      const { left, top } = cardPlace(bubble, on);
+    fc.property(anywhere, width, (bubble, w) => {
+      const { left, top } = cardPlace(bubble, { ...on, view: { ...on.view, w } });
       expect(left).toBeGreaterThanOrEqual(on.view.left);
-      expect(left + 272).toBeLessThanOrEqual(on.view.w);
+      expect(left + 272).toBeLessThanOrEqual(w);
       expect(top).toBeGreaterThanOrEqual(on.view.top);
       expect(top + 250).toBeLessThanOrEqual(on.view.h);
     }),

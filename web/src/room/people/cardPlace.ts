@@ -4,6 +4,8 @@ const CARD = { w: 272, h: 250 };
 /** From the bubble's middle to the card's edge, in pixels at 100 %. */
 const BESIDE = 78;
 const EDGE = 16;
+/** Of the name under a bubble. */
+const NAME = 30;
 
 export interface CardSurroundings {
   view: Viewport;
@@ -12,17 +14,27 @@ export interface CardSurroundings {
   me: Point | null;
 }
 
-/** Where a card stands: beside the bubble, away from me where there is room, always inside the free window. */
+/**
+ * Where a card stands: beside the bubble, away from me where there is room, in a narrow window under or over the bubble;
+ * always inside the free window.
+ */
 export function cardPlace(bubble: Point | null, { view, camera, me }: CardSurroundings): { left: number; top: number } {
   if (bubble === null) return { left: view.left + EDGE, top: view.top + EDGE };
   const away = Math.max(48, BESIDE * camera.zoom);
   const right = bubble.x + away;
   const left = bubble.x - away - CARD.w;
-  const fits = { right: right + CARD.w + EDGE <= view.w, left: left >= view.left };
+  const under = bubble.y + away + NAME;
+  const over = bubble.y - away - CARD.h;
+  const lowest = view.h - CARD.h - view.bottom;
+  const fits = { right: right + CARD.w + EDGE <= view.w, left: left >= view.left, under: under <= lowest };
   const wantsLeft = me !== null && me.x > bubble.x;
-  const side = (wantsLeft && fits.left) || !fits.right ? left : right;
+  const beside = (wantsLeft && fits.left) || !fits.right ? left : right;
+  const isNarrow = !fits.right && !fits.left && (fits.under || over >= view.top);
+  const place = isNarrow
+    ? { x: bubble.x - CARD.w / 2, y: fits.under ? under : over }
+    : { x: beside, y: bubble.y - CARD.h / 2 };
   return {
-    left: Math.round(Math.max(view.left, Math.min(view.w - CARD.w - EDGE, side))),
-    top: Math.round(Math.max(view.top, Math.min(view.h - CARD.h - view.bottom, bubble.y - CARD.h / 2))),
+    left: Math.round(Math.max(view.left, Math.min(view.w - CARD.w - EDGE, place.x))),
+    top: Math.round(Math.max(view.top, Math.min(lowest, place.y))),
   };
 }
