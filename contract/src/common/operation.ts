@@ -34,7 +34,10 @@ export interface Operation<
   atSpace: boolean;
   /** Reads only: not stored for replay. */
   readOnly: boolean;
+  /** Kept replies that a change makes stale: a reading operation, and the field both inputs name its subject by. */
+  touches?: readonly Touch[];
 }
+export type Touch = readonly [readOperationName: string, subjectField?: string];
 
 type Declared<Name extends string, In extends z.ZodType, Out extends z.ZodType, Code extends ErrorCode> = Omit<
   Operation<Name, In, Out, Code>,
