@@ -19,6 +19,7 @@ import type { Signal } from "../signal/signal.ts";
 import { relayData } from "./dataRelay.ts";
 import { handleSignal } from "./handleSignal.ts";
 import { OnePeerLink } from "./link/onePeerLink.ts";
+import { applyMetadata } from "./metadata.ts";
 import { Participant } from "./participant.ts";
 import type { PeerLinkNeeds } from "./link/peerLink.ts";
 import { permissionOfGrants } from "./track/permission.ts";
@@ -53,7 +54,7 @@ const SERVER_INFO = new ServerInfo({ edition: ServerInfo_Edition.Standard, versi
 export function joinRoom(room: Room, request: JoinRequest, needs: JoinNeeds): Participant | null {
   const { claims, parameters, signal } = request;
   const present = room.memberOf(claims.identity);
-  if (claims.notBeforeSeconds < (room.revokedBefore.get(claims.identity) ?? 0)) {
+  if (!room.doors.letsIn(claims)) {
     return turnAway(signal, DisconnectReason.PARTICIPANT_REMOVED, LeaveRequest_Action.DISCONNECT);
   }
   if (parameters.resumeSid !== null) {
@@ -77,14 +78,16 @@ function turnAway(signal: Signal, reason: DisconnectReason, action: LeaveRequest
 }
 
 function enter(room: Room, { claims, parameters, signal }: JoinRequest, needs: JoinNeeds): Participant {
+  const correction = room.doors.correctionOf(claims);
   const participant = new Participant({
     sid: needs.newSid("PA_"),
     claims,
-    permission: permissionOfGrants(claims.grants),
+    permission: correction?.permission ?? permissionOfGrants(claims.grants),
     joined: needs.now(),
     clientProtocol: parameters.clientProtocol,
     newSid: needs.newSid,
   });
+  if (correction) applyMetadata(participant, correction);
   complete(room, participant, { parameters, needs });
   const others = room.members.filter((member) => !member.isHidden);
   signal.send({ case: "join", value: joinResponse(room, participant, parameters) });

@@ -18,12 +18,16 @@ export interface MetadataChange {
 export function applyMetadata(participant: Participant, change: MetadataChange): boolean {
   const merged = { ...participant.attributes, ...change.attributes };
   const attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
-  if (change.name.length > MAX_NAME_BYTES || change.metadata.length > MAX_METADATA_BYTES) return false;
-  if (JSON.stringify(attributes).length > MAX_ATTRIBUTES_BYTES) return false;
+  if (!isShortEnough({ ...change, attributes })) return false;
   if (change.name !== "") participant.name = change.name;
   if (change.metadata !== "") participant.metadata = change.metadata;
   participant.attributes = attributes;
   return true;
+}
+
+export function isShortEnough({ name, metadata, attributes }: MetadataChange): boolean {
+  if (name.length > MAX_NAME_BYTES || metadata.length > MAX_METADATA_BYTES) return false;
+  return JSON.stringify(attributes).length <= MAX_ATTRIBUTES_BYTES;
 }
 
 /** The client's own wish to change them; it is answered. */

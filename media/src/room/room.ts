@@ -12,6 +12,7 @@ import {
 } from "@livekit/protocol";
 import { ANNOUNCED_MIMES } from "../sdp/codecs.ts";
 import type { Moment } from "../clock.ts";
+import type { Doors } from "./doors.ts";
 import type { Participant } from "./participant.ts";
 import type { ServerMessage } from "./link/peerLink.ts";
 import type { PublishedTrack, TrackOwner } from "./track/publishedTrack.ts";
@@ -44,8 +45,8 @@ export class Room {
   readonly options: RoomOptions;
   readonly speakers = new SpeakerMeter();
   metadata: string;
-  /** Tokens of an identity made before this time (seconds) no longer let in. */
-  readonly revokedBefore = new Map<string, number>();
+  /** What the server API said of people here, whether they are or not. */
+  readonly doors: Doors;
   /** Identities that asked not to be reached by UDP. */
   readonly tcpOnly = new Set<string>();
   /** Since when nobody is here; null while somebody is. */
@@ -57,8 +58,9 @@ export class Room {
   #flushing = false;
   #told = "";
 
-  constructor(options: RoomOptions, clock: RoomClock) {
+  constructor(options: RoomOptions, doors: Doors, clock: RoomClock) {
     this.options = options;
+    this.doors = doors;
     this.metadata = options.metadata;
     this.emptySinceMs = options.created.steadyMs;
     this.#clock = clock;

@@ -1,12 +1,12 @@
 import {
   type CreateRoomRequest,
-  DisconnectReason,
   MuteTrackRequest,
   type ParticipantInfo,
   type Room as RoomInfo,
   type TrackInfo,
   type UpdateParticipantRequest,
 } from "@livekit/protocol";
+import type { Doors } from "./doors.ts";
 import { applyMetadata } from "./metadata.ts";
 import type { Participant } from "./participant.ts";
 import { permissionOfMessage } from "./track/permission.ts";
@@ -26,12 +26,6 @@ export function createRoom(rooms: RoomDirectory, request: CreateRoomRequest): Ro
   return rooms.open(name, settings).info();
 }
 
-/** Puts somebody out. Tokens made before `revokedBeforeSeconds` (0 for none) do not let this identity in again. */
-export function removeParticipant(room: Room, participant: Participant, revokedBeforeSeconds: number): void {
-  if (revokedBeforeSeconds > 0) room.revokedBefore.set(participant.identity, revokedBeforeSeconds);
-  room.remove(participant, DisconnectReason.PARTICIPANT_REMOVED);
-}
-
 /** Mutes at once, whatever the client does; it is told, and may unmute itself while it may publish. */
 export function muteTrack(room: Room, mute: { owner: Participant; track: PublishedTrack; muted: boolean }): TrackInfo {
   const { owner, track, muted } = mute;
@@ -41,6 +35,13 @@ export function muteTrack(room: Room, mute: { owner: Participant; track: Publish
     room.changed(owner);
   }
   return track.info;
+}
+
+/** What holds for the identity from now on, here or not: an older token brings nothing else back. */
+export function keepCorrection(doors: Doors, request: UpdateParticipantRequest, wallMs: number): void {
+  const { identity, name, metadata, attributes } = request;
+  const permission = request.permission ? permissionOfMessage(request.permission) : null;
+  doors.correct(identity, { name, metadata, attributes, permission }, Math.floor(wallMs / 1000));
 }
 
 /** Null where name, metadata or attributes are too long. */

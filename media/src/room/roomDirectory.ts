@@ -1,5 +1,6 @@
 import { DisconnectReason, LeaveRequest_Action } from "@livekit/protocol";
 import type { Moment } from "../clock.ts";
+import { Doors } from "./doors.ts";
 import type { Participant } from "./participant.ts";
 import { Room, type RoomClock, type RoomOptions } from "./room.ts";
 import { RoomTicker } from "./tickRoom.ts";
@@ -25,8 +26,6 @@ export interface RoomSettings {
 
 const EMPTY_TIMEOUT_SECONDS = 300;
 const DEPARTURE_TIMEOUT_SECONDS = 20;
-/** A room is not forgotten while a token it no longer takes could still be valid. */
-const KEEP_REVOCATIONS_MS = 15 * 60_000;
 const NO_SETTINGS: RoomSettings = {
   metadata: "",
   emptyTimeoutSeconds: 0,
@@ -38,6 +37,7 @@ const NO_SETTINGS: RoomSettings = {
 export class RoomDirectory {
   readonly #needs: RoomDirectoryNeeds;
   readonly #rooms = new Map<string, { room: Room; ticker: RoomTicker }>();
+  readonly #doors = new Map<string, Doors>();
 
   constructor(needs: RoomDirectoryNeeds) {
     this.#needs = needs;
@@ -45,6 +45,10 @@ export class RoomDirectory {
 
   get rooms(): readonly Room[] {
     return [...this.#rooms.values()].map(({ room }) => room);
+  }
+
+  get wallMs(): number {
+    return this.#needs.now().wallMs;
   }
 
   get(name: string): Room | null {
@@ -67,12 +71,19 @@ export class RoomDirectory {
       steadyMs: () => this.#needs.now().steadyMs,
       soon: (task) => this.#needs.soon(() => this.guard(name, task)),
     };
-    const room = new Room(options, clock);
+    const room = new Room(options, this.doorsOf(name), clock);
     this.#rooms.set(name, {
       room,
       ticker: new RoomTicker(room, (member, wallMs) => this.#needs.refreshToken(member, wallMs)),
     });
     return room;
+  }
+
+  /** What was said of people in a room of this name; it stays when the room ends. */
+  doorsOf(name: string): Doors {
+    const doors = this.#doors.get(name) ?? new Doors();
+    this.#doors.set(name, doors);
+    return doors;
   }
 
   close(room: Room, reason: DisconnectReason): void {
@@ -90,13 +101,16 @@ export class RoomDirectory {
     this.#rooms.clear();
   }
 
-  /** True while there are rooms. */
+  /** True while there are rooms, or words about people to keep. */
   tick(now: Moment): boolean {
     for (const [name, { room, ticker }] of this.#rooms) {
       this.guard(name, () => ticker.tick(now));
       if (isOver(room, now)) this.#rooms.delete(name);
     }
-    return this.#rooms.size > 0;
+    for (const [name, doors] of this.#doors) {
+      if (!doors.tick(now.wallMs) && !this.#rooms.has(name)) this.#doors.delete(name);
+    }
+    return this.#rooms.size + this.#doors.size > 0;
   }
 
   /** Runs what belongs to one room. A fault there ends that room; its people may come back into a fresh one. */
@@ -123,9 +137,7 @@ export class RoomDirectory {
   }
 }
 
-function isOver({ emptySinceMs, options, wasUsed, revokedBefore }: Room, now: Moment): boolean {
+function isOver({ emptySinceMs, options, wasUsed }: Room, now: Moment): boolean {
   if (emptySinceMs === null) return false;
-  const lastRevokedMs = Math.max(-Infinity, ...revokedBefore.values()) * 1000;
-  if (now.wallMs - lastRevokedMs < KEEP_REVOCATIONS_MS) return false;
   return now.steadyMs - emptySinceMs > (wasUsed ? options.departureTimeoutMs : options.emptyTimeoutMs);
 }

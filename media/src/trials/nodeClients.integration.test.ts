@@ -91,6 +91,21 @@ test("tokens made before the removal can be made worthless", async () => {
   expect((await trial.api.listParticipants(room)).map(({ identity }) => identity)).toEqual(["a"]);
 });
 
+test("tokens of somebody who is away can be made worthless, and less worth", async () => {
+  const room = "revoke-away";
+  const [revoked, limited] = [await trial.token("b", room), await trial.token("c", room)];
+  const revokeTokenTs = BigInt(Math.floor(Date.now() / 1000) + 60);
+  await expect(trial.api.removeParticipant(room, "b", { revokeTokenTs })).rejects.toMatchObject({ code: "not_found" });
+  const permission = { canPublish: false, canSubscribe: true };
+  const update = trial.api.updateParticipant(room, "c", { permission });
+  await expect(update).rejects.toMatchObject({ code: "not_found" });
+  await expect(new NodeClient().join(trial.url, revoked)).rejects.toThrow(/signal failure/);
+  const c = new NodeClient();
+  present.push(c);
+  await c.join(trial.url, limited);
+  expect(await trial.api.getParticipant(room, "c")).toMatchObject({ permission: { canPublish: false } });
+});
+
 test("the newest of an identity wins", async () => {
   const room = "twice";
   const older = await join("a", room);

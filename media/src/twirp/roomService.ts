@@ -20,9 +20,10 @@ import {
 } from "@livekit/protocol";
 import { sendServerData } from "../room/dataRelay.ts";
 import { updateSubscription } from "../room/handleSignal.ts";
+import { isShortEnough } from "../room/metadata.ts";
 import type { Participant } from "../room/participant.ts";
 import type { Room } from "../room/room.ts";
-import { createRoom, muteTrack, removeParticipant, updateParticipant } from "../room/roomControl.ts";
+import { createRoom, keepCorrection, muteTrack, updateParticipant } from "../room/roomControl.ts";
 import type { RoomDirectory } from "../room/roomDirectory.ts";
 import type { VideoGrants } from "../signal/accessToken.ts";
 import { type Message, twirpMethod, type TwirpMethod } from "./twirpMethod.ts";
@@ -73,20 +74,25 @@ function participantMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
   const get = twirpMethod(RoomParticipantIdentity, mayAdminister, (request) =>
     withMember(rooms, request, (_room, member) => member.info()),
   );
-  const remove = twirpMethod(RoomParticipantIdentity, mayAdminister, (request) =>
-    withMember(rooms, request, (room, member) => {
-      removeParticipant(room, member, Number(request.revokeTokenTs));
+  const remove = twirpMethod(RoomParticipantIdentity, mayAdminister, (request) => {
+    // Whoever is not here now could come back by an old token as well.
+    const revokeBefore = Number(request.revokeTokenTs);
+    if (revokeBefore > 0) rooms.doorsOf(request.room).revoke(request.identity, revokeBefore);
+    return withMember(rooms, request, (room, member) => {
+      room.remove(member, DisconnectReason.PARTICIPANT_REMOVED);
       return new RemoveParticipantResponse();
-    }),
-  );
-  const update = twirpMethod(UpdateParticipantRequest, mayAdminister, (request) =>
-    withMember(
+    });
+  });
+  const update = twirpMethod(UpdateParticipantRequest, mayAdminister, (request) => {
+    if (!isShortEnough(request)) return twirpError("invalid_argument", "name or metadata is too long");
+    keepCorrection(rooms.doorsOf(request.room), request, rooms.wallMs);
+    return withMember(
       rooms,
       request,
       (room, member) =>
         updateParticipant(room, member, request) ?? twirpError("invalid_argument", "name or metadata is too long"),
-    ),
-  );
+    );
+  });
   return [
     ["ListParticipants", list],
     ["GetParticipant", get],
