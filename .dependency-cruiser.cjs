@@ -61,7 +61,10 @@ module.exports = {
     rule.name === "programs-meet-in-the-contract"
       ? {
           ...rule,
-          from: { ...rule.from, pathNot: ["^server/src/(startAtrium|startMediaServer)\\.ts$", "\\.test\\.ts$"] },
+          from: {
+            ...rule.from,
+            pathNot: ["^server/src/program/(startAtrium|startMediaServer)\\.ts$", "\\.test\\.ts$"],
+          },
         }
       : rule,
   ),

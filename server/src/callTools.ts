@@ -7,7 +7,7 @@ export type { Caller, Handlers } from "./platform/calls/handler.ts";
 export { createLog } from "./platform/log.ts";
 export { runOperation } from "./platform/calls/runOperation.ts";
 export { seedDemoSpace } from "./room/index.ts";
-export { accountTeams, wireDomains } from "./wireDomains.ts";
+export { accountTeams, wireDomains } from "./program/wireDomains.ts";
 export { rooms } from "./room/index.ts";
 export { addMember, spaces } from "./space/index.ts";
 export { teamMembers, teams } from "./team/index.ts";

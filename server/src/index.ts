@@ -4,5 +4,5 @@ export type { Clock } from "./platform/clock.ts";
 export { readConfig } from "./platform/config.ts";
 export type { Config } from "./platform/config.ts";
 export { createLog } from "./platform/log.ts";
-export { startAtrium } from "./startAtrium.ts";
-export type { Atrium, StartOptions } from "./startAtrium.ts";
+export { startAtrium } from "./program/startAtrium.ts";
+export type { Atrium, StartOptions } from "./program/startAtrium.ts";

@@ -2,7 +2,7 @@ import { must } from "@atrium/contract";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/handler.ts";
 import { spaceChanged } from "../space/index.ts";
-import { accountTeams } from "../wireDomains.ts";
+import { accountTeams } from "../program/wireDomains.ts";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";

@@ -1,5 +1,5 @@
-import type { Clock } from "./platform/clock.ts";
-import type { Log } from "./platform/log.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Log } from "../platform/log.ts";
 
 /** A part of the program that runs by itself and is started again when it ends. */
 export interface KeptWorker<Part> {

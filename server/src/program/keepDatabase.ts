@@ -1,6 +1,6 @@
-import type { Clock } from "./platform/clock.ts";
-import type { EmbeddedPostgres } from "./platform/embeddedPostgres/startEmbeddedPostgres.ts";
-import type { Log } from "./platform/log.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { EmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
+import type { Log } from "../platform/log.ts";
 
 const LOOK_EVERY_MS = 1000;
 

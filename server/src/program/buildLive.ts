@@ -1,14 +1,14 @@
 import { Gauge } from "prom-client";
-import { createLive, createMediaServer } from "./live/index.ts";
+import { createLive, createMediaServer } from "../live/index.ts";
 import type { LiveParts } from "./liveParts.ts";
-import type { Bus } from "./platform/bus.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/database/database.ts";
-import type { Log } from "./platform/log.ts";
-import type { Metrics } from "./platform/metrics.ts";
-import type { CallNeeds } from "./platform/calls/runOperation.ts";
-import type { ClientAddress } from "./platform/http/clientAddress.ts";
+import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/log.ts";
+import type { Metrics } from "../platform/metrics.ts";
+import type { CallNeeds } from "../platform/calls/runOperation.ts";
+import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
 export interface LiveBuildNeeds {

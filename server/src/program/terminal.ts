@@ -1,5 +1,5 @@
 import { DEMO_SPACE_SLUG } from "@atrium/contract";
-import type { Config } from "./platform/config.ts";
+import type { Config } from "../platform/config.ts";
 import type { Atrium } from "./startAtrium.ts";
 
 const isColored = process.stdout.isTTY && process.env["NO_COLOR"] === undefined;

@@ -1,19 +1,19 @@
 // Puts the parts of the program together: which need is met by whom. Nothing here runs by itself.
-import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "./account/index.ts";
-import type { AccountNeeds } from "./account/index.ts";
+import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
+import type { AccountNeeds } from "../account/index.ts";
 import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
-import { createLocalBus } from "./platform/bus.ts";
-import type { Config } from "./platform/config.ts";
-import { crashAt } from "./platform/calls/crashPoint.ts";
-import { createClientAddress } from "./platform/http/clientAddress.ts";
-import type { ClientAddress } from "./platform/http/clientAddress.ts";
-import type { HttpNeeds } from "./platform/http/createHttpServer.ts";
-import { forwardCall } from "./platform/http/forwardCall.ts";
-import { createSites } from "./platform/http/sites.ts";
-import { createLocalLimiter } from "./platform/rateLimit.ts";
-import type { CallNeeds, FinishedCall } from "./platform/calls/runOperation.ts";
+import { createLocalBus } from "../platform/bus.ts";
+import type { Config } from "../platform/config.ts";
+import { crashAt } from "../platform/calls/crashPoint.ts";
+import { createClientAddress } from "../platform/http/clientAddress.ts";
+import type { ClientAddress } from "../platform/http/clientAddress.ts";
+import type { HttpNeeds } from "../platform/http/createHttpServer.ts";
+import { forwardCall } from "../platform/http/forwardCall.ts";
+import { createSites } from "../platform/http/sites.ts";
+import { createLocalLimiter } from "../platform/rateLimit.ts";
+import type { CallNeeds, FinishedCall } from "../platform/calls/runOperation.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 
 export interface Parts {

@@ -1,8 +1,8 @@
 import type { Operation } from "@atrium/contract";
-import type { Guard } from "./platform/calls/guard.ts";
-import type { Handlers } from "./platform/calls/handler.ts";
-import type { OnUpgrade } from "./platform/http/createHttpServer.ts";
-import type { PeopleInside } from "./space/index.ts";
+import type { Guard } from "../platform/calls/guard.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
+import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
+import type { PeopleInside } from "../space/index.ts";
 
 /** What the live half of the program gives to the rest. */
 export interface LiveParts {

@@ -2,12 +2,12 @@ import { startMediaWorker } from "@atrium/media";
 import type { MediaServer } from "@atrium/media";
 import { keepWorker } from "./keepWorker.ts";
 import type { OnExit } from "./keepWorker.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Config } from "./platform/config.ts";
-import { freeTcpPort, freeUdpPort } from "./platform/freePort.ts";
-import type { Log } from "./platform/log.ts";
-import { ownAddresses } from "./platform/ownAddresses.ts";
-import type { Secrets } from "./platform/secrets.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { freeTcpPort, freeUdpPort } from "../platform/freePort.ts";
+import type { Log } from "../platform/log.ts";
+import { ownAddresses } from "../platform/ownAddresses.ts";
+import type { Secrets } from "../platform/secrets.ts";
 
 /** How the program reaches the media server and what browsers are told of it. */
 export interface MediaAccess {

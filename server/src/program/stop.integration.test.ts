@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { systemClock } from "./platform/clock.ts";
+import { systemClock } from "../platform/clock.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());

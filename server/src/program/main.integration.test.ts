@@ -9,7 +9,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { CRASH_POINTS } from "./platform/calls/crashPoint.ts";
+import { CRASH_POINTS } from "../platform/calls/crashPoint.ts";
 
 // Each test starts whole programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,7 +1,7 @@
 import { build as pretty } from "pino-pretty";
-import { createLog } from "./platform/log.ts";
-import type { Log } from "./platform/log.ts";
-import { readConfig } from "./platform/config.ts";
+import { createLog } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
+import { readConfig } from "../platform/config.ts";
 import { startAtrium } from "./startAtrium.ts";
 import type { Atrium } from "./startAtrium.ts";
 import { configFaults, farewell, say, signInCode, startFault, welcome } from "./terminal.ts";

@@ -1,12 +1,12 @@
 import { Client } from "pg";
 import { keepDatabase } from "./keepDatabase.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database/database.ts";
-import type { Database } from "./platform/database/database.ts";
-import { ensureDatabase, startEmbeddedPostgres } from "./platform/embeddedPostgres/startEmbeddedPostgres.ts";
-import type { Log } from "./platform/log.ts";
-import { runMigrations } from "./platform/database/runMigrations.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
+import { ensureDatabase, startEmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
+import type { Log } from "../platform/log.ts";
+import { runMigrations } from "../platform/database/runMigrations.ts";
 
 export interface StartedDatabase {
   db: Database;

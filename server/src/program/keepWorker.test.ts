@@ -1,7 +1,7 @@
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { expect, test } from "vitest";
 import { keepWorker } from "./keepWorker.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog } from "../platform/log.ts";
 
 const log = createLog({ level: "silent" });
 

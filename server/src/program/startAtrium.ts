@@ -7,26 +7,26 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
 import { constants } from "@atrium/contract";
-import type { AccountNeeds } from "./account/index.ts";
+import type { AccountNeeds } from "../account/index.ts";
 import { buildParts } from "./buildParts.ts";
 import type { Parts } from "./buildParts.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { systemClock } from "./platform/clock.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/database/database.ts";
-import { createHealth } from "./platform/health.ts";
-import type { Health } from "./platform/health.ts";
-import { createHttpServer } from "./platform/http/createHttpServer.ts";
-import { createPrivateServer } from "./platform/http/createPrivateServer.ts";
-import { closeGently, httpAddress, listenNear } from "./platform/http/listen.ts";
-import { createLog } from "./platform/log.ts";
-import type { Log } from "./platform/log.ts";
-import { createMailer } from "./platform/mail/mailer.ts";
-import type { Mailer } from "./platform/mail/mailer.ts";
-import { createMetrics } from "./platform/metrics.ts";
-import { deriveSecrets } from "./platform/secrets.ts";
-import { seedDemoSpace } from "./room/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import { createHealth } from "../platform/health.ts";
+import type { Health } from "../platform/health.ts";
+import { createHttpServer } from "../platform/http/createHttpServer.ts";
+import { createPrivateServer } from "../platform/http/createPrivateServer.ts";
+import { closeGently, httpAddress, listenNear } from "../platform/http/listen.ts";
+import { createLog } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
+import { createMailer } from "../platform/mail/mailer.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { createMetrics } from "../platform/metrics.ts";
+import { deriveSecrets } from "../platform/secrets.ts";
+import { seedDemoSpace } from "../room/index.ts";
 import { startDatabase } from "./startDatabase.ts";
 import type { StartedDatabase } from "./startDatabase.ts";
 import { startMediaServer } from "./startMediaServer.ts";
@@ -54,7 +54,7 @@ export interface Atrium {
 }
 
 const CALLS_END_WITHIN_MS = 10_000;
-const PAGE_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const PAGE_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const { config, clock = systemClock } = options;

@@ -1,12 +1,12 @@
 import { constants } from "@atrium/contract";
-import { accounts, forgetGuests, forgetSessions, forgetSignIns } from "./account/index.ts";
-import { forgetReplies } from "./platform/calls/storedReplies.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Database } from "./platform/database/database.ts";
-import type { Log } from "./platform/log.ts";
-import { forgetOldWindows } from "./platform/rateLimit.ts";
-import { isMember } from "./space/index.ts";
-import { isInTeam } from "./team/index.ts";
+import { accounts, forgetGuests, forgetSessions, forgetSignIns } from "../account/index.ts";
+import { forgetReplies } from "../platform/calls/storedReplies.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/log.ts";
+import { forgetOldWindows } from "../platform/rateLimit.ts";
+import { isMember } from "../space/index.ts";
+import { isInTeam } from "../team/index.ts";
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;

@@ -3,9 +3,9 @@ import type { Locale } from "@atrium/contract";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
-import { createSessions, findAccount } from "./account/index.ts";
+import { createSessions, findAccount } from "../account/index.ts";
 import { clean } from "./housekeeping.ts";
-import { createLocalBus } from "./platform/bus.ts";
+import { createLocalBus } from "../platform/bus.ts";
 
 const database = await createTestDatabase();
 const { db } = database;

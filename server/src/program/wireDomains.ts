@@ -1,11 +1,11 @@
 import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atrium/contract";
-import type { Bus } from "./platform/bus.ts";
-import type { Query, Transaction } from "./platform/database/database.ts";
-import type { Guard } from "./platform/calls/guard.ts";
-import type { CallContext, Handlers } from "./platform/calls/handler.ts";
-import type { Taken } from "./platform/rateLimit.ts";
-import { findRoom, roomOperations, spaceRooms } from "./room/index.ts";
-import type { IceOptions } from "./room/index.ts";
+import type { Bus } from "../platform/bus.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
+import type { Guard } from "../platform/calls/guard.ts";
+import type { CallContext, Handlers } from "../platform/calls/handler.ts";
+import type { Taken } from "../platform/rateLimit.ts";
+import { findRoom, roomOperations, spaceRooms } from "../room/index.ts";
+import type { IceOptions } from "../room/index.ts";
 import {
   adoptSpaces,
   countSpaces,
@@ -15,9 +15,9 @@ import {
   spaceChanged,
   spaceOperations,
   spacesOfTeam,
-} from "./space/index.ts";
-import type { PeopleInside } from "./space/index.ts";
-import { adoptTeams, listTeamsOf, teamOperations } from "./team/index.ts";
+} from "../space/index.ts";
+import type { PeopleInside } from "../space/index.ts";
+import { adoptTeams, listTeamsOf, teamOperations } from "../team/index.ts";
 
 /** What teams, spaces and rooms need of the program around them. */
 export interface DomainNeeds {

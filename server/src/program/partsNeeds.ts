@@ -1,0 +1,23 @@
+import type { AccountNeeds } from "../account/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Metrics } from "../platform/metrics.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { MediaAccess } from "./startMediaServer.ts";
+
+/** What runs already when the parts of the program are put together. */
+export interface PartsNeeds {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Database;
+  secrets: Secrets;
+  media: MediaAccess;
+  mailer: Mailer;
+  metrics: Metrics;
+  showCode: AccountNeeds["showCode"] | undefined;
+  siteUrl: () => string;
+}
