@@ -134,13 +134,11 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     if (this.#isPaused) return;
     const { layer, view, number } = incoming;
     const isEmpty = view.payloadEnd === view.payloadAt;
-    if (layer !== this.#current) {
-      if (isEmpty || !this.#canSwitchTo(incoming)) return;
-      this.#switchTo(incoming);
-    }
-    if (isEmpty) return this.#sequence.drop(number);
-    const outNumber = this.#sequence.map(number);
-    if (outNumber >= 0) this.#send(incoming, outNumber);
+    if (layer === this.#current) return isEmpty ? this.#sequence.drop(number) : this.#pass(incoming);
+    if (isEmpty || !this.#canSwitchTo(incoming)) return;
+    this.#switchTo(incoming);
+    this.#pass(incoming);
+    for (const faster of this.up.packetsAfter(incoming)) this.forward(faster);
   }
 
   /** A lost packet goes out again as RTX (RFC 4588). Without RTX it does not: its SRTP index is used up. */
@@ -202,6 +200,11 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     const before = { clock: this.#current?.stats.clock ?? null, offset: this.#timestampOffset, lastTimestamp };
     const next = { clock: layer.stats.clock, timestamp: view.timestamp };
     return continueTimestamp(before, next, { ms: nowMs - lastSentAtMs, clockRate: this.#clockRate });
+  }
+
+  #pass(incoming: IncomingPacket): void {
+    const outNumber = this.#sequence.map(incoming.number);
+    if (outNumber >= 0) this.#send(incoming, outNumber);
   }
 
   #send(incoming: IncomingPacket, number: number): void {

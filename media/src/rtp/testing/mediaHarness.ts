@@ -66,7 +66,7 @@ export function arrangeVideo(options: { rids?: readonly string[] } = {}) {
       ],
       ...(frame.padding === true ? { padding: 20 } : { payload: payloadOf(frame, pictures[quality] ?? 0) }),
     });
-    peers.from.onRtp(Buffer.from(packet));
+    if (frame.isHeldUp !== true) peers.from.onRtp(Buffer.from(packet));
     return packet;
   };
   return { ...peers, up, down, send };
@@ -78,12 +78,17 @@ interface SentFrame {
   skip?: number;
   /** Sends padding alone. */
   padding?: boolean;
+  /** Does not arrive by itself; the test hands it in. */
+  isHeldUp?: boolean;
+  /** A packet of the frame that is not its first. */
+  isContinued?: boolean;
   /** Makes the payload longer by this much. */
   extraBytes?: number;
 }
 
 function payloadOf(frame: SentFrame, pictureId: number): Buffer {
-  const head = sampleVp8({ isKey: frame.isKey ?? false, pictureId, tl0PicIdx: pictureId });
+  const isStart = frame.isContinued !== true;
+  const head = sampleVp8({ isKey: frame.isKey ?? false, isStart, pictureId, tl0PicIdx: pictureId });
   return Buffer.concat([head, Buffer.alloc(frame.extraBytes ?? 0)]);
 }
 

@@ -31,6 +31,10 @@ export class ReceivedLayer {
   readonly #unwrapper = new SequenceUnwrapper();
   readonly #losses = new LossDetector();
   #lastPacketAtMs = -Infinity;
+  #pictureAtMs = -Infinity;
+  #previousPictureAtMs = -Infinity;
+  #timestamp = -1;
+  #highest = -1;
   #isKeyFrameWanted = false;
   #askedAtMs = -Infinity;
   #bytesThisTick = 0;
@@ -49,6 +53,7 @@ export class ReceivedLayer {
     const number = this.#unwrapper.unwrap(fields.sequence);
     if (this.ring?.put(number, packet) === false) return -1;
     this.#lastPacketAtMs = nowMs;
+    if (number > this.#highest) this.#takeNewest(number, fields.timestamp, nowMs);
     this.#bytesThisTick += packet.length;
     this.stats.add({ number, timestamp: fields.timestamp, bytes: packet.length }, nowMs);
     if (this.ring !== null) this.#ask(this.#losses.onPacket(number, nowMs));
@@ -57,6 +62,19 @@ export class ReceivedLayer {
 
   isLive(nowMs: number): boolean {
     return nowMs - this.#lastPacketAtMs <= liveForMs;
+  }
+
+  /** Whether this layer sent two pictures since the other one fell silent: then the other was switched off. */
+  hasOutlived(other: ReceivedLayer): boolean {
+    return this.#previousPictureAtMs > other.#lastPacketAtMs;
+  }
+
+  /** The packets kept that follow this one, in order. */
+  *packetsAfter(number: number): Generator<{ number: number; packet: Buffer }> {
+    for (let next = number + 1; next <= this.#highest; next++) {
+      const packet = this.ring?.get(next) ?? null;
+      if (packet !== null) yield { number: next, packet };
+    }
   }
 
   /** Asks for a key frame, at most twice a second, and goes on asking until one comes. */
@@ -79,6 +97,14 @@ export class ReceivedLayer {
     if (this.ring === null || !this.isLive(nowMs)) return;
     this.#ask(this.#losses.due(nowMs));
     if (this.#isKeyFrameWanted) this.wantKeyFrame(nowMs);
+  }
+
+  #takeNewest(number: number, timestamp: number, nowMs: number): void {
+    this.#highest = number;
+    if (timestamp === this.#timestamp) return;
+    this.#timestamp = timestamp;
+    this.#previousPictureAtMs = this.#pictureAtMs;
+    this.#pictureAtMs = nowMs;
   }
 
   #ask(lost: readonly number[]): void {

@@ -1,5 +1,6 @@
 import { startsKeyFrame } from "../codec/keyFrame.ts";
 import { readVp8 } from "../codec/vp8.ts";
+import { newRtpView, readRtp } from "../packet/rtpView.ts";
 import type { RtpView } from "../packet/rtpView.ts";
 import type { Quality, UpTrack, UpTrackOptions } from "../peerMedia.ts";
 import { AudioLevelMeter } from "./audioLevelMeter.ts";
@@ -32,6 +33,7 @@ export class ReceivedTrack implements UpTrack {
   readonly #needs: TrackNeeds;
   readonly #layers: (ReceivedLayer | null)[] = [null, null, null];
   #incoming: IncomingPacket | null = null;
+  #kept: IncomingPacket | null = null;
   #liveMask = 0;
 
   constructor(options: UpTrackOptions, needs: TrackNeeds) {
@@ -89,10 +91,21 @@ export class ReceivedTrack implements UpTrack {
     return this.#layers[qualities[rid] ?? 2] ?? null;
   }
 
-  /** The best live layer not above `most`; else the lowest live one; else whatever there is. */
+  /** The best layer not above `most` of those that are sent, else the lowest of them. */
   bestLayer(most: number, nowMs: number): ReceivedLayer | null {
-    const live = this.layers.filter((layer) => layer.isLive(nowMs));
-    return live.findLast((layer) => layer.quality <= most) ?? live[0] ?? this.layers[0] ?? null;
+    const sent = this.layers.filter((layer) => this.#isSent(layer, nowMs));
+    return sent.findLast((layer) => layer.quality <= most) ?? sent[0] ?? null;
+  }
+
+  /** What overtook the start of a key frame, for a subscriber that begins with it. Keep nothing of what is given. */
+  *packetsAfter({ layer, number, nowMs }: IncomingPacket): Generator<IncomingPacket> {
+    const kept = (this.#kept ??= newIncomingPacket(newRtpView(), layer));
+    for (const { number: next, packet } of layer.packetsAfter(number)) {
+      if (!readRtp(packet, kept.view)) continue;
+      Object.assign(kept, { packet, layer, number: next, nowMs });
+      this.#describe(kept);
+      yield kept;
+    }
   }
 
   /** Counts a packet of one of our layers and hands it to every subscriber. */
@@ -107,6 +120,7 @@ export class ReceivedTrack implements UpTrack {
     incoming.number = number;
     incoming.nowMs = nowMs;
     if (this.options.kind === "video") this.#describe(incoming);
+    if (incoming.isKeyFrameStart) layer.onKeyFrame();
     for (const subscriber of this.subscribers) subscriber.forward(incoming);
   }
 
@@ -115,11 +129,16 @@ export class ReceivedTrack implements UpTrack {
     let liveMask = 0;
     for (const layer of this.layers) {
       layer.tick(nowMs);
-      if (layer.isLive(nowMs)) liveMask |= 1 << layer.quality;
+      if (this.#isSent(layer, nowMs)) liveMask |= 1 << layer.quality;
     }
     if (liveMask === this.#liveMask) return;
     this.#liveMask = liveMask;
     this.#tellLayers(nowMs);
+  }
+
+  /** A screen shows a picture when it changes: what is slow is not what has ended. */
+  #isSent(layer: ReceivedLayer, nowMs: number): boolean {
+    return layer.isLive(nowMs) || !this.layers.some((other) => other.hasOutlived(layer));
   }
 
   #describe(incoming: IncomingPacket): void {
@@ -130,7 +149,6 @@ export class ReceivedTrack implements UpTrack {
     incoming.isKeyFrameStart = isVp8
       ? incoming.hasVp8 && vp8.isKeyFrameStart
       : startsKeyFrame(this.options.mime, packet, payload);
-    if (incoming.isKeyFrameStart) incoming.layer.onKeyFrame();
   }
 
   #tellLayers(nowMs: number): void {
