@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { waitForMail } from "@atrium/testkit/mailbox";
 import { must } from "@atrium/contract";
 import { askForCode, newAddress, sendAddress, signIn, siteOf, typeCode } from "../harness/signIn.ts";
@@ -5,6 +6,18 @@ import { expect, test } from "../harness/test.ts";
 
 /** Six digits that are not the code. */
 const wrongCode = (code: string | null): string => (code === "111111" ? "222222" : "111111");
+
+const sessionIn = (cookies: readonly { name: string; value: string }[]) =>
+  cookies.find(({ name }) => name.endsWith("atrium_session"))?.value;
+
+/** A one-use link to the session of this page, as another host or device gets it. */
+const handOverLink = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
+    const reply = await fetch("/api/createTemporaryAuthLink", { method: "PUT", headers, body: "{}" });
+    const { success } = (await reply.json()) as { success: { url: string } };
+    return success.url;
+  });
 
 test.describe("signing in by e-mail", () => {
   test("an address that is none is refused with a sentence", async ({ person }) => {
@@ -83,6 +96,29 @@ test.describe("signing in by e-mail", () => {
     await typeCode(mira.page, mail.code);
     await expect(problem).toHaveText("No tries are left. Ask for a new code.");
     await expect(mira.page.getByText(/New code in/)).toBeVisible();
+  });
+
+  test("a link that hands over a session asks first, and only the button replaces the session that is there", async ({
+    person,
+    program,
+  }) => {
+    const [mira, kim] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+    await signIn(mira, program);
+    await signIn(kim, program);
+    const profile = kim.page.getByRole("button", { name: /Profile, language, look/ });
+    const before = await kim.page.context().cookies();
+
+    await kim.page.goto(await handOverLink(mira.page));
+    await expect(kim.page.getByRole("heading", { name: /^Continue as/ })).toBeVisible();
+    expect(kim.page.url()).not.toContain("tempAuthToken");
+    await kim.page.getByRole("button", { name: /^Stay as/ }).click();
+    await expect(profile).toBeVisible();
+    expect(sessionIn(await kim.page.context().cookies())).toBe(sessionIn(before));
+
+    await kim.page.goto(await handOverLink(mira.page));
+    await kim.page.getByRole("button", { name: /^Continue as/ }).click();
+    await expect(profile).toBeVisible();
+    expect(sessionIn(await kim.page.context().cookies())).not.toBe(sessionIn(before));
   });
 
   test("signing out in one tab ends the session in the other", async ({ person, program }) => {

@@ -4,36 +4,30 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { must } from "@atrium/contract";
-import { openHandedSession } from "./account/index.ts";
 import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { takeSecret, takeSecretsFromAddress } from "./platform/address.ts";
+import { hasSecret, takeSecretsFromAddress } from "./platform/address.ts";
 import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
 import { watchForLostStyles } from "./ui/load/lostStyles.ts";
 
 /*
- * The page starts here. Secrets leave the address first; a session handed over in the link is opened before the router
- * asks who is there; only then is anything drawn.
+ * The page starts here. Secrets leave the address first; a link that hands over a session asks before any other page is
+ * shown; only then is anything drawn.
  */
 takeSecretsFromAddress();
+if (hasSecret("tempAuthToken")) askWhetherToGoOn();
 watchForOutdatedChunks();
 watchForLostStyles();
 watchDocumentLanguage(document.documentElement);
-void start();
+draw();
 
-async function start(): Promise<void> {
-  const token = takeSecret("tempAuthToken");
-  if (token !== null) await goOnWith(token);
-  draw();
-}
-
-async function goOnWith(token: string): Promise<void> {
-  // A link into a page opens that page; one to sign-in has nothing left to ask.
+function askWhetherToGoOn(): void {
+  // A link into a page opens that page afterwards; one to sign-in names it.
   const isSignIn = location.pathname.startsWith("/login");
-  const asked = new URLSearchParams(location.search).get("to");
-  const page = await openHandedSession(token, isSignIn ? asked : location.pathname + location.search);
-  if (page !== null) history.replaceState(null, "", page);
+  const to = isSignIn ? new URLSearchParams(location.search).get("to") : location.pathname + location.search;
+  const search = to === null ? "" : `?${new URLSearchParams({ to })}`;
+  history.replaceState(null, "", `/continue${search}`);
 }
 
 function draw(): void {

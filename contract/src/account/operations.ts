@@ -74,12 +74,16 @@ export const createTemporaryAuthLink = operation({
   subject: "session",
 });
 
+/** Detail of confirmationNeeded: whose session a link would open. */
+export const LinkOwner = AccountProfile.pick({ name: true, avatarUrl: true, avatarAppearance: true, palette: true });
+export type LinkOwner = z.infer<typeof LinkOwner>;
+
 export const authAccountByTemporaryAuthLink = operation({
   name: "authAccountByTemporaryAuthLink",
-  says: "Opens a session from a temporary link.",
-  input: z.strictObject({ token: z.string().max(64) }),
+  says: "Opens a session from a temporary link. Unless `confirmed`, it first answers confirmationNeeded with whose session it would open.",
+  input: z.strictObject({ token: z.string().max(64), confirmed: z.boolean().optional() }),
   success: z.object({ account: AccountProfile, redirect: z.string().nullable() }),
-  refusals: ["codeNotFound", "codeExpired", "tooOftenAttempts"],
+  refusals: ["codeNotFound", "codeExpired", "confirmationNeeded", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
 });

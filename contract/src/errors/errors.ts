@@ -31,6 +31,7 @@ export const errors = {
   invalidCode: says("wrong-auth-code"),
   codeNotFound: says("auth-code-not-found"),
   codeExpired: says("auth-code-expired"),
+  confirmationNeeded: says("confirmation-needed"),
   emailIsUsed: says("email-already-in-use"),
   alreadyAuthorized: says("already-authorized"),
   uploadIntentExpired: says("upload-intent-expired"),

@@ -8,6 +8,7 @@ export const textsAccount = {
     "Этот код больше не действует. Запросите новый",
   ),
   "auth-code-expired": says("This code has expired. Request a new one", "Срок действия кода истёк. Запросите новый"),
+  "confirmation-needed": says("Confirm first that you want to go on", "Сначала подтвердите, что хотите продолжить"),
   "wrong-auth-code": says("Wrong auth code, try again", "Неверный код, попробуйте ещё раз"),
   "magic-link-not-found": says(
     "This sign-in link is no longer good. Request a new one",

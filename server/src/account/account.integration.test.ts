@@ -28,6 +28,9 @@ async function newGuest(name = "Mira") {
 }
 async function newAccount() {
   const browser = newBrowser();
+  return { browser, account: await signUp(browser) };
+}
+async function signUp(browser: TestBrowser) {
   const email = `${newId()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}@example.org`;
@@ -36,8 +39,7 @@ async function newAccount() {
     atrium.codes.findLast((shown) => shown.email === email),
     "the code",
   );
-  const { account } = must((await browser.call("authAccountByMagicLink2", { authKey, code })).value, "signed in");
-  return { browser, account };
+  return must((await browser.call("authAccountByMagicLink2", { authKey, code })).value, "signed in").account;
 }
 
 test("a guest session needs only a name", async () => {
@@ -139,15 +141,54 @@ test("teams are listed in the order they were joined", async () => {
   expect((await browser.call("listAccountTeams", {})).value?.teams.map((team) => team.name)).toEqual(names);
 });
 
-test("a temporary link opens the session in another browser, once", async () => {
+const takeLink = (browser: TestBrowser, token: string) =>
+  browser.call("authAccountByTemporaryAuthLink", { token, confirmed: true });
+
+test("a temporary link says whose session it opens and, confirmed, opens it in another browser, once", async () => {
   const { browser, account } = await newAccount();
   const link = must((await browser.call("createTemporaryAuthLink", { to: "/s/try-me" })).value, "a link");
   expect(link.url).toBe(`${atrium.url}/login?tempAuthToken=${link.token}&to=%2Fs%2Ftry-me`);
   const other = newBrowser();
-  const opened = await other.call("authAccountByTemporaryAuthLink", { token: link.token });
-  expect(opened.value).toEqual({ account, redirect: "/s/try-me" });
+  const { avatarUrl, avatarAppearance, palette } = account;
+  const name = must(account.email, "an address").split("@")[0];
+  const asked = await other.call("authAccountByTemporaryAuthLink", { token: link.token });
+  expect(asked).toMatchObject({ code: "confirmationNeeded", detail: { name, avatarUrl, avatarAppearance, palette } });
+  expect(await whoAmI(other)).toBeNull();
+  expect((await takeLink(other, link.token)).value).toEqual({ account, redirect: "/s/try-me" });
   expect(await whoAmI(other)).toEqual(account);
-  expect((await newBrowser().call("authAccountByTemporaryAuthLink", { token: link.token })).code).toBe("codeNotFound");
+  expect((await takeLink(newBrowser(), link.token)).code).toBe("codeNotFound");
+});
+
+test("an address alone moves nobody to another account, and one's own link keeps the session as it is", async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount()];
+  const link = must((await theirs.browser.call("createTemporaryAuthLink", {})).value, "a link");
+  const asked = await mine.browser.call("authAccountByTemporaryAuthLink", { token: link.token });
+  expect(asked.code).toBe("confirmationNeeded");
+  expect(await whoAmI(mine.browser)).toEqual(mine.account);
+  const own = must((await mine.browser.call("createTemporaryAuthLink", {})).value, "a link");
+  const before = mine.browser.cookies.get("atrium_session");
+  expect((await mine.browser.call("authAccountByTemporaryAuthLink", { token: own.token })).code).toBe("success");
+  expect(mine.browser.cookies.get("atrium_session")).toBe(before);
+});
+
+test("a link ends with the session that made it", async () => {
+  const { browser } = await newAccount();
+  const { token } = must((await browser.call("createTemporaryAuthLink", {})).value, "a link");
+  await browser.call("logoutAccount", {});
+  expect((await takeLink(newBrowser(), token)).code).toBe("codeNotFound");
+});
+
+test("a link a guest made is worth nothing once somebody has signed up on that guest", async () => {
+  const attacker = newBrowser();
+  await attacker.call("registerUnverifiedAccount", { name: "Guest" });
+  const lure = must((await attacker.call("createTemporaryAuthLink", {})).value, "a link");
+  const kept = must((await attacker.call("createTemporaryAuthLink", {})).value, "a link");
+  const victim = newBrowser();
+  await takeLink(victim, lure.token);
+  await signUp(victim);
+  const taken = newBrowser();
+  expect((await takeLink(taken, kept.token)).code).toBe("codeNotFound");
+  expect(await whoAmI(taken)).toBeNull();
 });
 
 test("a temporary link is good for 60 seconds and leads nowhere else", async () => {
@@ -155,16 +196,14 @@ test("a temporary link is good for 60 seconds and leads nowhere else", async () 
   const link = must((await browser.call("createTemporaryAuthLink", { to: "//evil.example" })).value, "a link");
   expect(new URL(link.url).searchParams.has("to")).toBe(false);
   clock.move(login.temporaryLinkForMs);
-  expect((await newBrowser().call("authAccountByTemporaryAuthLink", { token: link.token })).code).toBe("codeExpired");
-  expect((await newBrowser().call("authAccountByTemporaryAuthLink", { token: "none" })).code).toBe("codeNotFound");
+  expect((await takeLink(newBrowser(), link.token)).code).toBe("codeExpired");
+  expect((await takeLink(newBrowser(), "none")).code).toBe("codeNotFound");
 });
 
 test("of many who open one temporary link at the same moment one gets in", async () => {
   const { browser } = await newAccount();
   const { token } = must((await browser.call("createTemporaryAuthLink", {})).value, "a link");
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => newBrowser().call("authAccountByTemporaryAuthLink", { token })),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => takeLink(newBrowser(), token)));
   expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
 });
 

@@ -68,13 +68,16 @@ export const signInRequests = pgTable(
   (table) => [index("sign_in_requests_email").on(table.emailKey, table.createdAt)],
 );
 
-/** One-use links that open a session elsewhere. */
+/** One-use links that open a session elsewhere. They end with the session that made them. */
 export const temporaryAuthLinks = pgTable("temporary_auth_links", {
   tokenHash: text("token_hash").primaryKey(),
   accountId: text("account_id")
     .$type<AccountId>()
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" }),
+  sessionId: text("session_id")
+    .notNull()
+    .references(() => sessions.id, { onDelete: "cascade" }),
   redirect: text("redirect"),
   expiresAt: time("expires_at").notNull(),
   usedAt: time("used_at"),

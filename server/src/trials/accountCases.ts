@@ -66,7 +66,11 @@ export const accountCases: Cases<AccountName> = {
   },
   createTemporaryAuthLink: { success: async (stage) => ({ by: await stage.guest(), input: { to: "/s/try-me" } }) },
   authAccountByTemporaryAuthLink: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { token: await stage.temporaryLink() } }),
+    success: async (stage) => ({
+      by: await stage.nobody(),
+      input: { token: await stage.temporaryLink(), confirmed: true },
+    }),
+    confirmationNeeded: async (stage) => ({ by: await stage.nobody(), input: { token: await stage.temporaryLink() } }),
     codeNotFound: async (stage) => ({ by: await stage.nobody(), input: { token: newId() } }),
     async codeExpired(stage) {
       const token = await stage.temporaryLink();

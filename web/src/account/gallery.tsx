@@ -2,6 +2,8 @@ import { exampleAccount } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
+import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
+import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
 import { ProfileDialog } from "./profile/ProfileDialog.tsx";
@@ -37,6 +39,10 @@ const codeStep = (change: Partial<typeof code>) => (
   </AuthPage>
 );
 
+const handed = (state: HandedLinkState, signedInAs: string | null) => (
+  <HandedLinkView state={state} signedInAs={signedInAs} actions={{ goOn: nothing, stay: () => undefined }} />
+);
+
 export const states: GalleryState[] = [
   { name: "account/sign-in-email", draw: () => email("mira@kite.studio"), sizes: SIDEWAYS_TOO },
   { name: "account/sign-in-empty", draw: () => email("") },
@@ -62,4 +68,11 @@ export const states: GalleryState[] = [
     name: "account/magic-link-expired",
     draw: () => <MagicLinkView state={{ step: "refused", code: "codeExpired" }} onSignIn={() => undefined} />,
   },
+  { name: "account/continue-as", draw: () => handed({ step: "asking", owner: mira, isWorking: false }, null) },
+  {
+    name: "account/continue-instead",
+    draw: () => handed({ step: "asking", owner: mira, isWorking: false }, "Kim Okafor"),
+    sizes: SIDEWAYS_TOO,
+  },
+  { name: "account/continue-expired", draw: () => handed({ step: "refused", code: "codeExpired" }, null) },
 ];

@@ -4,7 +4,6 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 /*
  * Screens are chunks of their own: whoever asks who is signed in loads none of them.
  */
-export { openHandedSession } from "./signIn/openHandedSession.ts";
 export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./session/ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
@@ -12,5 +11,6 @@ export { SessionOver } from "./session/SessionOver.tsx";
 export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
 export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
 export const MagicLinkScreen = lazyScreen(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");
+export const HandedLinkScreen = lazyScreen(() => import("./signIn/HandedLinkScreen.tsx"), "HandedLinkScreen");
 export const SignOutScreen = lazyScreen(() => import("./session/SignOutScreen.tsx"), "SignOutScreen");
 export const ProfileDialog = optionalDialog(async () => (await import("./profile/ProfileDialog.tsx")).ProfileDialog);

@@ -1,6 +1,13 @@
 import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import { MagicLinkScreen, requireAccount, SignInScreen, SignOutScreen, skipWhenSignedIn } from "../account/index.ts";
+import {
+  HandedLinkScreen,
+  MagicLinkScreen,
+  requireAccount,
+  SignInScreen,
+  SignOutScreen,
+  skipWhenSignedIn,
+} from "../account/index.ts";
 import {
   CreateSpaceScreen,
   DashboardScreen,
@@ -119,6 +126,14 @@ const magicLink = createRoute({
   validateSearch: signInSearch,
   component: MagicLinkScreen,
 });
+const handedLink = createRoute({
+  getParentRoute: () => root,
+  // Where a link with a one-use token leads, whatever page it names: that page is `to`.
+  path: "/continue",
+  staticData: { name: "continue" },
+  validateSearch: signInSearch,
+  component: HandedLinkScreen,
+});
 const logout = createRoute({
   getParentRoute: () => root,
   path: "/logout",
@@ -150,6 +165,7 @@ export const routeTree = root.addChildren([
   login,
   loginToSpace,
   magicLink,
+  handedLink,
   logout,
   tryForFree,
   legal,

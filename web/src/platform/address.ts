@@ -52,6 +52,9 @@ export function takeSecretsFromAddress(): void {
   history.replaceState(history.state, "", clean);
 }
 
+/** Whether the address carried a secret that nobody has taken yet. */
+export const hasSecret = (name: SecretName): boolean => waiting[name] !== undefined;
+
 /** A secret the address carried; it is handed out once. */
 export function takeSecret(name: SecretName): string | null {
   const value = waiting[name] ?? null;

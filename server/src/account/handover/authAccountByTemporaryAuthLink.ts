@@ -1,12 +1,16 @@
-import { must, ok, refuse } from "@atrium/contract";
-import type { operations } from "@atrium/contract";
-import type { Handler } from "../../platform/calls/handler.ts";
+// A link is opened twice: first it says whose session it would open, then, confirmed, it opens it. So nobody is signed
+// in, or moved to another account, by an address alone. A browser that is signed in as the same account stays as it is.
+import { LinkOwner, must, ok, refuse } from "@atrium/contract";
+import type { AccountProfile, operations } from "@atrium/contract";
+import type { CallContext, Handler } from "../../platform/calls/handler.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount, profileOf } from "../accountStore.ts";
 import { takeByAddress } from "../guests.ts";
+import { openSessions } from "../sessions.ts";
 import { keyedHash } from "../signIn/hashes.ts";
 import { lockTemporaryLink, markTemporaryLinkUsed } from "../signIn/signInStore.ts";
+import type { TemporaryLink } from "../signIn/signInStore.ts";
 
 type Needs = Pick<AccountNeeds, "codeKey" | "limitsByAddress">;
 
@@ -15,7 +19,7 @@ const WRONG_TOKENS: RateRule = { name: "wrongTemporaryLinks", count: 20, withinM
 export const authAccountByTemporaryAuthLink: Handler<typeof operations.authAccountByTemporaryAuthLink, Needs> = async (
   needs,
   context,
-  { token },
+  { token, confirmed },
 ) => {
   const { tx, nowMs } = context;
   const link = await lockTemporaryLink(tx, keyedHash(needs.codeKey, "temporary", token));
@@ -26,9 +30,21 @@ export const authAccountByTemporaryAuthLink: Handler<typeof operations.authAccou
     return refuse("codeNotFound");
   }
   if (link.usedAt !== null) return refuse("codeNotFound");
-  if (link.expiresAt.getTime() <= nowMs) return refuse("codeExpired");
-  await markTemporaryLinkUsed(tx, link.tokenHash, nowMs);
-  await context.openSession(link.accountId);
+  if (link.expiresAt.getTime() <= nowMs || !(await isMakerSignedIn(context, link))) return refuse("codeExpired");
   const account = must(await findAccount(tx, link.accountId), "a link goes away with its account");
-  return ok({ account: profileOf(account), redirect: link.redirect });
+  const profile = profileOf(account);
+  if (context.caller.accountId !== account.id) {
+    if (confirmed !== true) return refuse("confirmationNeeded", ownerOf(profile));
+    await context.openSession(account.id);
+  }
+  await markTemporaryLinkUsed(tx, link.tokenHash, nowMs);
+  return ok({ account: profile, redirect: link.redirect });
 };
+
+/** Who has given no name yet is known by the address. */
+const ownerOf = (profile: AccountProfile): LinkOwner =>
+  LinkOwner.parse({ ...profile, name: profile.name || (profile.email?.split("@")[0] ?? "") });
+
+/** Sessions that run out are forgotten some time later: until then their rows and links are still there. */
+const isMakerSignedIn = async ({ tx, nowMs }: CallContext, { sessionId }: TemporaryLink): Promise<boolean> =>
+  (await openSessions(tx, [sessionId], nowMs)).has(sessionId);

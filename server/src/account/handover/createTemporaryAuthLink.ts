@@ -1,4 +1,4 @@
-import { constants, ok } from "@atrium/contract";
+import { constants, must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { callerId } from "../../platform/calls/handler.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
@@ -20,6 +20,7 @@ export const createTemporaryAuthLink: Handler<typeof operations.createTemporaryA
   await insertTemporaryLink(context.tx, {
     tokenHash: keyedHash(needs.codeKey, "temporary", token),
     accountId: callerId(context),
+    sessionId: must(context.caller.sessionId, "the guard let a session through"),
     redirect,
     expiresAt: new Date(context.nowMs + expiresInMs),
   });
