@@ -25,7 +25,7 @@ const SIGNAL_LOST_MS = 15_000;
 const CONNECT_MS = 30_000;
 const SPEAKERS_EVERY_MS = 300;
 const WISHES_EVERY_MS = 500;
-const STREAMS_EVERY_MS = 2000;
+const ROOM_EVERY_MS = 2000;
 const QUALITY_EVERY_MS = 5000;
 
 /** What happens in one room by the passing of time; call `tick` about every 100 ms. */
@@ -45,11 +45,11 @@ export class RoomTicker {
     for (const member of this.#room.members) this.#tickMember(member, now);
     const { steadyMs } = now;
     if (this.#isDue(SPEAKERS_EVERY_MS, steadyMs)) this.#tellSpeakers();
-    if (this.#isDue(WISHES_EVERY_MS, steadyMs)) this.#tellWishes(steadyMs);
-    if (this.#isDue(STREAMS_EVERY_MS, steadyMs)) {
+    if (this.#isDue(WISHES_EVERY_MS, steadyMs)) {
+      this.#tellWishes(steadyMs);
       for (const member of this.#room.members) member.subscriptions.tellStreamStates();
-      this.#room.tellRoom();
     }
+    if (this.#isDue(ROOM_EVERY_MS, steadyMs)) this.#room.tellRoom();
     if (this.#isDue(QUALITY_EVERY_MS, steadyMs)) this.#tellQualities();
   }
 

@@ -18,7 +18,7 @@ function play(steps: readonly Step[]) {
   peers.down.resume();
   for (const next of steps) {
     if (next.do === "wait") peers.pass((next.ms ?? 0) * 100);
-    if (next.do === "want") peers.down.setQuality((next.quality ?? 0) as Quality);
+    if (next.do === "want") peers.down.setQuality((next.quality ?? 0) as Quality, 1);
     if (next.do === "pause") peers.down.pause();
     if (next.do === "resume") peers.down.resume();
     peers.clock.nowMs += 10;

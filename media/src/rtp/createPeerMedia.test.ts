@@ -78,7 +78,7 @@ test("a lower wish is followed at the lower layer's next key frame", () => {
   send(2, { isKey: true });
   send(0);
   pass(100);
-  down.setQuality(0);
+  down.setQuality(0, 1);
   send(2);
   expect(down.currentQuality).toBe(2);
   send(0, { isKey: true });

@@ -1,21 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { PeerTransport } from "../transport/peerTransport.ts";
-import { allocateLayers } from "./bandwidth/allocateLayers.ts";
 import { Downlink } from "./bandwidth/downlink.ts";
 import { ForwardedTrack } from "./down/forwardedTrack.ts";
 import type { OutStream } from "./down/outStream.ts";
 import { newOutStream } from "./down/outStream.ts";
+import { shareBandwidth } from "./down/shareBandwidth.ts";
 import type { TrackOutlet } from "./down/trackOutlet.ts";
 import { extensionNumber, extensionText, findExtension, newRtpView, readRtp } from "./packet/rtpView.ts";
-import type {
-  DownTrack,
-  DownTrackOptions,
-  ExtensionIds,
-  PeerMedia,
-  Quality,
-  UpTrack,
-  UpTrackOptions,
-} from "./peerMedia.ts";
+import type { DownTrack, DownTrackOptions, ExtensionIds, PeerMedia, UpTrack, UpTrackOptions } from "./peerMedia.ts";
 import { buildReceiverReport } from "./rtcp/buildRtcp.ts";
 import type { RtcpHandler } from "./rtcp/readRtcp.ts";
 import { readRtcp } from "./rtcp/readRtcp.ts";
@@ -44,8 +36,6 @@ export function createPeerMedia(transport: PeerTransport, options: PeerMediaOpti
   return new TransportPeerMedia(transport, options.nowMs ?? (() => performance.now()));
 }
 
-const qualities: readonly Quality[] = [0, 1, 2];
-
 interface Source {
   track: ReceivedTrack;
   layer: ReceivedLayer;
@@ -67,6 +57,9 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   #ids: ExtensionIds = {};
   #transportCc = 0;
   #ticks = 0;
+  /** What the next better picture would need. */
+  #wantedBps = 0;
+  #isShareDue = false;
 
   constructor(transport: PeerTransport, nowMs: () => number) {
     this.transport = transport;
@@ -114,8 +107,8 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
       },
     });
     this.#downTracks.set(options.ssrc, down);
-    // Where there is a limit, a new track starts small and gets its share with everybody's next.
-    if (this.#downlink.bps !== Infinity) down.allow(0, this.nowMs());
+    // Where there is a limit, a new picture waits for its share.
+    if (this.#downlink.bps !== Infinity && up.options.kind === "video") down.allow(null, this.nowMs());
     return down;
   }
 
@@ -137,6 +130,10 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
 
   sendRtcp(packet: Buffer): void {
     this.transport.sendRtcp(packet);
+  }
+
+  wishesChanged(): void {
+    this.#isShareDue = true;
   }
 
   outStream(ssrc: number): OutStream {
@@ -231,27 +228,22 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     if (feedback !== null) this.transport.sendRtcp(feedback);
     for (const up of this.#upTracks.values()) up.tick(nowMs);
     for (const down of this.#downTracks.values()) down.tick(nowMs);
-    this.#downlink.tick(nowMs);
-    if (this.#ticks % shareEveryTicks === 0) this.#shareBandwidth(nowMs);
+    if (this.#isShareDue || this.#ticks % shareEveryTicks === 0) this.#shareBandwidth(nowMs);
+    this.#probe(nowMs);
     if (this.#ticks % reportEveryTicks !== 0) return;
     this.#reportReception(nowMs);
     for (const down of this.#downTracks.values()) down.report(nowMs);
   }
 
-  /** Sound goes first; the pictures share what is left. */
   #shareBandwidth(nowMs: number): void {
-    const running = [...this.#downTracks.values()].filter((down) => !down.paused);
-    const videos = running.filter((down) => down.up.options.kind === "video");
-    const soundBps = running
-      .filter((down) => down.up.options.kind === "audio")
-      .reduce((sum, down) => sum + (down.up.layers[0]?.bps ?? 0), 0);
-    const demands = videos.map((down) => ({
-      wanted: down.wantedQuality,
-      allowed: down.allowedQuality,
-      bps: qualities.map((quality) => down.up.bestLayer(quality, nowMs)?.bps ?? null),
-    }));
-    const allowed = allocateLayers(demands, this.#downlink.bps - soundBps);
-    videos.forEach((down, index) => down.allow(allowed[index] ?? 0, nowMs));
+    this.#isShareDue = false;
+    this.#wantedBps = shareBandwidth(this.#downTracks.values(), this.#downlink.bps, nowMs);
+  }
+
+  #probe(nowMs: number): void {
+    const carrier = [...this.#downTracks.values()].find((down) => down.canPad) ?? null;
+    const bytes = this.#downlink.tick(carrier === null ? 0 : this.#wantedBps, nowMs);
+    if (bytes > 0) carrier?.pad(bytes, nowMs);
   }
 
   #reportReception(nowMs: number): void {

@@ -43,8 +43,6 @@ export interface UpTrackOptions {
 /** A track somebody sends us. */
 export interface UpTrack {
   readonly options: UpTrackOptions;
-  /** Qualities that sent a packet within the last second. */
-  readonly liveQualities: readonly Quality[];
   /** Loudness of the last 300 ms, as 0 (loud) to 127 (silent) dBov; 127 where unknown. */
   takeAudioLevel(): number;
   requestKeyFrame(quality: Quality): void;
@@ -64,11 +62,13 @@ export interface DownTrackOptions {
 /** A track we forward to somebody. Sends nothing until `resume`. */
 export interface DownTrack {
   readonly options: DownTrackOptions;
-  /** The best quality wanted; the estimate of the peer's bandwidth may lower it. */
-  setQuality(quality: Quality): void;
+  /** The best quality wanted. Where bandwidth is short it may be lowered, of the less important first. */
+  setQuality(quality: Quality, importance: number): void;
   pause(): void;
   resume(): void;
   readonly paused: boolean;
+  /** Whether the peer's bandwidth has no room for even the lowest quality now. */
+  readonly heldBack: boolean;
   readonly currentQuality: Quality | null;
   stats(): { packets: number; bytes: number; resent: number };
   close(): void;

@@ -32,7 +32,6 @@ export class MemoryPeer implements PeerMedia {
 
 export class MemoryUpTrack implements UpTrack {
   readonly options: UpTrackOptions;
-  liveQualities: Quality[] = [2];
   /** What `takeAudioLevel` gives. */
   level = 127;
   isClosed = false;
@@ -61,6 +60,8 @@ export class MemoryDownTrack implements DownTrack {
   readonly options: DownTrackOptions;
   currentQuality: Quality | null = null;
   paused = true;
+  heldBack = false;
+  importance = 0;
   isClosed = false;
   packets = 0;
 
@@ -69,8 +70,9 @@ export class MemoryDownTrack implements DownTrack {
     this.options = options;
   }
 
-  setQuality(quality: Quality): void {
+  setQuality(quality: Quality, importance: number): void {
     this.currentQuality = quality;
+    this.importance = importance;
   }
 
   pause(): void {

@@ -2,7 +2,7 @@ import { VideoQuality } from "@livekit/protocol";
 import type { DownTrack, Quality } from "../../rtp/peerMedia.ts";
 import type { SentStream } from "../../sdp/writeSdp.ts";
 import type { PublishedTrack, TrackSubscription } from "./publishedTrack.ts";
-import { type TrackSettings, wantedQuality } from "./wantedQuality.ts";
+import { importanceOf, type TrackSettings, wantedQuality } from "./wantedQuality.ts";
 
 /** One track on its way to one participant; waits without `down` until a section of the connection carries it. */
 export class Subscription implements TrackSubscription {
@@ -27,6 +27,11 @@ export class Subscription implements TrackSubscription {
     return wantedQuality(this.settings, this.track.info.layers);
   }
 
+  /** Whether it would flow if the subscriber's line had room for it. */
+  get isHeldBack(): boolean {
+    return this.#down !== null && !this.#down.paused && this.#down.heldBack;
+  }
+
   /** Starts forwarding on a negotiated section. */
   start(down: DownTrack): void {
     this.#down?.close();
@@ -42,7 +47,7 @@ export class Subscription implements TrackSubscription {
       if (!down.paused) down.pause();
       return;
     }
-    if (this.track.kind === "video") down.setQuality(quality);
+    if (this.track.kind === "video") down.setQuality(quality, importanceOf(this.settings, this.track.info.layers));
     if (down.paused) down.resume();
   }
 

@@ -31,7 +31,8 @@ export class SubscriptionList {
   /** Refused by their publisher, and the client knows. */
   readonly #denied = new Set<string>();
   readonly #unsupported = new Set<string>();
-  readonly #flow = new Map<string, { packets: number; state: StreamState }>();
+  /** Held back, and the client knows. */
+  readonly #heldBack = new Set<string>();
 
   constructor(needs: SubscriptionNeeds) {
     this.#needs = needs;
@@ -101,15 +102,16 @@ export class SubscriptionList {
     subscription.refresh();
   }
 
-  /** Tells the client which streams stand still although they should flow. Call about every two seconds. */
+  /** Tells the client which pictures its line has no room for, and which it has again. Call often. */
   tellStreamStates(): void {
     const streamStates: StreamStateInfo[] = [];
     for (const subscription of this.#active.values()) {
-      const state = this.#stateOf(subscription);
       const { sid: trackSid, owner } = subscription.track;
-      const known = this.#flow.get(trackSid)?.state ?? StreamState.ACTIVE;
-      this.#flow.set(trackSid, { packets: subscription.down?.stats().packets ?? 0, state });
-      if (state !== known) streamStates.push(new StreamStateInfo({ participantSid: owner.sid, trackSid, state }));
+      if (subscription.isHeldBack === this.#heldBack.has(trackSid)) continue;
+      if (subscription.isHeldBack) this.#heldBack.add(trackSid);
+      else this.#heldBack.delete(trackSid);
+      const state = subscription.isHeldBack ? StreamState.PAUSED : StreamState.ACTIVE;
+      streamStates.push(new StreamStateInfo({ participantSid: owner.sid, trackSid, state }));
     }
     if (streamStates.length === 0) return;
     this.#needs.send({ case: "streamStateUpdate", value: new StreamStateUpdate({ streamStates }) });
@@ -132,7 +134,7 @@ export class SubscriptionList {
     const subscription = this.#active.get(trackSid);
     if (!subscription) return;
     this.#active.delete(trackSid);
-    this.#flow.delete(trackSid);
+    this.#heldBack.delete(trackSid);
     this.#needs.link.removeSubscription(subscription);
     subscription.close();
   }
@@ -143,12 +145,5 @@ export class SubscriptionList {
     else this.#denied.add(track.sid);
     const value = new SubscriptionPermissionUpdate({ participantSid: track.owner.sid, trackSid: track.sid, allowed });
     this.#needs.send({ case: "subscriptionPermissionUpdate", value });
-  }
-
-  #stateOf({ track, down }: Subscription): StreamState {
-    const before = this.#flow.get(track.sid);
-    const still = before !== undefined && down !== null && down.stats().packets === before.packets;
-    const shouldFlow = track.kind === "video" && down?.paused === false && (track.up?.liveQualities.length ?? 0) > 0;
-    return still && shouldFlow ? StreamState.PAUSED : StreamState.ACTIVE;
   }
 }

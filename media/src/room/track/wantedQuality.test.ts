@@ -1,7 +1,7 @@
 import { VideoLayer, VideoQuality } from "@livekit/protocol";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { wantedQuality } from "./wantedQuality.ts";
+import { importanceOf, wantedQuality } from "./wantedQuality.ts";
 
 const layers = [
   new VideoLayer({ quality: VideoQuality.HIGH, width: 1280, height: 720 }),
@@ -35,4 +35,11 @@ test("without a size the named quality counts, and off is off", () => {
     wantedQuality({ disabled, quality, width: 0, height: 0 }, layers);
   expect([named(VideoQuality.LOW), named(VideoQuality.HIGH)]).toEqual([0, 2]);
   expect([named(VideoQuality.OFF), named(VideoQuality.HIGH, true)]).toEqual([null, null]);
+});
+
+test("a picture weighs as many pixels as are shown of it, by the tile where it is told and else by the layer asked for", () => {
+  const settings = { disabled: false, quality: VideoQuality.LOW, width: 0, height: 0 };
+  expect(importanceOf({ ...settings, width: 200, height: 100 }, layers)).toBe(20_000);
+  expect(importanceOf(settings, layers)).toBe(320 * 180);
+  expect(importanceOf({ ...settings, quality: VideoQuality.HIGH }, [])).toBe(1280 * 720);
 });

@@ -20,6 +20,17 @@ export function wantedQuality(settings: TrackSettings, layers: readonly VideoLay
   return toQuality(settings.quality);
 }
 
+/** Assumed of a layer whose publisher did not tell its size. */
+const NOMINAL_PIXELS = [320 * 180, 640 * 360, 1280 * 720] as const;
+
+/** The pixels the subscriber shows of it: where not all pictures have room, the largest go first. */
+export function importanceOf({ width, height, quality }: TrackSettings, layers: readonly VideoLayer[]): number {
+  if (width > 0 && height > 0) return width * height;
+  const layer = layers.find((each) => each.quality === quality);
+  if (layer && layer.width * layer.height > 0) return layer.width * layer.height;
+  return NOMINAL_PIXELS[toQuality(quality) ?? BEST];
+}
+
 function qualityOfSize(settings: TrackSettings, layers: readonly VideoLayer[]): Quality {
   // Sides are compared by length, as a phone turns its picture without telling.
   const wanted = [settings.width, settings.height].toSorted((a, b) => a - b);

@@ -36,7 +36,8 @@ export interface FeedbackSummary {
 /**
  * What a subscriber can receive, judged by its feedback on what we send. Without a sign of congestion nothing limits it.
  * A queue or heavy loss sets the estimate below what still arrived; after a pause it grows again, slowly at first, and
- * each time growth ends in congestion the next pause is twice as long. We send no probes: trying a better layer is the probe.
+ * each time growth ends in congestion the next pause is twice as long. Where a `Probe` can be sent, that takes the place
+ * of growth.
  */
 export class BandwidthEstimator {
   #bps = Infinity;
@@ -48,6 +49,8 @@ export class BandwidthEstimator {
   #growsFromMs = 0;
   #holdMs: number = limits.firstHoldMs;
   #tickedAtMs = -Infinity;
+  #isProbing = false;
+  #isRemb = false;
 
   /** Bits per second; Infinity where nothing speaks against it. */
   get bps(): number {
@@ -71,13 +74,32 @@ export class BandwidthEstimator {
 
   /** A receiver without transport-wide feedback tells its own estimate. */
   onRemb(bps: number): void {
+    this.#isRemb = true;
     this.#bps = bps;
   }
 
-  tick(nowMs: number): void {
+  get isProbing(): boolean {
+    return this.#isProbing;
+  }
+
+  /** False where now is no time to try more, or nothing would tell how it went. */
+  startProbe(nowMs: number): boolean {
+    this.#isProbing = this.#bps !== Infinity && !this.#isRemb && nowMs >= this.#growsFromMs;
+    return this.#isProbing;
+  }
+
+  /** Nothing went wrong while this much was sent: as much of it as arrived can be counted on. */
+  endProbe(goalBps: number, nowMs: number): void {
+    this.#isProbing = false;
+    this.#bps = Math.max(this.#bps, Math.min(goalBps, this.#deliveredBps));
+    this.#growsFromMs = nowMs;
+  }
+
+  /** `mayGrow` where no probe can tell more. */
+  tick(nowMs: number, mayGrow = true): void {
     const elapsedMs = Math.min(1000, nowMs - this.#tickedAtMs);
     this.#tickedAtMs = nowMs;
-    if (this.#bps === Infinity || nowMs < this.#growsFromMs) return;
+    if (!mayGrow || this.#bps === Infinity || nowMs < this.#growsFromMs) return;
     const doublings = Math.floor((nowMs - this.#growsFromMs) / limits.growthDoublesAfterMs);
     const growth = Math.min(limits.mostGrowthPerSecond, limits.growthPerSecond * 2 ** doublings);
     this.#bps *= 1 + (growth * elapsedMs) / 1000;
@@ -95,13 +117,24 @@ export class BandwidthEstimator {
 
   #decrease(loss: number, nowMs: number): boolean {
     if (nowMs - this.#decreasedAtMs < limits.betweenDecreasesMs) return false;
+    if (this.#isProbing) return this.#failProbe(nowMs);
     if (nowMs > this.#growsFromMs) this.#holdMs = this.#nextHoldMs(nowMs);
     this.#decreasedAtMs = nowMs;
     this.#growsFromMs = nowMs + this.#holdMs;
     this.#queuedMessages = 0;
     const factor = Math.min(limits.decrease, 1 - loss / 2);
-    this.#bps = Math.max(limits.leastBps, Math.min(this.#bps, this.#deliveredBps(nowMs)) * factor);
+    this.#bps = Math.max(limits.leastBps, Math.min(this.#bps, this.#deliveredBps) * factor);
     return true;
+  }
+
+  /** What was sent before the probe did fit. */
+  #failProbe(nowMs: number): false {
+    this.#isProbing = false;
+    this.#decreasedAtMs = nowMs;
+    this.#holdMs = Math.min(limits.longestHoldMs, this.#holdMs * 2);
+    this.#growsFromMs = nowMs + this.#holdMs;
+    this.#queuedMessages = 0;
+    return false;
   }
 
   #nextHoldMs(nowMs: number): number {
@@ -109,10 +142,10 @@ export class BandwidthEstimator {
     return isBlamed ? Math.min(limits.longestHoldMs, this.#holdMs * 2) : limits.firstHoldMs;
   }
 
-  /** The first message only marks where the time starts. */
-  #deliveredBps(nowMs: number): number {
+  /** Over the last messages, of which the first only marks where the time starts. */
+  get #deliveredBps(): number {
     const [first, ...rest] = this.#delivered;
     const bytes = rest.reduce((sum, next) => sum + next.bytes, 0);
-    return (bytes * 8000) / Math.max(100, nowMs - (first?.atMs ?? nowMs));
+    return (bytes * 8000) / Math.max(100, (rest.at(-1)?.atMs ?? 0) - (first?.atMs ?? 0));
   }
 }

@@ -1,10 +1,13 @@
 import { readTransportFeedback } from "../twcc/readTransportFeedback.ts";
 import { BandwidthEstimator } from "./bandwidthEstimator.ts";
+import { Probe } from "./probe.ts";
 import { SendHistory } from "./sendHistory.ts";
 
 /** The way to one subscriber: what went out, what its feedback says arrived, and what that says about its bandwidth. */
 export class Downlink {
   readonly #estimator = new BandwidthEstimator();
+  readonly #probe = new Probe();
+  #sentBytes = 0;
   /** Made with the first counted packet: peers that only publish need none. */
   #history: SendHistory | null = null;
 
@@ -15,6 +18,7 @@ export class Downlink {
   onSent(sequence: number, bytes: number, nowMs: number): void {
     this.#history ??= new SendHistory();
     this.#history.put(sequence, bytes, nowMs);
+    this.#sentBytes += bytes;
   }
 
   /** Whether the feedback brought the estimate down. */
@@ -40,7 +44,13 @@ export class Downlink {
     this.#estimator.onRemb(bps);
   }
 
-  tick(nowMs: number): void {
-    this.#estimator.tick(nowMs);
+  /** Bytes of padding to send now. `wantedBps` is what more would need, 0 where nothing more is wanted or padding cannot be sent. */
+  tick(wantedBps: number, nowMs: number): number {
+    const sentBytes = this.#sentBytes;
+    this.#estimator.tick(nowMs, wantedBps === 0);
+    const padding = this.#probe.next(this.#estimator, { wantedBps, sentBytes }, nowMs);
+    // The padding itself goes through `onSent` next, and is no reason to pad less.
+    this.#sentBytes = -padding;
+    return padding;
   }
 }

@@ -44,7 +44,8 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   #target: ReceivedLayer | null = null;
   #timestampOffset = 0;
   #wanted: Quality = 2;
-  #allowed: Quality = 2;
+  #importance = 0;
+  #allowed: Quality | null = 2;
   #isPaused = true;
   #resent = 0;
   #resendsLeft = maxResendsPerTick;
@@ -74,35 +75,47 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     return this.#wanted;
   }
 
-  get allowedQuality(): Quality {
+  /** Null while it is held back. */
+  get allowedQuality(): Quality | null {
     return this.#allowed;
+  }
+
+  get importance(): number {
+    return this.#importance;
+  }
+
+  get heldBack(): boolean {
+    return this.#allowed === null;
   }
 
   setExtensions(ids: ExtensionIds): void {
     this.#sender.setExtensions(ids);
   }
 
-  setQuality(quality: Quality): void {
+  setQuality(quality: Quality, importance: number): void {
     this.#wanted = quality;
+    this.#importance = importance;
+    this.#needs.outlet.wishesChanged();
     this.onLayers(this.#needs.outlet.nowMs());
   }
 
-  /** The best quality the peer's bandwidth has room for. */
-  allow(quality: Quality, nowMs: number): void {
+  /** The best quality the peer's bandwidth has room for; null holds the track back. */
+  allow(quality: Quality | null, nowMs: number): void {
     if (this.#allowed === quality) return;
     this.#allowed = quality;
-    this.onLayers(nowMs);
+    if (quality === null) this.#stop();
+    else this.onLayers(nowMs);
   }
 
   pause(): void {
     this.#isPaused = true;
-    this.#current = null;
-    this.#target = null;
+    this.#stop();
   }
 
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
+    this.#needs.outlet.wishesChanged();
     this.onLayers(this.#needs.outlet.nowMs());
   }
 
@@ -121,7 +134,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   }
 
   onLayers(nowMs: number): void {
-    if (this.#isPaused) return;
+    if (this.#isPaused || this.#allowed === null) return;
     this.#target = this.up.bestLayer(Math.min(this.#wanted, this.#allowed), nowMs);
     if (this.#target !== this.#current) this.#askForKeyFrame(this.#target, nowMs);
   }
@@ -131,7 +144,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
   }
 
   forward(incoming: IncomingPacket): void {
-    if (this.#isPaused) return;
+    if (this.#isPaused || this.#allowed === null) return;
     const { layer, view, number } = incoming;
     const isEmpty = view.payloadEnd === view.payloadAt;
     if (layer === this.#current) return isEmpty ? this.#sequence.drop(number) : this.#pass(incoming);
@@ -158,6 +171,19 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     const vp8 = hasVp8 ? resendVp8 : null;
     const again = { packet, view: resendView, vp8, number, timestamp, pictureId, tl0PicIdx, nowMs: outlet.nowMs() };
     this.#sender.resend(again, sequence);
+  }
+
+  /** Padding goes where receivers count it and never decode it: on the stream of resends. */
+  get canPad(): boolean {
+    return this.#sent !== null && this.options.rtxPayloadType !== undefined && this.#out.lastSentAtMs !== null;
+  }
+
+  pad(bytes: number, nowMs: number): void {
+    const { rtxSsrc } = this.options;
+    if (rtxSsrc === undefined) return;
+    const { outlet } = this.#needs;
+    const stream = outlet.outStream(rtxSsrc);
+    for (let left = bytes; left > 0;) left -= this.#sender.pad(++stream.lastNumber, this.#out.lastTimestamp, nowMs);
   }
 
   tick(nowMs: number): void {
@@ -200,6 +226,11 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     const before = { clock: this.#current?.stats.clock ?? null, offset: this.#timestampOffset, lastTimestamp };
     const next = { clock: layer.stats.clock, timestamp: view.timestamp };
     return continueTimestamp(before, next, { ms: nowMs - lastSentAtMs, clockRate: this.#clockRate });
+  }
+
+  #stop(): void {
+    this.#current = null;
+    this.#target = null;
   }
 
   #pass(incoming: IncomingPacket): void {

@@ -19,6 +19,8 @@ export interface OutgoingPacket {
   nowMs: number;
 }
 
+/** The most a packet can carry of it. */
+const paddingBytes = 255;
 /** Incoming packets are at most half as long; the rest is for the headers we write. */
 const scratch = Buffer.alloc(4096);
 
@@ -48,6 +50,20 @@ export class PacketSender {
     const { rtxSsrc, rtxPayloadType } = this.#options;
     if (rtxSsrc === undefined || rtxPayloadType === undefined) return;
     this.#write(out, { ssrc: rtxSsrc, payloadType: rtxPayloadType, original });
+  }
+
+  /** Sends a packet with nothing but padding as RTX; gives back its bytes. */
+  pad(number: number, timestamp: number, nowMs: number): number {
+    const { rtxSsrc, rtxPayloadType } = this.#options;
+    const end = this.#writer.bytes + paddingBytes;
+    if (rtxSsrc === undefined || rtxPayloadType === undefined) return end;
+    const fields = { payloadType: rtxPayloadType, marker: false, sequence: number, timestamp, ssrc: rtxSsrc };
+    this.#writer.write(scratch, fields, { transportCc: this.#outlet.nextTransportCc, atMs: nowMs });
+    scratch[0] = (scratch[0] ?? 0) | 0x20;
+    scratch.fill(0, this.#writer.bytes, end);
+    scratch[end - 1] = paddingBytes;
+    this.#outlet.sendRtp(scratch.subarray(0, end), this.#writer.hasTransportCc);
+    return end;
   }
 
   #write(out: OutgoingPacket, as: { ssrc: number; payloadType: number; original: number | null }): number {

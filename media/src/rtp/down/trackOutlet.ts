@@ -9,5 +9,7 @@ export interface TrackOutlet {
   readonly nextTransportCc: number;
   /** Numbering of an SSRC of this peer, kept for as long as the peer lives. */
   outStream(ssrc: number): OutStream;
+  /** A track needs more or less than before; it gets its share with the next tick. */
+  wishesChanged(): void;
   nowMs(): number;
 }

@@ -7,7 +7,8 @@ import { ResendRing } from "./resendRing.ts";
 
 const keyFrameEveryMs = 500;
 const liveForMs = 1000;
-const rateSmoothing = 0.25;
+/** Over some two seconds: a shared screen sends its pictures in bursts. */
+const rateSmoothing = 0.05;
 
 export interface LayerNeeds {
   quality: Quality;
@@ -25,7 +26,7 @@ export class ReceivedLayer {
   readonly stats: ReceptionStats;
   /** Null for audio, which is never resent. */
   readonly ring: ResendRing | null;
-  /** Smoothed over about a second. */
+  /** Smoothed over about two seconds, or since the start. */
   bps = 0;
   readonly #needs: LayerNeeds;
   readonly #unwrapper = new SequenceUnwrapper();
@@ -39,6 +40,7 @@ export class ReceivedLayer {
   #askedAtMs = -Infinity;
   #bytesThisTick = 0;
   #tickedAtMs = 0;
+  #ticks = 0;
 
   constructor(needs: LayerNeeds) {
     this.#needs = needs;
@@ -91,7 +93,8 @@ export class ReceivedLayer {
 
   tick(nowMs: number): void {
     const elapsedMs = nowMs - this.#tickedAtMs;
-    if (elapsedMs > 0) this.bps += ((this.#bytesThisTick * 8000) / elapsedMs - this.bps) * rateSmoothing;
+    const weight = Math.max(rateSmoothing, 1 / ++this.#ticks);
+    if (elapsedMs > 0) this.bps += ((this.#bytesThisTick * 8000) / elapsedMs - this.bps) * weight;
     this.#bytesThisTick = 0;
     this.#tickedAtMs = nowMs;
     if (this.ring === null || !this.isLive(nowMs)) return;

@@ -45,11 +45,6 @@ export class ReceivedTrack implements UpTrack {
     return this.#layers.filter((layer) => layer !== null);
   }
 
-  get liveQualities(): readonly Quality[] {
-    const nowMs = this.#needs.nowMs();
-    return this.layers.filter((layer) => layer.isLive(nowMs)).map((layer) => layer.quality);
-  }
-
   takeAudioLevel(): number {
     return this.levels.level;
   }
