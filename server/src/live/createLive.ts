@@ -26,6 +26,7 @@ import { enterSpace } from "./enterSpace.ts";
 import { followNews } from "./followNews.ts";
 import { fencedGuard } from "./leases/fencedGuard.ts";
 import { locateCall } from "./leases/locateCall.ts";
+import { unownedSpaces } from "./leases/leaseStore.ts";
 import { Ownership } from "./leases/ownership.ts";
 import { liveHandlers } from "./liveHandlers.ts";
 import { createLivePeople } from "./livePeople.ts";
@@ -33,6 +34,8 @@ import { LiveSpaces } from "./liveSpaces.ts";
 import { loadSpace } from "./liveStore.ts";
 import type { MediaServer } from "./media/mediaServer.ts";
 import { expectedMedia } from "./media/expectedMedia.ts";
+import { newMediaRoom } from "./media/mediaRooms.ts";
+import { Orphans } from "./media/orphans.ts";
 import { watchMedia } from "./media/watchMedia.ts";
 import { createPeopleInside } from "./peopleInside.ts";
 import { Session } from "./session.ts";
@@ -82,11 +85,13 @@ const SPREAD_RETURN_MS = 5000;
 export function createLive(needs: LiveNeeds): Live {
   const { db, clock, media, random } = needs;
   const onFault = (error: unknown) => needs.log.error({ err: error }, "something in a live space failed");
-  const { spaces, ownership, ticks } = createSpaces(needs, onFault);
+  const { spaces, ownership, ticks, orphans } = createSpaces(needs, onFault);
   const connections = new Connections(clock);
+  const endOrphans = () => orphans.endAll();
+  const watch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
   const undo = [
-    followNews({ db, bus: needs.bus, spaces, onFault }),
-    watchMedia({ clock, media, expected: () => expectedMedia(spaces), onFault }),
+    followNews({ db, bus: needs.bus, spaces, onChanged: (spaceId) => watch.check(spaceId), onFault }),
+    watch.stop,
     watchSessions({ db, clock, spaces, onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
@@ -145,10 +150,20 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
   const actorNeeds: ConstructorParameters<typeof SpaceActor>[1] = {
     clock,
     random,
-    newMediaRoom: () => newId(),
+    newMediaRoom,
+    onMediaOver: (mediaRoom) => void orphans.close(mediaRoom).catch(onFault),
     wake: (room) => ticks.wake(room),
     onRoomLeft: (mediaRoom, accountId) => void media.remove(mediaRoom, accountId).catch(onFault),
   };
+  const orphans: Orphans = new Orphans({
+    media,
+    steadyMs: () => clock.steadyMs(),
+    roomsInUse(spaceId) {
+      const rooms = spaces.find(spaceId)?.rooms.all();
+      return rooms === undefined ? null : new Set(rooms.map(({ mediaRoom }) => mediaRoom));
+    },
+    livingNowhere: (spaceIds) => unownedSpaces(db, spaceIds),
+  });
   const spaces = new LiveSpaces({
     clock,
     ownership,
@@ -157,7 +172,7 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
     makeActor: (loaded) => new SpaceActor(loaded, actorNeeds),
     onFault,
   });
-  return { spaces, ownership, ticks };
+  return { spaces, ownership, ticks, orphans };
 }
 
 const figuresOf = (connections: Connections, spaces: LiveSpaces) => ({

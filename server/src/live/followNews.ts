@@ -13,17 +13,25 @@ interface FollowNewsNeeds {
   db: Database;
   bus: Bus;
   spaces: LiveSpaces;
+  /** A space or its people's rights in it may be others now. */
+  onChanged: (spaceId: SpaceId) => void;
   onFault: (error: unknown) => void;
 }
 
 /** Keeps live spaces equal to the records behind them. Returns its undo. */
-export function followNews({ db, bus, spaces, onFault }: FollowNewsNeeds): () => void {
-  const reload = (spaceId: SpaceId) => void spaces.reload(spaceId).catch(onFault);
+export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNeeds): () => void {
+  const reload = (spaceId: SpaceId) =>
+    void spaces
+      .reload(spaceId)
+      .then(() => onChanged(spaceId))
+      .catch(onFault);
   const undo = [
     bus.subscribe(roomChanged, ({ spaceId }) => reload(spaceId)),
     bus.subscribe(spaceChanged, ({ spaceId }) => {
       reload(spaceId);
-      refreshPeople(db, spaces, spaceId).catch(onFault);
+      refreshPeople(db, spaces, spaceId)
+        .then(() => onChanged(spaceId))
+        .catch(onFault);
     }),
     bus.subscribe(teamChanged, ({ teamId }) => {
       for (const space of spaces.all()) if (space.state.space.teamId === teamId) reload(space.spaceId);

@@ -31,7 +31,10 @@ export function createLivePeople({ spaces, media, onFault }: LivePeopleNeeds): L
       if (space === null || !space.isConnected(accountId) || space.state.rooms[roomId] === undefined) return null;
       const open = space.enterRoom(accountId, roomId);
       if (open === null) return null;
-      return { snapshot: open.actor.snapshot(), media: await accessFor(media, { space, accountId, open }) };
+      const access = await accessFor(media, { space, accountId, open });
+      // Sent away meanwhile: what they would get was made after their tokens were revoked.
+      if (space.roomOf(accountId) !== open) return null;
+      return { snapshot: open.actor.snapshot(), media: access };
     },
     showEmotion(spaceId, accountId, emotion) {
       const open = roomOf(spaceId, accountId);

@@ -22,6 +22,7 @@ function arrange() {
       clock,
       random: () => 0.5,
       newMediaRoom: () => "m",
+      onMediaOver: () => {},
       wake: () => {},
       onRoomLeft: () => {},
     });

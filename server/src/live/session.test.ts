@@ -39,7 +39,7 @@ function arrange(needs: Partial<SessionNeeds> = {}) {
   const room = aRoom();
   const space = new SpaceActor(
     { space: aSharedSpace(), rooms: [room], maxOnline: 10 },
-    { clock, random: () => 0.5, newMediaRoom: () => "m", wake: () => {}, onRoomLeft: () => {} },
+    { clock, random: () => 0.5, newMediaRoom: () => "m", onMediaOver: () => {}, wake: () => {}, onRoomLeft: () => {} },
   );
   const person = aPerson();
   const { accountId } = person;

@@ -10,7 +10,7 @@ interface WatchSessionsNeeds {
   onFault: (error: unknown) => void;
 }
 
-const EVERY_MS = 5000;
+const EVERY_MS = 2000;
 
 /** Ends the visits of sessions that ran out, or ended on another node. Returns its undo. */
 export function watchSessions(needs: WatchSessionsNeeds): () => void {

@@ -28,7 +28,7 @@ export interface LiveBuildNeeds {
 /** Puts the live half together. */
 export function buildLive({ db, clock, bus, log, calls, clientAddress, ...needs }: LiveBuildNeeds): LiveParts {
   const { config, media, metrics, siteUrl } = needs;
-  const { apiKey, apiSecret, serverUrl, publicUrl } = media;
+  const { apiKey, apiSecret, serverUrl, publicUrl, revokesTokens } = media;
   const live = createLive({
     db,
     clock,
@@ -37,7 +37,7 @@ export function buildLive({ db, clock, bus, log, calls, clientAddress, ...needs 
     calls,
     clientAddress,
     onLimited: () => metrics.limited.inc({ rule: "greeters" }),
-    media: createMediaServer({ apiKey, apiSecret, serviceUrl: serverUrl, browserUrl: publicUrl }),
+    media: createMediaServer({ apiKey, apiSecret, serviceUrl: serverUrl, browserUrl: publicUrl, revokesTokens, clock }),
     random: Math.random,
     address: () => config.nodeUrl ?? siteUrl(),
     publicAddress: "",

@@ -19,6 +19,8 @@ export interface MediaAccess {
   publicUrl: string;
   apiKey: string;
   apiSecret: string;
+  /** Whether it keeps revoked tokens out itself. */
+  revokesTokens: boolean;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
       publicUrl: url,
       apiKey,
       apiSecret,
+      revokesTokens: false,
       stop,
     };
   }
@@ -53,7 +56,7 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
   await worker.start();
   const serverUrl = () => worker.current()?.signalUrl ?? null;
   const relayUrl = async () => (await worker.whenRunning(RESTART_WAIT_MS))?.signalUrl ?? null;
-  return { serverUrl, relayUrl, publicUrl: "", ...secrets.media, stop: worker.stop };
+  return { serverUrl, relayUrl, publicUrl: "", ...secrets.media, revokesTokens: true, stop: worker.stop };
 }
 
 /** Another program may take a port between the look and the binding: then look again. */

@@ -56,6 +56,7 @@ class World {
       clock: this.clock,
       random: () => 0.4,
       newMediaRoom: () => newId(),
+      onMediaOver: () => {},
       wake: (room) => void this.awake.add(room),
       onRoomLeft: () => {},
     });

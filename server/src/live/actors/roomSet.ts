@@ -12,6 +12,8 @@ export interface OpenRoom {
 
 interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake"> {
   newMediaRoom: () => string;
+  /** A room at the media server is not used any more. */
+  onMediaOver: (mediaRoom: string) => void;
 }
 
 /** The rooms of a space that have people in them. */
@@ -56,7 +58,19 @@ export class RoomSet {
     return opened;
   }
 
+  /** The room goes on under another name at the media server; its people come there by fresh tokens. */
+  renewMedia(roomId: RoomId): void {
+    const open = this.#open.get(roomId);
+    if (open === undefined) return;
+    const before = open.mediaRoom;
+    open.mediaRoom = this.#needs.newMediaRoom();
+    this.#needs.onMediaOver(before);
+  }
+
   closeIfEmpty(roomId: RoomId): void {
-    if (this.online(roomId) === 0) this.#open.delete(roomId);
+    const open = this.#open.get(roomId);
+    if (open === undefined || open.actor.size > 0) return;
+    this.#open.delete(roomId);
+    this.#needs.onMediaOver(open.mediaRoom);
   }
 }

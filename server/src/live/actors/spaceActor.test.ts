@@ -15,6 +15,7 @@ function arrange({ maxOnline = 100, rooms = [aRoom(), aRoom()] }: { maxOnline?: 
     clock,
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: (_room, accountId) => leftMedia.push(accountId),
   });

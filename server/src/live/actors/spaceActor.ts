@@ -20,7 +20,9 @@ import { SpaceFeed } from "./spaceFeed.ts";
 export interface SpaceActorNeeds {
   clock: Clock;
   random: () => number;
-  newMediaRoom: () => string;
+  newMediaRoom: (spaceId: SpaceId) => string;
+  /** A room at the media server is not used any more. */
+  onMediaOver: (mediaRoom: string) => void;
   /** Asks for a presence tick of the room. */
   wake: (room: Ticking) => void;
   /** Somebody is no longer in a room: their media there ends too. */
@@ -60,7 +62,8 @@ export class SpaceActor {
     const { id: spaceId } = loaded.space;
     const rooms = Object.fromEntries(loaded.rooms.map((room) => [room.id, room]));
     this.#feed = new SpaceFeed({ spaceId, clock: 0, space: loaded.space, rooms, participants: {} }, needs.clock);
-    this.#rooms = new RoomSet(needs, (roomId) => this.#feed.state.rooms[roomId] ?? null);
+    const roomNeeds = { ...needs, newMediaRoom: () => needs.newMediaRoom(spaceId) };
+    this.#rooms = new RoomSet(roomNeeds, (roomId) => this.#feed.state.rooms[roomId] ?? null);
   }
 
   get spaceId(): SpaceId {

@@ -51,6 +51,14 @@ export async function findLease(query: Query, spaceId: SpaceId): Promise<Lease |
   return held ?? null;
 }
 
+/** Those of some spaces that nobody owns. A space that never had an owner is not one of ours. */
+export async function unownedSpaces(query: Query, spaceIds: readonly SpaceId[]): Promise<Set<SpaceId>> {
+  const isOver = sql`${spaceLeases.until} <= clock_timestamp()`;
+  const isAsked = sql`${spaceLeases.spaceId} = any(${sql.param(spaceIds)})`;
+  const rows = await query.select({ spaceId: spaceLeases.spaceId }).from(spaceLeases).where(and(isAsked, isOver));
+  return new Set(rows.map(({ spaceId }) => spaceId));
+}
+
 /** Lengthens every lease of the owner; answers those it still has. A lease that somebody took in between is not there. */
 export async function renewLeases(query: Query, owner: string): Promise<Map<SpaceId, number>> {
   const rows = await query

@@ -20,6 +20,7 @@ function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): Expected
         ...(!sources.includes(TrackSource.CAMERA) && { videoMuted: true }),
         ...(!sources.includes(TrackSource.SCREEN_SHARE) && { sharingScreen: false }),
       }),
+    renew: () => space.rooms.renewMedia(actor.roomId),
   };
 }
 

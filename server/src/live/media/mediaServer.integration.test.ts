@@ -5,6 +5,7 @@ import type { MediaServer as MediaWorker } from "@atrium/media";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import { joinMedia } from "@atrium/testkit/mediaRobot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
 import { createMediaServer, sendableSources } from "./mediaServer.ts";
 import type { MediaServer } from "./mediaServer.ts";
 
@@ -21,15 +22,22 @@ beforeAll(async () => {
     tcpPort: 0,
     announcedAddresses: ["127.0.0.1"],
   });
-  media = createMediaServer({ ...keys, serviceUrl: () => worker.signalUrl, browserUrl: "" });
+  media = createMediaServer({
+    ...keys,
+    serviceUrl: () => worker.signalUrl,
+    browserUrl: "",
+    revokesTokens: true,
+    clock: systemClock,
+  });
 });
 afterAll(() => worker.stop());
 
 async function join(mediaRoom: string, accountId = newId<AccountId>()) {
   const guest = { mediaRoom, accountId, name: "Anna", role: "PUBLIC_GUEST" as const, roomFlags: DEFAULT_ROOM_FLAGS };
   const { token } = await media.access(guest);
-  return { accountId, robot: await joinMedia(worker.signalUrl.replace("http", "ws"), token) };
+  return { accountId, token, robot: await joinAgain(token) };
 }
+const joinAgain = (token: string) => joinMedia(worker.signalUrl.replace("http", "ws"), token);
 
 const accountsIn = async (mediaRoom: string) => (await media.peopleIn(mediaRoom)).map(({ accountId }) => accountId);
 
@@ -41,6 +49,26 @@ test("who comes with our token is in the room by their account, and is gone once
   await robot.disconnected;
   await expect.poll(() => accountsIn(mediaRoom)).toEqual([]);
   await media.remove(mediaRoom, accountId);
+});
+
+test("who was removed does not come back by the token they have, but by a new one", async () => {
+  const mediaRoom = newId();
+  const { accountId, token, robot } = await join(mediaRoom);
+  await media.remove(mediaRoom, accountId);
+  await robot.disconnected;
+  await expect(joinAgain(token)).rejects.toThrow();
+  const { robot: welcome } = await join(mediaRoom, accountId);
+  expect(await accountsIn(mediaRoom)).toEqual([accountId]);
+  await welcome.leave();
+});
+
+test("a closed room sends everybody away, and is not there any more", async () => {
+  const mediaRoom = newId();
+  const { robot } = await join(mediaRoom);
+  expect(await media.rooms()).toContain(mediaRoom);
+  await media.close(mediaRoom);
+  await robot.disconnected;
+  expect(await media.rooms()).not.toContain(mediaRoom);
 });
 
 test("a microphone turned off by a host is off for everybody", async () => {

@@ -1,15 +1,19 @@
 import { newId } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
+import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { expect, test } from "vitest";
 import { createMediaServer } from "./mediaServer.ts";
 import type { MediaGuest } from "./mediaServer.ts";
 
+const clock = createFakeClock(1_700_000_000_250);
 const media = createMediaServer({
   apiKey: "key",
   apiSecret: "a secret of at least thirty-two symbols",
   serviceUrl: () => null,
   browserUrl: "wss://media.example",
+  revokesTokens: true,
+  clock,
 });
 
 async function claimsFor(changes: Partial<MediaGuest>) {
@@ -66,4 +70,14 @@ test("while no media server runs, nobody is there and nothing fails", async () =
   await media.allow("m", newId(), []);
   await media.remove("m", newId());
   await media.mute("m", newId(), { audio: true, video: true });
+});
+
+test("a token made in the second in which its person was revoked is a later one, so that it is good", async () => {
+  const accountId = newId<AccountId>();
+  await media.remove("m", accountId);
+  const made = claimsFor({ accountId });
+  clock.advance(749);
+  expect(await Promise.race([made, Promise.resolve("waits")])).toBe("waits");
+  clock.advance(1);
+  await made;
 });

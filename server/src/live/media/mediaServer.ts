@@ -1,6 +1,8 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, MediaAccess, RoomPermissions, SpaceRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
+import type { Clock } from "../../platform/clock.ts";
+import { Revocations } from "./revocations.ts";
 import { AccessToken, RoomServiceClient, TrackSource, TwirpError } from "livekit-server-sdk";
 
 /** How to reach a media server that speaks the LiveKit protocol: our own or another. */
@@ -11,6 +13,9 @@ export interface MediaServerOptions {
   serviceUrl: () => string | null;
   /** Its signalling as browsers reach it; "" for the host of the page. */
   browserUrl: string;
+  /** Whether it keeps revoked tokens out: our own does, a livekit-server does not. */
+  revokesTokens: boolean;
+  clock: Pick<Clock, "nowMs" | "after">;
 }
 
 /** What decides over what somebody may send in a room. */
@@ -27,14 +32,17 @@ export interface MediaGuest extends MediaRights {
 /** Somebody who is at the media server and what it lets them send now. */
 export interface MediaPerson {
   accountId: AccountId;
+  /** Another one each time they come. */
+  sid: string;
   sources: readonly TrackSource[];
 }
 
 /** What live rooms need of the media server. Rooms there are named by ids that nobody can guess. */
 export interface MediaServer {
+  readonly revokesTokens: boolean;
   /** A token made now, good for `mediaToken.forMs`. */
   access(guest: MediaGuest): Promise<MediaAccess>;
-  /** Ends somebody's media in a room. Nothing happens when they have none. */
+  /** Ends somebody's media in a room, and what they could come back by. Nothing else happens when they have none. */
   remove(mediaRoom: string, accountId: AccountId): Promise<void>;
   /** Turns off what somebody sends; they may turn it on again. */
   mute(mediaRoom: string, accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<void>;
@@ -42,12 +50,17 @@ export interface MediaServer {
   allow(mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]): Promise<void>;
   /** The people who have media in a room. */
   peopleIn(mediaRoom: string): Promise<MediaPerson[]>;
+  /** Sends everybody out of a room and forgets it. */
+  close(mediaRoom: string): Promise<void>;
+  /** The names of all rooms there are, those of others at the same media server included. */
+  rooms(): Promise<string[]>;
 }
 
 const WAIT_SECONDS = 5;
 
 export function createMediaServer(options: MediaServerOptions): MediaServer {
-  const { apiKey, apiSecret, serviceUrl, browserUrl } = options;
+  const { apiKey, apiSecret, serviceUrl, browserUrl, clock } = options;
+  const revocations = new Revocations(() => clock.nowMs());
   const withService = async <Answer>(ask: (service: RoomServiceClient) => Promise<Answer>, otherwise: Answer) => {
     const url = serviceUrl();
     if (url === null) return otherwise;
@@ -57,8 +70,13 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     );
   };
   return {
+    revokesTokens: options.revokesTokens,
     async access(guest) {
       const { mediaRoom, accountId, name } = guest;
+      for (let waitMs = 1; waitMs > 0;) {
+        waitMs = revocations.waitMs(mediaRoom, accountId);
+        if (waitMs > 0) await new Promise<void>((done) => void clock.after(waitMs, done));
+      }
       const token = new AccessToken(apiKey, apiSecret, {
         identity: accountId,
         name,
@@ -68,8 +86,10 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       token.addGrant({ roomJoin: true, room: mediaRoom, ...sending });
       return { url: browserUrl, token: await token.toJwt() };
     },
-    remove: (mediaRoom, accountId) =>
-      withService((service) => service.removeParticipant(mediaRoom, accountId), undefined),
+    async remove(mediaRoom, accountId) {
+      const revokeTokenTs = BigInt(revocations.revoke(mediaRoom, accountId));
+      await withService((service) => service.removeParticipant(mediaRoom, accountId, { revokeTokenTs }), undefined);
+    },
     mute: (mediaRoom, accountId, what) =>
       withService(async (service) => {
         const { tracks } = await service.getParticipant(mediaRoom, accountId);
@@ -84,11 +104,14 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     peopleIn: (mediaRoom) =>
       withService<MediaPerson[]>(async (service) => {
         const participants = await service.listParticipants(mediaRoom);
-        return participants.map(({ identity, permission }) => ({
+        return participants.map(({ identity, sid, permission }) => ({
           accountId: identity as AccountId,
+          sid,
           sources: permission?.canPublish === true ? namedSources(permission.canPublishSources) : [],
         }));
       }, []),
+    close: (mediaRoom) => withService((service) => service.deleteRoom(mediaRoom), undefined),
+    rooms: () => withService(async (service) => (await service.listRooms()).map(({ name }) => name), []),
   };
 }
 

@@ -5,46 +5,84 @@ import { TrackSource } from "livekit-server-sdk";
 import { expect, test } from "vitest";
 import type { MediaPerson } from "./mediaServer.ts";
 import { reconcileMedia } from "./reconcileMedia.ts";
+import type { ToldOf } from "./reconcileMedia.ts";
 
 const { MICROPHONE, CAMERA, SCREEN_SHARE, SCREEN_SHARE_AUDIO } = TrackSource;
 const EVERYTHING = [MICROPHONE, CAMERA, SCREEN_SHARE, SCREEN_SHARE_AUDIO];
 const inside = newId<AccountId>();
 
-/** One room as the media server has it, held against who belongs in it; what the media server was told. */
-async function reconcile(present: readonly MediaPerson[], role: SpaceRole, roomFlags = DEFAULT_ROOM_FLAGS) {
+/** One room that is held against who belongs in it, as often as wanted; what the media server was told. */
+function aRoom(role: SpaceRole, roomFlags = DEFAULT_ROOM_FLAGS) {
   const told: unknown[] = [];
   const limited: unknown[] = [];
-  const media = {
-    peopleIn: async () => [...present],
-    remove: async (mediaRoom: string, accountId: AccountId) => void told.push(["remove", mediaRoom, accountId]),
-    allow: async (mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]) =>
-      void told.push(["allow", mediaRoom, accountId, sources]),
+  const renewals: string[] = [];
+  const toldOf: ToldOf = new Map();
+  return {
+    told,
+    limited,
+    renewals,
+    async reconcile(present: readonly MediaPerson[]) {
+      const media = {
+        peopleIn: async () => [...present],
+        remove: async (mediaRoom: string, accountId: AccountId) => void told.push(["remove", mediaRoom, accountId]),
+        allow: async (mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]) =>
+          void told.push(["allow", mediaRoom, accountId, sources]),
+      };
+      const people = () => new Map([[inside, { role, roomFlags }]]);
+      const onLimited = (_accountId: AccountId, sources: readonly TrackSource[]) => void limited.push(sources);
+      const renew = () => void renewals.push("m");
+      await reconcileMedia(media, { mediaRoom: "m", people, onLimited, renew }, toldOf);
+    },
   };
-  const people = () => new Map([[inside, { role, roomFlags }]]);
-  const onLimited = (_accountId: AccountId, sources: readonly TrackSource[]) => void limited.push(sources);
-  await reconcileMedia(media, [{ mediaRoom: "m", people, onLimited }]);
-  return { told, limited };
 }
+const withSid = (accountId: AccountId, sid: string, sources = EVERYTHING) => ({ accountId, sid, sources });
 
 test("who has media in a room without being in it is sent away, and nobody else", async () => {
-  const stranger = newId<AccountId>();
-  const present = [inside, stranger].map((accountId) => ({ accountId, sources: EVERYTHING }));
-  expect(await reconcile(present, "PUBLIC_GUEST")).toEqual({ told: [["remove", "m", stranger]], limited: [] });
+  const [room, stranger] = [aRoom("PUBLIC_GUEST"), newId<AccountId>()];
+  await room.reconcile([withSid(inside, "a"), withSid(stranger, "b")]);
+  expect(room).toMatchObject({ told: [["remove", "m", stranger]], limited: [], renewals: [] });
+});
+
+test("whoever comes again by the token they were sent away with loses the room: it goes on under another name", async () => {
+  const [room, stranger] = [aRoom("PUBLIC_GUEST"), newId<AccountId>()];
+  await room.reconcile([withSid(stranger, "a")]);
+  await room.reconcile([withSid(stranger, "a")]);
+  expect(room.renewals).toEqual([]);
+  await room.reconcile([withSid(stranger, "b")]);
+  expect(room.renewals).toEqual(["m"]);
+});
+
+test("who was sent away, came in again by the door and left once more is no intruder", async () => {
+  const [room, stranger] = [aRoom("PUBLIC_GUEST"), newId<AccountId>()];
+  await room.reconcile([withSid(stranger, "a")]);
+  await room.reconcile([]);
+  await room.reconcile([withSid(inside, "b")]);
+  expect(room).toMatchObject({ told: [["remove", "m", stranger]], renewals: [] });
 });
 
 test("a host who no longer is one sends only what the room allows everybody", async () => {
   const roomFlags = { ...DEFAULT_ROOM_FLAGS, audio: false, share: false };
-  const present = [{ accountId: inside, sources: EVERYTHING }];
-  expect((await reconcile(present, "SPACE_MODERATOR", roomFlags)).told).toEqual([]);
-  expect(await reconcile(present, "SPACE_GUEST", roomFlags)).toEqual({
-    told: [["allow", "m", inside, [CAMERA]]],
-    limited: [[CAMERA]],
-  });
+  const host = aRoom("SPACE_MODERATOR", roomFlags);
+  await host.reconcile([withSid(inside, "a")]);
+  expect(host.told).toEqual([]);
+  const guest = aRoom("SPACE_GUEST", roomFlags);
+  await guest.reconcile([withSid(inside, "a")]);
+  expect(guest).toMatchObject({ told: [["allow", "m", inside, [CAMERA]]], limited: [[CAMERA]], renewals: [] });
+});
+
+test("whoever brings a lost right back by an older token loses the room too", async () => {
+  const roomFlags = { ...DEFAULT_ROOM_FLAGS, share: false };
+  const room = aRoom("SPACE_GUEST", roomFlags);
+  await room.reconcile([withSid(inside, "a")]);
+  await room.reconcile([withSid(inside, "a", [MICROPHONE, CAMERA])]);
+  expect(room.renewals).toEqual([]);
+  await room.reconcile([withSid(inside, "b")]);
+  expect(room.renewals).toEqual(["m"]);
 });
 
 test("whoever became a host may send everything", async () => {
   const roomFlags = { ...DEFAULT_ROOM_FLAGS, audio: false, video: false, share: false };
-  const present = [{ accountId: inside, sources: [] }];
-  expect((await reconcile(present, "SPACE_GUEST", roomFlags)).told).toEqual([]);
-  expect((await reconcile(present, "SPACE_MODERATOR", roomFlags)).told).toEqual([["allow", "m", inside, EVERYTHING]]);
+  const room = aRoom("SPACE_MODERATOR", roomFlags);
+  await room.reconcile([withSid(inside, "a", [])]);
+  expect(room).toMatchObject({ told: [["allow", "m", inside, EVERYTHING]], limited: [] });
 });

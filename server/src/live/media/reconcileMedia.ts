@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import type { TrackSource } from "livekit-server-sdk";
 import { sendableSources } from "./mediaServer.ts";
-import type { MediaRights, MediaServer } from "./mediaServer.ts";
+import type { MediaPerson, MediaRights, MediaServer } from "./mediaServer.ts";
 
 /** A room's name at the media server and the people who belong in it, with their rights, at the moment of asking. */
 export interface ExpectedMedia {
@@ -9,35 +9,64 @@ export interface ExpectedMedia {
   people: () => ReadonlyMap<AccountId, MediaRights>;
   /** Somebody may send only these from now on. */
   onLimited: (accountId: AccountId, sources: readonly TrackSource[]) => void;
+  /** The room goes on under another name; the one it had is over. */
+  renew: () => void;
 }
+
+/** What the media server was told of people in one room, by the participation it was told of. */
+export type ToldOf = Map<AccountId, { sid: string; what: string }>;
 
 type Server = Pick<MediaServer, "peopleIn" | "remove" | "allow">;
+const GONE = "gone";
 
 /**
- * Makes the media server's people equal to ours: a token outlives a kick and a change of role by minutes, and a removal may
- * have been lost. Who is there without belonging is sent away, who may send more or less than they should is told.
+ * Makes the media server's people of a room equal to ours: a removal may have been lost, and a token outlives a change of
+ * role by minutes. Who is there without belonging is sent away, who may send more or less than they should is told.
+ *
+ * A livekit-server forgets what it was told as soon as somebody comes again by the token they still have. No client of
+ * ours does that: the room then gets another name, for which nobody has an old token.
  */
-export async function reconcileMedia(media: Server, expected: readonly ExpectedMedia[]): Promise<void> {
-  for (const room of expected) {
-    const present = await media.peopleIn(room.mediaRoom);
-    const belonging = room.people();
-    for (const { accountId, sources } of present) {
-      const rights = belonging.get(accountId);
-      if (rights === undefined) await media.remove(room.mediaRoom, accountId);
-      else await limit(media, room, { accountId, sources, wanted: sendableSources(rights) });
+export async function reconcileMedia(media: Server, room: ExpectedMedia, told: ToldOf): Promise<void> {
+  const present = await media.peopleIn(room.mediaRoom);
+  const belonging = room.people();
+  let isMisused = false;
+  for (const person of present) {
+    const rights = belonging.get(person.accountId);
+    const what = rights === undefined ? GONE : sendableSources(rights).join(" ");
+    if (!isExcess(person, rights)) {
+      if (rights !== undefined && told.get(person.accountId)?.what === GONE) told.delete(person.accountId);
+      if (rights !== undefined) await raise(media, room, { person, rights });
+      continue;
     }
+    const before = told.get(person.accountId);
+    isMisused ||= before !== undefined && before.what === what && before.sid !== person.sid;
+    told.set(person.accountId, { sid: person.sid, what });
+    if (rights === undefined) await media.remove(room.mediaRoom, person.accountId);
+    else await limit(media, room, { person, rights });
   }
+  if (isMisused) room.renew();
 }
 
-interface Sending {
-  accountId: AccountId;
-  sources: readonly TrackSource[];
-  wanted: readonly TrackSource[];
+interface Judged {
+  person: MediaPerson;
+  rights: MediaRights;
 }
 
-async function limit(media: Server, room: ExpectedMedia, { accountId, sources, wanted }: Sending): Promise<void> {
-  const isSame = sources.length === wanted.length && wanted.every((source) => sources.includes(source));
-  if (isSame) return;
-  await media.allow(room.mediaRoom, accountId, wanted);
-  room.onLimited(accountId, wanted);
+/** Whether somebody has more at the media server than is theirs. */
+function isExcess({ sources }: MediaPerson, rights: MediaRights | undefined): boolean {
+  if (rights === undefined) return true;
+  const wanted = sendableSources(rights);
+  return sources.some((source) => !wanted.includes(source));
+}
+
+async function limit(media: Server, room: ExpectedMedia, { person, rights }: Judged): Promise<void> {
+  const wanted = sendableSources(rights);
+  await media.allow(room.mediaRoom, person.accountId, wanted);
+  room.onLimited(person.accountId, wanted);
+}
+
+/** Somebody who may send more than they can is let. */
+async function raise(media: Server, room: ExpectedMedia, { person, rights }: Judged): Promise<void> {
+  const wanted = sendableSources(rights);
+  if (wanted.length > person.sources.length) await media.allow(room.mediaRoom, person.accountId, wanted);
 }

@@ -1,28 +1,74 @@
+import type { SpaceId } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
+import { isRoomOf } from "./mediaRooms.ts";
 import type { MediaServer } from "./mediaServer.ts";
 import { reconcileMedia } from "./reconcileMedia.ts";
-import type { ExpectedMedia } from "./reconcileMedia.ts";
+import type { ExpectedMedia, ToldOf } from "./reconcileMedia.ts";
 
 interface WatchMediaNeeds {
   clock: Pick<Clock, "every">;
-  media: MediaServer;
+  media: Pick<MediaServer, "peopleIn" | "remove" | "allow" | "revokesTokens">;
   expected: () => readonly ExpectedMedia[];
+  /** Ends rooms at the media server that nobody should be in. */
+  endOrphans: () => Promise<void>;
   onFault: (error: unknown) => void;
 }
 
-/** A right that is gone is gone at the media server within five seconds, the time of asking included. */
-const EVERY_MS = 4000;
+export interface MediaWatch {
+  /** Compares the rooms of a space at once: rights in it have changed. */
+  check(spaceId: SpaceId): void;
+  stop(): void;
+}
 
-/** Compares the media server's people with ours, one round at a time however slow it is. Returns its undo. */
-export function watchMedia({ clock, media, expected, onFault }: WatchMediaNeeds): () => void {
-  let isRunning = false;
-  return clock.every(EVERY_MS, () => {
-    if (isRunning) return;
-    isRunning = true;
-    reconcileMedia(media, expected())
+const EVERY_MS = 1000;
+/** A media server that keeps old tokens out itself needs no closer look. */
+const ROUNDS_BETWEEN = 4;
+/** Rooms asked about at the same time. */
+const MOST_AT_ONCE = 16;
+
+/** Compares the media server's people with ours, room by room: one that fails or is slow holds no other up. */
+export function watchMedia({ clock, media, expected, endOrphans, onFault }: WatchMediaNeeds): MediaWatch {
+  const told = new Map<string, ToldOf>();
+  const asked = new Set<string>();
+  let waiting = new Map<string, ExpectedMedia>();
+  let isEnding = false;
+  let round = 0;
+  const next = (): void => {
+    for (const [mediaRoom, room] of waiting) {
+      if (asked.size >= MOST_AT_ONCE) return;
+      waiting.delete(mediaRoom);
+      if (asked.has(mediaRoom)) continue;
+      asked.add(mediaRoom);
+      const toldOf = told.get(mediaRoom) ?? new Map();
+      told.set(mediaRoom, toldOf);
+      reconcileMedia(media, room, toldOf)
+        .catch(onFault)
+        .finally(() => {
+          asked.delete(mediaRoom);
+          next();
+        });
+    }
+  };
+  const look = (rooms: readonly ExpectedMedia[]): void => {
+    for (const room of rooms) waiting.set(room.mediaRoom, room);
+    next();
+  };
+  const stop = clock.every(EVERY_MS, () => {
+    const isWhole = round % ROUNDS_BETWEEN === 0;
+    round += 1;
+    if (!isWhole && media.revokesTokens) return;
+    const rooms = expected();
+    const names = new Set(rooms.map(({ mediaRoom }) => mediaRoom));
+    for (const mediaRoom of told.keys()) if (!names.has(mediaRoom)) told.delete(mediaRoom);
+    waiting = new Map();
+    look(rooms);
+    if (isEnding) return;
+    isEnding = true;
+    endOrphans()
       .catch(onFault)
       .finally(() => {
-        isRunning = false;
+        isEnding = false;
       });
   });
+  return { check: (spaceId) => look(expected().filter(({ mediaRoom }) => isRoomOf(mediaRoom, spaceId))), stop };
 }

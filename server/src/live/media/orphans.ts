@@ -1,0 +1,65 @@
+import { constants } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { spaceOfMediaRoom } from "./mediaRooms.ts";
+import type { MediaServer } from "./mediaServer.ts";
+
+export interface OrphanNeeds {
+  media: Pick<MediaServer, "rooms" | "close">;
+  steadyMs: () => number;
+  /** The media rooms in use of a space that lives here; null for a space that does not. */
+  roomsInUse: (spaceId: SpaceId) => ReadonlySet<string> | null;
+  /** Those of some spaces that live nowhere, although we know them. */
+  livingNowhere: (spaceIds: readonly SpaceId[]) => Promise<ReadonlySet<SpaceId>>;
+}
+
+/** People of a space that changes its node are on their way for so long; what they say to one another goes on. */
+const GRACE_MS = constants.presence.awayForMs;
+const KEEP_CLOSED_MS = constants.mediaToken.forMs + 5 * 60_000;
+
+/**
+ * Rooms at the media server in which nobody of ours is: left behind by a node that ended, or opened again by a token that
+ * outlived its room. Those this node has closed itself end at once, others after a grace.
+ */
+export class Orphans {
+  readonly #needs: OrphanNeeds;
+  readonly #closed = new Map<string, number>();
+  readonly #seenSinceMs = new Map<string, number>();
+
+  constructor(needs: OrphanNeeds) {
+    this.#needs = needs;
+  }
+
+  /** A room is over: nobody of ours is in it any more. */
+  async close(mediaRoom: string): Promise<void> {
+    this.#closed.set(mediaRoom, this.#needs.steadyMs());
+    await this.#needs.media.close(mediaRoom);
+  }
+
+  async endAll(): Promise<void> {
+    const steadyMs = this.#needs.steadyMs();
+    for (const [mediaRoom, sinceMs] of this.#closed)
+      if (steadyMs - sinceMs > KEEP_CLOSED_MS) this.#closed.delete(mediaRoom);
+    const orphans = await this.#find();
+    for (const mediaRoom of this.#seenSinceMs.keys()) if (!orphans.has(mediaRoom)) this.#seenSinceMs.delete(mediaRoom);
+    for (const mediaRoom of orphans) {
+      const sinceMs = this.#seenSinceMs.get(mediaRoom) ?? steadyMs;
+      this.#seenSinceMs.set(mediaRoom, sinceMs);
+      if (this.#closed.has(mediaRoom) || steadyMs - sinceMs >= GRACE_MS) await this.#needs.media.close(mediaRoom);
+    }
+  }
+
+  async #find(): Promise<Set<string>> {
+    const bySpace = new Map<SpaceId, string[]>();
+    for (const mediaRoom of await this.#needs.media.rooms()) {
+      const spaceId = spaceOfMediaRoom(mediaRoom);
+      if (spaceId !== null) bySpace.set(spaceId, [...(bySpace.get(spaceId) ?? []), mediaRoom]);
+    }
+    const away = [...bySpace.keys()].filter((spaceId) => this.#needs.roomsInUse(spaceId) === null);
+    const nowhere = away.length === 0 ? new Set<SpaceId>() : await this.#needs.livingNowhere(away);
+    const isOrphan = (spaceId: SpaceId, mediaRoom: string): boolean => {
+      const inUse = this.#needs.roomsInUse(spaceId);
+      return inUse === null ? nowhere.has(spaceId) : !inUse.has(mediaRoom);
+    };
+    return new Set([...bySpace].flatMap(([spaceId, names]) => names.filter((name) => isOrphan(spaceId, name))));
+  }
+}
