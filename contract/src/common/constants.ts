@@ -92,7 +92,11 @@ export const login = {
   wrongTries: 5,
   newCodeAfterMs: 30 * SECOND,
   codesPerEmail: { count: 5, withinMs: 15 * MINUTE },
+  /** Asked for by more than this for one mailbox, a browser that has not signed in there before gets one. */
+  codesPerBusyEmail: 20,
   codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
+  /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links count. */
+  guessesPerEmail: { careful: 100, most: 1000, withinMs: 30 * DAY },
   magicLinkBits: 128,
   temporaryLinkForMs: 60 * SECOND,
   /** The same request id gets the same session again within this time. */

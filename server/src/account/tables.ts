@@ -1,6 +1,6 @@
 import type { AccountId, AvatarAppearance, Locale, Palette } from "@atrium/contract";
 import { isNull } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -66,6 +66,17 @@ export const signInRequests = pgTable(
     endedAt: time("ended_at"),
   },
   (table) => [index("sign_in_requests_email").on(table.emailKey, table.createdAt)],
+);
+
+/** Browsers in which a mailbox has signed in before: strangers who ask for its codes do not count against them. */
+export const knownBrowsers = pgTable(
+  "known_browsers",
+  {
+    emailKey: text("email_key").notNull(),
+    browserHash: text("browser_hash").notNull(),
+    lastUsedAt: time("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.emailKey, table.browserHash] })],
 );
 
 /** One-use links that open a session elsewhere. They end with the session that made them. */

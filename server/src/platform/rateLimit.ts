@@ -31,22 +31,32 @@ export async function takeStored(query: Query, rule: RateRule, at: { subject: st
   return (taken?.count ?? 1) <= rule.count ? { ok: true } : { ok: false, retryAfterMs: endsAtMs - at.nowMs };
 }
 
+/** How many were taken, without taking any and without waiting for others who take. */
+export async function countStored(
+  query: Query,
+  rule: RateRule,
+  at: { subject: string; nowMs: number },
+): Promise<number> {
+  const [found] = await query.select({ count: rateCounters.count }).from(rateCounters).where(isCounter(rule, at));
+  return found?.count ?? 0;
+}
+
 /** Whether there is room, without taking any and without waiting for others who take. */
 export async function roomInStored(
   query: Query,
   rule: RateRule,
   at: { subject: string; nowMs: number },
 ): Promise<Taken> {
-  const window = Math.floor(at.nowMs / rule.withinMs);
-  const isCounter = and(
-    eq(rateCounters.rule, rule.name),
-    eq(rateCounters.subject, at.subject),
-    eq(rateCounters.window, window),
-  );
-  const [found] = await query.select({ count: rateCounters.count }).from(rateCounters).where(isCounter);
-  if ((found?.count ?? 0) < rule.count) return { ok: true };
-  return { ok: false, retryAfterMs: (window + 1) * rule.withinMs - at.nowMs };
+  if ((await countStored(query, rule, at)) < rule.count) return { ok: true };
+  return { ok: false, retryAfterMs: (Math.floor(at.nowMs / rule.withinMs) + 1) * rule.withinMs - at.nowMs };
 }
+
+const isCounter = (rule: RateRule, { subject, nowMs }: { subject: string; nowMs: number }) =>
+  and(
+    eq(rateCounters.rule, rule.name),
+    eq(rateCounters.subject, subject),
+    eq(rateCounters.window, Math.floor(nowMs / rule.withinMs)),
+  );
 
 /** Forgets windows that are over. */
 export async function forgetOldWindows(query: Query, nowMs: number): Promise<void> {

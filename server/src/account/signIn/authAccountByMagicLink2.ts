@@ -1,15 +1,26 @@
 // Sign-in by mail, second half. Digits count only in the browser that asked for them; the link's code anywhere.
 //
-// The request's row is locked first, so of many attempts at the same moment one uses it and the others find it used.
-import { constants, ok, refuse } from "@atrium/contract";
+// The mailbox is locked first, so of many attempts at the same moment each sees what the one before it did. Wrong digits
+// burn the request they belong to. They also count for the mailbox for a long time: when very many were wrong, a code has
+// one try, and in the end only the mail's link counts. A browser that has signed in there before has counters of its own.
+import { constants, must, ok, refuse } from "@atrium/contract";
 import type { Effect, operations, Refusal, RefusalOf } from "@atrium/contract";
 import type { CallContext, Handler } from "../../platform/calls/handler.ts";
+import { countStored, takeStored } from "../../platform/rateLimit.ts";
+import type { RateRule } from "../../platform/rateLimit.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccountByEmail, insertAccount, profileOf } from "../accountStore.ts";
 import type { Account } from "../accountStore.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { isSameHash, keyedHash } from "./hashes.ts";
-import { changeRequest, lockMailbox, lockRequest } from "./signInStore.ts";
+import {
+  changeRequest,
+  findRequest,
+  isKnownBrowser,
+  lockMailbox,
+  lockRequest,
+  rememberBrowser,
+} from "./signInStore.ts";
 import type { SignInRequest } from "./signInStore.ts";
 
 type Operation = typeof operations.authAccountByMagicLink2;
@@ -21,46 +32,77 @@ interface SignedIn {
   effects: readonly Effect[];
 }
 
-const { codeDigits, wrongTries } = constants.login;
+const { codeDigits, wrongTries, guessesPerEmail } = constants.login;
+const GUESSES: RateRule = { name: "wrongCodes", count: guessesPerEmail.most, withinMs: guessesPerEmail.withinMs };
 
 export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, context, input) => {
-  const request = await lockRequest(context.tx, input.authKey);
-  if (request === null) return refuse("magicLinkNotFound");
+  const asked = await findRequest(context.tx, input.authKey);
+  if (asked === null) return refuse("magicLinkNotFound");
+  await lockMailbox(context.tx, asked.emailKey);
+  const request = must(await lockRequest(context.tx, input.authKey), "requests are forgotten long after they end");
   const refused = await checkProof(needs, context, { request, code: input.code.replaceAll(/\s/g, "") });
   if (refused !== null) return refused;
   await changeRequest(context.tx, request.authKey, { endedAt: new Date(context.nowMs) });
   const { account, isNew, effects } = await accountOf(needs, context, request);
   await context.openSession(account.id);
+  await rememberBrowser(context.tx, browserOf(needs, context, request), context.nowMs);
   return ok({ account: profileOf(account), redirect: request.redirect, isNew }, effects);
 };
 
 async function checkProof(
   needs: Needs,
-  { tx, caller, nowMs, keepRefusal }: CallContext,
+  context: CallContext,
   { request, code }: { request: SignInRequest; code: string },
 ): Promise<Refused | null> {
   const isDigits = new RegExp(`^\\d{${codeDigits}}$`).test(code);
-  const isOwnBrowser = isSameHash(request.browserHash, keyedHash(needs.codeKey, "browser", caller.browserId));
+  const isOwnBrowser = isSameHash(request.browserHash, browserOf(needs, context, request).browserHash);
   const isLink = isSameHash(request.linkHash, keyedHash(needs.codeKey, `link:${request.authKey}`, code));
   // A stranger who only knows the request's key must learn nothing and use up no tries.
   if (!isOwnBrowser && !isLink) return refuse("magicLinkNotFound");
   if (request.wrongTries >= wrongTries) return refuse("tooOftenAttempts");
   if (request.endedAt !== null) return refuse("codeNotFound");
-  if (request.expiresAt.getTime() <= nowMs) return refuse("codeExpired");
+  if (request.expiresAt.getTime() <= context.nowMs) return refuse("codeExpired");
   if (isLink) return null;
+  const guesses = await guessesOf(needs, context, request);
+  if (request.wrongTries >= guesses.triesOfACode) return refuse("tooOftenAttempts");
   if (isDigits && isSameHash(request.codeHash, keyedHash(needs.codeKey, `code:${request.authKey}`, code))) return null;
-  const tries = request.wrongTries + 1;
-  const isBurnt = tries >= wrongTries;
-  await changeRequest(tx, request.authKey, { wrongTries: tries, ...(isBurnt ? { endedAt: new Date(nowMs) } : {}) });
-  keepRefusal();
-  return isBurnt ? refuse("tooOftenAttempts") : refuse("invalidCode", { triesLeft: wrongTries - tries });
+  await takeStored(context.tx, GUESSES, { subject: guesses.subject, nowMs: context.nowMs });
+  return countWrong(context, request, guesses.triesOfACode);
 }
+
+async function countWrong(
+  { tx, nowMs, keepRefusal }: CallContext,
+  request: SignInRequest,
+  triesOfACode: number,
+): Promise<Refused> {
+  const tries = request.wrongTries + 1;
+  const isBurnt = tries >= triesOfACode;
+  // A burnt code stays burnt when its mailbox has all tries again.
+  const counted = isBurnt ? { wrongTries, endedAt: new Date(nowMs) } : { wrongTries: tries };
+  await changeRequest(tx, request.authKey, counted);
+  keepRefusal();
+  return isBurnt ? refuse("tooOftenAttempts") : refuse("invalidCode", { triesLeft: triesOfACode - tries });
+}
+
+/** How many tries a code has by what was guessed for its mailbox so far, and where this guess counts. */
+async function guessesOf(needs: Needs, context: CallContext, request: SignInRequest) {
+  const at = browserOf(needs, context, request);
+  const mailbox = keyedHash(needs.codeKey, "mailbox", request.emailKey);
+  const subject = (await isKnownBrowser(context.tx, at)) ? `${mailbox} ${at.browserHash}` : mailbox;
+  const guessed = await countStored(context.tx, GUESSES, { subject, nowMs: context.nowMs });
+  if (guessed < guessesPerEmail.careful) return { subject, triesOfACode: wrongTries };
+  return { subject, triesOfACode: guessed < guessesPerEmail.most ? 1 : 0 };
+}
+
+const browserOf = (needs: Needs, { caller }: CallContext, { emailKey }: SignInRequest) => ({
+  emailKey,
+  browserHash: keyedHash(needs.codeKey, "browser", caller.browserId),
+});
 
 /** The account of a proven address. A guest of this browser becomes it, with everything the guest has made. */
 async function accountOf(needs: Needs, context: CallContext, request: SignInRequest): Promise<SignedIn> {
   const { tx, nowMs, caller } = context;
   const { email, emailKey, locale } = request;
-  await lockMailbox(tx, emailKey);
   const known = await findAccountByEmail(tx, emailKey);
   const guestId = caller.isVerified ? null : caller.accountId;
   // None of the guest's sessions may live on as sessions of an account.

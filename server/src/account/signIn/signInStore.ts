@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Query, Transaction } from "../../platform/database/database.ts";
-import { signInRequests, temporaryAuthLinks } from "../tables.ts";
+import { knownBrowsers, signInRequests, temporaryAuthLinks } from "../tables.ts";
 
 export type SignInRequest = typeof signInRequests.$inferSelect;
 
@@ -22,20 +22,41 @@ export async function insertRequest(query: Query, request: typeof signInRequests
   await query.insert(signInRequests).values(request);
 }
 
-/** Ends the open requests for a mailbox that came from the same browser or network. */
+/** Ends the open requests for a mailbox that came from the same browser. */
 export async function endRequestsLike(
   query: Query,
-  like: Pick<SignInRequest, "emailKey" | "browserHash" | "networkHash">,
+  like: Pick<SignInRequest, "emailKey" | "browserHash">,
   nowMs: number,
 ): Promise<void> {
-  const sameSource = or(
-    eq(signInRequests.browserHash, like.browserHash),
-    eq(signInRequests.networkHash, like.networkHash),
-  );
+  const isSameBrowser = eq(signInRequests.browserHash, like.browserHash);
   await query
     .update(signInRequests)
     .set({ endedAt: new Date(nowMs) })
-    .where(and(eq(signInRequests.emailKey, like.emailKey), isNull(signInRequests.endedAt), sameSource));
+    .where(and(eq(signInRequests.emailKey, like.emailKey), isNull(signInRequests.endedAt), isSameBrowser));
+}
+
+/** The request as it stands; null when it is unknown. */
+export async function findRequest(query: Query, authKey: string): Promise<SignInRequest | null> {
+  const [found] = await query.select().from(signInRequests).where(eq(signInRequests.authKey, authKey));
+  return found ?? null;
+}
+
+/** Whether a mailbox has signed in in this browser before. */
+export async function isKnownBrowser(query: Query, at: { emailKey: string; browserHash: string }): Promise<boolean> {
+  const isSame = and(eq(knownBrowsers.emailKey, at.emailKey), eq(knownBrowsers.browserHash, at.browserHash));
+  return (await query.select({ at: knownBrowsers.lastUsedAt }).from(knownBrowsers).where(isSame)).length > 0;
+}
+
+export async function rememberBrowser(
+  query: Query,
+  at: { emailKey: string; browserHash: string },
+  nowMs: number,
+): Promise<void> {
+  const lastUsedAt = new Date(nowMs);
+  await query
+    .insert(knownBrowsers)
+    .values({ ...at, lastUsedAt })
+    .onConflictDoUpdate({ target: [knownBrowsers.emailKey, knownBrowsers.browserHash], set: { lastUsedAt } });
 }
 
 /** The request, locked: of attempts at the same time each sees what the one before it did. */
@@ -72,9 +93,13 @@ export async function markTemporaryLinkUsed(query: Query, tokenHash: string, now
     .where(byToken);
 }
 
+/** As long as the cookie that names a browser. */
+const KNOWN_FOR_MS = 365 * 24 * 3_600_000;
+
 /** Forgets requests and links that ended a day ago; until then they explain themselves to who comes late. */
 export async function forgetSignIns(db: Database, beforeMs: number): Promise<void> {
   const before = new Date(beforeMs);
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, before));
   await db.delete(temporaryAuthLinks).where(lt(temporaryAuthLinks.expiresAt, before));
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, new Date(beforeMs - KNOWN_FOR_MS)));
 }

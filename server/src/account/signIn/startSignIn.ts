@@ -1,8 +1,9 @@
 // Sign-in by mail, first half: a code and a link are made, kept as hashes, and sent.
 //
-// The answer is the same for known and unknown addresses. Of one mailbox, one browser or network may ask for five codes
-// in fifteen minutes, 30 seconds apart, and each replaces the one before. Others' requests count only towards a wider
-// limit and replace nothing, so that a stranger can neither lock the owner out nor void the owner's code.
+// The answer is the same for known and unknown addresses. Of one mailbox, a browser may ask for a code every 30 seconds,
+// and each replaces the one before; browser and network get five in fifteen minutes. Strangers can neither lock the owner
+// out nor void the owner's code: a browser that has signed in there before is counted alone, and of a mailbox that very
+// many ask for, every network still gets one.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/handler.ts";
@@ -12,7 +13,7 @@ import { takeByAddress } from "../guests.ts";
 import { localPath } from "../localPath.ts";
 import { keyedHash, randomCode, randomToken } from "./hashes.ts";
 import { signInMail } from "./signInMail.ts";
-import { endRequestsLike, insertRequest, lockMailbox, recentRequests } from "./signInStore.ts";
+import { endRequestsLike, insertRequest, isKnownBrowser, lockMailbox, recentRequests } from "./signInStore.ts";
 import type { SignInRequest } from "./signInStore.ts";
 
 export type StartNeeds = Pick<
@@ -30,8 +31,6 @@ export interface StartInput {
 type Started = Result<SuccessOf<typeof operations.registerAccount>, RefusalOf<typeof operations.registerAccount>>;
 
 const { login } = constants;
-/** Of one mailbox, from everywhere together. */
-const CODES_PER_MAILBOX = 4 * login.codesPerEmail.count;
 
 export async function startSignIn(needs: StartNeeds, context: CallContext, input: StartInput): Promise<Started> {
   const email = parseEmail(input.email);
@@ -43,10 +42,13 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
     browserHash: keyedHash(needs.codeKey, "browser", caller.browserId),
     networkHash: keyedHash(needs.codeKey, "network", caller.address),
   };
-  const waitMs = await waitForRoom(context, source);
+  const isKnown = await isKnownBrowser(tx, source);
+  const waitMs = await waitForRoom(context, source, isKnown);
   if (waitMs > 0) return refuse("tooOftenAttempts", { retryAfterMs: waitMs });
-  const taken = await takeByAddress(needs, context, { name: "signInCodes", ...login.codesPerAddress });
-  if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+  if (!isKnown) {
+    const taken = await takeByAddress(needs, context, { name: "signInCodes", ...login.codesPerAddress });
+    if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+  }
 
   const [authKey, code, linkToken] = [randomToken(), randomCode(), randomToken()];
   const locale = input.locale ?? needs.defaultLocale;
@@ -76,16 +78,18 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
 async function waitForRoom(
   { tx, nowMs }: CallContext,
   source: Pick<SignInRequest, "emailKey" | "browserHash" | "networkHash">,
+  isKnown: boolean,
 ): Promise<number> {
   const { count, withinMs } = login.codesPerEmail;
   const recent = await recentRequests(tx, source.emailKey, nowMs - withinMs);
-  const own = recent.filter(
-    (request) => request.browserHash === source.browserHash || request.networkHash === source.networkHash,
-  );
+  const ofBrowser = recent.filter((request) => request.browserHash === source.browserHash);
+  // A browser's name can be thrown away, so whoever is not known counts with their network.
+  const ofNetwork = isKnown ? ofBrowser : recent.filter((request) => request.networkHash === source.networkHash);
+  const most = !isKnown && recent.length >= login.codesPerBusyEmail ? 1 : count;
   const waits = [
-    untilPassed(own[0], login.newCodeAfterMs, nowMs),
-    untilPassed(own[count - 1], withinMs, nowMs),
-    untilPassed(recent[CODES_PER_MAILBOX - 1], withinMs, nowMs),
+    untilPassed(ofBrowser[0], login.newCodeAfterMs, nowMs),
+    untilPassed(ofBrowser[most - 1], withinMs, nowMs),
+    untilPassed(ofNetwork[most - 1], withinMs, nowMs),
   ];
   return Math.max(...waits);
 }

@@ -17,7 +17,7 @@ test("behind our proxies the last address that is none of them counts", () => {
   const addressOf = createClientAddress(["10.0.0.0/8", "::1"]);
   expect(addressOf(request("10.0.0.1", "198.51.100.1"))).toBe("198.51.100.1");
   expect(addressOf(request("::1", "1.2.3.4, 198.51.100.1, 10.9.9.9"))).toBe("198.51.100.1");
-  expect(addressOf(request("::ffff:10.0.0.1", "2001:db8::7"))).toBe("2001:db8:0:0::/64");
+  expect(addressOf(request("::ffff:10.0.0.1", "2001:db8::7"))).toBe("2001:db8:0:0::/56");
 });
 
 test("a proxy that says nothing usable is itself the address", () => {
@@ -27,12 +27,13 @@ test("a proxy that says nothing usable is itself the address", () => {
 });
 
 test.each([
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:DB8:1:2::", "2001:db8:1:2::/64"],
-  ["2001:0db8:0001::9", "2001:db8:1:0::/64"],
-  ["a::b:c:d:e:f", "a:0:0:b::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:0::/56"],
+  ["2001:DB8:1:2::", "2001:db8:1:0::/56"],
+  ["2001:0db8:0001::9", "2001:db8:1:0::/56"],
+  ["a::b:c:d:e:f", "a:0:0:0::/56"],
+  ["::1", "0:0:0:0::/56"],
+  ["2001:db8:1:ff02::1", "2001:db8:1:ff00::/56"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/56"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
 ])("whoever has the address %s has all of %s", (address, network) => {
   expect(createClientAddress([])(request(address))).toBe(network);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /**
- * Finds the network address of the person behind a request, for limits. With IPv6 that is a network: somebody who has
- * one address has all of its /64.
+ * Finds the network address of the person behind a request, for limits. With IPv6 that is a network: one
+ * customer is given up to a /56.
  */
 export type ClientAddress = (request: IncomingMessage) => string;
 
@@ -43,7 +43,7 @@ function addTo(list: BlockList, entry: string): void {
   else list.addSubnet(address, Number(prefix), family);
 }
 
-/** The /64 of an IPv6 address: its first four groups, zeros written out. */
+/** The /56 of an IPv6 address: three groups and the upper byte of the fourth, zeros written out. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
@@ -51,9 +51,12 @@ function networkOf(address: string): string {
   const behind = tail === undefined || tail === "" ? [] : tail.split(/[:.]/);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
   const whole = [...groups, ...Array<string>(zeros).fill("0"), ...behind];
-  const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(":")}::/64`;
+  const [first = 0, second = 0, third = 0, fourth = 0] = whole.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  const network = [first, second, third, fourth & UPPER_BYTE].map((group) => group.toString(16));
+  return `${network.join(":")}::/56`;
 }
+
+const UPPER_BYTE = 0xff00;
 
 /** An IPv4 address that came over an IPv6 socket, as IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
