@@ -7,5 +7,5 @@ export { findAccount } from "./accountStore.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { profileOrGuest, takeFreeTeam } from "./guests.ts";
 export { createSessions, forgetSessions, openSessions, sessionEnded } from "./sessions.ts";
-export { forgetSignIns } from "./signIn/signInStore.ts";
+export { endLinksOf, forgetSignIns } from "./signIn/signInStore.ts";
 export { accounts } from "./tables.ts";

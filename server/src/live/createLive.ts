@@ -5,7 +5,7 @@
 // through the same path as those over HTTP.
 
 import { TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
-import type { Operation } from "@atrium/contract";
+import type { AccountId, Operation } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Bus } from "../platform/bus.ts";
@@ -16,13 +16,13 @@ import type { Log } from "../platform/log.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
-import { refuseUpgrade } from "../platform/http/refuseUpgrade.ts";
 import type { PeopleInside } from "../space/index.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
 import { createDoor } from "./door.ts";
 import { enterSpace } from "./enterSpace.ts";
+import { Expulsions } from "./expulsions.ts";
 import { followNews } from "./followNews.ts";
 import { fencedGuard } from "./leases/fencedGuard.ts";
 import { locateCall } from "./leases/locateCall.ts";
@@ -70,8 +70,8 @@ export interface Live {
   peopleInside: PeopleInside;
   /** Takes over a request for a live connection; its Origin is checked already. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Address of the node where the subject of a call lives; null when that is here, or nowhere. */
-  locate(operation: Operation, input: unknown): Promise<string | null>;
+  /** Address of the node where the subject of somebody's call lives; null when that is here, or nowhere for them. */
+  locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, which also keeps changes of a space from committing when the space lives elsewhere by then. */
   fenced(guard: Guard): Guard;
   figures(): { connections: number; spaces: number; people: number };
@@ -95,7 +95,8 @@ export function createLive(needs: LiveNeeds): Live {
     watchSessions({ db, clock, spaces, onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
-  const entering = { db, nowMs: () => clock.nowMs(), spaces, ownership, onFault };
+  const expulsions = new Expulsions();
+  const entering = { db, nowMs: () => clock.nowMs(), spaces, ownership, expulsions, onFault };
   const greeters = new Greeters();
   const sessionNeeds = (request: IncomingMessage, onGreeted: () => void): SessionNeeds => ({
     onGreeted,
@@ -107,20 +108,19 @@ export function createLive(needs: LiveNeeds): Live {
   });
   const people = createLivePeople({ spaces, media, onFault });
   return {
-    handlers: liveHandlers(people, createDoor(spaces, ownership), clock),
+    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions }), clock),
     peopleInside: createPeopleInside(spaces),
     onUpgrade(request, socket, head) {
-      const leave = greeters.take(needs.clientAddress(request));
-      if (leave === null) {
+      const leave = greeters.take(needs.clientAddress(request), () => {
         needs.onLimited();
-        return refuseUpgrade(socket, "429 Too Many Requests");
-      }
+        socket.destroy();
+      });
       socket.once("close", leave);
       connections.accept({ request, socket, head }, (connection) => {
         void new Session(connection, sessionNeeds(request, leave), clock.steadyMs());
       });
     },
-    locate: (operation, input) => locateCall({ db, spaces }, operation, input),
+    locate: (operation, input, accountId) => locateCall({ db, spaces }, { operation, input, accountId }),
     fenced: (guard) => fencedGuard(guard, ownership),
     figures: () => figuresOf(connections, spaces),
     async drain() {

@@ -1,11 +1,21 @@
 import { CLOSE_CODES } from "@atrium/contract";
+import { endLinksOf } from "../account/index.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { LiveDoor } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import type { Ownership } from "./leases/ownership.ts";
-import { issueTicket } from "./tickets.ts";
+import type { Expulsions } from "./expulsions.ts";
+import { issueTicket, voidTickets } from "./tickets.ts";
+
+interface DoorNeeds {
+  db: Database;
+  spaces: LiveSpaces;
+  ownership: Ownership;
+  expulsions: Expulsions;
+}
 
 /** The way in and out of spaces, for the operations of spaces. */
-export function createDoor(spaces: LiveSpaces, ownership: Ownership): LiveDoor {
+export function createDoor({ db, spaces, ownership, expulsions }: DoorNeeds): LiveDoor {
   return {
     isFull: (spaceId) => spaces.find(spaceId)?.isFull ?? false,
     roleInside: (spaceId, accountId) => spaces.find(spaceId)?.participant(accountId)?.role ?? null,
@@ -15,8 +25,11 @@ export function createDoor(spaces: LiveSpaces, ownership: Ownership): LiveDoor {
       return issueTicket(query, { ...caller, accountId, sessionId }, spaceId);
     },
     addressOf: async (query, spaceId) => (await ownership.ownerElsewhere(query, spaceId))?.publicAddress ?? "",
-    kick(spaceId, accountId) {
+    async kick(spaceId, accountId) {
+      expulsions.add(spaceId, accountId);
       spaces.find(spaceId)?.expel(accountId, { closeCode: CLOSE_CODES.kicked });
+      await voidTickets(db, { spaceId, accountId });
+      await endLinksOf(db, accountId);
     },
   };
 }

@@ -3,19 +3,21 @@ import type { UpMessage } from "@atrium/contract";
 import { openSessions } from "../account/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { recordVisit } from "../space/index.ts";
+import type { Expulsions } from "./expulsions.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";
 import type { Outlet } from "./sockets/outlet.ts";
 import { LeaseLost } from "./leases/ownership.ts";
 import type { Ownership } from "./leases/ownership.ts";
 import type { Entered } from "./session.ts";
-import { redeemTicket, spaceOfTicket } from "./tickets.ts";
+import { isGoodTicket, redeemTicket, spaceOfTicket } from "./tickets.ts";
 
 export interface EnterSpaceNeeds {
   db: Database;
   nowMs: () => number;
   spaces: LiveSpaces;
   ownership: Ownership;
+  expulsions: Expulsions;
   onFault: (error: unknown) => void;
 }
 
@@ -28,6 +30,8 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (hello.protocol < OLDEST_PROTOCOL || hello.protocol > PROTOCOL) return out(TRANSIENT_CODES.badMessage);
   const spaceId = spaceOfTicket(hello.ticket);
   if (spaceId === null) return out(TRANSIENT_CODES.badMessage);
+  const comes = needs.expulsions.watch();
+  if (!(await isGoodTicket(needs.db, hello.ticket))) return out(TRANSIENT_CODES.tryLater);
   const home = await needs.spaces.open(spaceId);
   if (home.kind === "missing") return out(CLOSE_CODES.notFound);
   if (home.kind === "awaited") return out(TRANSIENT_CODES.tryLater);
@@ -41,6 +45,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   // The space may have moved away while the database answered.
   const space = needs.spaces.find(spaceId);
   if (space === null) return out(TRANSIENT_CODES.restart);
+  if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
     return out(CLOSE_CODES.overCapacity);
   noteVisit(needs, { accountId, spaceId }).catch((error: unknown) => {

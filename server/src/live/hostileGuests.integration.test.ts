@@ -23,6 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
+const TEAM = { teamName: "Team", spaceName: "Space" };
 let owner: Visitor;
 let guest: Visitor;
 let host: LiveClient;
@@ -32,7 +33,7 @@ let room: Room;
 let other: { spaceId: SpaceId; room: Room; live: LiveClient };
 
 async function ownedSpace(visitor: Visitor) {
-  const made = await visitor.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const made = await visitor.web.done("tryForFree", TEAM);
   const { rooms } = await visitor.web.done("listRooms", { spaceId: made.spaceId });
   return { spaceId: made.spaceId, room: rooms[0] as Room, live: await visitor.enter(made.spaceId) };
 }
@@ -66,6 +67,33 @@ test("a ticket for one space, renamed to another, opens neither", async () => {
   const [, secret = ""] = (await guest.ticket(spaceId)).split(".");
   const entered = connectLive({ url: atrium.url, ticket: `${other.spaceId}.${secret}` });
   await expect(entered).rejects.toEqual(new LiveClosed(1013));
+});
+
+test("a kick voids the tickets from before it and the links to the session; the door is asked anew", async () => {
+  const ticket = await guest.ticket(spaceId);
+  const link = await guest.web.done("createTemporaryAuthLink", {});
+  expect(codeOf(await host.call("kick", { spaceId, accountId: client.accountId }))).toBe("success");
+  await client.closed;
+  await expect(connectLive({ url: atrium.url, ticket })).rejects.toEqual(new LiveClosed(1013));
+  const opened = createWebCaller(atrium.url).done("authAccountByTemporaryAuthLink", { token: link.token });
+  await expect(opened).rejects.toThrow("codeNotFound");
+  const back = await guest.enter(spaceId);
+  back.close();
+});
+
+test("neither a made-up ticket nor a call without a session or a role wakes a space up", async () => {
+  const asleep = await (await createVisitor(atrium.url, "Sleeper")).web.done("tryForFree", TEAM);
+  const isAwake = async () => {
+    const ids = await database.db.execute<{ one: number }>(sql`select 1 as one from space_leases where space_id = ${asleep.spaceId}`);
+    return ids.rows.length > 0;
+  };
+  await arrange.space(asleep.spaceId, { isPrivate: true });
+  const madeUp = connectLive({ url: atrium.url, ticket: `${asleep.spaceId}.${"x".repeat(32)}` });
+  await expect(madeUp).rejects.toEqual(new LiveClosed(1013));
+  const input = { spaceId: asleep.spaceId, name: "Woken" };
+  await expect(createWebCaller(atrium.url).done("updateSpace", input)).rejects.toThrow("unauthorized");
+  await expect(guest.web.done("updateSpace", input)).rejects.toThrow("spaceNotFound");
+  expect(await isAwake()).toBe(false);
 });
 
 test("what was true at the door is asked again on coming in", async () => {

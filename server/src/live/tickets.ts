@@ -26,12 +26,20 @@ export function spaceOfTicket(ticket: string): SpaceId | null {
   return SpaceId.safeParse(ticket.split(".")[0]).data ?? null;
 }
 
+/** Whether a ticket is good, without using it up: nothing is woken for one that somebody made up. */
+export async function isGoodTicket(query: Query, ticket: string): Promise<boolean> {
+  return (await query.select({ hash: liveTickets.hash }).from(liveTickets).where(isGood(ticket))).length > 0;
+}
+
+/** Voids what somebody could still come into a space by. */
+export async function voidTickets(query: Query, of: { spaceId: SpaceId; accountId: AccountId }): Promise<void> {
+  const { spaceId, accountId } = liveTickets;
+  await query.delete(liveTickets).where(and(eq(spaceId, of.spaceId), eq(accountId, of.accountId)));
+}
+
 /** Uses a ticket up. Null when it is unknown, used or outlived. */
 export async function redeemTicket(query: Query, ticket: string): Promise<KnownCaller | null> {
-  const [row] = await query
-    .delete(liveTickets)
-    .where(and(eq(liveTickets.hash, hashOf(ticket)), sql`${liveTickets.expiresAt} > clock_timestamp()`))
-    .returning();
+  const [row] = await query.delete(liveTickets).where(isGood(ticket)).returning();
   if (row === undefined) return null;
   const { accountId, sessionId, isVerified, browserId, address } = row;
   return { accountId, sessionId, isVerified, browserId, address };
@@ -40,5 +48,8 @@ export async function redeemTicket(query: Query, ticket: string): Promise<KnownC
 export async function forgetOldTickets(query: Query): Promise<void> {
   await query.delete(liveTickets).where(lt(liveTickets.expiresAt, sql`clock_timestamp()`));
 }
+
+const isGood = (ticket: string) =>
+  and(eq(liveTickets.hash, hashOf(ticket)), sql`${liveTickets.expiresAt} > clock_timestamp()`);
 
 const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");

@@ -64,7 +64,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     callers,
     sites: createSites(config),
     limiter: createLocalLimiter(REQUESTS, clock),
-    locate: (operation, input) => live.locate(operation, input),
+    locate: (operation, input, accountId) => live.locate(operation, input, accountId),
     forward: forwardCall,
     onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
   };

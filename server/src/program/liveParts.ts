@@ -1,4 +1,4 @@
-import type { Operation } from "@atrium/contract";
+import type { AccountId, Operation } from "@atrium/contract";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
@@ -14,7 +14,7 @@ export interface LiveParts {
   /** Takes over a socket at the live path; its Origin is checked already. */
   onUpgrade: OnUpgrade;
   /** Address of the node that owns the space of a call, or null when it is this one. */
-  locate(operation: Operation, input: unknown): Promise<string | null>;
+  locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, which also keeps a change of a space from committing when the space lives elsewhere by then. */
   fenced(guard: Guard): Guard;
   figures(): { connections: number; spaces: number; people: number };

@@ -1,3 +1,4 @@
+import type { AccountId } from "@atrium/contract";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Query, Transaction } from "../../platform/database/database.ts";
 import { knownBrowsers, signInRequests, temporaryAuthLinks } from "../tables.ts";
@@ -91,6 +92,11 @@ export async function markTemporaryLinkUsed(query: Query, tokenHash: string, now
     .update(temporaryAuthLinks)
     .set({ usedAt: new Date(nowMs) })
     .where(byToken);
+}
+
+/** Voids the links to somebody's sessions that nobody has opened yet. */
+export async function endLinksOf(query: Query, accountId: AccountId): Promise<void> {
+  await query.delete(temporaryAuthLinks).where(eq(temporaryAuthLinks.accountId, accountId));
 }
 
 /** As long as the cookie that names a browser. */

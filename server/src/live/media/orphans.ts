@@ -3,7 +3,7 @@ import type { SpaceId } from "@atrium/contract";
 import { spaceOfMediaRoom } from "./mediaRooms.ts";
 import type { MediaServer } from "./mediaServer.ts";
 
-export interface OrphanNeeds {
+interface OrphanNeeds {
   media: Pick<MediaServer, "rooms" | "close">;
   steadyMs: () => number;
   /** The media rooms in use of a space that lives here; null for a space that does not. */

@@ -4,22 +4,31 @@ import { Greeters } from "./greeters.ts";
 
 const { greetersPerAddress } = constants.socket;
 
+/** An address with as many silent sockets as it may have; which of them were ended. */
 function full(address: string) {
   const greeters = new Greeters();
-  const leaves = Array.from({ length: greetersPerAddress }, () => greeters.take(address));
-  return { greeters, leave: leaves[0] ?? (() => {}) };
+  const ended: number[] = [];
+  const leaves = Array.from({ length: greetersPerAddress }, (_, index) =>
+    greeters.take(address, () => void ended.push(index)),
+  );
+  return { greeters, ended, leaves };
 }
 
-test("an address has so many places and no more, whatever others have", () => {
-  const { greeters } = full("a");
-  expect(greeters.take("a")).toBeNull();
-  expect(greeters.take("b")).not.toBeNull();
+test("one more socket of an address ends the one that is silent for longest, and none of another address", () => {
+  const { greeters, ended } = full("a");
+  greeters.take("b", () => {});
+  expect(ended).toEqual([]);
+  greeters.take("a", () => {});
+  greeters.take("a", () => {});
+  expect(ended).toEqual([0, 1]);
 });
 
-test("a place is given back once, however often that is said", () => {
-  const { greeters, leave } = full("a");
-  leave();
-  leave();
-  expect(greeters.take("a")).not.toBeNull();
-  expect(greeters.take("a")).toBeNull();
+test("whoever has greeted or gone gives the place back, once, and is not ended", () => {
+  const { greeters, ended, leaves } = full("a");
+  leaves[0]?.();
+  leaves[0]?.();
+  greeters.take("a", () => {});
+  expect(ended).toEqual([]);
+  greeters.take("a", () => {});
+  expect(ended).toEqual([1]);
 });

@@ -2,26 +2,27 @@ import { constants } from "@atrium/contract";
 
 /**
  * Sockets that have not said `hello` yet, by network address. Anybody may open one, so an address has only so many at a
- * time; whoever has greeted shows a ticket or is sent away.
+ * time: one more ends the one that has been silent for longest. Whoever means it says `hello` at once, so somebody's
+ * silent sockets keep none of their neighbours out; whoever has greeted shows a ticket or is sent away.
  */
 export class Greeters {
-  readonly #open = new Map<string, number>();
+  /** The ends of those who wait, by address, the longest silent first. */
+  readonly #open = new Map<string, Set<() => void>>();
 
-  /** Takes a place; null when the address has none left. Gives the undo, which may be called more than once. */
-  take(address: string): (() => void) | null {
-    const before = this.#open.get(address) ?? 0;
-    if (before >= constants.socket.greetersPerAddress) return null;
-    this.#open.set(address, before + 1);
-    let isOver = false;
+  /** Takes a place. `end` is called should it be taken away. Gives the undo, which may be called more than once. */
+  take(address: string, end: () => void): () => void {
+    const waiting = this.#open.get(address) ?? new Set();
+    this.#open.set(address, waiting);
+    const [longest] = waiting;
+    if (waiting.size >= constants.socket.greetersPerAddress && longest !== undefined) {
+      waiting.delete(longest);
+      longest();
+    }
+    const own = () => end();
+    waiting.add(own);
     return () => {
-      if (!isOver) this.#giveBack(address);
-      isOver = true;
+      waiting.delete(own);
+      if (waiting.size === 0 && this.#open.get(address) === waiting) this.#open.delete(address);
     };
-  }
-
-  #giveBack(address: string): void {
-    const left = (this.#open.get(address) ?? 0) - 1;
-    if (left > 0) this.#open.set(address, left);
-    else this.#open.delete(address);
   }
 }

@@ -5,7 +5,7 @@
 // Replies to calls that are understood have status 200, refusals too, so that clients do not repeat them; 4xx is for
 // requests that no client of ours makes, 5xx for faults of ours, which clients repeat with the same request id.
 import { operations, RequestId } from "@atrium/contract";
-import type { ErrorCode, Operation, OperationName } from "@atrium/contract";
+import type { AccountId, ErrorCode, Operation, OperationName } from "@atrium/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { LocalLimiter } from "../rateLimit.ts";
@@ -22,8 +22,8 @@ export interface ApiNeeds {
   callers: CallerNeeds;
   sites: Sites;
   limiter: LocalLimiter;
-  /** Address of the node where the subject of a call lives, or null when that is here. */
-  locate: (operation: Operation, input: unknown) => Promise<string | null>;
+  /** Address of the node where the subject of somebody's call lives, or null when that is here. */
+  locate: (operation: Operation, input: unknown, accountId: AccountId | null) => Promise<string | null>;
   /** Hands a call to the node that `locate` named. */
   forward: (address: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Hears of requests over the limit. */
@@ -72,12 +72,12 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const name = operationOf(request);
   if (name === null) throw new Error("A call that was not admitted");
   const operation: Operation = operations[name];
-  const address = operation.atSpace ? await needs.locate(operation, request.body) : null;
+  const { caller, setCookies } = await callerOf(needs.callers, request.raw);
+  const address = operation.atSpace ? await needs.locate(operation, request.body, caller.accountId) : null;
   if (address !== null) {
     await handOn(needs, address, { request, reply });
     return reply;
   }
-  const { caller, setCookies } = await callerOf(needs.callers, request.raw);
   const requestId = RequestId.parse(request.headers["x-request-id"]);
   const answer = await runOperation(needs.calls, { name, caller, requestId, input: request.body });
   const cookies = [...setCookies, ...sessionCookies(needs, answer.session)];

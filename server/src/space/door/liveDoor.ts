@@ -12,5 +12,6 @@ export interface LiveDoor {
   issueTicket(query: Query, caller: Caller, spaceId: SpaceId): Promise<string>;
   /** Where browsers reach the node the space lives on; "" for here. */
   addressOf(query: Query, spaceId: SpaceId): Promise<string>;
-  kick(spaceId: SpaceId, accountId: AccountId): void;
+  /** Ends somebody's visit, and the tickets and links they have from it. */
+  kick(spaceId: SpaceId, accountId: AccountId): Promise<void>;
 }
