@@ -84,7 +84,9 @@ test("a kick voids the tickets from before it and the links to the session; the 
 test("neither a made-up ticket nor a call without a session or a role wakes a space up", async () => {
   const asleep = await (await createVisitor(atrium.url, "Sleeper")).web.done("tryForFree", TEAM);
   const isAwake = async () => {
-    const ids = await database.db.execute<{ one: number }>(sql`select 1 as one from space_leases where space_id = ${asleep.spaceId}`);
+    const ids = await database.db.execute<{ one: number }>(
+      sql`select 1 as one from space_leases where space_id = ${asleep.spaceId}`,
+    );
     return ids.rows.length > 0;
   };
   await arrange.space(asleep.spaceId, { isPrivate: true });

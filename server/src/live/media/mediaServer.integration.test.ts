@@ -56,7 +56,7 @@ test("who was removed does not come back by the token they have, but by a new on
   const { accountId, token, robot } = await join(mediaRoom);
   await media.remove(mediaRoom, accountId);
   await robot.disconnected;
-  await expect(joinAgain(token)).rejects.toThrow();
+  await expect(joinAgain(token)).rejects.toThrow(/signal failure/);
   const { robot: welcome } = await join(mediaRoom, accountId);
   expect(await accountsIn(mediaRoom)).toEqual([accountId]);
   await welcome.leave();
