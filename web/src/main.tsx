@@ -8,6 +8,7 @@ import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { hasSecret, takeSecretsFromAddress } from "./platform/address.ts";
+import { queries } from "./platform/data/queries.ts";
 import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
 import { watchForLostStyles } from "./ui/load/lostStyles.ts";
 
@@ -31,7 +32,7 @@ function askWhetherToGoOn(): void {
 }
 
 function draw(): void {
-  const router = createAppRouter();
+  const router = createAppRouter(queries);
   createRoot(must(document.getElementById("root"), "index.html holds #root")).render(
     <StrictMode>
       <Providers>

@@ -52,6 +52,7 @@ export const registerUnverifiedAccount = operation({
   refusals: ["tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
 export const authAccountByMagicLink2 = operation({
@@ -62,6 +63,7 @@ export const authAccountByMagicLink2 = operation({
   refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
 export const createTemporaryAuthLink = operation({
@@ -86,6 +88,7 @@ export const authAccountByTemporaryAuthLink = operation({
   refusals: ["codeNotFound", "codeExpired", "confirmationNeeded", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
 export const logoutAccount = operation({
@@ -96,6 +99,7 @@ export const logoutAccount = operation({
   refusals: [],
   may: "account.signOut",
   subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
 export const getAccountProfile = operation({
@@ -124,6 +128,7 @@ export const updateAccount = operation({
   refusals: [],
   may: "account.editOwnProfile",
   subject: "session",
+  touches: [["getAccountProfile"]],
 });
 
 export const listAccountTeams = operation({

@@ -9,6 +9,10 @@ export const call = {
   firstBackoffMs: 300,
   backoffFactor: 2,
   retriedStatuses: [408, 413, 429, 500, 502, 503, 504],
+  /** No reply within this time: the same request is asked again, */
+  attemptMs: 8 * SECOND,
+  /** and after this the call has failed. */
+  deadlineMs: 20 * SECOND,
   /** How long a stored reply is replayed, */
   replayForMs: 48 * HOUR,
   /** and how many are kept at the most, all callers together: a few hundred MB. */

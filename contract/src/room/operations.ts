@@ -21,6 +21,7 @@ export const createRoom = operation({
   subject: "space",
   transport: "both",
   atSpace: true,
+  touches: [["listRooms", "spaceId"], ["listTeamSpaces"]],
 });
 
 export const getRoom = operation({
@@ -55,6 +56,7 @@ export const updateRoom = operation({
   subject: "room",
   transport: "both",
   atSpace: true,
+  touches: [["getRoom", "roomId"], ["listRooms"]],
 });
 
 export const joinRoom = operation({

@@ -29,6 +29,7 @@ export const createSpace = operation({
   ],
   may: "team.createSpaces",
   subject: "team",
+  touches: [["listTeamSpaces", "teamId"], ["getTeam", "teamId"], ["listAccountTeams"]],
 });
 
 export const getSpace = operation({
@@ -62,6 +63,7 @@ export const updateSpace = operation({
   may: "space.rename",
   subject: "space",
   atSpace: true,
+  touches: [["getSpace", "spaceId"], ["listTeamSpaces"], ["getSpaceEntrance"]],
 });
 
 export const isSpaceSlugAvailable = operation({

@@ -13,6 +13,7 @@ export const createTeam = operation({
   refusals: ["accountIsNotVerified"],
   may: "team.create",
   subject: "session",
+  touches: [["listAccountTeams"]],
 });
 
 export const getTeam = operation({
@@ -34,6 +35,7 @@ export const updateTeam = operation({
   refusals: ["teamNotFound"],
   may: "team.rename",
   subject: "team",
+  touches: [["getTeam", "teamId"], ["listAccountTeams"], ["listTeamSpaces", "teamId"]],
 });
 
 export const tryForFree = operation({
@@ -50,4 +52,5 @@ export const tryForFree = operation({
   refusals: ["tooOftenAttempts", "spaceTemplateNotFound"],
   may: "team.tryForFree",
   subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
 });

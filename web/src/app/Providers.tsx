@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { queries } from "../platform/useCall.ts";
+import { queries } from "../platform/data/queries.ts";
 import { overlays } from "../ui/overlays.ts";
 import { colorSchemes, mantineVariables, theme } from "../ui/theme/theme.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";

@@ -1,14 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { trackPage } from "../platform/analytics.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { routeTree } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search.ts";
 
 /** The router of the app; every change of page is counted under the name of its route. */
-export function createAppRouter() {
+export function createAppRouter(queries: QueryClient) {
   const router = createRouter({
     routeTree,
+    context: { queries },
+    parseSearch,
+    stringifySearch,
     defaultPreload: "intent",
+    // What is kept of the server's replies, and for how long, only the query client decides.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
     defaultPendingComponent: PageLoading,
     defaultNotFoundComponent: NotFoundScreen,

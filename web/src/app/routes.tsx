@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-router";
+import { RoomId, SpaceTemplate } from "@atrium/contract";
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import {
   HandedLinkScreen,
@@ -8,9 +9,12 @@ import {
   SignOutScreen,
   skipWhenSignedIn,
 } from "../account/index.ts";
+import { load, type LoadContext } from "../platform/data/load.ts";
+import { read } from "../platform/data/read.ts";
 import {
   CreateSpaceScreen,
   DashboardScreen,
+  HomeSkeleton,
   LastVisitedScreen,
   TeamHomeScreen,
   TeamSettingsScreen,
@@ -18,11 +22,15 @@ import {
 } from "../team/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { LoadProblem } from "./LoadProblem.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
+import { NotHere } from "./NotHere.tsx";
+import { search } from "./search.ts";
 
 /*
  * The pages by path. Each screen is its own chunk. `staticData.name` is the route's name for analytics; a route
- * without one is a redirect. The dashboard needs a session and sends visitors without one to sign-in.
+ * without one is a redirect. The dashboard needs a session and sends visitors without one to sign-in. A loader reads
+ * what its screen draws; what stands in its place meanwhile, and when that fails, is said once for a branch.
  */
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -30,7 +38,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const root = createRootRoute({
+const root = createRootRouteWithContext<LoadContext>()({
   component: Outlet,
   notFoundComponent: NotFoundScreen,
   errorComponent: ({ error }) => <ErrorScreen error={error} />,
@@ -62,33 +70,48 @@ const space = createRoute({
   getParentRoute: () => root,
   path: "/s/$slug",
   staticData: { name: "space" },
-  validateSearch: z.object({ room: z.string().optional() }),
+  validateSearch: search({ room: RoomId }),
   component: lazyScreen(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
 });
 
-const needsAccount = ({ location }: { location: { href: string } }) => requireAccount(location.href);
+const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) =>
+  requireAccount(context, location.href);
+const inPlace = { pendingComponent: HomeSkeleton, errorComponent: LoadProblem, notFoundComponent: NotHere };
+const ownTeams = read("listAccountTeams", {});
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
   beforeLoad: needsAccount,
+  // The frame draws itself before its teams are there, so nothing waits for them.
+  loader: ({ context }) => void context.queries.prefetchQuery(ownTeams),
   component: DashboardScreen,
 });
 const dashboardHome = createRoute({
   getParentRoute: () => dashboard,
   path: "/",
   staticData: { name: "dashboard" },
+  loader: ({ context }) => load(context, ownTeams),
   component: LastVisitedScreen,
+  ...inPlace,
 });
 const team = createRoute({
   getParentRoute: () => dashboard,
   path: "/team/$teamId",
+  loader: ({ context, params }) => load(context, read("getTeam", params)),
+  ...inPlace,
+});
+const teamHome = createRoute({
+  getParentRoute: () => team,
+  path: "/",
   staticData: { name: "dashboard-team" },
+  loader: ({ context, params }) => load(context, read("listTeamSpaces", params)),
   component: TeamHomeScreen,
+  ...inPlace,
 });
 const teamSettings = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/team/$teamId/settings",
+  getParentRoute: () => team,
+  path: "/settings",
   staticData: { name: "dashboard-team-settings" },
   component: TeamSettingsScreen,
 });
@@ -97,17 +120,19 @@ const newSpace = createRoute({
   path: "/dashboard/team/$teamId/new-space",
   staticData: { name: "dashboard-team-new-space" },
   beforeLoad: needsAccount,
-  validateSearch: z.object({ template: z.string().optional() }),
+  loader: ({ context, params }) => load(context, read("getTeam", params)),
+  validateSearch: search({ template: SpaceTemplate }),
   component: CreateSpaceScreen,
+  ...inPlace,
 });
 
-const signInSearch = z.object({ to: z.string().optional() });
+const signInSearch = search({ to: z.string() });
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { name: "login" },
   validateSearch: signInSearch,
-  beforeLoad: ({ search }) => skipWhenSignedIn(search.to),
+  beforeLoad: ({ context, search: { to } }) => skipWhenSignedIn(context, to),
   component: SignInScreen,
 });
 const loginToSpace = createRoute({
@@ -115,7 +140,7 @@ const loginToSpace = createRoute({
   path: "/login/$slug",
   staticData: { name: "login-to-space" },
   validateSearch: signInSearch,
-  beforeLoad: ({ params }) => skipWhenSignedIn(`/s/${params.slug}`),
+  beforeLoad: ({ context, params }) => skipWhenSignedIn(context, `/s/${params.slug}`),
   component: SignInScreen,
 });
 const magicLink = createRoute({
@@ -160,7 +185,7 @@ export const routeTree = root.addChildren([
   oldTeam,
   oldTeamSettings,
   space,
-  dashboard.addChildren([dashboardHome, team, teamSettings]),
+  dashboard.addChildren([dashboardHome, team.addChildren([teamHome, teamSettings])]),
   newSpace,
   login,
   loginToSpace,

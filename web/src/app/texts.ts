@@ -7,6 +7,13 @@ export const appTexts = defineTexts("app", {
     ru: "Возможно, в адресе опечатка, а может быть, пространство переименовали или удалили.",
     en: "The address may have a typing error, or the space was renamed or deleted.",
   },
+  notHereTitle: { ru: "Этой страницы нет или она не для вас", en: "This page is gone, or it isn’t yours to see" },
+  notHereLead: {
+    ru: "Проверьте адрес или попросите того, кто прислал ссылку, открыть вам доступ.",
+    en: "Check the address, or ask whoever sent the link to give you access.",
+  },
+  loadFailed: { ru: "Страница не загрузилась", en: "This page did not load" },
+  retry: { ru: "Повторить", en: "Try again" },
   youAskedFor: { ru: "Вы открыли {{address}}", en: "You asked for {{address}}" },
   loadingErrorTitle: { ru: "Не удалось загрузить страницу", en: "Page loading error" },
   loadingErrorDescription: {

@@ -1,4 +1,6 @@
+import { constants } from "@atrium/contract";
 import { expect, test } from "vitest";
+import { FakeClock } from "../testing/fakeClock.ts";
 import { createCall, type CallNeeds } from "./call.ts";
 
 test("a success is the parsed value", async () => {
@@ -19,22 +21,58 @@ test("a refusal is a value with its code and detail", async () => {
 });
 
 test("network failures and the listed statuses are tried again with one request id, waiting 0.3 s doubling", async () => {
-  const { call, requests, waits } = setUp([
+  const { call, requests, clock, askedAtMs } = setUp([
     new TypeError("offline"),
     new Response("", { status: 503 }),
     new Response("", { status: 429 }),
     new TypeError("offline"),
     json({ success: { isAvailable: false } }),
   ]);
-  expect(await call("isSpaceSlugAvailable", { slug: "garden" })).toMatchObject({ ok: true });
-  expect(waits).toEqual([300, 600, 1200, 2400]);
+  const reply = call("isSpaceSlugAvailable", { slug: "garden" });
+  await clock.pass(0);
+  await clock.pass(4_500);
+  expect(await reply).toMatchObject({ ok: true });
+  expect(askedAtMs).toEqual([0, 300, 900, 2100, 4500]);
   expect(new Set(requests.map(requestId)).size).toBe(1);
 });
 
 test("the fifth failure is the last and becomes connectionFailed", async () => {
-  const { call, requests } = setUp(Array.from({ length: 9 }, () => new TypeError("offline")));
-  expect(await call("isSpaceSlugAvailable", { slug: "garden" })).toMatchObject({ ok: false, code: "connectionFailed" });
+  const { call, requests, clock } = setUp(Array.from({ length: 9 }, () => new TypeError("offline")));
+  const reply = call("isSpaceSlugAvailable", { slug: "garden" });
+  await clock.pass(0);
+  await clock.pass(4_500);
+  expect(await reply).toMatchObject({ ok: false, code: "connectionFailed" });
   expect(requests).toHaveLength(5);
+});
+
+test("a reply that is swallowed on its way is asked for again with the same request id", async () => {
+  const { call, requests, clock } = setUp(["nothing", json({ success: { isAvailable: true } })]);
+  const reply = call("isSpaceSlugAvailable", { slug: "garden" });
+  await clock.pass(constants.call.attemptMs + constants.call.firstBackoffMs);
+  expect(await reply).toMatchObject({ ok: true });
+  expect(new Set(requests.map(requestId)).size).toBe(1);
+  expect(requests[0]?.init.signal?.aborted).toBe(true);
+});
+
+test("a call whose replies are all swallowed has failed after its deadline", async () => {
+  const { call, clock } = setUp(Array.from({ length: 5 }, () => "nothing" as const));
+  const reply = call("isSpaceSlugAvailable", { slug: "garden" });
+  await clock.pass(constants.call.deadlineMs);
+  expect(await reply).toMatchObject({ ok: false, code: "connectionFailed" });
+});
+
+test("what takes its time may be given a longer deadline, and is then asked once within it", async () => {
+  const { call, requests, clock } = setUp(["nothing"]);
+  const reply = call("isSpaceSlugAvailable", { slug: "garden" }, { deadlineMs: 60_000 });
+  await clock.pass(60_000);
+  expect(await reply).toMatchObject({ ok: false, code: "connectionFailed" });
+  expect(requests).toHaveLength(1);
+});
+
+test("a call that is over has left no timer behind", async () => {
+  const { call, clock } = setUp([json({ success: { isAvailable: true } })]);
+  await call("isSpaceSlugAvailable", { slug: "garden" });
+  expect(clock.waiting).toBe(0);
 });
 
 test("a call without a session tells so and is answered all the same", async () => {
@@ -80,24 +118,27 @@ test("an aborted call is not tried again", async () => {
   expect(requests).toHaveLength(1);
 });
 
-function setUp(answers: (Response | Error)[], more: Partial<CallNeeds> = {}) {
+function setUp(answers: (Response | Error | "nothing")[], more: Partial<CallNeeds> = {}) {
   const requests: { path: string; init: RequestInit }[] = [];
-  const waits: number[] = [];
+  const clock = new FakeClock();
+  const startMs = clock.nowMs();
+  const askedAtMs: number[] = [];
   let ids = 0;
   const needs: CallNeeds = {
     fetch: async (path, init) => {
       requests.push({ path, init });
+      askedAtMs.push(clock.nowMs() - startMs);
       const answer = answers.shift();
       if (answer === undefined) throw new Error("More requests than answers");
       if (answer instanceof Error) throw answer;
-      return answer;
+      return answer === "nothing" ? new Promise<Response>(() => {}) : answer;
     },
-    wait: async (ms) => void waits.push(ms),
+    clock,
     newRequestId: () => `request-${(ids += 1)}`,
     clientVersion: "9.9.9",
     ...more,
   };
-  return { call: createCall(needs), requests, waits };
+  return { call: createCall(needs), requests, clock, askedAtMs };
 }
 
 const json = (body: unknown) => new Response(JSON.stringify(body));

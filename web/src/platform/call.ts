@@ -9,6 +9,7 @@ import {
   type SuccessOf,
 } from "@atrium/contract";
 import type { z } from "zod";
+import { browserClock, type Clock } from "./clock.ts";
 import { createEmitter } from "./emitter.ts";
 
 /*
@@ -34,11 +35,13 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Fewer attempts than usual, for callers that come back by themselves. */
   attempts?: number;
+  /** Longer than usual, for what takes its time; the reply is then `connectionFailed`. */
+  deadlineMs?: number;
 }
 
 export interface CallNeeds {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  wait: (ms: number) => Promise<void>;
+  clock: Pick<Clock, "after">;
   newRequestId: () => string;
   clientVersion: string;
   /** Told of each call that found no session. */
@@ -47,16 +50,12 @@ export interface CallNeeds {
 
 export function createCall(needs: CallNeeds): Call {
   return async (name, input, options = {}) => {
-    const init = requestInit(needs, input, options);
-    let backoffMs: number = constants.call.firstBackoffMs;
-    for (let attempt = 1; ; attempt += 1) {
-      const reply = await attemptOnce(needs, name, init);
-      const isLast = attempt >= (options.attempts ?? constants.call.attempts) || options.signal?.aborted === true;
-      if (reply !== "again") return told(needs, reply);
-      if (isLast) return refused("connectionFailed");
-      await needs.wait(backoffMs);
-      backoffMs *= constants.call.backoffFactor;
-    }
+    const init = requestInit(needs, input);
+    const whole = limit(needs.clock, options.deadlineMs ?? constants.call.deadlineMs, options.signal);
+    const ask = (signal: AbortSignal) => attemptOnce(needs, name, { ...init, signal });
+    const reply = await untilAnswered(needs, ask, { ...options, signal: whole.signal });
+    whole.end();
+    return told(needs, reply);
   };
 }
 
@@ -66,7 +65,7 @@ export const sessionMissing = createEmitter<void>();
 /** The client of this page. */
 export const call = createCall({
   fetch: (path, init) => globalThis.fetch(path, init),
-  wait: (ms) => new Promise((resolve) => globalThis.setTimeout(resolve, ms)),
+  clock: browserClock,
   newRequestId: newId,
   clientVersion: import.meta.env.VITE_CLIENT_VERSION ?? "dev",
   sessionMissing: sessionMissing.emit,
@@ -74,7 +73,7 @@ export const call = createCall({
 
 export const refused = (code: ErrorCode, detail: unknown = {}): Refused => ({ ok: false, code, detail });
 
-function requestInit(needs: CallNeeds, input: unknown, options: CallOptions): RequestInit {
+function requestInit(needs: CallNeeds, input: unknown): RequestInit {
   return {
     method: "PUT",
     credentials: "same-origin",
@@ -84,8 +83,44 @@ function requestInit(needs: CallNeeds, input: unknown, options: CallOptions): Re
       "x-request-id": needs.newRequestId(),
       "x-client-version": needs.clientVersion,
     },
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
   };
+}
+
+type Ask<Name extends OperationName> = (signal: AbortSignal) => Promise<Reply<Name> | "again">;
+
+/** Asks again while no reply comes; each attempt has its own time, for a reply may be swallowed. */
+async function untilAnswered<Name extends OperationName>(
+  { clock }: CallNeeds,
+  ask: Ask<Name>,
+  { attempts = constants.call.attempts, deadlineMs = constants.call.attemptMs, signal }: AskOptions,
+): Promise<Reply<Name>> {
+  let backoffMs: number = constants.call.firstBackoffMs;
+  for (let attempt = 1; ; attempt += 1) {
+    const one = limit(clock, deadlineMs, signal);
+    const reply = await Promise.race([ask(one.signal), ended(one.signal)]);
+    one.end();
+    if (reply !== "again") return reply;
+    if (attempt >= attempts || signal.aborted) return refused("connectionFailed");
+    const pause = limit(clock, backoffMs, signal);
+    await ended(pause.signal);
+    pause.end();
+    if (signal.aborted) return refused("connectionFailed");
+    backoffMs *= constants.call.backoffFactor;
+  }
+}
+
+type AskOptions = CallOptions & { signal: AbortSignal };
+
+/** A signal that comes after a time, or with another one; `end` puts its timer away. */
+function limit(clock: CallNeeds["clock"], ms: number, outer?: AbortSignal) {
+  const own = new AbortController();
+  const end = clock.after(ms, () => own.abort());
+  return { signal: outer === undefined ? own.signal : AbortSignal.any([own.signal, outer]), end };
+}
+
+function ended(signal: AbortSignal): Promise<"again"> {
+  if (signal.aborted) return Promise.resolve("again");
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve("again"), { once: true }));
 }
 
 async function attemptOnce<Name extends OperationName>(

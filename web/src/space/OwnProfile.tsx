@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ProfileDialog, useOwnAccount } from "../account/index.ts";
-import { forget } from "../platform/useCall.ts";
+import { invalidate } from "../platform/data/touched.ts";
 
 /** One's own profile, over the room. Coming in may have opened a session or named it: it is read anew first. */
 export function OwnProfile({ opened, close }: { opened: boolean; close: () => void }) {
@@ -9,7 +9,7 @@ export function OwnProfile({ opened, close }: { opened: boolean; close: () => vo
   useEffect(() => {
     if (!opened) return undefined;
     let isGone = false;
-    void forget("getAccountProfile").then(() => (isGone ? undefined : setFresh(true)));
+    void invalidate([{ operation: "getAccountProfile" }]).then(() => (isGone ? undefined : setFresh(true)));
     return () => {
       isGone = true;
       setFresh(false);

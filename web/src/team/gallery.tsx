@@ -12,9 +12,6 @@ import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { RenameDialog } from "./settings/RenameDialog.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
-import { LoadProblem } from "./shell/LoadProblem.tsx";
-import { RefusedError } from "../platform/useCall.ts";
-import { refused } from "../platform/call.ts";
 import { teamTexts } from "./texts.ts";
 import { TryNamesStep, TryReadyStep, type TryActions } from "./try/TryForFreeView.tsx";
 
@@ -120,14 +117,6 @@ export const states: GalleryState[] = [
     draw: () => (
       <DashboardFrame account={null} teams={null} team={null} spaces={null}>
         <HomeSkeleton />
-      </DashboardFrame>
-    ),
-  },
-  {
-    name: "team/home-failed",
-    draw: () => (
-      <DashboardFrame account={account} teams={[]} team={null} spaces={null}>
-        <LoadProblem error={new RefusedError(refused("connectionFailed"))} onRetry={() => undefined} />
       </DashboardFrame>
     ),
   },

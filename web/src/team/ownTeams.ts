@@ -1,16 +1,23 @@
-import type { Team } from "@atrium/contract";
+import { must, type Team } from "@atrium/contract";
+import { skipToken } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { read } from "../platform/data/read.ts";
+import { useRead } from "../platform/data/useRead.ts";
 import { readText, writeText } from "../platform/storage.ts";
-import { useCall } from "../platform/useCall.ts";
 
 const KEY = "team";
-/** People come and go in the spaces on the dashboard. */
-const REFRESH_MS = 10_000;
 
-export const useOwnTeams = () => useCall("listAccountTeams", {});
+export const ownTeams = read("listAccountTeams", {});
 
-export const useTeamSpaces = (team: Team | null) =>
-  // Without a team nothing is asked; the id is then never used.
-  useCall("listTeamSpaces", { teamId: team?.id ?? "" }, { enabled: team !== null, refreshEveryMs: REFRESH_MS });
+/** The spaces of a team; nothing is asked without one. */
+export const spacesOf = (team: Pick<Team, "id"> | null) =>
+  read("listTeamSpaces", team === null ? skipToken : { teamId: team.id });
+
+/** The team of the address, as its route has loaded it. */
+export function useTeam(): Team {
+  const { teamId } = useParams({ strict: false });
+  return useRead(read("getTeam", { teamId: must(teamId, "only routes of a team ask") })).team;
+}
 
 /** The team one looked at last on this device, else the first. */
 export function lastTeam(teams: readonly Team[]): Team | null {

@@ -191,7 +191,5 @@ export const teamTexts = defineTexts("team", {
   toDashboard: { ru: "К моим пространствам", en: "To my spaces" },
   haveAccount: { ru: "Есть учётная запись?", en: "Have an account?" },
   signIn: { ru: "Войти", en: "Sign in" },
-  loadFailed: { ru: "Страница не загрузилась", en: "This page did not load" },
-  retry: { ru: "Повторить", en: "Try again" },
 });
 export type TeamSay = Say<(typeof teamTexts)["entries"]>;

@@ -13,6 +13,11 @@ export class FakeClock implements Clock {
   #setMs = 0;
   readonly #timers = new Set<Timer>();
 
+  /** Timers that have not run yet. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
+
   nowMs = (): number => this.#nowMs + this.#setMs;
   frameMs = (): number => this.#nowMs;
 

@@ -1,23 +1,27 @@
 import type { AccountProfile, ErrorCode, Locale } from "@atrium/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call, sessionMissing } from "../../platform/call.ts";
 import { setLocale } from "../../platform/i18n/i18n.ts";
-import { forget, queries, remember, useCall } from "../../platform/useCall.ts";
+import { keep, queries } from "../../platform/data/queries.ts";
+import { read } from "../../platform/data/read.ts";
+
+export const ownProfile = read("getAccountProfile", {});
 
 /** Who is signed in: undefined while asking, null for nobody. */
 export function useOwnAccount(): AccountProfile | null | undefined {
-  useEffect(() => sessionMissing.on(() => void forget("getAccountProfile")), []);
-  return useCall("getAccountProfile", {}).data?.account;
+  useEffect(() => sessionMissing.on(() => void queries.invalidateQueries(ownProfile)), []);
+  return useQuery(ownProfile).data?.account;
 }
 
 /** Another account, or the same one changed: everything known about somebody else's view of the world goes. */
 export function accountChanged(account: AccountProfile | null): void {
   queries.clear();
-  remember("getAccountProfile", {}, { account });
+  keep("getAccountProfile", {}, { account });
 }
 
 /** The same account with another look; the rest of what is known stays. */
-export const ownAccountUpdated = (account: AccountProfile): void => remember("getAccountProfile", {}, { account });
+export const ownAccountUpdated = (account: AccountProfile): void => keep("getAccountProfile", {}, { account });
 
 /** Ends the session; the code of the failure where the server could not be told, for then it goes on. */
 export async function signOut(): Promise<ErrorCode | null> {

@@ -15,7 +15,7 @@ function deafAtFirst() {
       if (asked > 1) return Promise.resolve(Response.json({ success: { iceServers: [RELAY] } }));
       return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
     },
-    wait: () => Promise.resolve(),
+    clock,
     newRequestId: () => "request",
     clientVersion: "test",
   });

@@ -1,30 +1,23 @@
-import { SPACE_TEMPLATES, type SpaceTemplate, type Team } from "@atrium/contract";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { Team } from "@atrium/contract";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SessionOver, useOwnAccount } from "../../account/index.ts";
-import { call } from "../../platform/call.ts";
+import { act } from "../../platform/data/act.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { forget } from "../../platform/useCall.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { copyLink } from "../copyLink.ts";
-import { useOwnTeams } from "../ownTeams.ts";
-import { NotHereYet } from "../shell/NotHereYet.tsx";
-import { UnknownTeam } from "../shell/UnknownTeam.tsx";
+import { useTeam } from "../ownTeams.ts";
 import { teamTexts } from "../texts.ts";
 import { createCreateSpaceModel } from "./createSpaceModel.ts";
 import { CreateSpaceView } from "./CreateSpaceView.tsx";
 
 /** Choosing a room, a name and an address; the new space opens on the dashboard with its link copied. */
 export function CreateSpaceScreen() {
-  const { teamId } = useParams({ strict: false });
   const account = useOwnAccount();
-  const { data, error, refetch } = useOwnTeams();
+  const team = useTeam();
   useTitle(useTexts(teamTexts)("newSpace"));
-  if (account === null) return <SessionOver />;
-  if (data === undefined) return <NotHereYet error={error} onRetry={() => void refetch()} />;
-  const team = data.teams.find(({ id }) => id === teamId);
-  return team === undefined ? <UnknownTeam /> : <CreateSpace team={team} />;
+  return account === null ? <SessionOver /> : <CreateSpace team={team} />;
 }
 
 function CreateSpace({ team }: { team: Team }) {
@@ -33,10 +26,10 @@ function CreateSpace({ team }: { team: Team }) {
   const { template } = useSearch({ strict: false });
   const [state, model] = useModel(() =>
     createCreateSpaceModel({
-      call,
+      call: act,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       teamId: team.id,
-      template: isTemplate(template) ? template : "lounge",
+      template: template ?? "lounge",
     }),
   );
   const slug = state.created?.slug ?? null;
@@ -44,13 +37,9 @@ function CreateSpace({ team }: { team: Team }) {
     if (slug === null) return;
     void finish(slug);
     async function finish(made: string): Promise<void> {
-      await forget("listTeamSpaces", "listAccountTeams");
       await copyLink(`${location.origin}/s/${made}`, say);
       await navigate({ to: "/dashboard/team/$teamId", params: { teamId: team.id } });
     }
   }, [slug, navigate, say, team.id]);
   return <CreateSpaceView state={state} actions={model} team={team} host={location.host} />;
 }
-
-const isTemplate = (name: string | undefined): name is SpaceTemplate =>
-  SPACE_TEMPLATES.some((template) => template === name);

@@ -2,10 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { bounds, errorText } from "@atrium/contract";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
-import { call } from "../../platform/call.ts";
+import { act } from "../../platform/data/act.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { forget } from "../../platform/useCall.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { teamTexts } from "../texts.ts";
 import { canCreateTeam, createCreateTeamModel } from "./createTeamModel.ts";
@@ -17,9 +16,8 @@ export function CreateTeamForm({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate();
   const [state, model] = useModel(() =>
     createCreateTeamModel({
-      call,
+      call: act,
       made: async (teamId) => {
-        await forget("listAccountTeams");
         onDone?.();
         await navigate({ to: "/dashboard/team/$teamId", params: { teamId } });
       },

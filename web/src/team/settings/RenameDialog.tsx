@@ -1,10 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { bounds, errorText, type ErrorCode } from "@atrium/contract";
 import { useState, type FormEvent } from "react";
-import { call } from "../../platform/call.ts";
+import { act } from "../../platform/data/act.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { forget } from "../../platform/useCall.ts";
 import dialogStyles from "../../ui/dialog/dialog.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { teamTexts, type TeamSay } from "../texts.ts";
@@ -74,8 +73,7 @@ function tellRefusal(code: ErrorCode | null): void {
 
 /** What renaming needs in this page: the server, the lists that show names, and a toast with undo. */
 export const renameNeeds = (say: TeamSay) => ({
-  call,
-  changed: () => forget("listTeamSpaces", "listAccountTeams", "getTeam"),
+  call: act,
   offerUndo: (name: string, undo: () => Promise<ErrorCode | null>) =>
     showToast({
       text: say("renamed", { name }),

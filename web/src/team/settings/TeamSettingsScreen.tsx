@@ -1,7 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { bounds, errorText, type ErrorCode, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { useParams } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTitle } from "../../platform/useTitle.ts";
@@ -9,9 +8,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import homeStyles from "../home/home.module.css";
 import { inTeam } from "../inTeam.ts";
-import { useOwnTeams } from "../ownTeams.ts";
-import { NotHereYet } from "../shell/NotHereYet.tsx";
-import { UnknownTeam } from "../shell/UnknownTeam.tsx";
+import { useTeam } from "../ownTeams.ts";
 import { teamTexts } from "../texts.ts";
 import { rename } from "./rename.ts";
 import { renameNeeds } from "./RenameDialog.tsx";
@@ -19,12 +16,9 @@ import styles from "./settings.module.css";
 
 /** Settings of a team: its name. */
 export function TeamSettingsScreen() {
-  const { teamId } = useParams({ strict: false });
-  const { data, error, refetch } = useOwnTeams();
+  const team = useTeam();
   useTitle(useTexts(teamTexts)("settings"));
-  if (data === undefined) return <NotHereYet error={error} onRetry={() => void refetch()} />;
-  const team = data.teams.find(({ id }) => id === teamId);
-  return team === undefined ? <UnknownTeam /> : <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
+  return <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
 }
 
 export function TeamSettingsView({ team }: { team: Team }) {

@@ -6,8 +6,6 @@ export type Renamed = { kind: "space"; id: SpaceId; name: string } | { kind: "te
 
 export interface RenameNeeds {
   call: Call;
-  /** Lets the lists be read again. */
-  changed: () => Promise<void>;
   /** Says the new name and offers to go back; going back may be refused as well. */
   offerUndo: (name: string, undo: () => Promise<ErrorCode | null>) => void;
 }
@@ -22,12 +20,10 @@ export async function rename(needs: RenameNeeds, what: Renamed, to: string): Pro
   return null;
 }
 
-async function put({ call, changed }: RenameNeeds, what: Renamed, name: string): Promise<Refused | null> {
+async function put({ call }: RenameNeeds, what: Renamed, name: string): Promise<Refused | null> {
   const reply =
     what.kind === "space"
       ? await call("updateSpace", { spaceId: what.id, name })
       : await call("updateTeam", { teamId: what.id, name });
-  if (!reply.ok) return reply;
-  await changed();
-  return null;
+  return reply.ok ? null : reply;
 }

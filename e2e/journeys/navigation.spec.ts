@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { unique } from "../harness/person.ts";
+import { signIn, siteOf } from "../harness/signIn.ts";
+import { expect, test } from "../harness/test.ts";
+
+async function createTeam(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Team name").fill(name);
+  await page.getByRole("button", { name: "Create team" }).click();
+  await expect(page.getByText(`${name} has no spaces yet.`)).toBeVisible();
+}
+
+test.describe("going from page to page", () => {
+  test("a page whose data is kept opens at once, with a server that does not answer and without one", async ({
+    person,
+    program,
+  }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const { page } = mira;
+    await page.clock.install();
+    await signIn(mira, program);
+    const name = unique("Kite");
+    await createTeam(page, name);
+    await page.getByRole("link", { name: "Team settings" }).click();
+    await expect(page.getByRole("heading", { name: "Team settings" })).toBeVisible();
+    // Everything kept is old by now, and would be asked for again.
+    await page.clock.fastForward(60_000);
+    await page.route("**/api/**", () => {});
+    await page.getByRole("link", { name: /^Spaces/ }).click();
+    await expect(page.getByText(`${name} has no spaces yet.`)).toBeVisible();
+    await page.unroute("**/api/**");
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Team settings" }).click();
+    await expect(page.getByRole("heading", { name: "Team settings" })).toBeVisible();
+  });
+
+  test("a team that is not there and one of somebody else are the same page, and the frame stays", async ({
+    person,
+    program,
+  }) => {
+    const [mira, boris] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+    await signIn(boris, program);
+    await createTeam(boris.page, unique("Kestrel"));
+    const foreign = new URL(boris.page.url()).pathname;
+    await signIn(mira, program);
+    await createTeam(mira.page, unique("Kite"));
+    for (const path of [foreign, `${foreign}/settings`, "/dashboard/team/1"]) {
+      await mira.page.goto(path);
+      await expect(
+        mira.page.getByRole("heading", { name: "This page is gone, or it isn’t yours to see" }),
+      ).toBeVisible();
+      await expect(mira.page.getByRole("link", { name: "Demo space" })).toBeVisible();
+    }
+  });
+
+  test("what an address asks for in a wrong way is passed over", async ({ person }) => {
+    const { page } = await person();
+    await page.goto("/s/try-me?room=1");
+    await expect(page.getByRole("button", { name: "Enter and listen" })).toBeVisible();
+    await page.goto("/login?to=1");
+    await expect(page.getByLabel("Work email")).toBeVisible();
+  });
+});

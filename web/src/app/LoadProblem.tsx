@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { errorText, type ErrorCode } from "@atrium/contract";
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { SessionOver } from "../account/index.ts";
+import { isSignedOut, RefusedError } from "../platform/data/refusedError.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { PageProblem } from "../ui/page/PageProblem.tsx";
+import { appTexts } from "./texts.ts";
+
+/** In the place of a screen whose reading was refused: to sign-in, or why and once more. */
+export function LoadProblem({ error }: { error: unknown }) {
+  const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  if (isSignedOut(error)) return <SessionOver />;
+  // A screen that could not be loaded or drawn is the whole page's to explain.
+  if (!(error instanceof RefusedError)) throw error;
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <LoadProblemView code={error.refusal.code} again={again} />;
+}
+
+export function LoadProblemView({ code, again }: { code: ErrorCode; again: () => void }) {
+  const say = useTexts(appTexts);
+  return (
+    <PageProblem court="shut" title={say("loadFailed")} lead={errorText(code, currentLocale())}>
+      <Button size="lg" onClick={again}>
+        {say("retry")}
+      </Button>
+    </PageProblem>
+  );
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+/*
+ * What stands behind the question mark of an address, as text: a room may be called 1 there. What does not fit its
+ * schema is as if it were not there; an address that somebody mistyped still opens its page.
+ */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+type Shape = Record<string, z.ZodType>;
+type Search<Fields extends Shape> = { [Name in keyof Fields]?: z.output<Fields[Name]> };
+
+/** For `validateSearch`: each value that fits. */
+export function search<Fields extends Shape>(fields: Fields): (raw: Record<string, unknown>) => Search<Fields> {
+  return (raw) => {
+    const kept: Record<string, unknown> = {};
+    for (const [name, schema] of Object.entries(fields)) {
+      const parsed = schema.safeParse(raw[name]);
+      if (parsed.success && parsed.data !== undefined) kept[name] = parsed.data;
+    }
+    return kept as Search<Fields>;
+  };
+}

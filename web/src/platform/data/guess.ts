@@ -1,0 +1,39 @@
+import type { OperationName } from "@atrium/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import type { InputFor, ValueFor } from "../call.ts";
+import { read } from "./read.ts";
+
+/** How a kept reply will look once a change is made. */
+export interface Guess {
+  apply: (client: QueryClient) => Promise<() => void>;
+}
+
+/** A guess about one kept reply; nothing where it was never read. */
+export function guess<Name extends OperationName>(
+  name: Name,
+  input: InputFor<Name>,
+  change: (before: ValueFor<Name>) => ValueFor<Name>,
+): Guess {
+  const { queryKey } = read(name, input);
+  return {
+    apply: async (client) => {
+      // An answer that is on its way would put the old state back.
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      if (before === undefined) return () => undefined;
+      const guessed = client.setQueryData(queryKey, change(before));
+      return () => {
+        // What has been read meanwhile is truer than what was there before.
+        if (client.getQueryData(queryKey) === guessed) client.setQueryData(queryKey, before);
+      };
+    },
+  };
+}
+
+/** Makes guesses; the undo takes them back. */
+export async function makeGuesses(client: QueryClient, guesses: readonly Guess[]): Promise<() => void> {
+  const undos = await Promise.all(guesses.map((each) => each.apply(client)));
+  return () => {
+    for (const undo of undos) undo();
+  };
+}

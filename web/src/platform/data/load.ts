@@ -1,0 +1,27 @@
+import type { OperationName } from "@atrium/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import type { ValueFor } from "../call.ts";
+import type { Read } from "./read.ts";
+import { isMissing } from "./refusedError.ts";
+
+/** What loaders get from the router. */
+export interface LoadContext {
+  queries: QueryClient;
+}
+
+/**
+ * For loaders: what is kept is given at once and read again behind, what a change has made stale is read first. What is
+ * not there, or not for this person, is the router's `notFound`; any other refusal is the route's error.
+ */
+export async function load<Name extends OperationName>(
+  { queries }: LoadContext,
+  options: Read<Name>,
+): Promise<ValueFor<Name>> {
+  try {
+    if (queries.getQueryState(options.queryKey)?.isInvalidated === true) await queries.prefetchQuery(options);
+    return await queries.ensureQueryData({ ...options, revalidateIfStale: true });
+  } catch (error) {
+    throw isMissing(error) ? notFound() : error;
+  }
+}
