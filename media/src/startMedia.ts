@@ -22,8 +22,8 @@ const TICK_MS = 100;
 
 /**
  * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one timer.
- * Fails where an address is taken. A fault inside one room, or over one peer's packets, is written to
- * the error stream and ends that room, or that peer, only.
+ * Fails where an address is taken. A fault over one participant's message, packet or tick is written to
+ * the error stream and ends that participant only; one that belongs to nobody in a room ends that room.
  */
 export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   const hub = await createTransportHub({ ...options, report: (fault) => reportFault(fault, "") });
@@ -96,7 +96,7 @@ function admit(
     const participant = joinRoom(room, { claims, parameters, signal: socket }, needs);
     if (!participant) return;
     socket.onMessage = (message) => {
-      if (participant.signal === socket) rooms.guard(name, () => handleSignal(room, participant, message));
+      if (participant.signal === socket) room.guard(participant, () => handleSignal(room, participant, message));
     };
     socket.onClose = () => {
       if (participant.signal !== socket) return;

@@ -20,7 +20,8 @@ export function relayData(room: Room, from: Participant, { label, data }: { labe
     packet.value.value.participantSid = from.sid;
   }
   const bytes = Buffer.from(packet.toBinary());
-  for (const member of receivers(room, packet)) if (member !== from) member.link.sendData(label, bytes);
+  const others = receivers(room, packet).filter((member) => member !== from);
+  for (const member of others) room.guard(member, () => member.link.sendData(label, bytes));
 }
 
 /** Sends data of the server API to a room; it comes from nobody. */
@@ -30,7 +31,8 @@ export function sendServerData(room: Room, request: SendDataRequest): void {
   if (topic !== undefined) user.topic = topic;
   const packet = new DataPacket({ kind: request.kind, destinationIdentities, value: { case: "user", value: user } });
   const bytes = Buffer.from(packet.toBinary());
-  for (const member of receivers(room, packet)) member.link.sendData(labelOf(request.kind), bytes);
+  const label = labelOf(request.kind);
+  for (const member of receivers(room, packet)) room.guard(member, () => member.link.sendData(label, bytes));
 }
 
 function receivers(room: Room, packet: DataPacket): Participant[] {

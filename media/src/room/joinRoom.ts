@@ -59,8 +59,10 @@ export function joinRoom(room: Room, request: JoinRequest, needs: JoinNeeds): Pa
   }
   if (parameters.resumeSid !== null) {
     if (present?.sid === parameters.resumeSid) {
-      resume(room, present, signal);
-      present.link.resume(needs.now().steadyMs);
+      room.guard(present, () => {
+        resume(room, present, signal);
+        present.link.resume(needs.now().steadyMs);
+      });
       return present;
     }
     return turnAway(signal, DisconnectReason.STATE_MISMATCH, LeaveRequest_Action.RECONNECT);
@@ -77,7 +79,9 @@ function turnAway(signal: Signal, reason: DisconnectReason, action: LeaveRequest
   return null;
 }
 
-function enter(room: Room, { claims, parameters, signal }: JoinRequest, needs: JoinNeeds): Participant {
+/** Null where a fault of ours keeps it out again. */
+function enter(room: Room, request: JoinRequest, needs: JoinNeeds): Participant | null {
+  const { claims, parameters, signal } = request;
   const correction = room.doors.correctionOf(claims);
   const participant = new Participant({
     sid: needs.newSid("PA_"),
@@ -88,16 +92,24 @@ function enter(room: Room, { claims, parameters, signal }: JoinRequest, needs: J
     newSid: needs.newSid,
   });
   if (correction) applyMetadata(participant, correction);
+  participant.signal = signal;
+  room.guard(participant, () => begin(room, participant, { parameters, needs }));
+  return room.memberOf(participant.identity) === participant ? participant : null;
+}
+
+function begin(
+  room: Room,
+  participant: Participant,
+  { parameters, needs }: { parameters: JoinParameters; needs: JoinNeeds },
+): void {
   complete(room, participant, { parameters, needs });
   const others = room.members.filter((member) => !member.isHidden);
-  signal.send({ case: "join", value: joinResponse(room, participant, parameters) });
-  participant.signal = signal;
+  participant.send({ case: "join", value: joinResponse(room, participant, parameters) });
   room.add(participant);
   for (const track of parameters.addTracks) handleSignal(room, participant, { case: "addTrack", value: track });
   for (const other of others) for (const track of other.tracks.live()) participant.subscriptions.consider(track);
   if (parameters.offer) handleSignal(room, participant, { case: "offer", value: parameters.offer });
   room.flush();
-  return participant;
 }
 
 function joinResponse(room: Room, participant: Participant, parameters: JoinParameters): JoinResponse {
@@ -138,6 +150,10 @@ function complete(
     send: (message) => participant.send(message),
     onTracks: (live, gone) => room.changeTracks(participant, live, gone),
     onData: (label, data) => relayData(room, participant, { label, data }),
+    // One that closes by itself met a fault; of those that leave it closes after they have left.
+    onClosed: () => {
+      if (room.memberOf(participant.identity) === participant) room.expel(participant);
+    },
     onState: (state) => {
       if (state !== "connected" || participant.state !== ParticipantInfo_State.JOINED) return;
       participant.state = ParticipantInfo_State.ACTIVE;

@@ -134,10 +134,16 @@ export class Participant implements TrackOwner {
     return { ...claims, name, metadata, attributes, grants, notBeforeSeconds, expiresSeconds };
   }
 
+  /** The connection goes in any case; one that never got its parts has none. */
   close(): void {
-    this.subscriptions.close();
-    for (const track of this.tracks.all) track.close();
-    this.link.close();
+    if (!this.#parts) return;
+    const { subscriptions, link } = this.#parts;
+    try {
+      subscriptions.close();
+      for (const track of this.tracks.all) track.close();
+    } finally {
+      link.close();
+    }
   }
 
   get #complete(): ParticipantParts {

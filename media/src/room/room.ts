@@ -1,6 +1,6 @@
 import {
   Codec,
-  type DisconnectReason,
+  DisconnectReason,
   LeaveRequest,
   LeaveRequest_Action,
   ParticipantInfo_State,
@@ -30,16 +30,19 @@ export interface RoomOptions {
   maxParticipants: number;
 }
 
-export interface RoomClock {
+export interface RoomNeeds {
   steadyMs(): number;
   /** Runs the task once the current messages are through. */
   soon(task: () => void): void;
+  /** A fault of ours that has ended one participant. */
+  report(fault: unknown): void;
 }
 
 /**
  * The people of one media room and what they publish. Everybody is told of everybody (but the hidden), subscriptions
  * follow the tracks. Changes of subscriptions gather in `flush`, so that one negotiation serves many of them.
  * Sockets, joining and the clock are outside: see joinRoom, handleSignal and tickRoom.
+ * Whatever is done for one participant runs in `guard` (or `forEach`): a fault there ends that participant alone.
  */
 export class Room {
   readonly options: RoomOptions;
@@ -54,16 +57,16 @@ export class Room {
   /** Whether anybody ever was here. */
   wasUsed = false;
   readonly #members = new Map<string, Participant>();
-  readonly #clock: RoomClock;
+  readonly #needs: RoomNeeds;
   #flushing = false;
   #told = "";
 
-  constructor(options: RoomOptions, doors: Doors, clock: RoomClock) {
+  constructor(options: RoomOptions, doors: Doors, needs: RoomNeeds) {
     this.options = options;
     this.doors = doors;
     this.metadata = options.metadata;
     this.emptySinceMs = options.created.steadyMs;
-    this.#clock = clock;
+    this.#needs = needs;
   }
 
   get members(): readonly Participant[] {
@@ -105,14 +108,32 @@ export class Room {
     for (const track of participant.tracks.all) this.#endForAll(track);
     participant.state = ParticipantInfo_State.DISCONNECTED;
     participant.touch();
-    const canReconnect = action !== LeaveRequest_Action.DISCONNECT;
-    participant.send({ case: "leave", value: new LeaveRequest({ reason, action, canReconnect }) });
-    participant.signal?.close();
-    participant.signal = null;
-    participant.close();
-    if (this.#members.size === 0) this.emptySinceMs = this.#clock.steadyMs();
+    this.#part(participant, { reason, action });
+    if (this.#members.size === 0) this.emptySinceMs = this.#needs.steadyMs();
     this.announce(participant, reason);
     this.flush();
+  }
+
+  /** Runs what one participant asked for, or what is due for it. A fault there ends its participation and no other. */
+  guard(participant: Participant, task: () => void): void {
+    try {
+      task();
+    } catch (fault) {
+      this.#needs.report(fault);
+      this.expel(participant);
+    }
+  }
+
+  /** Does something for every participant, each guarded by itself. */
+  forEach(task: (member: Participant) => void): void {
+    for (const member of this.#members.values()) this.guard(member, () => task(member));
+  }
+
+  /** Ends a participation that met a fault of ours; the client may come in anew. */
+  expel(participant: Participant): void {
+    const [reason, action] = [DisconnectReason.STATE_MISMATCH, LeaveRequest_Action.RECONNECT];
+    if (this.#members.get(participant.identity) === participant) return this.remove(participant, reason, action);
+    this.#part(participant, { reason, action });
   }
 
   /** Tells everybody of a participant as it is now. */
@@ -121,7 +142,7 @@ export class Room {
     const message: ServerMessage = { case: "update", value: new ParticipantUpdate({ participants }) };
     if (participant.isHidden) return participant.send(message);
     const bytes = new SignalResponse({ message }).toBinary();
-    for (const member of this.#members.values()) member.signal?.sendBytes(bytes);
+    this.forEach((member) => member.signal?.sendBytes(bytes));
   }
 
   /** To the others a participant that hides has left. */
@@ -129,7 +150,9 @@ export class Room {
     const info = participant.info();
     info.state = ParticipantInfo_State.DISCONNECTED;
     const message: ServerMessage = { case: "update", value: new ParticipantUpdate({ participants: [info] }) };
-    for (const member of this.#members.values()) if (member !== participant) member.send(message);
+    this.forEach((member) => {
+      if (member !== participant) member.send(message);
+    });
   }
 
   changed(participant: Participant): void {
@@ -139,12 +162,12 @@ export class Room {
 
   sendTo(owner: TrackOwner, message: ServerMessage): void {
     const member = this.#members.get(owner.identity);
-    if (member?.sid === owner.sid) member.send(message);
+    if (member?.sid === owner.sid) this.guard(member, () => member.send(message));
   }
 
   sendToAll(message: ServerMessage): void {
     const bytes = new SignalResponse({ message }).toBinary();
-    for (const member of this.#members.values()) member.signal?.sendBytes(bytes);
+    this.forEach((member) => member.signal?.sendBytes(bytes));
   }
 
   /** Tracks of one publisher whose sections were negotiated, and those it stopped. */
@@ -167,7 +190,7 @@ export class Room {
 
   /** Permissions or wishes may have changed for these tracks, for everybody. */
   considerTracks(tracks: readonly PublishedTrack[]): void {
-    for (const member of this.#members.values()) for (const track of tracks) member.subscriptions.consider(track);
+    this.forEach((member) => tracks.forEach((track) => member.subscriptions.consider(track)));
     this.flush();
   }
 
@@ -182,9 +205,9 @@ export class Room {
   flush(): void {
     if (this.#flushing) return;
     this.#flushing = true;
-    this.#clock.soon(() => {
+    this.#needs.soon(() => {
       this.#flushing = false;
-      for (const member of this.#members.values()) member.link.negotiate(this.#clock.steadyMs());
+      this.forEach((member) => member.link.negotiate(this.#needs.steadyMs()));
     });
   }
 
@@ -217,6 +240,25 @@ export class Room {
   }
 
   #endForAll(track: PublishedTrack): void {
-    for (const member of this.#members.values()) member.subscriptions.forget(track);
+    this.forEach((member) => member.subscriptions.forget(track));
+  }
+
+  /** The last word to a participant. What breaks here is reported and holds up nothing else. */
+  #part(participant: Participant, why: { reason: DisconnectReason; action: LeaveRequest_Action }): void {
+    const { signal } = participant;
+    participant.signal = null;
+    const canReconnect = why.action !== LeaveRequest_Action.DISCONNECT;
+    const steps = [
+      () => signal?.send({ case: "leave", value: new LeaveRequest({ ...why, canReconnect }) }),
+      () => signal?.close(),
+      () => participant.close(),
+    ];
+    for (const step of steps) {
+      try {
+        step();
+      } catch (fault) {
+        this.#needs.report(fault);
+      }
+    }
   }
 }

@@ -2,7 +2,7 @@ import { DisconnectReason, LeaveRequest_Action } from "@livekit/protocol";
 import type { Moment } from "../clock.ts";
 import { Doors } from "./doors.ts";
 import type { Participant } from "./participant.ts";
-import { Room, type RoomClock, type RoomOptions } from "./room.ts";
+import { Room, type RoomOptions } from "./room.ts";
 import { RoomTicker } from "./tickRoom.ts";
 
 export interface RoomDirectoryNeeds {
@@ -11,7 +11,7 @@ export interface RoomDirectoryNeeds {
   soon(task: () => void): void;
   newSid(prefix: string): string;
   refreshToken(participant: Participant, wallMs: number): void;
-  /** A fault of ours in one room; that room is closed and the others go on. */
+  /** A fault of ours in one room; the participant or the room it was met in is ended, and the others go on. */
   report(fault: unknown, roomName: string): void;
 }
 
@@ -67,11 +67,11 @@ export class RoomDirectory {
       departureTimeoutMs: (settings.departureTimeoutSeconds || DEPARTURE_TIMEOUT_SECONDS) * 1000,
       maxParticipants: settings.maxParticipants,
     };
-    const clock: RoomClock = {
+    const room = new Room(options, this.doorsOf(name), {
       steadyMs: () => this.#needs.now().steadyMs,
       soon: (task) => this.#needs.soon(() => this.guard(name, task)),
-    };
-    const room = new Room(options, this.doorsOf(name), clock);
+      report: (fault) => this.#needs.report(fault, name),
+    });
     this.#rooms.set(name, {
       room,
       ticker: new RoomTicker(room, (member, wallMs) => this.#needs.refreshToken(member, wallMs)),
@@ -113,7 +113,7 @@ export class RoomDirectory {
     return this.#rooms.size + this.#doors.size > 0;
   }
 
-  /** Runs what belongs to one room. A fault there ends that room; its people may come back into a fresh one. */
+  /** Runs what belongs to a room and to nobody in it. A fault there ends that room; its people may come back into a fresh one. */
   guard(roomName: string, task: () => void): void {
     try {
       task();
@@ -126,14 +126,7 @@ export class RoomDirectory {
   #abandon(roomName: string): void {
     const room = this.get(roomName);
     this.#rooms.delete(roomName);
-    for (const member of room?.members ?? []) {
-      try {
-        member.signal?.close();
-        member.close();
-      } catch (fault) {
-        this.#needs.report(fault, roomName);
-      }
-    }
+    for (const member of room?.members ?? []) room?.expel(member);
   }
 }
 

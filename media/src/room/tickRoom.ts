@@ -42,12 +42,12 @@ export class RoomTicker {
   }
 
   tick(now: Moment): void {
-    for (const member of this.#room.members) this.#tickMember(member, now);
+    this.#room.forEach((member) => this.#tickMember(member, now));
     const { steadyMs } = now;
     if (this.#isDue(SPEAKERS_EVERY_MS, steadyMs)) this.#tellSpeakers();
     if (this.#isDue(WISHES_EVERY_MS, steadyMs)) {
       this.#tellWishes(steadyMs);
-      for (const member of this.#room.members) member.subscriptions.tellStreamStates();
+      this.#room.forEach((member) => member.subscriptions.tellStreamStates());
     }
     if (this.#isDue(ROOM_EVERY_MS, steadyMs)) this.#room.tellRoom();
     if (this.#isDue(QUALITY_EVERY_MS, steadyMs)) this.#tellQualities();
@@ -66,18 +66,20 @@ export class RoomTicker {
   }
 
   #tellSpeakers(): void {
-    const { changed, speaking } = this.#room.speakers.observe(new Map(this.#room.members.map(levelOf)));
+    const levels = new Map<string, number>();
+    this.#room.forEach((member) => levels.set(member.sid, levelOf(member)));
+    const { changed, speaking } = this.#room.speakers.observe(levels);
     const news = new Map(changed.map((speaker) => [speaker.sid, speaker]));
-    for (const member of this.#room.members) {
+    this.#room.forEach((member) => {
       const speakers = newsFor(this.#room, member, { news, speaking });
-      if (speakers.length === 0) continue;
+      if (speakers.length === 0) return;
       const infos = speakers.map((speaker) => new SpeakerInfo({ ...speaker }));
       member.send({ case: "speakersChanged", value: new SpeakersChanged({ speakers: infos }) });
-    }
+    });
   }
 
   #tellWishes(steadyMs: number): void {
-    for (const member of this.#room.members) {
+    this.#room.forEach((member) => {
       for (const track of member.tracks.live()) {
         if (track.kind !== "video") continue;
         const wish = this.#wishes.get(track) ?? new QualityWish();
@@ -85,16 +87,17 @@ export class RoomTicker {
         const told = wish.next(track.wantedQuality, steadyMs);
         if (told !== undefined) member.send({ case: "subscribedQualityUpdate", value: qualityUpdate(track, told) });
       }
-    }
+    });
   }
 
   #tellQualities(): void {
-    const infos = new Map(this.#room.members.map((member) => [member.sid, this.#qualityOf(member)]));
-    for (const member of this.#room.members) {
+    const infos = new Map<string, ConnectionQualityInfo>();
+    this.#room.forEach((member) => infos.set(member.sid, this.#qualityOf(member)));
+    this.#room.forEach((member) => {
       const heard = new Set([member.sid, ...member.subscriptions.all.map(({ track }) => track.owner.sid)]);
       const updates = [...heard].map((sid) => infos.get(sid)).filter((info) => info !== undefined);
       member.send({ case: "connectionQuality", value: new ConnectionQualityUpdate({ updates }) });
-    }
+    });
   }
 
   #qualityOf(member: Participant): ConnectionQualityInfo {
@@ -111,9 +114,9 @@ export class RoomTicker {
   }
 }
 
-function levelOf(member: Participant): [string, number] {
+function levelOf(member: Participant): number {
   const heard = member.tracks.live().filter((track) => track.kind === "audio" && !track.info.muted);
-  return [member.sid, Math.min(127, ...heard.map((track) => track.up?.takeAudioLevel() ?? 127))];
+  return Math.min(127, ...heard.map((track) => track.up?.takeAudioLevel() ?? 127));
 }
 
 /** A client hears of those it is subscribed to and of itself; whom it no longer hears, it is told to be silent. */

@@ -136,6 +136,10 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     this.#isShareDue = true;
   }
 
+  breakOff(fault: unknown): void {
+    this.transport.breakOff(fault);
+  }
+
   outStream(ssrc: number): OutStream {
     const known = this.#outStreams.get(ssrc) ?? newOutStream();
     this.#outStreams.set(ssrc, known);

@@ -2,6 +2,8 @@ import type { Certificate } from "./dtls/certificate.ts";
 import type { DtlsSession } from "./dtls/dtlsSession.ts";
 import { startDtls } from "./dtls/dtlsSession.ts";
 import { IceSession } from "./ice/iceSession.ts";
+import type { NetworkPath } from "./ice/networkPath.ts";
+import type { StunMessage } from "./ice/stunMessage.ts";
 import type { DataChannel, PeerTransport, RemoteParameters, TransportState } from "./peerTransport.ts";
 import { DataChannels } from "./sctp/dataChannels.ts";
 import type { MasterKey } from "./srtp/srtpSession.ts";
@@ -19,7 +21,7 @@ export interface PeerNeeds {
   /** The user name fragments of this peer changed. */
   onCredentials(): void;
   onClosed(): void;
-  /** A fault of ours over one of this peer's packets or ticks; it has been closed. */
+  /** A fault of ours over one of this peer's packets or ticks; it is closed next. */
   onFault(fault: unknown): void;
 }
 
@@ -63,7 +65,7 @@ export class LitePeerTransport implements PeerTransport {
   setRemote(remote: RemoteParameters): void {
     if (this.#isClosed) return;
     if (this.#dtls === null) this.#start(remote);
-    this.update(this.#needs.nowMs());
+    this.#update(this.#needs.nowMs());
   }
 
   restartIce(): void {
@@ -87,20 +89,25 @@ export class LitePeerTransport implements PeerTransport {
 
   /** A packet that is not STUN, from a path this peer owns. What breaks over it ends this peer and no other. */
   receive(packet: Buffer): void {
-    try {
-      this.#take(packet);
-    } catch (fault) {
-      this.#breakOff(fault);
-    }
+    this.#guard(() => this.#take(packet));
   }
 
   tick(nowMs: number): void {
-    this.update(nowMs);
-    try {
+    this.#guard(() => {
+      this.#update(nowMs);
       this.onTick(nowMs);
-    } catch (fault) {
-      this.#breakOff(fault);
-    }
+    });
+  }
+
+  /** A binding request of this path; false where it proves nothing. */
+  check(request: { packet: Buffer; message: StunMessage; path: NetworkPath }): boolean {
+    const nowMs = this.#needs.nowMs();
+    let isProven = false;
+    this.#guard(() => {
+      isProven = this.ice.answer(request, nowMs);
+      if (isProven) this.#update(nowMs);
+    });
+    return isProven;
   }
 
   #take(packet: Buffer): void {
@@ -111,13 +118,21 @@ export class LitePeerTransport implements PeerTransport {
     if (this.#early.length < earlyPackets) this.#early.push(packet);
   }
 
-  #breakOff(fault: unknown): void {
-    this.close();
+  breakOff(fault: unknown): void {
     this.#needs.onFault(fault);
+    this.close();
+  }
+
+  #guard(task: () => void): void {
+    try {
+      task();
+    } catch (fault) {
+      this.breakOff(fault);
+    }
   }
 
   /** Tells of a change of state, if there is one. */
-  update(nowMs: number): void {
+  #update(nowMs: number): void {
     const facts = {
       dtls: this.#dtlsState,
       isClosed: this.#isClosed,
@@ -138,7 +153,7 @@ export class LitePeerTransport implements PeerTransport {
     this.#sealer = null;
     this.#opener = null;
     this.#needs.onClosed();
-    this.update(this.#needs.nowMs());
+    this.#update(this.#needs.nowMs());
   }
 
   #start(remote: RemoteParameters): void {
@@ -150,8 +165,9 @@ export class LitePeerTransport implements PeerTransport {
       certificate: this.#needs.certificate,
       fingerprints: remote.fingerprints,
       sendPacket: (packet) => this.#send(packet),
-      onConnected: (keys) => this.#onSecured(keys),
-      onData: (data) => this.#channels?.receive(data),
+      // Guarded here already: below them stands the DTLS library, which takes every error for the peer's.
+      onConnected: (keys) => this.#guard(() => this.#onSecured(keys)),
+      onData: (data) => this.#guard(() => this.#channels?.receive(data)),
       onFailed: () => this.#fail(),
     });
     for (const packet of this.#early.splice(0)) this.#dtls.receive(packet);
@@ -163,7 +179,7 @@ export class LitePeerTransport implements PeerTransport {
     this.#opener = new SrtpSession(remote);
     this.#dtlsState = "connected";
     this.#dataChannels().start();
-    this.update(this.#needs.nowMs());
+    this.#update(this.#needs.nowMs());
   }
 
   /** Nothing goes to a peer whose consent has run out, nor from a closed transport whose timers still run. */
@@ -173,7 +189,7 @@ export class LitePeerTransport implements PeerTransport {
 
   #fail(): void {
     this.#dtlsState = "failed";
-    this.update(this.#needs.nowMs());
+    this.#update(this.#needs.nowMs());
   }
 
   #dataChannels(): DataChannels {

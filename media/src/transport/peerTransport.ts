@@ -17,6 +17,8 @@ export interface PeerTransport {
   onStateChange: (state: TransportState) => void;
   /** Called every 100 ms by the hub's one timer, with a clock that never goes back. */
   onTick: (nowMs: number) => void;
+  /** Reports a fault of ours that concerns this peer alone, and closes it. */
+  breakOff(fault: unknown): void;
   close(): void;
 }
 

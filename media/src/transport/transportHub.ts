@@ -23,7 +23,7 @@ export interface TransportHubOptions {
   tcpPort: number;
   /** IP addresses put into the candidates. */
   announcedAddresses: readonly string[];
-  /** Told of a fault of ours that has ended one peer. */
+  /** Told of a fault of ours that ends one peer, or costs one packet. */
   report(fault: unknown): void;
 }
 
@@ -66,7 +66,7 @@ class SharedPortHub implements TransportHub {
     this.#udp = needs.udp;
     this.#announcedAddresses = needs.announcedAddresses;
     this.#report = (fault) => needs.report(fault);
-    this.#udp.on("message", (packet, from) => this.#onDatagram(packet, from));
+    this.#udp.on("message", (packet, from) => this.#guard(() => this.#onDatagram(packet, from)));
   }
 
   get udpPort(): number {
@@ -110,6 +110,15 @@ class SharedPortHub implements TransportHub {
     for (const socket of this.#tcpSockets) socket.destroy();
     await new Promise<void>((resolve) => this.#udp.close(resolve));
     await new Promise<void>((resolve) => (this.#tcp === null ? resolve() : this.#tcp.close(() => resolve())));
+  }
+
+  /** A fault over a packet of nobody yet costs that packet. */
+  #guard(task: () => void): void {
+    try {
+      task();
+    } catch (fault) {
+      this.#report(fault);
+    }
   }
 
   #register(peer: LitePeerTransport): void {
@@ -176,9 +185,6 @@ class SharedPortHub implements TransportHub {
     if (message === null) return null;
     const peer = this.#byUfrag.get(message.username.split(":")[0] ?? "");
     if (peer === undefined) return null;
-    const nowMs = performance.now();
-    if (!peer.ice.answer({ packet, message, path }, nowMs)) return null;
-    peer.update(nowMs);
-    return peer;
+    return peer.check({ packet, message, path }) ? peer : null;
   }
 }

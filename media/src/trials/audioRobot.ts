@@ -40,6 +40,10 @@ const CONNECT_WITHIN_MS = 20_000;
 
 export class AudioRobot {
   packetsReceived = 0;
+  /** Of the last packet received. */
+  heardSsrc = 0;
+  /** What the server said when it put the robot out. */
+  leaveTold: LeaveRequest | null = null;
   readonly #socket: WebSocket;
   readonly #peer: RobotPeer;
   readonly #server: { local: { ufrag: string; pwd: string } };
@@ -80,8 +84,11 @@ export class AudioRobot {
     this.#address = parts.address;
     this.#ssrc = parts.ssrc;
     this.#socket.on("message", (data: Buffer) => this.#hear(SignalResponse.fromBinary(data)));
-    this.#peer.transport.onRtp = () => this.packetsReceived++;
-    const ping = (): void => this.#say({ case: "pingReq", value: new Ping({ timestamp: BigInt(Date.now()) }) });
+    this.#peer.transport.onRtp = (packet) => {
+      this.packetsReceived++;
+      this.heardSsrc = packet.readUInt32BE(8);
+    };
+    const ping = (): void => this.say({ case: "pingReq", value: new Ping({ timestamp: BigInt(Date.now()) }) });
     this.#timers.push(setInterval(ping, PING_EVERY_MS));
     this.#timers.push(setInterval(() => this.#isChecking && void this.#peer.check(), CHECK_EVERY_MS));
   }
@@ -93,9 +100,13 @@ export class AudioRobot {
     this.#peer.transport.sendRtp(sampleRtp({ ...packet, payload: PAYLOAD }));
   }
 
+  sendRtcp(packet: Buffer): void {
+    this.#peer.transport.sendRtcp(packet);
+  }
+
   /** Says that it goes, as a person does who presses *Leave*. */
   leave(): void {
-    this.#say({ case: "leave", value: new LeaveRequest() });
+    this.say({ case: "leave", value: new LeaveRequest() });
     this.#socket.close();
     this.stop();
   }
@@ -105,6 +116,11 @@ export class AudioRobot {
     for (const timer of this.#timers) clearInterval(timer);
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.terminate();
     this.#peer.close();
+  }
+
+  /** A message of the client as it stands. */
+  say(message: SignalRequest["message"]): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(new SignalRequest({ message }).toBinary());
   }
 
   async #connected(): Promise<void> {
@@ -127,6 +143,9 @@ export class AudioRobot {
       case "mediaSectionsRequirement":
         this.#wantsMore += message.value.numAudios;
         return this.#offerMore();
+      case "leave":
+        this.leaveTold = message.value;
+        return undefined;
       default:
     }
   }
@@ -164,11 +183,7 @@ export class AudioRobot {
     this.#version += 1;
     const [local, ssrc, listening, version] = [this.#peer.transport.local, this.#ssrc, this.#listening, this.#version];
     const sdp = robotOffer({ local, ssrc, listening, version });
-    this.#say({ case: "offer", value: new SessionDescription({ type: "offer", sdp, id: version }) });
-  }
-
-  #say(message: SignalRequest["message"]): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(new SignalRequest({ message }).toBinary());
+    this.say({ case: "offer", value: new SessionDescription({ type: "offer", sdp, id: version }) });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DownTrack, DownTrackOptions, PeerMedia, Quality, UpTrack, UpTrackOptions } from "../rtp/peerMedia.ts";
 import type { DataChannel, PeerTransport, RemoteParameters, TransportState } from "../transport/peerTransport.ts";
 
-/** A peer connection without packets: it remembers what it was told. */
+/** A peer connection without packets: it remembers what it was told, and refuses what the real one refuses. */
 export class MemoryPeer implements PeerMedia {
   readonly transport = new MemoryTransport();
   readonly ups: MemoryUpTrack[] = [];
@@ -11,12 +11,16 @@ export class MemoryPeer implements PeerMedia {
   setExtensions(): void {}
 
   addUpTrack(options: UpTrackOptions): UpTrack {
+    for (const before of this.ups) if (before.options.mid === options.mid) before.close();
     const up = new MemoryUpTrack(options);
     this.ups.push(up);
     return up;
   }
 
   addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack {
+    if (!(up instanceof MemoryUpTrack)) throw new TypeError("The published track was not made by a MemoryPeer");
+    const isTaken = this.downs.some((down) => !down.isClosed && down.options.ssrc === options.ssrc);
+    if (isTaken) throw new Error(`SSRC ${options.ssrc} carries another track`);
     const down = new MemoryDownTrack(up, options);
     this.downs.push(down);
     return down;
@@ -108,6 +112,8 @@ export class MemoryTransport implements PeerTransport {
   onTick = (): void => {};
   onDataChannel: (channel: DataChannel) => void = () => {};
   onStateChange: (state: TransportState) => void = () => {};
+  /** Told of faults, as the hub is. */
+  onBroken: (fault: unknown) => void = () => {};
   #restarts = 0;
 
   setRemote(remote: RemoteParameters): void {
@@ -132,7 +138,14 @@ export class MemoryTransport implements PeerTransport {
     this.onStateChange("connected");
   }
 
+  breakOff(fault: unknown): void {
+    this.onBroken(fault);
+    this.close();
+  }
+
   close(): void {
+    if (this.state === "closed") return;
     this.state = "closed";
+    this.onStateChange("closed");
   }
 }

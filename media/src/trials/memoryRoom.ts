@@ -11,6 +11,7 @@ import type { Moment } from "../clock.ts";
 import { must } from "@atrium/contract";
 import { handleSignal } from "../room/handleSignal.ts";
 import { joinRoom } from "../room/joinRoom.ts";
+import type { PeerLink } from "../room/link/peerLink.ts";
 import type { Participant } from "../room/participant.ts";
 import type { ClientMessage, Signal } from "../signal/signal.ts";
 import type { Room } from "../room/room.ts";
@@ -45,6 +46,8 @@ export class MemoryRoom {
   steadyMs = 5000;
   wallMs = 1_000_000;
   readonly faults: unknown[] = [];
+  /** Every connection that is to be made from now on is a fault of ours. */
+  failingJoins = false;
   readonly rooms: RoomDirectory;
   readonly #tasks: (() => void)[] = [];
   readonly #peers: MemoryPeer[] = [];
@@ -132,7 +135,9 @@ export class MemoryRoom {
   }
 
   #newPeer(): MemoryPeer {
+    if (this.failingJoins) throw new Error("No connection could be made");
     const peer = new MemoryPeer();
+    peer.transport.onBroken = (fault) => void this.faults.push(fault);
     this.#peers.push(peer);
     return peer;
   }
@@ -190,6 +195,10 @@ export class MemoryClient {
     return must(this.participant, "the client joined").sid;
   }
 
+  get link(): PeerLink {
+    return must(this.participant, "the client joined").link;
+  }
+
   /** Everything of one kind the client was told, oldest first. */
   told<Case extends ServerCase>(kind: Case): ValueOf<Case>[] {
     const values: ValueOf<Case>[] = [];
@@ -199,7 +208,8 @@ export class MemoryClient {
 
   say(message: ClientMessage): void {
     const participant = must(this.participant, "the client joined");
-    this.#room.rooms.guard("memory", () => handleSignal(this.#room.room, participant, message));
+    const { room } = this.#room;
+    room.guard(participant, () => handleSignal(room, participant, message));
     this.#room.settle();
   }
 

@@ -31,7 +31,7 @@ export class OnePeerLink implements PeerLink {
     const peer = needs.newPeer();
     this.#connection = new PeerConnection(peer, needs);
     this.#up = new UpSide(peer, needs.tracks);
-    peer.transport.onStateChange = needs.onState;
+    this.#connection.onState = (state) => needs.onState(state);
   }
 
   get state(): TransportState {
@@ -99,7 +99,7 @@ export class OnePeerLink implements PeerLink {
     this.#book.beginRound();
     for (const { mid } of this.#book.sections) {
       const lost = receiving.has(mid) ? null : this.#book.drop(mid);
-      if (lost) this.#waiting.add(lost);
+      if (lost) this.#wait(lost);
     }
     for (const { mid, kind } of receiving.values()) if (kind !== "application") this.#book.open(mid, kind);
     const placed: [SdpSection, Subscription][] = [];
@@ -110,6 +110,12 @@ export class OnePeerLink implements PeerLink {
     }
     for (const [section, subscription] of placed) this.#checkCodec(section, subscription);
     return placed.filter(([, subscription]) => this.#waiting.delete(subscription));
+  }
+
+  /** A subscription without a section sends nothing: its ssrcs are free for the section it gets next. */
+  #wait(subscription: Subscription): void {
+    subscription.stop();
+    this.#waiting.add(subscription);
   }
 
   #checkCodec(section: SdpSection, subscription: Subscription): void {

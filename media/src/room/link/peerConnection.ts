@@ -2,7 +2,7 @@ import type { PeerMedia } from "../../rtp/peerMedia.ts";
 import { extensionIds } from "../../sdp/extensions.ts";
 import type { SdpDescription } from "../../sdp/sdpDescription.ts";
 import { type WrittenSection, writeSdp } from "../../sdp/writeSdp.ts";
-import type { DataChannel } from "../../transport/peerTransport.ts";
+import type { DataChannel, TransportState } from "../../transport/peerTransport.ts";
 
 const RELIABLE = "_reliable";
 const MAX_EARLY = 256;
@@ -10,6 +10,7 @@ const MAX_EARLY = 256;
 /** One peer connection: its packets, its data channels and the exchange of descriptions. */
 export class PeerConnection {
   readonly peer: PeerMedia;
+  onState: (state: TransportState) => void = () => undefined;
   readonly #channels = new Map<string, DataChannel>();
   /** Reliable data for a channel the client has yet to open. */
   readonly #early: Buffer[] = [];
@@ -20,6 +21,10 @@ export class PeerConnection {
   constructor(peer: PeerMedia, needs: PeerConnectionNeeds) {
     this.peer = peer;
     this.#needs = needs;
+    peer.transport.onStateChange = (state) => {
+      this.onState(state);
+      if (state === "closed") needs.onClosed();
+    };
     peer.transport.onDataChannel = (channel) => this.#keepChannel(channel);
   }
 
@@ -55,8 +60,11 @@ export class PeerConnection {
   }
 
   close(): void {
-    this.peer.close();
-    this.peer.transport.close();
+    try {
+      this.peer.close();
+    } finally {
+      this.peer.transport.close();
+    }
   }
 
   #takeRemote({ ufrag, pwd, fingerprints, setup }: SdpDescription): void {
@@ -74,4 +82,5 @@ export class PeerConnection {
 export interface PeerConnectionNeeds {
   tcpOnly: boolean;
   onData(label: string, data: Buffer): void;
+  onClosed(): void;
 }

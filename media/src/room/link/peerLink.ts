@@ -36,6 +36,8 @@ export interface PeerLinkNeeds {
   onTracks(live: readonly PublishedTrack[], gone: readonly PublishedTrack[]): void;
   onData(label: string, data: Buffer): void;
   onState(state: TransportState): void;
+  /** A connection is closed, by `close` or because of a fault. */
+  onClosed(): void;
   /** The client's browser cannot decode what this subscription carries. */
   onUnsupported(subscription: Subscription): void;
 }

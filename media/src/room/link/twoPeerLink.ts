@@ -37,7 +37,7 @@ export class TwoPeerLink implements PeerLink {
     this.#subscriber = new PeerConnection(needs.newPeer(), needs);
     this.#up = new UpSide(this.#publisher.peer, needs.tracks);
     this.#subscriber.peer.setExtensions(OFFERED_EXTENSION_IDS);
-    this.#subscriber.peer.transport.onStateChange = needs.onState;
+    this.#subscriber.onState = (state) => needs.onState(state);
     this.#subscriber.openChannels();
   }
 
@@ -111,8 +111,11 @@ export class TwoPeerLink implements PeerLink {
   }
 
   close(): void {
-    this.#publisher.close();
-    this.#subscriber.close();
+    try {
+      this.#publisher.close();
+    } finally {
+      this.#subscriber.close();
+    }
   }
 
   #place(subscription: Subscription): void {

@@ -39,6 +39,12 @@ export class Subscription implements TrackSubscription {
     this.refresh();
   }
 
+  /** Its section is gone; `start` goes on where another carries it. */
+  stop(): void {
+    this.#down?.close();
+    this.#down = null;
+  }
+
   refresh(): void {
     const down = this.#down;
     if (!down) return;
@@ -53,7 +59,6 @@ export class Subscription implements TrackSubscription {
 
   close(): void {
     this.track.subscriptions.delete(this);
-    this.#down?.close();
-    this.#down = null;
+    this.stop();
   }
 }

@@ -133,6 +133,10 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     this.#needs.onClosed(this);
   }
 
+  breakOff(fault: unknown): void {
+    this.#needs.outlet.breakOff(fault);
+  }
+
   onLayers(nowMs: number): void {
     if (this.#isPaused || this.#allowed === null) return;
     this.#target = this.up.bestLayer(Math.min(this.#wanted, this.#allowed), nowMs);

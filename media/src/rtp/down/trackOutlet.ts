@@ -12,4 +12,6 @@ export interface TrackOutlet {
   /** A track needs more or less than before; it gets its share with the next tick. */
   wishesChanged(): void;
   nowMs(): number;
+  /** Ends the peer over a fault of ours in what is sent to it. */
+  breakOff(fault: unknown): void;
 }

@@ -27,6 +27,9 @@ export function createMemoryTransport(): MemoryTransport {
     onDataChannel: () => undefined,
     onStateChange: () => undefined,
     onTick: () => undefined,
+    breakOff: (fault) => {
+      throw fault;
+    },
     close: () => undefined,
   };
 }

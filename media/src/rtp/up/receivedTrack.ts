@@ -14,6 +14,8 @@ export interface Subscriber {
   /** A layer came, went or was replaced. */
   onLayers(nowMs: number): void;
   detach(): void;
+  /** Ends the peer it goes to, over a fault of ours in its part. */
+  breakOff(fault: unknown): void;
 }
 
 export interface TrackNeeds {
@@ -116,7 +118,14 @@ export class ReceivedTrack implements UpTrack {
     incoming.nowMs = nowMs;
     if (this.options.kind === "video") this.#describe(incoming);
     if (incoming.isKeyFrameStart) layer.onKeyFrame();
-    for (const subscriber of this.subscribers) subscriber.forward(incoming);
+    for (const subscriber of this.subscribers) {
+      try {
+        subscriber.forward(incoming);
+      } catch (fault) {
+        // It is the receiver's part that broke: the publisher and the other receivers go on.
+        subscriber.breakOff(fault);
+      }
+    }
   }
 
   tick(nowMs: number): void {
@@ -147,6 +156,12 @@ export class ReceivedTrack implements UpTrack {
   }
 
   #tellLayers(nowMs: number): void {
-    for (const subscriber of this.subscribers) subscriber.onLayers(nowMs);
+    for (const subscriber of this.subscribers) {
+      try {
+        subscriber.onLayers(nowMs);
+      } catch (fault) {
+        subscriber.breakOff(fault);
+      }
+    }
   }
 }
