@@ -9,16 +9,19 @@ import { reportFault } from "./reportFault.ts";
 import { RestingTimer } from "./restingTimer.ts";
 import { createPeerMedia } from "./rtp/createPeerMedia.ts";
 import { signAccessToken, type TokenClaims, verifyAccessToken } from "./signal/accessToken.ts";
-import { JoinBudget } from "./signal/joinBudget.ts";
+import { PersonBudget } from "./signal/personBudget.ts";
 import type { JoinParameters } from "./signal/joinParameters.ts";
 import { type SignalServer, type SignalServerOptions, startSignalServer } from "./signal/signalServer.ts";
 import type { SignalSocket } from "./signal/signalSocket.ts";
+import { SIGNAL_WORK } from "./signal/signalWork.ts";
 import type { TransportHub } from "./transport/peerTransport.ts";
 import { createTransportHub } from "./transport/transportHub.ts";
 import { roomService } from "./twirp/roomService.ts";
 import { answerTwirp } from "./twirp/twirpServer.ts";
 
 const TICK_MS = 100;
+/** A client on a bad network tries again and again, but each join costs everybody in the room a message and us a handshake. */
+const JOINS = { atOnce: 20, perSecond: 0.5 };
 
 /**
  * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one timer.
@@ -37,13 +40,15 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   });
   const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, now().wallMs);
   const methods = roomService(rooms);
-  const joins = new JoinBudget();
+  const joins = new PersonBudget(JOINS);
+  const work = new PersonBudget(SIGNAL_WORK);
   const signal = await closingOnFailure(hub, {
     host: "127.0.0.1",
     port: options.signalPort,
     steadyMs,
     verify: (token) => joinClaims(verify(token)),
-    mayJoin: ({ identity, grants }) => joins.take(`${grants.room}/${identity}`, steadyMs()),
+    mayJoin: (claims) => joins.take(personOf(claims), 1, steadyMs()),
+    spend: (claims, units) => work.take(personOf(claims), units, steadyMs()),
     onSocket: (socket, claims, parameters) => {
       timer.wake();
       admit({ rooms, needs }, socket, { claims, parameters });
@@ -55,7 +60,12 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   });
   const timer = new RestingTimer(TICK_MS, () => {
     const moment = now();
-    return [signal.tick(moment.steadyMs), rooms.tick(moment), joins.tick(moment.steadyMs)].includes(true);
+    return [
+      signal.tick(moment.steadyMs),
+      rooms.tick(moment),
+      joins.tick(moment.steadyMs),
+      work.tick(moment.steadyMs),
+    ].includes(true);
   });
   return {
     signalUrl: `http://127.0.0.1:${signal.port}`,
@@ -112,6 +122,8 @@ function refreshToken(options: MediaOptions, participant: Participant, wallMs: n
   participant.tokenGivenWallMs = wallMs;
   participant.send({ case: "refreshToken", value: signAccessToken(participant.freshClaims(wallMs), options) });
 }
+
+const personOf = ({ identity, grants }: TokenClaims): string => `${grants.room}/${identity}`;
 
 const newSid = (prefix: string): string => prefix + randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
 

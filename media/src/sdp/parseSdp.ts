@@ -1,6 +1,7 @@
 import type { Direction, SdpCodec, SdpDescription, SdpExtension, SdpSection, SectionKind } from "./sdpDescription.ts";
 
-const MAX_LENGTH = 1024 * 1024;
+/** Some 100 cameras and as many voices; nothing of a longer text is looked at. */
+const MAX_LENGTH = 448 * 1024;
 const MAX_SECTIONS = 400;
 const MAX_LINES_PER_SECTION = 2000;
 

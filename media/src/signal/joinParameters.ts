@@ -21,7 +21,9 @@ export interface JoinParameters {
   clientProtocol: number;
 }
 
-const MAX_JOIN_BYTES = 1024 * 1024;
+const MAX_JOIN_BYTES = 512 * 1024;
+/** Far more than anybody may publish; each one beyond is answered with a refusal. */
+const MAX_JOIN_TRACKS = 64;
 
 /** Reads `/rtc` and `/rtc/v1` addresses. Null for any other path and for a request that cannot be read. */
 export function readJoinParameters(url: URL): JoinParameters | null {
@@ -55,7 +57,7 @@ function readOneConnection(encoded: string): JoinParameters | null {
     autoSubscribe: request.connectionSettings?.autoSubscribe ?? true,
     resumeSid: request.reconnect ? request.participantSid : null,
     offer: request.publisherOffer ?? null,
-    addTracks: request.addTrackRequests,
+    addTracks: request.addTrackRequests.slice(0, MAX_JOIN_TRACKS),
     syncState: request.syncState ?? null,
     clientProtocol: request.clientInfo?.clientProtocol ?? 0,
   };

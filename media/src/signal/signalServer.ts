@@ -5,6 +5,7 @@ import { WebSocketServer } from "ws";
 import type { TokenClaims } from "./accessToken.ts";
 import { type JoinParameters, readJoinParameters, readToken } from "./joinParameters.ts";
 import { SignalSocket } from "./signalSocket.ts";
+import { workOfDescription } from "./signalWork.ts";
 
 export interface SignalServerOptions {
   host: string;
@@ -14,6 +15,8 @@ export interface SignalServerOptions {
   verify(token: string): TokenClaims | null;
   /** Whether they may join once more now; those who try too often get 429. */
   mayJoin(claims: TokenClaims): boolean;
+  /** Takes from what this person may cost everybody else, over whatever socket; false where not so much is left. */
+  spend(claims: TokenClaims, work: number): boolean;
   onSocket(socket: SignalSocket, claims: TokenClaims, parameters: JoinParameters): void;
   /** The server API; false where the address is not its. */
   onRequest(request: IncomingMessage, response: ServerResponse): boolean;
@@ -21,12 +24,13 @@ export interface SignalServerOptions {
 
 export interface SignalServer {
   port: number;
-  /** Ends sockets that fell silent. True while there are any. */
+  /** Takes what waited on sockets and ends those that fell silent. True while there are any. */
   tick(steadyMs: number): boolean;
   stop(): Promise<void>;
 }
 
-const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
+/** An offer of a room of a hundred cameras has some 400 kB, and nothing else is half as long. */
+const MAX_MESSAGE_BYTES = 512 * 1024;
 /** A first offer travels inside the address. */
 const MAX_HEADER_BYTES = 128 * 1024;
 const ADDRESSES = ["/rtc", "/rtc/v1"];
@@ -54,8 +58,13 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     if (!options.mayJoin(claims)) return refuseUpgrade(stream, 429);
     const parameters = readJoinParameters(url);
     if (!parameters) return refuseUpgrade(stream, 400);
+    const work = workOfDescription(parameters.offer?.sdp.length ?? 0);
+    if (!options.spend(claims, work)) return refuseUpgrade(stream, 429);
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      const socket = new SignalSocket(webSocket, () => options.steadyMs());
+      const socket = new SignalSocket(webSocket, {
+        steadyMs: () => options.steadyMs(),
+        spend: (units) => options.spend(claims, units),
+      });
       sockets.add(socket);
       webSocket.on("close", () => sockets.delete(socket));
       options.onSocket(socket, claims, parameters);
@@ -65,7 +74,7 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
   return {
     port: (server.address() as AddressInfo).port,
     tick: (steadyMs) => {
-      for (const socket of sockets) socket.checkSilence(steadyMs);
+      for (const socket of sockets) socket.tick(steadyMs);
       return sockets.size > 0;
     },
     stop: () => stop(server, webSockets),

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
-import { CreateRoomRequest, ListRoomsResponse, Room, SignalRequest } from "@livekit/protocol";
+import { CreateRoomRequest, ListRoomsResponse, Room, SessionDescription, SignalRequest } from "@livekit/protocol";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -67,15 +67,35 @@ test("a socket that floods is closed, and its room goes on", async () => {
   good.socket.close();
 });
 
-test("a socket that pours in bytes is closed, and its room goes on", async () => {
-  const good = await open("good", "pour");
-  const bad = await open("bad", "pour");
-  const mute = new SignalRequest({ message: { case: "mute", value: { sid: "x".repeat(900_000), muted: true } } });
-  for (let sent = 0; sent < 20; sent += 1) bad.socket.send(mute.toBinary());
-  await until(() => bad.seen.closed === 1008, "the close");
+const muteOf = (characters: number): Uint8Array => {
+  const mute = { sid: "x".repeat(characters), muted: true };
+  return new SignalRequest({ message: { case: "mute", value: mute } }).toBinary();
+};
+
+test.each([
+  { what: "pours in bytes", bytes: 450_000, count: 90, code: 1008 },
+  { what: "sends a message longer than any client has reason to", bytes: 600_000, count: 1, code: 1009 },
+])("a socket that $what is closed, and its room goes on", async ({ bytes, count, code }) => {
+  const good = await open("good", `pour-${code}`);
+  const bad = await open("bad", `pour-${code}`);
+  const message = muteOf(bytes);
+  for (let sent = 0; sent < count; sent += 1) bad.socket.send(message);
+  await until(() => bad.seen.closed === code, "the close");
   good.socket.send(new SignalRequest({ message: { case: "ping", value: 1n } }).toBinary());
   await until(() => good.seen.kinds.includes("pong"), "an answer to the other");
   good.socket.close();
+});
+
+test("an offer of hundreds of kilobytes is not read, and neither are those after it once their time is used up", async () => {
+  const token = await trial.token("bad", "offers");
+  const sdp = `v=0\r\n${"a=x\r\n".repeat(95_000)}`;
+  const offer = new SignalRequest({
+    message: { case: "offer", value: new SessionDescription({ type: "offer", sdp }) },
+  });
+  const { socket, seen } = await openSocket(trial, token);
+  socket.send(offer.toBinary());
+  await until(() => seen.kinds.includes("leave"), "being told to start over");
+  expect(seen.messages.find((message) => message.case === "leave")?.value).toMatchObject({ canReconnect: true });
 });
 
 test("somebody who joins again and again is refused for a while, and others come in", async () => {

@@ -1,0 +1,30 @@
+import type { BudgetSize } from "./personBudget.ts";
+import type { ClientMessage } from "./signal.ts";
+
+/**
+ * What messages cost everybody else in time, in units of the cheapest. A client that joins a full room asks for a lot at
+ * once; what it keeps up is far less.
+ */
+export const SIGNAL_WORK: BudgetSize = { atOnce: 2000, perSecond: 200 };
+
+const DECODED_BYTES_PER_UNIT = 16 * 1024;
+/** Of a description, which is read line by line and answered. */
+const OFFERED_BYTES_PER_UNIT = 1024;
+/** Answering a description costs this beside its length. */
+const OFFER_UNITS = 20;
+/** Entries of a rule about who may receive are looked through for everybody in the room. */
+const ENTRIES_PER_UNIT = 10;
+
+/** Of taking a message in, before it is known what it is. */
+export const workOfDecoding = (bytes: number): number => 1 + bytes / DECODED_BYTES_PER_UNIT;
+
+/** Of reading and answering a description of so many characters. */
+export const workOfDescription = (characters: number): number => OFFER_UNITS + characters / OFFERED_BYTES_PER_UNIT;
+
+/** Of doing what a message says. */
+export function workOfMessage(message: ClientMessage): number {
+  if (message.case === "offer" || message.case === "answer") return workOfDescription(message.value.sdp.length);
+  if (message.case !== "subscriptionPermission") return 0;
+  const entries = message.value.trackPermissions.reduce((sum, { trackSids }) => sum + 1 + trackSids.length, 0);
+  return entries / ENTRIES_PER_UNIT;
+}
