@@ -17,18 +17,42 @@ export type Taken = { ok: true } | { ok: false; retryAfterMs: number };
  * up to twice the count may pass. Counts with the transaction: what is rolled back was not taken.
  */
 export async function takeStored(query: Query, rule: RateRule, at: { subject: string; nowMs: number }): Promise<Taken> {
-  const window = Math.floor(at.nowMs / rule.withinMs);
-  const endsAtMs = (window + 1) * rule.withinMs;
-  const row = { rule: rule.name, subject: at.subject, window, count: 1, expiresAt: new Date(endsAtMs) };
-  const [taken] = await query
-    .insert(rateCounters)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [rateCounters.rule, rateCounters.subject, rateCounters.window],
-      set: { count: sql`${rateCounters.count} + 1` },
-    })
-    .returning({ count: rateCounters.count });
-  return (taken?.count ?? 1) <= rule.count ? { ok: true } : { ok: false, retryAfterMs: endsAtMs - at.nowMs };
+  const [count = 1] = await takeEach(query, [{ rule, subject: at.subject }], at.nowMs);
+  return count <= rule.count ? { ok: true } : { ok: false, retryAfterMs: untilNextWindow(rule, at.nowMs) };
+}
+
+/** How long until a limit is whole again. */
+export const untilNextWindow = ({ withinMs }: RateRule, nowMs: number): number => withinMs - (nowMs % withinMs);
+
+/** Takes of several limits together. Gives how many were taken of each, these included. */
+export async function takeEach(
+  query: Query,
+  takes: readonly { rule: RateRule; subject: string }[],
+  nowMs: number,
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const { rule, subject } of takes) {
+    const window = Math.floor(nowMs / rule.withinMs);
+    const expiresAt = new Date((window + 1) * rule.withinMs);
+    const [taken] = await query
+      .insert(rateCounters)
+      .values({ rule: rule.name, subject, window, count: 1, expiresAt })
+      .onConflictDoUpdate({
+        target: [rateCounters.rule, rateCounters.subject, rateCounters.window],
+        set: { count: sql`${rateCounters.count} + 1` },
+      })
+      .returning({ count: rateCounters.count });
+    counts.push(taken?.count ?? 1);
+  }
+  return counts;
+}
+
+/** Gives one back that was taken at that time. */
+export async function giveBack(query: Query, rule: RateRule, at: { subject: string; nowMs: number }): Promise<void> {
+  await query
+    .update(rateCounters)
+    .set({ count: sql`${rateCounters.count} - 1` })
+    .where(isCounter(rule, at));
 }
 
 /** How many were taken, without taking any and without waiting for others who take. */
@@ -48,7 +72,7 @@ export async function roomInStored(
   at: { subject: string; nowMs: number },
 ): Promise<Taken> {
   if ((await countStored(query, rule, at)) < rule.count) return { ok: true };
-  return { ok: false, retryAfterMs: (Math.floor(at.nowMs / rule.withinMs) + 1) * rule.withinMs - at.nowMs };
+  return { ok: false, retryAfterMs: untilNextWindow(rule, at.nowMs) };
 }
 
 const isCounter = (rule: RateRule, { subject, nowMs }: { subject: string; nowMs: number }) =>

@@ -10,6 +10,7 @@ import { constants, operations, refuse } from "@atrium/contract";
 import type { Effect, ErrorCode, Operation, OperationName, RequestId, Result } from "@atrium/contract";
 import { checkInput } from "./checkInput.ts";
 import type { SessionGrant, Sessions } from "./sessions.ts";
+import { withOutsideWork } from "./outsideWork.ts";
 import { openReply, sealReply } from "./sealReply.ts";
 import { callKey, claimCall, dropClaim, keepReply } from "./storedReplies.ts";
 import type { CallKey, StoredReply } from "./storedReplies.ts";
@@ -79,7 +80,7 @@ const TRANSACTION_TRIES = 3;
 export async function runOperation(needs: CallNeeds, call: Call): Promise<CallReply> {
   const operation = operations[call.name];
   const startedMs = needs.clock.steadyMs();
-  const outcome = await perform(needs, operation, call);
+  const outcome = await withOutsideWork(needs.db, () => perform(needs, operation, call));
   for (const effect of outcome.effects) await leave(needs, operation, effect);
   needs.atPoint("after-effects-before-reply", operation.name);
   const { code, replayed } = outcome;
