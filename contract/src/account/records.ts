@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AccountId } from "../common/ids.ts";
 import { bounds } from "../common/bounds.ts";
-import { line, text } from "../common/text.ts";
+import { name, text } from "../common/text.ts";
 
 /** Roles in a space, strongest first; SUPPORT stands apart. A team's role follows: see `TEAM_ROLES`. */
 export const SPACE_ROLES = [
@@ -73,9 +73,9 @@ export const AVATAR_APPEARANCES = [
 export const AvatarAppearance = z.enum(AVATAR_APPEARANCES);
 export type AvatarAppearance = z.infer<typeof AvatarAppearance>;
 
-export const PersonName = line(bounds.personName);
+export const PersonName = name(bounds.personName);
 export const About = text(bounds.about);
-export const Pronoun = line(bounds.pronoun);
+export const Pronoun = name(bounds.pronoun);
 
 /** How a person looks to others. */
 export const Look = z.object({

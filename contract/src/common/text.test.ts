@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { line, text } from "./text.ts";
+import { name as nameOf, text } from "./text.ts";
 
-const name = line({ min: 1, max: 5 });
+const name = nameOf({ min: 1, max: 5 });
 const note = text({ min: 0, max: 10 });
-const takes = (schema: typeof name, typed: string) => schema.safeParse(typed).success;
+const takes = (schema: typeof name | typeof note, typed: string) => schema.safeParse(typed).success;
 
 test("lengths are in symbols, not in units of an encoding", () => {
   expect(takes(name, "👋👋👋👋👋")).toBe(true);
@@ -28,6 +28,22 @@ test("a name is one line, a text may have several, and either may be odd", () =>
   expect(takes(name, "a\u2029b")).toBe(false);
   expect(takes(note, "a\nb")).toBe(true);
   expect(takes(note, "")).toBe(true);
-  expect(takes(name, "\u202eabc")).toBe(true);
   expect(takes(name, "<b>")).toBe(true);
+});
+
+test("marks that turn the direction of writing are dropped, for they would turn the words around the name too", () => {
+  expect(name.parse("\u202eabc")).toBe("abc");
+  expect(name.parse("\u2067ab\u2069\u200f")).toBe("ab");
+  expect(takes(name, "\u202e")).toBe(false);
+});
+
+test("a tower of marks is no name, and every script's own marks are", () => {
+  expect(takes(name, `a${"\u0301".repeat(6)}`)).toBe(false);
+  expect(takes(nameOf({ min: 1, max: 60 }), `a${"\u0301".repeat(40)}`)).toBe(false);
+  const people = ["Zoë", "Nguyễn", "Ђорђе", "שָׁלוֹם", "हिन्दी", "မြွှေး", "ཧཱུྃ", "น้ำ", "محمد", "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣"];
+  for (const person of people) expect(takes(nameOf({ min: 1, max: 20 }), person), person).toBe(true);
+});
+
+test("a letter and its mark are one symbol where writing has a symbol for them", () => {
+  expect(name.parse("e\u0301e\u0301e\u0301e\u0301e\u0301")).toBe("ééééé");
 });

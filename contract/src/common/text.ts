@@ -5,21 +5,33 @@ interface Length {
   max: number;
 }
 
+/** Text of several lines, trimmed. Lengths are in symbols (Unicode code points): an emoji or a rare letter counts once. */
+export const text = (length: Length) => measured(z.string(), length);
+
 /**
- * Text of several lines, trimmed. Lengths are in symbols (Unicode code points), so that an emoji or a rare letter counts
- * once; the plain `maxLength` of the schema is in UTF-16 units and only bounds the work.
+ * What people, rooms, spaces and teams are called: one line as people of any script write it. Marks of direction, which
+ * come along when a name is pasted and would turn the words around it, are dropped.
  */
-export const text = ({ min, max }: Length) =>
-  z
-    .string()
+export const name = (length: Length) =>
+  measured(
+    z.string().overwrite((typed) => typed.replace(/\p{Bidi_Control}/gu, "").normalize("NFC")),
+    length,
+  )
+    .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), "must be one line")
+    .refine((typed) => !TOWER.test(typed), "must not pile up marks");
+
+/** More marks on a letter than any writing has: Hebrew with its accents has four, Burmese more that stand side by side. */
+const TOWER = /[\p{Mn}\p{Me}]{5}|\p{M}{9}/u;
+
+/** The schema's own maximum is in UTF-16 units and only bounds the work; descriptions of it name symbols, as theirs are. */
+const measured = (typed: z.ZodString, { min, max }: Length) =>
+  typed
     .trim()
     .max(2 * max)
-    .refine((typed) => isWithin(typed, { min, max }), `must have ${min} to ${max} symbols`);
+    .refine((trimmed) => isWithin(trimmed, { min, max }), `must have ${min} to ${max} symbols`)
+    .meta({ minLength: min, maxLength: max });
 
-/** Text of one line, trimmed: a name or a title. Something of it must be visible where it must not be empty. */
-export const line = (length: Length) =>
-  text(length).refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), "must be one line");
-
+/** Something of a text must be visible where it must not be empty. */
 function isWithin(typed: string, { min, max }: Length): boolean {
   const symbols = Array.from(typed).length;
   if (symbols < min || symbols > max) return false;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { RoomId, SpaceId } from "../common/ids.ts";
-import { line } from "../common/text.ts";
+import { name } from "../common/text.ts";
 import { BackgroundUrl } from "../space/records.ts";
 
 export const ROOM_TYPES = ["spatial", "stage", "collaboration"] as const;
 export const RoomType = z.enum(ROOM_TYPES);
 export type RoomType = z.infer<typeof RoomType>;
 
-export const RoomName = line(bounds.roomName);
+export const RoomName = name(bounds.roomName);
 
 /** What ordinary people may do in a room; hosts and admins may all of it. */
 export const ROOM_FLAGS = [

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
-import { line } from "../common/text.ts";
+import { name } from "../common/text.ts";
 
-export const SpaceName = line(bounds.spaceName);
+export const SpaceName = name(bounds.spaceName);
 
 /** What a new space is made of: its rooms and their floors. */
 export const SPACE_TEMPLATES = ["office", "lounge", "classroom", "workshop", "garden", "rooftop", "gallery"] as const;

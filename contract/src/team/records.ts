@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TeamRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { TeamId } from "../common/ids.ts";
-import { line } from "../common/text.ts";
+import { name } from "../common/text.ts";
 
 export const PLANS = [
   "free",
@@ -17,7 +17,7 @@ export const PLANS = [
 export const Plan = z.enum(PLANS);
 export type Plan = z.infer<typeof Plan>;
 
-export const TeamName = line(bounds.teamName);
+export const TeamName = name(bounds.teamName);
 /** A colour as #RRGGBB. */
 export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 

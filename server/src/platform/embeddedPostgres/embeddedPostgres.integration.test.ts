@@ -90,3 +90,20 @@ test("it is durable, listens on loopback alone, on no file socket, and asks for 
   await expect(query(guessed.href, "select 1")).rejects.toThrow("password authentication failed");
   await postgres.stop();
 });
+
+test("what the program keeps secret in its environment does not reach the server's", async () => {
+  vi.stubEnv("SERVER_SECRET", "known to the program alone");
+  vi.stubEnv("SMTP_URL", "smtp://user:password@mail.example.org");
+  const postgres = await start();
+  vi.unstubAllEnvs();
+  const client = new Client({ connectionString: postgres.url("postgres") });
+  await client.connect();
+  await client.query("create temporary table environment (line text)");
+  await client.query("copy environment from program 'env'");
+  const { rows } = await client.query<{ line: string }>("select line from environment");
+  const names = rows.map(({ line }) => line.split("=")[0]);
+  expect(names).toContain("PATH");
+  expect(names.filter((name) => /SECRET|SMTP|URL|KEY/.test(name ?? ""))).toEqual([]);
+  await client.end();
+  await postgres.stop();
+});

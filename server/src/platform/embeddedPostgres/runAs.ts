@@ -31,8 +31,14 @@ export function runProgram(program: string, args: readonly string[], runAs: RunA
   });
 }
 
-/** The environment without PG* variables, which would change what the database programs do. */
+/** What a program needs of its surroundings to run at all. The rest stays here: secrets of ours among it. */
+const PASSED_ON = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+
+/** The environment of the database programs: an attacker in the database reads it all. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
-  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+  const passed = PASSED_ON.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(passed), LC_ALL: "C", TZ: "UTC" };
 }
