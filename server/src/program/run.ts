@@ -2,9 +2,10 @@ import { build as pretty } from "pino-pretty";
 import { createLog } from "../platform/log.ts";
 import type { Log } from "../platform/log.ts";
 import { readConfig } from "../platform/config.ts";
+import { AlreadyRuns } from "../platform/runningProgram.ts";
 import { startAtrium } from "./startAtrium.ts";
 import type { Atrium } from "./startAtrium.ts";
-import { configFaults, farewell, say, signInCode, startFault, welcome } from "./terminal.ts";
+import { configFaults, farewell, runsAlready, say, signInCode, startFault, welcome } from "./terminal.ts";
 
 /** A stop that takes longer than this is not waited for. */
 const FORCED_AFTER_MS = 90_000;
@@ -30,6 +31,10 @@ export async function run(): Promise<void> {
     if (stoppingSinceMs === null) say(welcome(config, atrium));
   } catch (error) {
     log.debug({ err: error }, "the start failed");
+    if (error instanceof AlreadyRuns) {
+      say(runsAlready(error.program));
+      process.exit(0);
+    }
     leaveWith(startFault(error));
   }
 }

@@ -25,6 +25,7 @@ import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
+import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
 import { seedDemoSpace } from "../room/index.ts";
 import { startDatabase } from "./startDatabase.ts";
@@ -59,6 +60,8 @@ const PAGE_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url))
 export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const { config, clock = systemClock } = options;
   const log = options.log ?? createLog({ level: config.logLevel });
+  const usesOwnDatabase = config.databaseUrl === null;
+  if (usesOwnDatabase) await refuseSecond(config.dataFolder);
   const secrets = deriveSecrets(config.secret, config.dataFolder);
   const database = await startDatabase(config, { clock, log });
   try {
@@ -83,11 +86,13 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const { host, port: wantedPort } = config.metrics;
     const privatePort = await listenNear(watch, { host, port: wantedPort, backlog: 16 });
     site.url = config.publicUrl ?? httpAddress(config.host === "127.0.0.1" ? "localhost" : config.host, port);
+    const privateUrl = httpAddress(host, privatePort);
+    const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url: site.url, privateUrl }) : () => {};
     const stop = once(() => {
       stopHousekeeping();
-      return stopAll({ app, watch, database, media, mailer, health, parts, log, clock });
+      return stopAll({ app, watch, database, media, mailer, health, parts, log, clock }).finally(forget);
     });
-    return { url: site.url, port, privateUrl: httpAddress(host, privatePort), outbox, db: database.db, stop };
+    return { url: site.url, port, privateUrl, outbox, db: database.db, stop };
   } catch (error) {
     await database.stop();
     throw error;

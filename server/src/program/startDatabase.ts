@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import type { Database } from "../platform/database/database.ts";
 import { ensureDatabase, startEmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
+import type { EmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
 import type { Log } from "../platform/log.ts";
 import { runMigrations } from "../platform/database/runMigrations.ts";
 
@@ -20,8 +21,20 @@ const MAX_CONNECTIONS = 20;
 
 /** The configured database, or the built-in one; at this program's version either way. */
 export async function startDatabase(config: Config, around: { clock: Clock; log: Log }): Promise<StartedDatabase> {
-  const { log } = around;
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder }) : null;
+  try {
+    return await openStarted(config, { ...around, embedded });
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openStarted(
+  config: Config,
+  around: { clock: Clock; log: Log; embedded: EmbeddedPostgres | null },
+): Promise<StartedDatabase> {
+  const { log, embedded } = around;
   if (embedded !== null) await ensureDatabase(embedded.url("postgres"), DATABASE_NAME);
   const url = config.databaseUrl ?? embedded?.url(DATABASE_NAME) ?? "";
   if (!config.mayLoseData) await refuseForgetful(url);

@@ -23,6 +23,10 @@ export function welcome(config: Config, atrium: Atrium): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n`;
 }
 
+/** For a second start on one data folder, which has nothing to do. Worded apart from `welcome`, which scripts read. */
+export const runsAlready = ({ url, pid }: { url: string; pid: number }): string =>
+  `\n  ${bold("Atrium is already open")} at ${accent(`${url}/`)} (process ${pid})\n  ${dim("For another one: DATA_FOLDER=another-folder npm start")}\n`;
+
 /** A code for whoever runs the program: no mail leaves it. */
 export const signInCode = ({ email, code, link }: { email: string; code: string; link: string }): string =>
   `  Sign-in code for ${email}: ${bold(`${code.slice(0, 3)} ${code.slice(3)}`)}\n  ${dim(link)}\n`;

@@ -1,3 +1,4 @@
+import { PAGES } from "@atrium/contract";
 import { RESERVED_SLUGS } from "@atrium/rules";
 import { expect, test } from "vitest";
 import { routeTree } from "./routes.tsx";
@@ -9,3 +10,22 @@ test("no space can take the first path segment of a page as its address", () => 
   expect(segments.size).toBeGreaterThan(5);
   for (const segment of segments) expect(RESERVED_SLUGS, segment).toContain(segment);
 });
+
+test("the server knows every page there is and takes nothing else for one", () => {
+  // The program takes key and code out of this address before the router sees it.
+  const known = PAGES.filter((page) => page !== "/magiclink/$authKey/$code");
+  expect([...new Set(pathsUnder(routeTree, ""))].toSorted()).toEqual(known.toSorted());
+});
+
+interface Branch {
+  options: object;
+  children?: unknown;
+}
+
+/** The full paths of all pages of a route, without a slash at the end. */
+function pathsUnder(branch: Branch, above: string): string[] {
+  const own = "path" in branch.options ? String(branch.options.path).replace(/^\/|\/$/g, "") : "";
+  const path = own === "" ? above : `${above}/${own}`;
+  const children = Object.values(branch.children ?? {}) as Branch[];
+  return children.length === 0 ? [path === "" ? "/" : path] : children.flatMap((child) => pathsUnder(child, path));
+}

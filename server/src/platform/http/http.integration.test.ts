@@ -126,7 +126,7 @@ test("the star that stands for the whole server is refused", async () => {
 });
 
 test("an address that cannot be decoded is answered as any other that is not there", async () => {
-  expect(await rawRequest(port, "/%zz")).toMatchObject({ status: 200, text: (await rawRequest(port, "/none")).text });
+  expect(await rawRequest(port, "/%zz")).toMatchObject({ status: 404, text: (await rawRequest(port, "/none")).text });
   const unknown: RawRequest[] = [{ method: "POST" }, { headers: { host: "evil.example" } }];
   for (const asked of unknown) expect(await rawRequest(port, "/%zz", asked)).toMatchObject({ status: 404 });
   expect(await put(good, "{}", "%zz")).toMatchObject({ status: 404 });
@@ -204,6 +204,15 @@ test("pages are not stored, name the browser and are the same for every address 
   );
   expect(space.text).toBe(home.text);
   expect((await rawRequest(port, "/", { method: "POST" })).status).toBe(404);
+});
+
+test("an address that no page has is answered with the page that says so and with status 404", async () => {
+  const home = await rawRequest(port, "/");
+  for (const path of ["/none", "/s", "/s/a/b", "/dashboard/none", "/dashboards", "/magiclink/key", "/login/a/b"])
+    expect(await rawRequest(port, path), path).toMatchObject({ status: 404, text: home.text });
+  for (const path of ["/s/try-me/", "/dashboard?a=b", "/magiclink/key/code", "/login/try-me", "/legal-documents"])
+    expect(await rawRequest(port, path), path).toMatchObject({ status: 200, text: home.text });
+  expect(await rawRequest(port, "/none", { method: "HEAD" })).toMatchObject({ status: 404 });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isPageOfApp } from "@atrium/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
@@ -19,7 +20,7 @@ export const readPage = (folder: string): string => {
   return existsSync(file) ? readFileSync(file, "utf8") : NO_PAGE;
 };
 
-/** Serves the web app: its files, and for every other path a browser opens, its page. */
+/** Serves the web app: its files, and for every other path a browser opens, its page, which says what is not there. */
 export async function addPageFiles(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { folder } = options;
   if (existsSync(folder)) {
@@ -34,9 +35,10 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
   }
   app.get("/", (request, reply) => sendPage(options, request.headers.cookie, reply));
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === "GET" || request.method === "HEAD") && !/\.\w{1,8}$/.test(request.url.split("?")[0] ?? "");
-    if (isPage && !request.url.startsWith("/api")) return sendPage(options, request.headers.cookie, reply);
+    const path = request.url.split("?")[0] ?? "";
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !/\.\w{1,8}$/.test(path);
+    if (isPage && !path.startsWith("/api"))
+      return sendPage(options, request.headers.cookie, reply.code(isPageOfApp(path) ? 200 : 404));
     return reply
       .code(404)
       .header("cache-control", "no-store")

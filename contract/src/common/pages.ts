@@ -1,0 +1,25 @@
+/** The addresses that have a page, `$` before what differs: the server answers 404 for every other. */
+export const PAGES = [
+  "/",
+  "/app",
+  "/app/last-visited",
+  "/app/team/$teamId",
+  "/app/team/$teamId/settings",
+  "/s/$slug",
+  "/dashboard",
+  "/dashboard/team/$teamId",
+  "/dashboard/team/$teamId/settings",
+  "/dashboard/team/$teamId/new-space",
+  "/login",
+  "/login/$slug",
+  "/magiclink",
+  "/magiclink/$authKey/$code",
+  "/logout",
+  "/try",
+  "/legal-documents",
+] as const;
+
+const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replaceAll(/\$\w+/g, "[^/]+")}/?$`));
+
+/** Whether a path, without its query, is a page of the app. */
+export const isPageOfApp = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
