@@ -5,6 +5,7 @@ export * from "./common/actions.ts";
 export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";
 export { DEMO_SPACE_SLUG } from "./common/constants.ts";
+export { errorDetail } from "./errors/details.ts";
 export * from "./errors/errors.ts";
 export { reasons } from "./errors/reasons.ts";
 export type { UserText } from "./errors/textsGeneral.ts";

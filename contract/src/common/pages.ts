@@ -14,6 +14,7 @@ export const PAGES = [
   "/login/$slug",
   "/magiclink",
   "/magiclink/$authKey/$code",
+  "/continue",
   "/logout",
   "/try",
   "/legal-documents",

@@ -7,6 +7,7 @@ export interface Secrets {
   sessions: Buffer;
   codes: Buffer;
   replies: Buffer;
+  outgoing: Buffer;
   media: { apiKey: string; apiSecret: string };
 }
 
@@ -18,6 +19,7 @@ export function deriveSecrets(given: string | null, dataFolder: string): Secrets
     sessions: key("sessions"),
     codes: key("codes"),
     replies: key("replies"),
+    outgoing: key("outgoing"),
     media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
   };
 }

@@ -2,7 +2,6 @@
 //
 // Order of life: database, media server, domains and live half, listeners. A stop goes the other way round: no new
 // visitors, people in spaces are sent away to come back, calls under way end, then mail, media and database.
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
@@ -10,6 +9,8 @@ import { constants } from "@atrium/contract";
 import type { AccountNeeds } from "../account/index.ts";
 import { buildParts } from "./buildParts.ts";
 import type { Parts } from "./buildParts.ts";
+import { createMail } from "./createMail.ts";
+import type { ProgramMail } from "./createMail.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -22,9 +23,8 @@ import { createPrivateServer } from "../platform/http/createPrivateServer.ts";
 import { closeGently, httpAddress, listenNear } from "../platform/http/listen.ts";
 import { createLog } from "../platform/log.ts";
 import type { Log } from "../platform/log.ts";
-import { createMailer } from "../platform/mail/mailer.ts";
-import type { Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
+import { addOutgoingFigures } from "../platform/outgoing/outgoingFigures.ts";
 import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
 import { seedDemoSpace } from "../room/index.ts";
@@ -64,18 +64,19 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   if (usesOwnDatabase) await refuseSecond(config.dataFolder);
   const secrets = deriveSecrets(config.secret, config.dataFolder);
   const database = await startDatabase(config, { clock, log });
+  const mail = createMail({ config, secrets, db: database.db, clock, log });
   try {
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
     const media = await startMediaServer({ config, secrets, clock, log });
-    const outbox = join(config.dataFolder, "outbox");
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log, clock });
     const metrics = createMetrics();
+    addOutgoingFigures(metrics.registry, database.db);
     const site = { url: "" };
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
-    const shared = { config, clock, log, secrets, media, mailer, metrics, showCode, siteUrl: () => site.url };
-    const parts = buildParts({ ...shared, db: database.db });
+    const shared = { config, clock, log, secrets, media, metrics, showCode, siteUrl: () => site.url };
+    const parts = buildParts({ ...shared, db: database.db, mailer: mail.mailer });
     const health = createHealth({ db: database.db, clock });
     const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER });
+    await mail.start();
     const stopHousekeeping = startHousekeeping({ db: database.db, clock, log });
     const watch = createPrivateServer({ metrics, unready: () => health.unready() });
     const port = await listenNear(app.server, {
@@ -90,10 +91,11 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url: site.url, privateUrl }) : () => {};
     const stop = once(() => {
       stopHousekeeping();
-      return stopAll({ app, watch, database, media, mailer, health, parts, log, clock }).finally(forget);
+      return stopAll({ app, watch, database, media, mail, health, parts, log, clock }).finally(forget);
     });
-    return { url: site.url, port, privateUrl, outbox, db: database.db, stop };
+    return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, stop };
   } catch (error) {
+    await mail.stop().catch(() => undefined);
     await database.stop();
     throw error;
   }
@@ -104,7 +106,7 @@ interface Running {
   watch: Server;
   database: StartedDatabase;
   media: MediaAccess;
-  mailer: Mailer;
+  mail: ProgramMail;
   health: Health;
   parts: Parts;
   log: Log;
@@ -112,7 +114,7 @@ interface Running {
 }
 
 async function stopAll(running: Running): Promise<void> {
-  const { app, watch, database, media, mailer, health, parts, log, clock } = running;
+  const { app, watch, database, media, mail, health, parts, log, clock } = running;
   health.startDraining();
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ["live", () => parts.live.drain()],
@@ -120,7 +122,7 @@ async function stopAll(running: Running): Promise<void> {
     ["media", () => media.stop()],
     ["http", () => closeGently(app.server, { clock, waitMs: CALLS_END_WITHIN_MS })],
     ["app", () => app.close()],
-    ["mail", () => mailer.settle()],
+    ["mail", () => mail.stop()],
     ["watch", () => closeGently(watch, { clock, waitMs: 0 })],
     ["database", () => database.stop()],
   ];

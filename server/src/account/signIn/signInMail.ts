@@ -1,3 +1,4 @@
+import { constants } from "@atrium/contract";
 import type { Locale } from "@atrium/contract";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
@@ -60,6 +61,7 @@ export function signInMail({ to, code, link, locale, siteUrl }: SignInMail): Mai
   const note = `<strong style="font-weight:600;color:#1D1B18">${escapeHtml(said.notYou)}</strong> ${escapeHtml(said.nothing)}`;
   return {
     kind: "signIn",
+    usefulForMs: constants.login.codeForMs,
     to,
     subject: said.subject(`${code.slice(0, 3)} ${code.slice(3)}`),
     text: [

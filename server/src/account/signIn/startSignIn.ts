@@ -67,11 +67,10 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
     expiresAt: new Date(nowMs + login.codeForMs),
   });
   const link = `${needs.siteUrl()}/magiclink/${authKey}/${linkToken}`;
-  const send = () => {
-    needs.mailer.send(signInMail({ to: email.shown, code, link, locale, siteUrl: needs.siteUrl() }));
-    needs.showCode({ email: email.shown, code, link });
-  };
-  return ok({ authKey, newCodeAfterMs: login.newCodeAfterMs, expiresInMs: login.codeForMs }, [send]);
+  const mail = signInMail({ to: email.shown, code, link, locale, siteUrl: needs.siteUrl() });
+  const sent = await needs.mailer.send(tx, mail, nowMs);
+  const show = () => needs.showCode({ email: email.shown, code, link });
+  return ok({ authKey, newCodeAfterMs: login.newCodeAfterMs, expiresInMs: login.codeForMs }, [sent, show]);
 }
 
 /** How long until this source may ask for another code of this mailbox; 0 when it may now. */

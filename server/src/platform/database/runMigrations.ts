@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { installQueues } from "../outgoing/queues.ts";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
 /** Any fixed number: programs that start together on one database wait for each other here. */
@@ -17,6 +18,7 @@ export async function runMigrations(url: string, folder: string = MIGRATIONS_FOL
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await db.execute(sql`set lock_timeout = '3s'`);
     await migrate(db, { migrationsFolder: folder });
+    await installQueues(db);
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
+import { constants } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { createWallClock } from "@atrium/testkit/wallClock";
 import { simpleParser } from "mailparser";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,14 +7,13 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { signInMail } from "../../account/signIn/signInMail.ts";
-import { createLog } from "../log.ts";
-import { createMailer } from "./mailer.ts";
+import { createPost } from "./mailer.ts";
 
 const outbox = mkdtempSync(join(tmpdir(), "atrium-outbox-"));
 afterAll(() => rmSync(outbox, { recursive: true, force: true }));
 
-const log = createLog({ level: "silent" });
-const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
+const startMs = Date.UTC(2026, 10, 21, 12);
+const from = "Atrium <atrium@example.org>";
 const mail = (locale: "en" | "ru") =>
   signInMail({
     to: "mira@kite.studio",
@@ -23,13 +22,12 @@ const mail = (locale: "en" | "ru") =>
     locale,
     siteUrl: "https://meet.example.org",
   });
+const work = (id: string, locale: "en" | "ru", atMs: number) => ({ id, atMs, content: mail(locale) });
 
 test("without a mail server mails lie in the outbox in the order they were sent, in both languages", async () => {
-  const box = createMailer({ smtpUrl: null, outbox, from: "Atrium <atrium@example.org>", log, clock });
-  box.send(mail("en"));
-  await box.settle();
-  box.send(mail("ru"));
-  await box.settle();
+  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
+  await post(work("first", "en", startMs));
+  await post(work("second", "ru", startMs + 1));
   const files = readdirSync(outbox).toSorted();
   const [english, russian] = await Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
   expect(english).toMatchObject({
@@ -45,20 +43,37 @@ test("without a mail server mails lie in the outbox in the order they were sent,
   }
 });
 
-/** A mail server that turns so many mails away before it takes one. */
-async function startPost(refusals: number) {
-  const seen = { tries: 0, received: [] as string[] };
+test("a mail that is brought twice is one mail: one file in the outbox, one id at a mail server", async () => {
+  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
+  await post(work("again", "en", startMs));
+  await post(work("again", "en", startMs));
+  const files = readdirSync(outbox).filter((file) => file.includes("again"));
+  expect(files).toHaveLength(1);
+  const sent = await simpleParser(readFileSync(join(outbox, files[0] ?? "")));
+  expect(sent.messageId).toBe("<again@example.org>");
+});
+
+test("a code that has run out is not sent any more", async () => {
+  const clock = createFakeClock(startMs);
+  const post = createPost({ smtpUrl: null, outbox, from, clock });
+  clock.advance(constants.login.codeForMs + 1);
+  expect(await post(work("late", "en", startMs))).toBe("never");
+  expect(readdirSync(outbox).filter((file) => file.includes("late"))).toEqual([]);
+});
+
+test("with a mail server mails go there, and one that turns a mail away is a fault with its code", async () => {
+  const received: string[] = [];
+  let refusals = 1;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom(_address, _session, done) {
-      seen.tries += 1;
-      done(seen.tries <= refusals ? new Error("try later") : null);
+      done(refusals-- > 0 ? new Error("try later, mira@kite.studio") : null);
     },
     onData(stream, _session, done) {
       let text = "";
       stream.on("data", (chunk) => (text += String(chunk)));
       stream.on("end", () => {
-        seen.received.push(text);
+        received.push(text);
         done();
       });
     },
@@ -66,33 +81,13 @@ async function startPost(refusals: number) {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.server.address();
   if (typeof address !== "object" || address === null) throw new Error("no address");
-  const fakeClock = createFakeClock();
   const smtpUrl = `smtp://127.0.0.1:${address.port}`;
-  const post = createMailer({ smtpUrl, outbox, from: "Atrium <atrium@example.org>", log, clock: fakeClock });
-  return { seen, post, clock: fakeClock, close: () => new Promise<void>((done) => server.close(() => done())) };
-}
-
-test("with a mail server mails go there, and again when it was away for a moment", async () => {
-  const { seen, post, clock: fakeClock, close } = await startPost(2);
-  post.send(mail("en"));
-  const receivedLater = () => {
-    fakeClock.advance(4000);
-    return seen.received;
-  };
-  await expect.poll(receivedLater).toEqual([expect.stringContaining("To: mira@kite.studio")]);
-  expect(seen.tries).toBe(3);
-  await close();
-});
-
-test("a stop tries what waits once more, and does not wait for a mail server that stays away", async () => {
-  const [short, long] = [await startPost(1), await startPost(Infinity)];
-  for (const { seen, post, close } of [short, long]) {
-    post.send(mail("en"));
-    await post.settle();
-    expect(seen.tries).toBe(2);
-    await close();
-  }
-  expect([short.seen.received.length, long.seen.received.length]).toEqual([1, 0]);
+  const post = createPost({ smtpUrl, outbox, from, clock: createFakeClock(startMs) });
+  await expect(post(work("sent", "en", startMs))).rejects.toMatchObject({ code: "EENVELOPE" });
+  expect(await post(work("sent", "en", startMs))).toBe("done");
+  expect(received).toEqual([expect.stringContaining("To: mira@kite.studio")]);
+  expect(received[0]).toContain("Message-ID: <sent@example.org>");
+  await new Promise<void>((done) => server.close(() => done()));
 });
 
 test("what people type cannot add to the mail", () => {

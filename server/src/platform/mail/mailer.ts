@@ -1,93 +1,70 @@
+import { newId } from "@atrium/contract";
+import type { Effect } from "@atrium/contract";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createTransport } from "nodemailer";
+import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Transaction } from "../database/database.ts";
+import type { DoOutgo, Outgoing } from "../outgoing/outgoing.ts";
 import { LOGO_CID } from "./mailFrame.ts";
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Named in the log in place of the address. */
-  kind: string;
-}
+const Mail = z.object({
+  /** Says in figures and logs what it is, in place of the address. */
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** After so long nobody wants it any more: a code has run out. */
+  usefulForMs: z.number(),
+});
+export type Mail = z.infer<typeof Mail>;
 
-/** Sends mail. Taken over at once and sent in the background: a slow mail server holds nobody up. */
+/** Takes mail over in the transaction that wants it: it is sent if that commits, and only then. */
 export interface Mailer {
-  send(mail: Mail): void;
-  /** For a stop: what is under way is tried once more at once instead of after a pause, and then no longer. */
-  settle(): Promise<void>;
+  send(tx: Transaction, mail: Mail, nowMs: number): Promise<Effect>;
 }
 
-export interface MailerOptions {
+export const createMailer = (outgoing: Outgoing): Mailer => ({
+  send: (tx, mail, nowMs) => outgoing.put(tx, "mail", { content: mail, nowMs }),
+});
+
+export interface PostOptions {
   /** Null writes mails to `<outbox>/*.eml` instead. */
   smtpUrl: string | null;
   outbox: string;
   from: string;
-  log: Log;
   clock: Clock;
 }
 
-const TRIES = 5;
-const FIRST_PAUSE_MS = 1000;
-
-export function createMailer(options: MailerOptions): Mailer {
+/** Brings one mail to the mail server or the outbox. The same work again is the same mail: its id stays. */
+export function createPost(options: PostOptions): DoOutgo {
   const deliver = options.smtpUrl === null ? toOutbox(options) : bySmtp(options, options.smtpUrl);
-  const underWay = new Set<Promise<void>>();
-  let stop = () => {};
-  const stopping = new Promise<void>((done) => {
-    stop = done;
-  });
-  const line: Line = { deliver, stopping, isStopping: false };
-  return {
-    send(mail) {
-      const sending = sendPatiently(options, line, mail).finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
-    async settle() {
-      line.isStopping = true;
-      stop();
-      await Promise.allSettled(underWay);
-    },
+  return async ({ id, atMs, content }) => {
+    const mail = Mail.parse(content);
+    if (options.clock.nowMs() > atMs + mail.usefulForMs) return "never";
+    await deliver({ ...mail, id, atMs });
+    return "done";
   };
 }
 
 const LOGO_FILE = fileURLToPath(new URL("logo.png", import.meta.url));
 
-function messageOf(from: string, { to, subject, text, html }: Mail) {
+interface Posted extends Mail {
+  id: string;
+  atMs: number;
+}
+type Deliver = (mail: Posted) => Promise<void>;
+
+function messageOf(from: string, { id, to, subject, text, html }: Posted) {
   const attachments = [{ cid: LOGO_CID, filename: "logo.png", path: LOGO_FILE }];
-  return { from, to: { name: "", address: to }, subject, text, html, attachments };
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return { from, to: { name: "", address: to }, subject, text, html, attachments, messageId: `<${id}@${host}>` };
 }
 
-type Deliver = (mail: Mail) => Promise<void>;
-interface Line {
-  deliver: Deliver;
-  stopping: Promise<void>;
-  isStopping: boolean;
-}
-
-async function sendPatiently(options: MailerOptions, line: Line, mail: Mail): Promise<void> {
-  let isLast = false;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await line.deliver(mail);
-      return options.log.info({ mail: mail.kind }, "mail sent");
-    } catch (error) {
-      // The mail server's words may repeat the address: only its code is kept.
-      const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-      if (tries >= TRIES || isLast) return options.log.error({ mail: mail.kind, reason }, "mail given up");
-      options.log.warn({ mail: mail.kind, reason, tries }, "mail failed, will be tried again");
-      const pause = new Promise<void>((done) => options.clock.after(FIRST_PAUSE_MS * 4 ** (tries - 1), done));
-      await Promise.race([pause, line.stopping]);
-      isLast = line.isStopping;
-    }
-  }
-}
-
-function bySmtp({ from }: MailerOptions, smtpUrl: string): Deliver {
+function bySmtp({ from }: PostOptions, smtpUrl: string): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -97,16 +74,14 @@ function bySmtp({ from }: MailerOptions, smtpUrl: string): Deliver {
   return async (mail) => void (await transport.sendMail(messageOf(from, mail)));
 }
 
-/** One file for each mail, named so that they sort by time. */
-function toOutbox({ from, outbox, clock }: MailerOptions): Deliver {
+/** One file for each mail, named so that they sort by time; a mail that comes again replaces itself. */
+function toOutbox({ from, outbox }: PostOptions): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  let written = 0;
   return async (mail) => {
     const made = await transport.sendMail(messageOf(from, mail));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    written += 1;
-    const file = join(outbox, `${clock.nowMs()}-${process.pid}-${String(written).padStart(5, "0")}.eml`);
-    await writeFile(`${file}.part`, made.message as Buffer, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    const unfinished = join(outbox, `${newId()}.part`);
+    await writeFile(unfinished, made.message as Buffer, { mode: 0o600 });
+    await rename(unfinished, join(outbox, `${mail.atMs}-${mail.id}.eml`));
   };
 }

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+const nothing = z.strictObject({});
+const reachedLimit = z.strictObject({ limit: z.number().int() });
+
+/** What stands beside a code where it is more than the code. */
+const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
+  /** What is wrong where: `path` with dots, never the value. At most 20. */
+  invalidRequest: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+  tooOftenAttempts: z.strictObject({ retryAfterMs: z.number().min(0).optional() }),
+  unknownError: z.strictObject({ requestId: z.string().optional() }),
+  invalidCode: z.strictObject({ triesLeft: z.number().int().optional() }),
+  roomsLimitReached: reachedLimit,
+  spacesQuantityRateLimit: reachedLimit,
+};
+
+/** The schema of what a code carries. */
+export const errorDetail = (code: ErrorCode): z.ZodType => details[code] ?? nothing;

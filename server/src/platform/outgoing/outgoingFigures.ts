@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { Gauge } from "prom-client";
+import type { Registry } from "prom-client";
+import type { Database } from "../database/database.ts";
+import { DEAD_QUEUE, OUTGOING } from "./queues.ts";
+
+/** Says how much outgoing work waits, how long the oldest has waited, and how much was given up. */
+export function addOutgoingFigures(registry: Registry, db: Database): void {
+  const registers = [registry];
+  // A database that is away leaves the figures as they were: the others must still be told.
+  const look = async (set: (figures: Figures) => void): Promise<void> => {
+    const figures = await readFigures(db).catch(() => null);
+    if (figures !== null) set(figures);
+  };
+  const pending: Gauge = new Gauge({
+    name: "atrium_outbox_pending",
+    help: "Outgoing work (mail) that is not done yet",
+    registers,
+    collect: () => look((figures) => pending.set(figures.pending)),
+  });
+  const oldest: Gauge = new Gauge({
+    name: "atrium_outbox_oldest_seconds",
+    help: "How long the oldest outgoing work has waited",
+    registers,
+    collect: () => look((figures) => oldest.set(figures.oldestSeconds)),
+  });
+  const dead: Gauge = new Gauge({
+    name: "atrium_outbox_dead",
+    help: "Outgoing work that was given up and waits for somebody to look at it",
+    registers,
+    collect: () => look((figures) => dead.set(figures.dead)),
+  });
+}
+
+interface Figures {
+  pending: number;
+  oldestSeconds: number;
+  dead: number;
+}
+
+async function readFigures(db: Database): Promise<Figures> {
+  const names = sql.join(
+    OUTGOING.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const found = await db.execute<{ pending: number; oldest: number; dead: number }>(sql`select
+    count(*) filter (where name in (${names}))::int as pending,
+    coalesce(extract(epoch from now() - min(created_on) filter (where name in (${names}))), 0)::float as oldest,
+    count(*) filter (where name = ${DEAD_QUEUE})::int as dead
+    from pgboss.job where state in ('created', 'retry', 'active')`);
+  const { pending = 0, oldest = 0, dead = 0 } = found.rows[0] ?? {};
+  return { pending, oldestSeconds: Math.max(0, oldest), dead };
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Db, Queue } from "pg-boss";
+import type { Query } from "../database/database.ts";
+
+/** What leaves the program: one queue for each kind. Later kinds (payments, calls of other sites) stand here too. */
+export const OUTGOING = ["mail"] as const;
+export type OutgoingName = (typeof OUTGOING)[number];
+
+/** Where work ends that failed for good; somebody has to look at it. */
+export const DEAD_QUEUE = "outgoing.dead";
+export const QUEUE_SCHEMA = "pgboss";
+
+const DAY_SECONDS = 24 * 3600;
+/** Tried for about two hours: after a second at first, at last every quarter of an hour. */
+const RETRIES = { retryLimit: 16, retryDelay: 1, retryBackoff: true, retryDelayMax: 900 };
+const KEPT = { retentionSeconds: 7 * DAY_SECONDS, deleteAfterSeconds: 600 };
+/** A program that is killed in mid work holds it for so long; then another one takes it. */
+const TAKEN_SECONDS = 60;
+
+const QUEUES: readonly Queue[] = [
+  { name: DEAD_QUEUE, retryLimit: 0, ...KEPT, retentionSeconds: 30 * DAY_SECONDS },
+  ...OUTGOING.map((name) => ({ name, ...RETRIES, ...KEPT, expireInSeconds: TAKEN_SECONDS, deadLetter: DEAD_QUEUE })),
+];
+
+/** pg-boss on connections of ours, also inside an open transaction. */
+export const bossDatabase = (query: Query): Db => fromDrizzle(query, sql);
+
+/** Makes the tables of the queues, or brings them to this program's version. Belongs to the migrations. */
+export async function installQueues(query: Query): Promise<void> {
+  const boss = new PgBoss({ db: bossDatabase(query), schema: QUEUE_SCHEMA, schedule: false, supervise: false });
+  boss.on("error", () => undefined);
+  await boss.start();
+  try {
+    for (const { name, ...settings } of QUEUES) {
+      await boss.createQueue(name, settings);
+      await boss.updateQueue(name, settings);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
