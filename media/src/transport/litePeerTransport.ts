@@ -95,6 +95,7 @@ export class LitePeerTransport implements PeerTransport {
   tick(nowMs: number): void {
     this.#guard(() => {
       this.#update(nowMs);
+      this.#channels?.tick(nowMs);
       this.onTick(nowMs);
     });
   }
@@ -195,7 +196,11 @@ export class LitePeerTransport implements PeerTransport {
   #dataChannels(): DataChannels {
     if (this.#channels !== null) return this.#channels;
     // Channels opened before the peer's role is known count on it being the DTLS client, as browsers are.
-    const channels = new DataChannels(this.#role, (packet) => this.#dtls?.send(packet));
+    const channels = new DataChannels({
+      role: this.#role,
+      sendPacket: (packet) => this.#dtls?.send(packet),
+      nowMs: () => this.#needs.nowMs(),
+    });
     channels.onChannel = (channel) => this.onDataChannel(channel);
     channels.onStuck = () => this.#fail();
     this.#channels = channels;

@@ -104,6 +104,11 @@ export class AudioRobot {
     this.#peer.transport.sendRtcp(packet);
   }
 
+  /** On a reliable data channel, which it opens for that. */
+  sendData(data: Buffer): void {
+    this.#peer.transport.openDataChannel("_reliable", { ordered: true }).send(data);
+  }
+
   /** Says that it goes, as a person does who presses *Leave*. */
   leave(): void {
     this.say({ case: "leave", value: new LeaveRequest() });

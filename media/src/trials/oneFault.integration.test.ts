@@ -1,4 +1,4 @@
-import { LeaveRequest_Action, SessionDescription } from "@livekit/protocol";
+import { DataPacket, LeaveRequest_Action, SessionDescription, UserPacket } from "@livekit/protocol";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ForwardedTrack } from "../rtp/down/forwardedTrack.ts";
 import { ArrivalRecorder } from "../rtp/twcc/arrivalRecorder.ts";
@@ -67,6 +67,9 @@ function keyFrameRequest(ssrc: number): Buffer {
   return packet;
 }
 
+const user = new UserPacket({ payload: Buffer.from("hello") });
+const hello = Buffer.from(new DataPacket({ value: { case: "user", value: user } }).toBinary());
+
 /** Each entry of the program: where it breaks, and what one of the three does to get there. */
 const entries: readonly { entry: string; breakIt(): void; provoke?(robot: AudioRobot): void }[] = [
   { entry: "an RTP packet", breakIt: () => breakOnce(ReceivedTrack, "receive") },
@@ -75,6 +78,11 @@ const entries: readonly { entry: string; breakIt(): void; provoke?(robot: AudioR
     entry: "an RTCP packet",
     breakIt: () => breakOnce(ForwardedTrack, "onKeyFrameRequest"),
     provoke: (robot) => robot.sendRtcp(keyFrameRequest(robot.heardSsrc)),
+  },
+  {
+    entry: "a data message",
+    breakIt: () => breakOnce(DataPacket, "toBinary"),
+    provoke: (robot) => robot.sendData(hello),
   },
   {
     entry: "a signal message",

@@ -1,24 +1,35 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { DataChannel } from "../peerTransport.ts";
 import { DataChannels } from "./dataChannels.ts";
 
-const MINUTE_MS = 60_000;
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-/** The channels of a server and of its peer, over a line that can be cut towards the peer. */
+/** The channels of a server and of its peer, over a line that can be cut towards the peer, on a clock moved by hand. */
 function connect() {
-  const line = { isCut: false };
-  const peer: DataChannels = new DataChannels("client", (packet) => void setImmediate(() => server.receive(packet)));
-  const server: DataChannels = new DataChannels("server", (packet) => {
-    if (!line.isCut) setImmediate(() => peer.receive(packet));
+  const line = { isCut: false, nowMs: 0 };
+  const underWay: (() => void)[] = [];
+  const nowMs = (): number => line.nowMs;
+  const peer: DataChannels = new DataChannels({
+    role: "client",
+    nowMs,
+    sendPacket: (packet) => void underWay.push(() => server.receive(packet)),
+  });
+  const server: DataChannels = new DataChannels({
+    role: "server",
+    nowMs,
+    sendPacket: (packet) => void (line.isCut || underWay.push(() => peer.receive(packet))),
   });
   for (const side of [server, peer]) side.start();
-  return { line, peer, server };
+  const passMinute = (): void => {
+    for (let ticks = 0; ticks < 600; ticks++) {
+      line.nowMs += 100;
+      for (const side of [server, peer]) side.tick(line.nowMs);
+      while (underWay.length > 0) underWay.shift()?.();
+    }
+  };
+  return { line, peer, server, passMinute };
 }
 
-test("what a reliable channel lost on its way arrives, also beside a channel whose messages may get lost", async () => {
-  const { line, peer, server } = connect();
+test("what a reliable channel lost on its way arrives, also beside a channel whose messages may get lost", () => {
+  const { line, peer, server, passMinute } = connect();
   const atServer: DataChannel[] = [];
   server.onChannel = (channel) => void atServer.push(channel);
   const heard: string[] = [];
@@ -26,12 +37,12 @@ test("what a reliable channel lost on its way arrives, also beside a channel who
     const limit = label === "_lossy" ? { maxRetransmits: 1 } : {};
     peer.open(label, { ordered: true, ...limit }).onMessage = (data) => void heard.push(String(data));
   }
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  passMinute();
   line.isCut = true;
   for (const channel of atServer) channel.send(Buffer.from(channel.label));
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  passMinute();
   line.isCut = false;
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  passMinute();
   expect(heard).toContain("_reliable");
   for (const side of [server, peer]) side.close();
 });

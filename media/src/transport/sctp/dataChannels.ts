@@ -1,8 +1,8 @@
 import type { DataChannel } from "../peerTransport.ts";
 import type { ChannelOpen } from "./channelMessages.ts";
 import { buildChannelOpen, channelAck, parseControl, payloadProtocol } from "./channelMessages.ts";
-import type { SctpAssociation } from "./sctpCarrier.ts";
-import { createAssociation, startAssociation } from "./sctpCarrier.ts";
+import { maxMessageBytes } from "./receiver.ts";
+import { SctpAssociation } from "./sctpAssociation.ts";
 
 /** Clients use two; each costs memory for as long as the peer stays. */
 const maxChannels = 32;
@@ -15,31 +15,43 @@ const queueLimits = { lossy: 256, reliable: 8192 } as const;
  */
 export class DataChannels {
   onChannel: (channel: DataChannel) => void = () => undefined;
-  /** The peer does not read and the reliable channel is full. */
+  /** The peer does not read and the reliable channel is full, does not answer, breaks the bounds of SCTP or has ended it. */
   onStuck: () => void = () => undefined;
   readonly #association: SctpAssociation;
-  readonly #receive: (packet: Buffer) => void;
   readonly #channels = new Map<number, Channel>();
   readonly #waiting: (() => void)[] = [];
   #nextStream: number;
   #isUp = false;
 
-  constructor(role: "server" | "client", sendPacket: (packet: Buffer) => void) {
-    const { association, receive } = createAssociation(role, sendPacket);
-    this.#association = association;
-    this.#receive = receive;
+  constructor({ role, sendPacket, nowMs }: DataChannelsNeeds) {
     this.#nextStream = role === "server" ? 1 : 0;
-    association.onReceive.subscribe((stream, protocol, data) => this.#onMessage({ stream, protocol, data }));
-    association.onReconfigStreams.subscribe((streams) => streams.forEach((stream) => this.#channels.delete(stream)));
-    association.stateChanged.connected.subscribe(() => this.#onUp());
+    this.#association = new SctpAssociation({
+      role,
+      sendPacket,
+      nowMs,
+      onUp: () => this.#onUp(),
+      onMessage: (message) => this.#onMessage(message),
+      onReset: (streams) => streams.forEach((stream) => this.#onReset(stream)),
+      onOver: () => this.onStuck(),
+    });
+  }
+
+  /** What the peer has made us keep, in bytes and chunks. */
+  get kept(): { bytes: number; ahead: number } {
+    return this.#association.kept;
   }
 
   start(): void {
-    startAssociation(this.#association);
+    this.#association.start();
   }
 
   receive(packet: Buffer): void {
-    this.#receive(packet);
+    this.#association.receive(packet);
+  }
+
+  /** Call about every 100 ms. */
+  tick(nowMs: number): void {
+    this.#association.tick(nowMs);
   }
 
   open(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel {
@@ -52,7 +64,7 @@ export class DataChannels {
   close(): void {
     this.#channels.clear();
     this.#waiting.length = 0;
-    this.#association.stop().catch(() => undefined);
+    this.#association.close();
   }
 
   #onUp(): void {
@@ -85,13 +97,13 @@ export class DataChannels {
     const { open } = channel;
     const isControl = message.protocol === payloadProtocol.control;
     const isReliable = isControl || (open.maxRetransmits === undefined && open.maxLifeMs === undefined);
-    const queued = this.#association.outboundQueue.length;
+    const { queued } = this.#association;
     if (!isReliable && queued > queueLimits.lossy) return;
     if (queued > queueLimits.reliable) return this.onStuck();
     // Until the peer has acknowledged the channel, everything stays behind the announcement in order (RFC 8832).
     const ordered = isControl || open.ordered || !channel.isAcknowledged;
-    // werift gets no limit: it would give up the oldest message of all channels in place of the one beyond its limit.
-    this.#association.send(channel.stream, message.protocol, message.data, { ordered }).catch(() => undefined);
+    if (message.data.length > maxMessageBytes) return;
+    this.#association.send({ stream: channel.stream, ...message, ordered });
   }
 
   #onMessage({ stream, protocol, data }: { stream: number; protocol: number; data: Buffer }): void {
@@ -116,10 +128,20 @@ export class DataChannels {
   }
 
   #reset(stream: number): void {
-    if (!this.#channels.delete(stream) || !this.#isUp) return;
-    this.#association.reconfigQueue.push(stream);
-    this.#association.transmitReconfigRequest().catch(() => undefined);
+    if (this.#channels.delete(stream) && this.#isUp) this.#association.resetStream(stream);
   }
+
+  /** A side that closes a stream is answered by closing ours of the same number. */
+  #onReset(stream: number): void {
+    if (this.#channels.delete(stream)) this.#association.resetStream(stream);
+  }
+}
+
+export interface DataChannelsNeeds {
+  role: "server" | "client";
+  sendPacket(packet: Buffer): void;
+  /** A clock that never goes back, in milliseconds. */
+  nowMs(): number;
 }
 
 interface Channel {

@@ -47,6 +47,7 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
     },
   });
   adoptPath(transport, path);
+  const ticks = setInterval(() => transport.tick(performance.now()), 100);
   return {
     transport,
     path,
@@ -56,6 +57,7 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
       return answered;
     },
     close() {
+      clearInterval(ticks);
       transport.close();
       close();
     },
