@@ -28,6 +28,8 @@ export const operations = {
   canJoinSpace: space.canJoinSpace,
   getSpaceEntrance: space.getSpaceEntrance,
   kick: space.kick,
+  listBans: space.listBans,
+  liftBan: space.liftBan,
   createRoom: room.createRoom,
   getRoom: room.getRoom,
   listRooms: room.listRooms,

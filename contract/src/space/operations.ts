@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
+import { ban } from "../common/constants.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { CLOSE_CODES } from "../live/closeCodes.ts";
-import { Space, SpaceCard, SpaceEntrance, SpaceName, TemplateChoice } from "./records.ts";
+import { Space, SpaceBan, SpaceCard, SpaceEntrance, SpaceName, TemplateChoice } from "./records.ts";
 
 /** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
 const slug = z.string().max(100);
@@ -123,10 +124,35 @@ export const getSpaceEntrance = operation({
   readOnly: true,
 });
 
+/** How long somebody may be kept out; null for ever. */
+const banForMs = z.literal([...ban.durationsMs]);
+
+export const listBans = operation({
+  name: "listBans",
+  says: "Who is kept out of a space now, the latest first.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({ bans: z.array(SpaceBan) }),
+  refusals: ["spaceNotFound"],
+  may: "space.kick",
+  subject: "space",
+  readOnly: true,
+});
+
+export const liftBan = operation({
+  name: "liftBan",
+  says: "Lets somebody into a space again. Without a ban there is nothing to lift, and that is no mistake.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["spaceNotFound"],
+  may: "space.kick",
+  subject: "space",
+  touches: [["listBans", "spaceId"]],
+});
+
 export const kick = operation({
   name: "kick",
-  says: "Ends a person's connection to the space (close 4004) and to its media. Never against a higher role.",
-  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
+  says: "Ends a person's connection to the space (close 4004) and to its media; with `banForMs` they stay out so long (4003; null: for ever). Never against a higher role.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, banForMs: banForMs.optional() }),
   success: z.object({}),
   refusals: ["spaceNotFound", "participantNotFound"],
   may: "space.kick",

@@ -90,3 +90,13 @@ export const SpaceEntrance = z.object({
   role: SpaceRole,
 });
 export type SpaceEntrance = z.infer<typeof SpaceEntrance>;
+
+/** Somebody who is kept out of a space, as they were called when they were banned. */
+export const SpaceBan = z.object({
+  accountId: AccountId,
+  name: z.string(),
+  bannedAt: z.iso.datetime(),
+  /** Null: for ever. */
+  until: z.iso.datetime().nullable(),
+});
+export type SpaceBan = z.infer<typeof SpaceBan>;

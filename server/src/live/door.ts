@@ -1,4 +1,3 @@
-import { CLOSE_CODES } from "@atrium/contract";
 import { endLinksOf } from "../account/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { LiveDoor } from "../space/index.ts";
@@ -25,9 +24,9 @@ export function createDoor({ db, spaces, ownership, expulsions }: DoorNeeds): Li
       return issueTicket(query, { ...caller, accountId, sessionId }, spaceId);
     },
     addressOf: async (query, spaceId) => (await ownership.ownerElsewhere(query, spaceId))?.publicAddress ?? "",
-    async kick(spaceId, accountId) {
+    async kick(spaceId, accountId, closeCode) {
       expulsions.add(spaceId, accountId);
-      spaces.find(spaceId)?.expel(accountId, { closeCode: CLOSE_CODES.kicked });
+      spaces.find(spaceId)?.expel(accountId, { closeCode });
       await voidTickets(db, { spaceId, accountId });
       await endLinksOf(db, accountId);
     },

@@ -2,7 +2,7 @@ import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium
 import type { UpMessage } from "@atrium/contract";
 import { openSessions } from "../account/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import { recordVisit } from "../space/index.ts";
+import { hashOfBrowser, recordVisit } from "../space/index.ts";
 import type { Expulsions } from "./expulsions.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";
@@ -48,7 +48,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
     return out(CLOSE_CODES.overCapacity);
-  noteVisit(needs, { accountId, spaceId }).catch((error: unknown) => {
+  noteVisit(needs, { accountId, spaceId, browserHash: hashOfBrowser(caller.browserId) }).catch((error: unknown) => {
     // The space moved away at this very moment: the visit is noted where its person comes back.
     if (!(error instanceof LeaseLost)) needs.onFault(error);
   });

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
-import { isMember } from "../space/index.ts";
+import { forgetBans, isMember } from "../space/index.ts";
 import { isInTeam } from "../team/index.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -24,6 +24,7 @@ export async function clean(db: Database, nowMs: number): Promise<void> {
   await forgetOldWindows(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetSessions(db, nowMs);
+  await forgetBans(db, nowMs);
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;
   await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });
 }

@@ -2,6 +2,7 @@ import type { AccountId, SpaceId } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
+import { handOnBans } from "./door/banStore.ts";
 import { addMember, recordVisit } from "./membershipStore.ts";
 import { spaceMembers, spaceVisits } from "./tables.ts";
 
@@ -26,8 +27,9 @@ export async function adoptSpaces(
     }
   }
   const visits = await tx.delete(spaceVisits).where(eq(spaceVisits.accountId, from)).returning();
-  for (const { spaceId, lastVisitedAt } of visits) {
-    await recordVisit(tx, { accountId: to, spaceId }, lastVisitedAt.getTime());
+  for (const { spaceId, browserHash, lastVisitedAt } of visits) {
+    await recordVisit(tx, { accountId: to, spaceId, browserHash }, lastVisitedAt.getTime());
   }
+  await handOnBans(tx, { from, to });
   return changed;
 }

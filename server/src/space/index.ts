@@ -15,3 +15,4 @@ export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
 export { countSpaces, findSpace, findSpaceBySlug, insertSpace, lockSpace, spacesOfTeam } from "./spaceStore.ts";
 export { spaces } from "./tables.ts";
 export { spaceChanged } from "./topics.ts";
+export { forgetBans, hashOfBrowser } from "./door/banStore.ts";

@@ -44,7 +44,7 @@ export const isMember = (query: Query, accountId: Column): SQL =>
 /** Notes that somebody came into a space. An older visit never replaces a newer one. */
 export async function recordVisit(
   query: Query,
-  visit: { accountId: AccountId; spaceId: SpaceId },
+  visit: { accountId: AccountId; spaceId: SpaceId; browserHash: string | null },
   nowMs: number,
 ): Promise<void> {
   const lastVisitedAt = new Date(nowMs);
@@ -53,7 +53,10 @@ export async function recordVisit(
     .values({ ...visit, lastVisitedAt })
     .onConflictDoUpdate({
       target: [spaceVisits.accountId, spaceVisits.spaceId],
-      set: { lastVisitedAt: sql`greatest(${spaceVisits.lastVisitedAt}, excluded.last_visited_at)` },
+      set: {
+        browserHash: sql`coalesce(excluded.browser_hash, ${spaceVisits.browserHash})`,
+        lastVisitedAt: sql`greatest(${spaceVisits.lastVisitedAt}, excluded.last_visited_at)`,
+      },
     });
 }
 

@@ -1,6 +1,8 @@
 import type { Handlers } from "../platform/calls/handler.ts";
 import { createSpace } from "./createSpace.ts";
 import type { CreateSpaceNeeds } from "./createSpace.ts";
+import { liftBan } from "./door/liftBan.ts";
+import { listBans } from "./door/listBans.ts";
 import { getSpace } from "./getSpace.ts";
 import { getSpaceEntrance } from "./getSpaceEntrance.ts";
 import type { GetSpaceEntranceNeeds } from "./getSpaceEntrance.ts";
@@ -18,7 +20,9 @@ type SpaceOperation =
   | "updateSpace"
   | "isSpaceSlugAvailable"
   | "listTeamSpaces"
-  | "getSpaceEntrance";
+  | "getSpaceEntrance"
+  | "listBans"
+  | "liftBan";
 
 /** The space's operations with their needs filled in; those that need its live state are bound where it lives. */
 export function spaceOperations(needs: SpaceNeeds): Pick<Handlers, SpaceOperation> {
@@ -30,5 +34,7 @@ export function spaceOperations(needs: SpaceNeeds): Pick<Handlers, SpaceOperatio
     isSpaceSlugAvailable: (context, input) => isSpaceSlugAvailable(undefined, context, input),
     listTeamSpaces: (context, input) => listTeamSpaces(needs, context, input),
     getSpaceEntrance: (context, input) => getSpaceEntrance(needs, context, input),
+    listBans: (context, input) => listBans(undefined, context, input),
+    liftBan: (context, input) => liftBan(undefined, context, input),
   };
 }

@@ -193,8 +193,8 @@ test("the team's spaces are listed with their first picture, the people inside a
   desk.clock.advance(1);
   const second = await desk.done(admin, "createSpace", { teamId, name: "Second", template: "garden" });
   desk.inside.set(spaceId, crowd(room(0), 8));
-  await recordVisit(db, { accountId: admin.accountId ?? newId(), spaceId }, Date.UTC(2026, 10, 20));
-  await recordVisit(db, { accountId: admin.accountId ?? newId(), spaceId }, Date.UTC(2026, 10, 19));
+  await recordVisit(db, { accountId: admin.accountId ?? newId(), spaceId, browserHash: null }, Date.UTC(2026, 10, 20));
+  await recordVisit(db, { accountId: admin.accountId ?? newId(), spaceId, browserHash: null }, Date.UTC(2026, 10, 19));
   await arrange.room(room(1), { isHidden: true });
   const { spaces } = await desk.done(admin, "listTeamSpaces", { teamId });
   expect(spaces).toMatchObject([

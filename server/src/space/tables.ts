@@ -65,6 +65,29 @@ export const spaceVisits = pgTable(
       .notNull()
       .references(() => spaces.id, { onDelete: "cascade" }),
     lastVisitedAt: time("last_visited_at").notNull(),
+    /** A hash of the browser they came with. */
+    browserHash: text("browser_hash"),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.spaceId] }), index("space_visits_space").on(table.spaceId)],
+);
+
+/** Who is kept out of a space. */
+export const spaceBans = pgTable(
+  "space_bans",
+  {
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .notNull()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    /** No reference: a guest who is forgotten stays out. */
+    accountId: text("account_id").$type<AccountId>().notNull(),
+    /** A hash of a guest's browser; null for accounts. */
+    browserHash: text("browser_hash"),
+    /** As they were called then. */
+    name: text("name").notNull(),
+    bannedAt: time("banned_at").notNull(),
+    /** Null for ever. */
+    until: time("until"),
+  },
+  (table) => [primaryKey({ columns: [table.spaceId, table.accountId] })],
 );

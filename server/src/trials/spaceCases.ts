@@ -15,7 +15,9 @@ type SpaceName =
   | "listTeamSpaces"
   | "canJoinSpace"
   | "getSpaceEntrance"
-  | "kick";
+  | "kick"
+  | "listBans"
+  | "liftBan";
 
 const noTeam = () => newId<TeamId>();
 const noSpace = () => newId<SpaceId>();
@@ -109,5 +111,13 @@ export const spaceCases: Cases<SpaceName> = {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
     spaceNotFound: byHost(({ guest }) => ({ spaceId: noSpace(), accountId: guest.live.accountId })),
     participantNotFound: byHost(({ spaceId }) => ({ spaceId, accountId: newId() })),
+  },
+  listBans: {
+    success: byHost(({ spaceId }) => ({ spaceId })),
+    spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
+  },
+  liftBan: {
+    success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
+    spaceNotFound: byHost(({ guest }) => ({ spaceId: noSpace(), accountId: guest.live.accountId })),
   },
 };

@@ -9,6 +9,7 @@ import type { Guess } from "../access/guessPassword.ts";
 import { roleOf } from "../access/roleOf.ts";
 import { findSpace } from "../spaceStore.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
+import { isBanned } from "./banStore.ts";
 import type { LiveDoor } from "./liveDoor.ts";
 
 export interface CanJoinSpaceNeeds {
@@ -28,6 +29,8 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const role = await roleOf(tx, accountId, space.id);
   if (role === null || !may("space.enter", { role })) return closed(CLOSE_CODES.private);
   if (isEarly(space, role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
+  const who = { ...caller, accountId };
+  if (await isBanned(tx, space.id, { who, nowMs: context.nowMs })) return closed(CLOSE_CODES.banned);
   const isInside = needs.door.roleInside(space.id, accountId) !== null;
   if (!isInside) {
     const guess = await checkPassword(context, { space, role, given: input.password });

@@ -1,7 +1,8 @@
-import { must, ok, refuse } from "@atrium/contract";
+import { CLOSE_CODES, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { insertBan } from "./banStore.ts";
 import type { LiveDoor } from "./liveDoor.ts";
 
 export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (needs, context, input) => {
@@ -10,5 +11,8 @@ export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (
   if (theirs === null) return refuse("participantNotFound");
   const own = must(context.role, "the guard found a role");
   if (outranks(theirs, own)) return refuse("forbidden");
-  return ok({}, [() => needs.door.kick(spaceId, accountId)]);
+  const { banForMs } = input;
+  if (banForMs === undefined) return ok({}, [() => needs.door.kick(spaceId, accountId, CLOSE_CODES.kicked)]);
+  await insertBan(context.tx, { spaceId, accountId, forMs: banForMs }, context.nowMs);
+  return ok({}, [() => needs.door.kick(spaceId, accountId, CLOSE_CODES.banned)]);
 };

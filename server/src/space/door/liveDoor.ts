@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
+import type { AccountId, CloseCode, SpaceId, SpaceRole } from "@atrium/contract";
 import type { Query } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/calls/handler.ts";
 
@@ -13,5 +13,5 @@ export interface LiveDoor {
   /** Where browsers reach the node the space lives on; "" for here. */
   addressOf(query: Query, spaceId: SpaceId): Promise<string>;
   /** Ends somebody's visit, and the tickets and links they have from it. */
-  kick(spaceId: SpaceId, accountId: AccountId): Promise<void>;
+  kick(spaceId: SpaceId, accountId: AccountId, closeCode: CloseCode): Promise<void>;
 }

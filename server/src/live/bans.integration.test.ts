@@ -1,0 +1,114 @@
+import { CLOSE_CODES, constants, must } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive } from "@atrium/testkit/liveClient";
+import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
+import type { TestBrowser } from "@atrium/testkit/testBrowser";
+import { createVisitor } from "@atrium/testkit/visitor";
+import type { Visitor } from "@atrium/testkit/visitor";
+import { createWallClock } from "@atrium/testkit/wallClock";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const clock = createWallClock(Date.now());
+const atrium = await startTestAtrium({ databaseUrl: database.url, clock });
+const arrange = createArrange(database.db);
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+const [HOUR_MS] = constants.ban.durationsMs;
+let owner: Visitor;
+let guest: Visitor;
+let client: LiveClient;
+let spaceId: SpaceId;
+
+/** A guest in a space, once their visit is noted. */
+beforeEach(async () => {
+  owner = await createVisitor(atrium.url, "Owner");
+  ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
+  guest = await createVisitor(atrium.url, "Guest");
+  client = await guest.enter(spaceId);
+  await expect.poll(visits).toBe(1);
+});
+async function visits(): Promise<number> {
+  const noted = sql`select 1 as one from space_visits where account_id = ${client.accountId}`;
+  return (await database.db.execute<{ one: number }>(noted)).rows.length;
+}
+const door = (visitor: Visitor) => visitor.web.done("canJoinSpace", { spaceId });
+const shut = { state: "closed", closeCode: CLOSE_CODES.banned, startsAt: null };
+const ban = (banForMs: (typeof constants.ban.durationsMs)[number]) =>
+  owner.web.done("kick", { spaceId, accountId: client.accountId, banForMs });
+
+test("a banned person is sent away and stays out for the time, then the door is open again", async () => {
+  const closed = expect(client.closed).resolves.toEqual({ code: CLOSE_CODES.banned });
+  await ban(HOUR_MS);
+  await closed;
+  expect(await door(guest)).toEqual(shut);
+  const { bans } = await owner.web.done("listBans", { spaceId });
+  expect(bans).toMatchObject([{ accountId: client.accountId, name: "Guest" }]);
+  clock.move(HOUR_MS);
+  expect((await door(guest)).state).toBe("open");
+  expect((await owner.web.done("listBans", { spaceId })).bans).toEqual([]);
+});
+
+test("a ban for ever lasts until it is lifted", async () => {
+  await ban(null);
+  expect(await door(guest)).toEqual(shut);
+  await owner.web.done("liftBan", { spaceId, accountId: client.accountId });
+  expect((await door(guest)).state).toBe("open");
+});
+
+test("a kick alone keeps nobody out", async () => {
+  await owner.web.done("kick", { spaceId, accountId: client.accountId });
+  expect((await door(guest)).state).toBe("open");
+});
+
+test("who is no host neither bans, nor sees bans, nor lifts them; nobody bans somebody of higher role", async () => {
+  const other = await createVisitor(atrium.url, "Other");
+  await other.enter(spaceId);
+  const input = { spaceId, accountId: client.accountId };
+  await expect(other.web.done("kick", { ...input, banForMs: HOUR_MS })).rejects.toThrow("forbidden");
+  await expect(other.web.done("listBans", { spaceId })).rejects.toThrow("forbidden");
+  await expect(other.web.done("liftBan", input)).rejects.toThrow("forbidden");
+  const host = await owner.enter(spaceId);
+  await arrange.joinSpace(
+    { accountId: client.accountId } as Parameters<typeof arrange.joinSpace>[0],
+    spaceId,
+    "SPACE_MODERATOR",
+  );
+  await expect(guest.web.done("kick", { spaceId, accountId: host.accountId, banForMs: null })).rejects.toThrow(
+    "forbidden",
+  );
+});
+
+test("another guest made in the same browser stays out too", async () => {
+  const browser = createTestBrowser({ port: atrium.port });
+  await browser.call("registerUnverifiedAccount", { name: "Twice" });
+  await enterAndBan(browser);
+  await browser.call("logoutAccount", {});
+  await browser.call("registerUnverifiedAccount", { name: "Twice again" });
+  expect((await browser.call("canJoinSpace", { spaceId })).value).toEqual(shut);
+  const elsewhere = createTestBrowser({ port: atrium.port });
+  await elsewhere.call("registerUnverifiedAccount", { name: "Unknown" });
+  expect((await elsewhere.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
+});
+
+async function enterAndBan(browser: TestBrowser): Promise<void> {
+  const { account } = must((await browser.call("getAccountProfile", {})).value, "a profile");
+  const { accountId } = must(account, "a guest");
+  const answer = must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
+  const visit = await connectLive({
+    url: atrium.url,
+    ticket: must("ticket" in answer ? answer.ticket : null, "it is open"),
+  });
+  const noted = sql`select 1 as one from space_visits where account_id = ${accountId}`;
+  await expect.poll(async () => (await database.db.execute<{ one: number }>(noted)).rows.length).toBe(1);
+  await owner.web.done("kick", { spaceId, accountId, banForMs: null });
+  await visit.closed;
+}

@@ -1,0 +1,93 @@
+import type { AccountId, SpaceBan, SpaceId } from "@atrium/contract";
+import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { accounts } from "../../account/index.ts";
+import type { Query } from "../../platform/database/database.ts";
+import { spaceBans, spaceVisits } from "../tables.ts";
+
+interface BanOf {
+  spaceId: SpaceId;
+  accountId: AccountId;
+  /** Null for ever. */
+  forMs: number | null;
+}
+
+/** Keeps somebody out, and a guest's browser with them: another guest is made there in no time. */
+export async function insertBan(query: Query, { spaceId, accountId, forMs }: BanOf, nowMs: number): Promise<void> {
+  const [person] = await query
+    .select({ name: accounts.name, emailKey: accounts.emailKey, browserHash: spaceVisits.browserHash })
+    .from(accounts)
+    .leftJoin(spaceVisits, and(eq(spaceVisits.accountId, accounts.id), eq(spaceVisits.spaceId, spaceId)))
+    .where(eq(accounts.id, accountId));
+  if (person === undefined) return;
+  const ban = {
+    name: person.name,
+    browserHash: person.emailKey === null ? person.browserHash : null,
+    bannedAt: new Date(nowMs),
+    until: forMs === null ? null : new Date(nowMs + forMs),
+  };
+  await query
+    .insert(spaceBans)
+    .values({ spaceId, accountId, ...ban })
+    .onConflictDoUpdate({ target: [spaceBans.spaceId, spaceBans.accountId], set: ban });
+}
+
+interface AtTheDoor {
+  accountId: AccountId;
+  isVerified: boolean;
+  browserId: string;
+}
+
+export async function isBanned(
+  query: Query,
+  spaceId: SpaceId,
+  { who, nowMs }: { who: AtTheDoor; nowMs: number },
+): Promise<boolean> {
+  const isPerson = eq(spaceBans.accountId, who.accountId);
+  const isTheirs = who.isVerified ? isPerson : or(isPerson, eq(spaceBans.browserHash, hashOfBrowser(who.browserId)));
+  const found = await query
+    .select({ accountId: spaceBans.accountId })
+    .from(spaceBans)
+    .where(and(eq(spaceBans.spaceId, spaceId), isTheirs, holds(nowMs)));
+  return found.length > 0;
+}
+
+/** Those that hold, the latest first. */
+export async function bansOf(query: Query, spaceId: SpaceId, nowMs: number): Promise<SpaceBan[]> {
+  const rows = await query
+    .select()
+    .from(spaceBans)
+    .where(and(eq(spaceBans.spaceId, spaceId), holds(nowMs)))
+    .orderBy(desc(spaceBans.bannedAt));
+  return rows.map(({ accountId, name, bannedAt, until }) => ({
+    accountId,
+    name,
+    bannedAt: bannedAt.toISOString(),
+    until: until?.toISOString() ?? null,
+  }));
+}
+
+export async function removeBan(query: Query, of: { spaceId: SpaceId; accountId: AccountId }): Promise<void> {
+  const isSame = and(eq(spaceBans.spaceId, of.spaceId), eq(spaceBans.accountId, of.accountId));
+  await query.delete(spaceBans).where(isSame);
+}
+
+/** Whoever a banned guest turns out to be is banned. */
+export async function handOnBans(query: Query, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
+  const bans = await query.delete(spaceBans).where(eq(spaceBans.accountId, from)).returning();
+  for (const ban of bans)
+    await query
+      .insert(spaceBans)
+      .values({ ...ban, accountId: to })
+      .onConflictDoNothing();
+}
+
+export async function forgetBans(query: Query, nowMs: number): Promise<void> {
+  await query.delete(spaceBans).where(lt(spaceBans.until, new Date(nowMs)));
+}
+
+/** The browser's own id binds sign-in codes: only a hash of it is kept. */
+export const hashOfBrowser = (browserId: string): string =>
+  createHash("sha256").update(`ban ${browserId}`).digest("base64url");
+
+const holds = (nowMs: number) => or(isNull(spaceBans.until), gt(spaceBans.until, new Date(nowMs)));
