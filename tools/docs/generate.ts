@@ -8,6 +8,7 @@ import { liveProtocolPage } from "./liveProtocolPage.ts";
 import { openApi } from "./openApi.ts";
 import { operationsPage } from "./operationsPage.ts";
 import { permissionsPage } from "./permissionsPage.ts";
+import { signalMessagesPage } from "./signalMessagesPage.ts";
 
 const ARCHITECTURE = "docs/ARCHITECTURE.md";
 
@@ -17,6 +18,7 @@ const pages: Record<string, string> = {
   "docs/reference/errors.md": errorsPage(),
   "docs/reference/live-protocol.md": liveProtocolPage(),
   "docs/reference/permissions.md": permissionsPage(),
+  "docs/reference/signal-messages.md": signalMessagesPage(),
   "docs/reference/openapi.json": openApi(),
   [ARCHITECTURE]: between(readFileSync(ARCHITECTURE, "utf8"), "imports", importsPicture()),
 };

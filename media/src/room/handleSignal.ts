@@ -4,11 +4,13 @@ import {
   LeaveRequest_Action,
   type MuteTrackRequest,
   Pong,
+  type PublishDataTrackRequest,
   RequestResponse,
   RequestResponse_Reason,
   type SubscriptionPermission,
   type SyncState,
   TrackPublishedResponse,
+  type UpdateLocalAudioTrack,
   type UpdateSubscription,
 } from "@livekit/protocol";
 import type { ClientMessage } from "../signal/signal.ts";
@@ -23,46 +25,76 @@ const MAX_RULE_ENTRIES = 2000;
 const MAX_WISHES = 2000;
 const MAX_FEATURES = 16;
 
-/** What a client's message does. Messages we do not know, or need not act on, do nothing. */
+/** What a client's message does. One we do not know does nothing. */
 export function handleSignal(room: Room, from: Participant, message: ClientMessage): void {
-  switch (message.case) {
-    case "offer":
-      return checkDescription(room, from, from.link.takeOffer(message.value));
-    case "answer":
-      checkDescription(room, from, from.link.takeAnswer(message.value));
-      return room.flush();
-    case "addTrack":
-      return addTrack(from, message.value);
-    case "mute":
-      return muteTrack(room, from, message.value);
-    case "subscription":
-      return updateSubscription(room, from, message.value);
-    case "trackSetting":
-      return from.subscriptions.applySettings(message.value);
-    case "subscriptionPermission":
-      return setSubscriptionRule(room, from, message.value);
-    case "syncState":
-      return syncState(room, from, message.value);
-    case "updateMetadata":
-      return requestMetadata(room, from, message.value);
-    case "updateAudioTrack":
-      return updateAudioFeatures(room, from, message);
-    case "publishDataTrackRequest":
-      return refuseDataTrack(from, message);
-    case "simulate":
-      return simulateTrouble(room, from, message.value);
-    case "leave":
-      return room.remove(from, DisconnectReason.CLIENT_INITIATED);
-    case "ping":
-      return from.send({ case: "pong", value: message.value });
-    case "pingReq": {
-      const { timestamp } = message.value;
-      return from.send({ case: "pongResp", value: new Pong({ lastPingTimestamp: timestamp, timestamp }) });
-    }
-    default:
-      return undefined;
-  }
+  if (message.case !== undefined) run(room, from, message);
 }
+
+type ClientCase = NonNullable<ClientMessage["case"]>;
+type ValueOf = { [Case in ClientCase]: Extract<ClientMessage, { case: Case }>["value"] };
+type MessageOf<Case extends ClientCase> = { [Each in Case]: { case: Each; value: ValueOf[Each] } }[Case];
+
+/** What we do with a kind of message: `run` is null for one that is ignored, and `says` then why. */
+export interface SignalUse<Value> {
+  use: "supported" | "refused" | "ignored";
+  says: string;
+  run: ((room: Room, from: Participant, value: Value) => void) | null;
+}
+
+function run<Case extends ClientCase>(room: Room, from: Participant, message: MessageOf<Case>): void {
+  CLIENT_MESSAGES[message.case].run?.(room, from, message.value);
+}
+
+const supported = <Value>(says: string, todo: SignalUse<Value>["run"]): SignalUse<Value> => ({
+  use: "supported",
+  says,
+  run: todo,
+});
+const ignored = (says: string): SignalUse<unknown> => ({ use: "ignored", says, run: null });
+
+/** Every message a client may send, in the order of the protocol. The reference page is made from this. */
+export const CLIENT_MESSAGES: { readonly [Case in ClientCase]: SignalUse<ValueOf[Case]> } = {
+  offer: supported("offers what the client sends, and where it can receive; answered at once", (room, from, value) =>
+    checkDescription(room, from, from.link.takeOffer(value)),
+  ),
+  answer: supported("answers our offer, where the client has a connection each way", (room, from, value) => {
+    checkDescription(room, from, from.link.takeAnswer(value));
+    room.flush();
+  }),
+  trickle: ignored("the server is ICE-lite: it sends no checks, so it needs no candidates of the client"),
+  addTrack: supported(
+    "announces a track before its section is offered; refused without the right to it",
+    (_room, from, value) => addTrack(from, value),
+  ),
+  mute: supported("a muted track is forwarded to nobody", muteTrack),
+  subscription: supported("what the client wants to receive", updateSubscription),
+  trackSetting: supported(
+    "size and quality the client shows a track at, or that it shows it not at all",
+    (_room, from, value) => from.subscriptions.applySettings(value),
+  ),
+  leave: supported("the client goes", (room, from) => room.remove(from, DisconnectReason.CLIENT_INITIATED)),
+  updateLayers: ignored("the layers of a track stand in its `addTrack`; clients no longer send it"),
+  subscriptionPermission: supported("who may receive the client's tracks", setSubscriptionRule),
+  syncState: supported("after a resume: what the client wants to receive", syncState),
+  simulate: supported("brings about a trouble, for tests of clients", simulateTrouble),
+  ping: supported("answered with `pong`", (_room, from, value) => from.send({ case: "pong", value })),
+  updateMetadata: supported(
+    "own name, metadata and attributes, with the right to it; refused where too long",
+    requestMetadata,
+  ),
+  pingReq: supported("answered with `pongResp`", (_room, from, { timestamp }) => {
+    from.send({ case: "pongResp", value: new Pong({ lastPingTimestamp: timestamp, timestamp }) });
+  }),
+  updateAudioTrack: supported("features of a voice, as noise suppression, told to the others", updateAudioFeatures),
+  updateVideoTrack: ignored(
+    "a track keeps the size it was announced with: layers are chosen by it for as long as it lasts",
+  ),
+  publishDataTrackRequest: { use: "refused", says: "data goes by data channels, not by tracks", run: refuseDataTrack },
+  unpublishDataTrackRequest: ignored("there are no data tracks"),
+  updateDataSubscription: ignored("there are no data tracks"),
+  storeDataBlobRequest: ignored("the server stores nothing for clients"),
+  getDataBlobRequest: ignored("the server stores nothing for clients"),
+};
 
 /** A description nobody can read leaves both sides with different beliefs: the client starts over. */
 function checkDescription(room: Room, from: Participant, readable: boolean): void {
@@ -124,18 +156,14 @@ function syncState(room: Room, from: Participant, state: SyncState): void {
   for (const trackSid of state.trackSidsDisabled) from.subscriptions.disable(trackSid);
 }
 
-function updateAudioFeatures(
-  room: Room,
-  from: Participant,
-  { value }: ClientMessage & { case: "updateAudioTrack" },
-): void {
+function updateAudioFeatures(room: Room, from: Participant, value: UpdateLocalAudioTrack): void {
   const track = from.tracks.get(value.trackSid);
   if (!track) return;
   track.info.audioFeatures = value.features.slice(0, MAX_FEATURES);
   if (track.isLive) room.changed(from);
 }
 
-function refuseDataTrack(from: Participant, { value }: ClientMessage & { case: "publishDataTrackRequest" }): void {
+function refuseDataTrack(_room: Room, from: Participant, value: PublishDataTrackRequest): void {
   const reason = RequestResponse_Reason.UNSUPPORTED_TYPE;
   const request = { case: "publishDataTrack" as const, value };
   from.send({
