@@ -8,16 +8,27 @@ const reports = ".data/test-reports";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const outcomes = await runSteps(checks);
+const times: string[] = [];
+const outcomes = await timed("checks", () => runSteps(checks));
 const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outcomes.filter((o) => !o.ok).length };
 
-for (const kind of ["unit", "integration"] as const) add(await runVitest(kind));
+for (const kind of ["unit", "integration"] as const) add(await timed(`${kind} tests`, () => runVitest(kind)));
 // What is timed and printed is worth reading only if nothing else runs meanwhile.
-add(await runJourneys("journeys that run alone", ["--grep", "@alone", "--workers", "1"]));
-add(await runJourneys("journeys", ["--grep-invert", "@alone"]));
+const alone = ["--grep", "@alone", "--workers", "1"];
+add(await timed("journeys that run alone", () => runJourneys("journeys that run alone", alone)));
+add(await timed("journeys", () => runJourneys("journeys", ["--grep-invert", "@alone"])));
 
+console.log(`\n${times.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Runs a layer and notes how long it took: the last lines of the run tell where its time goes. */
+async function timed<Value>(layer: string, run: () => Promise<Value>): Promise<Value> {
+  const startedAtMs = performance.now();
+  const value = await run();
+  times.push(`${((performance.now() - startedAtMs) / 60_000).toFixed(1).padStart(5)} min  ${layer}`);
+  return value;
+}
 
 function add(count: Count): void {
   total.passed += count.passed;

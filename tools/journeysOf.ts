@@ -1,0 +1,37 @@
+/** Which journeys a change to a part of the product may break, by the start of its path; the first that fits counts. */
+const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] = [
+  [/^e2e\/journeys\/(\w+)\.spec\.ts$/, []],
+  [/^(e2e\/|testkit\/|package(-lock)?\.json$)/, ["*"]],
+  [/\.test\.tsx?$|^(docs|bench|tools)\/|\.md$/, []],
+  [
+    /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
+    ["signIn", "signInTime", "profile", "tryForFree"],
+  ],
+  [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
+  [/^(web|server|contract|rules)\/src\/space\//, ["doors", "hosts", "addresses", "meet", "comeBack", "missingParts"]],
+  [
+    /^(web|server|contract|rules)\/src\/room\//,
+    ["rooms", "roomPassword", "meet", "focus", "keyboard", "phone", "tablet", "zoomed", "spoken"],
+  ],
+  [/^(media\/|web\/src\/media\/|server\/src\/live\/media\/)/, ["meet", "share", "devices", "comeBack", "missingParts"]],
+  [/^(web|server|contract|rules)\/src\/live\//, ["meet", "comeBack", "rooms", "hosts"]],
+  [/^web\/src\/ui\//, ["accessible", "keyboard", "languages", "phone", "dashboard"]],
+  [/^web\/src\/app\//, ["addresses", "navigation", "languages", "signIn", "dashboard"]],
+  [/^(web|server|contract|rules)\//, ["meet", "signIn", "dashboard"]],
+];
+
+/** The journeys to run for changed files, by the names of their files; `*` is all of them. */
+export function journeysOf(changed: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const path of changed) {
+    const own = /^e2e\/journeys\/(\w+)\.spec\.ts$/.exec(path)?.[1];
+    if (own !== undefined) names.add(own);
+    const part = PARTS.find(([start]) => start.test(path));
+    for (const name of part?.[1] ?? []) names.add(name);
+  }
+  return names.has("*") ? ["*"] : [...names].toSorted();
+}
+
+/** Every journey that a part names. */
+export const namedJourneys = (): string[] =>
+  [...new Set(PARTS.flatMap(([, names]) => names))].filter((name) => name !== "*");
