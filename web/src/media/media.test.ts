@@ -82,6 +82,19 @@ test("a microphone that the browser grants after one has left is let go, and not
   expect(outputs()).toBe(0);
 });
 
+test("device settings that are asked about after the end make no output that nobody would close", async () => {
+  const { media, outputs } = await seated();
+  media.dispose();
+  media.settings.refresh();
+  media.settings.open();
+  media.settings.playTestSound();
+  media.unlock();
+  await media.choose("speaker", "default");
+  media.settings.close();
+  await settle();
+  expect(outputs()).toBe(0);
+});
+
 test("a muted microphone that gives way to another one is let go, and the hint about speaking listens to the new one", async () => {
   const { media, listenedTo } = await seated();
   await media.own.toggleMicrophone();

@@ -118,6 +118,7 @@ export class Media {
   /** Inside a click: from now on the page may play. */
   unlock(): void {
     const output = this.#readyOutput();
+    if (output === null) return;
     output.unlock();
     void this.#speaker.start();
     // A browser that refuses says nothing: it only never starts.
@@ -172,6 +173,11 @@ export class Media {
     if (kind !== "speaker") return this.own.choose(kind, deviceId);
     this.#readyOutput();
     await this.#speaker.choose(deviceId);
+  }
+
+  /** Where sound comes out now: the interface's own sounds go there too. */
+  get speakerId(): string {
+    return this.#speaker.inUse;
   }
 
   level(accountId: AccountId): number {
@@ -245,7 +251,7 @@ export class Media {
       return this.#output?.remove(voiceId);
     }
     this.#voices.add(voiceId);
-    this.#readyOutput().add(voiceId, track);
+    this.#readyOutput()?.add(voiceId, track);
     const wanted = this.#received.get(voiceId.replace(SCREEN_VOICE, ""));
     if (wanted !== undefined) this.#output?.set(voiceId, wanted.gain, wanted.pan);
   }
@@ -275,11 +281,12 @@ export class Media {
   #listenToMyself(): void {
     // An answer of the browser may come after the end.
     const capture = this.#isOver ? null : this.#tracks.capture("microphone");
-    this.#voice.follow(capture === null ? null : this.#readyOutput().meter(capture));
+    this.#voice.follow(capture === null ? null : (this.#readyOutput()?.meter(capture) ?? null));
   }
 
-  #readyOutput(): SoundOutput {
-    if (this.#output !== null) return this.#output;
+  /** None any more once this is over: nobody would close it. */
+  #readyOutput(): SoundOutput | null {
+    if (this.#output !== null || this.#isOver) return this.#output;
     const output = this.#needs.createOutput();
     this.#output = output;
     output.onBlockedChange(() => this.#showBlocked(output));

@@ -1,4 +1,3 @@
-import type { AccountId } from "@atrium/contract";
 import { connectionModel } from "./corners/connectionModel.ts";
 import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
@@ -7,7 +6,8 @@ import cornerStyles from "./corners/corners.module.css";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
 import { RoomMap } from "./map/RoomMap.tsx";
 import { PersonCard } from "./people/PersonCard.tsx";
-import { cardPlace } from "./people/cardPlace.ts";
+import type { PersonCardModel } from "./people/personCardModel.ts";
+import { useCardPlace } from "./people/useCardPlace.ts";
 import { PeopleRows } from "./panel/PeopleRows.tsx";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
@@ -31,24 +31,28 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, toolbar } = room;
   if (view.map === null) return null;
   const open = state.panelOpen;
+  const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
   return (
     <main
       className={styles["room"]}
       data-panel={open ? "open" : "closed"}
       data-away={view.isAway}
-      data-stage={view.map.screens.some((screen) => screen.accountId === state.expanded)}
+      data-stage={isCovered}
     >
-      <RoomMap
-        model={view.map}
-        controller={controller}
-        insets={insets}
-        grey={view.isAway}
-        point={state.hover.point}
-        expand={state.expand}
-      />
-      <Side room={room} />
-      <Corners room={room} />
+      <div className={styles["behind"]} inert={isCovered}>
+        <RoomMap
+          model={view.map}
+          controller={controller}
+          insets={insets}
+          grey={view.isAway}
+          point={state.hover.point}
+          expand={state.expand}
+        />
+        <Side room={room} />
+        <Corners room={room} />
+        <ChosenCard room={room} />
+      </div>
       <RoomNotices room={room} retryNow={retryNow} />
       {toolbar === null ? null : (
         <Toolbar
@@ -60,7 +64,6 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           waiting={view.isAway}
         />
       )}
-      <ChosenCard room={room} />
       <ExpandedScreen room={room} />
     </main>
   );
@@ -124,19 +127,18 @@ function Corners({ room }: { room: RoomBundle }) {
 }
 
 function ChosenCard({ room }: { room: RoomBundle }) {
-  const { card, controller, port, state } = room;
-  if (card === null) return null;
-  const screenOf = (accountId: AccountId | null) => {
-    const at = accountId === null ? null : port.positions.latest(accountId);
-    return at === null ? null : controller.bearings.toScreen(at);
-  };
-  const { view, camera } = controller.bearings;
-  const place = cardPlace(screenOf(card.person.accountId), { view, camera, me: screenOf(room.view.selfId) });
+  const { card } = room;
+  return card === null ? null : <FollowingCard key={card.person.accountId} card={card} room={room} />;
+}
+
+function FollowingCard({ card, room }: { card: PersonCardModel; room: RoomBundle }) {
+  const { controller, port, state, view } = room;
+  const { positions } = port;
+  const held = useCardPlace({ controller, positions, people: view.people, accountId: card.person.accountId });
   return (
     <PersonCard
-      key={card.person.accountId}
       model={card}
-      style={place}
+      hold={held}
       hover={(inside) => (inside ? state.hover.stay() : state.hover.point(null))}
       close={() => state.select(null)}
     />

@@ -206,6 +206,7 @@ export const roomTexts = defineTexts("room", {
   myProfile: { ru: "Мой профиль", en: "My profile" },
   entered: { ru: "{{name}} входит", en: "{{name}} comes in" },
   left: { ru: "{{name}} выходит", en: "{{name}} leaves" },
+  andMore: { ru: "{{name}} и ещё {{count}}", en: "{{name}} and {{count}} more" },
   speaks: { ru: "{{name}} говорит", en: "{{name}} speaks" },
   mutedBy: { ru: "{{name}} выключает ваш микрофон.", en: "{{name}} turned your microphone off." },
   camOffBy: { ru: "{{name}} выключает вашу камеру.", en: "{{name}} turned your camera off." },

@@ -29,6 +29,8 @@ export class FakeAudioNode {
 /** Web Audio as far as its wires and parameters go; nothing sounds. */
 export class FakeAudioContext extends EventTarget {
   readonly nodes: FakeAudioNode[] = [];
+  /** The tracks it was given to listen to. */
+  readonly sources: FakeStreamTrack[] = [];
   readonly wires = new Set<[FakeAudioNode, FakeAudioNode]>();
   readonly sampleRate: number;
   state: AudioContextState = "running";
@@ -43,6 +45,7 @@ export class FakeAudioContext extends EventTarget {
   createMediaStreamSource(stream: FakeStream): FakeAudioNode {
     const rate = stream.getTracks()[0]?.getSettings().sampleRate ?? this.sampleRate;
     if (rate !== this.sampleRate) throw new Error("AudioNodes of different sample rates");
+    this.sources.push(...stream.getTracks());
     return new FakeAudioNode(this);
   }
   resume(): Promise<void> {
@@ -55,6 +58,7 @@ export class FakeAudioContext extends EventTarget {
 }
 
 interface FakeStreamTrack {
+  readonly readyState: string;
   getSettings(): { sampleRate?: number };
 }
 

@@ -35,7 +35,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
   const net = fakeSockets();
   const asked: { name: OperationName; input: unknown; options: CallOptions | undefined }[] = [];
   const answers: Partial<Record<OperationName, Answer>> = happyAnswers();
-  const sounds: string[] = [];
+  const sounds: { name: string; speakerId: string }[] = [];
   const page = { wake: () => {}, lost: () => {}, isHidden: false };
   const devices = new FakeMediaDevices();
   devices.devices = [microphone("built-in")];
@@ -60,7 +60,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
       onWake: (listener) => ((page.wake = listener), () => {}),
       onNetworkLost: (listener) => ((page.lost = listener), () => {}),
     },
-    playSound: (sound) => sounds.push(sound),
+    playSound: (name, speakerId) => sounds.push({ name, speakerId }),
     locale: () => "en",
     devicePixels: () => 1,
     media: {

@@ -10,7 +10,8 @@ import type { SoundOutput } from "../sound/soundOutput.ts";
 export interface DeviceSettingsNeeds {
   devices: Devices;
   preferences: MediaPreferences;
-  output(): SoundOutput;
+  /** Null once the visit is over. */
+  output(): SoundOutput | null;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
   /** What is captured for the room anyway; null while that is off. */
   ownCapture(kind: InputKind): MediaStreamTrack | null;
@@ -51,7 +52,7 @@ export class DeviceSettingsModel implements DeviceSettings {
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    this.#needs.output().unlock();
+    this.#needs.output()?.unlock();
     const { devices } = this.#needs;
     const undo = [devices.changes.on(() => this.#showLists()), devices.plugged.on(() => this.#tryMissing())];
     this.#stopWatching = () => {
@@ -105,8 +106,9 @@ export class DeviceSettingsModel implements DeviceSettings {
 
   playTestSound(): void {
     if (this.state.getState().testSound === "playing") return;
-    this.state.setState({ testSound: "playing" });
     const output = this.#needs.output();
+    if (output === null) return;
+    this.state.setState({ testSound: "playing" });
     // Sound that was interrupted would never come to its end.
     output.unlock();
     void output.playTestSound().finally(() => this.state.setState({ testSound: "off" }));
@@ -158,7 +160,7 @@ export class DeviceSettingsModel implements DeviceSettings {
       this.state.setState({ preview: { state: "on", picture: pictureOf(track) } });
     } else {
       this.#meter?.stop();
-      this.#meter = this.#needs.output().meter(track);
+      this.#meter = this.#needs.output()?.meter(track) ?? null;
       this.state.setState({ meter: { state: "on", isHeard: false } });
     }
     this.#showLists();
@@ -178,7 +180,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     this.state.setState({
       microphones: lists.microphones,
       cameras: lists.cameras,
-      speakers: output().canChooseSpeaker() ? lists.speakers : [],
+      speakers: output()?.canChooseSpeaker() === true ? lists.speakers : [],
       microphoneId: this.#inUse("microphone"),
       cameraId: this.#inUse("camera"),
       speakerId: preferences.device("speaker") ?? lists.speakers[0]?.deviceId ?? null,

@@ -32,6 +32,18 @@ test("people who come and go leave no wire behind", async () => {
   expect(context.wires.size).toBe(wires);
 });
 
+test("a context holds a copy of a voice's track, which ends as the voice goes: the track would hold its connection", async () => {
+  const { clock, graph, context } = newGraph();
+  const track = new FakeTrack("audio", "voice");
+  graph.add("ada", asTrack(track));
+  const [held] = context.sources;
+  expect(held).not.toBe(track);
+  graph.remove("ada");
+  await clock.pass(100);
+  expect(held?.readyState).toBe("ended");
+  expect(track.readyState).toBe("live");
+});
+
 test("a voice that goes fades before it is cut off", async () => {
   const { clock, graph, context, voice } = newGraph();
   graph.add("ada", voice());

@@ -8,6 +8,8 @@ import type { SoundOutput } from "./soundOutput.ts";
 import { playChime } from "./testChime.ts";
 
 interface Voice {
+  /** A context keeps the tracks of its sources until it is closed; of a copy hangs no connection. */
+  copy: MediaStreamTrack;
   source: MediaStreamAudioSourceNode;
   meter: LevelReader;
   gain: GainNode;
@@ -53,12 +55,13 @@ export class AudioGraph implements SoundOutput {
     keeper.muted = true;
     keeper.srcObject = stream;
     void keeper.play().catch(() => {});
-    const source = this.#context.createMediaStreamSource(stream);
+    const copy = track.clone();
+    const source = this.#context.createMediaStreamSource(new MediaStream([copy]));
     const meter = new LevelReader(this.#context);
     const gain = new GainNode(this.#context, { gain: 0 });
     const pan = new StereoPannerNode(this.#context);
     source.connect(meter.node).connect(gain).connect(pan).connect(this.#mix.node);
-    this.#voices.set(voiceId, { source, meter, gain, pan, keeper, wantedGain: 0, wantedPan: 0 });
+    this.#voices.set(voiceId, { copy, source, meter, gain, pan, keeper, wantedGain: 0, wantedPan: 0 });
   }
 
   remove(voiceId: string): void {
@@ -133,7 +136,8 @@ export class AudioGraph implements SoundOutput {
   }
 }
 
-function letGo({ source, meter, gain, pan, keeper }: Voice): void {
+function letGo({ copy, source, meter, gain, pan, keeper }: Voice): void {
   for (const node of [source, meter.node, gain, pan]) node.disconnect();
+  copy.stop();
   keeper.srcObject = null;
 }

@@ -8,6 +8,8 @@ import { playChime } from "./testChime.ts";
 
 interface Voice {
   element: HTMLAudioElement;
+  /** A context keeps the tracks of its sources until it is closed; of a copy hangs no connection. */
+  copy: MediaStreamTrack;
   source: MediaStreamAudioSourceNode;
   meter: LevelReader;
   wantedGain: number;
@@ -39,10 +41,11 @@ export class ElementVolumes implements SoundOutput {
     const element = new Audio();
     element.srcObject = stream;
     element.volume = 0;
-    const source = this.#context.createMediaStreamSource(stream);
+    const copy = track.clone();
+    const source = this.#context.createMediaStreamSource(new MediaStream([copy]));
     const meter = new LevelReader(this.#context);
     source.connect(meter.node);
-    this.#voices.set(voiceId, { element, source, meter, wantedGain: 0, cancelRamp: () => {} });
+    this.#voices.set(voiceId, { element, copy, source, meter, wantedGain: 0, cancelRamp: () => {} });
     if (this.#speakerId !== "") void element.setSinkId(this.#speakerId).catch(() => {});
     this.#play(element);
   }
@@ -53,6 +56,7 @@ export class ElementVolumes implements SoundOutput {
     this.#voices.delete(voiceId);
     voice.cancelRamp();
     voice.source.disconnect();
+    voice.copy.stop();
     voice.element.srcObject = null;
   }
 

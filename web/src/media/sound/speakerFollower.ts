@@ -19,6 +19,11 @@ export class SpeakerFollower {
     this.#needs = needs;
   }
 
+  /** The speaker that sounds now; "default" where the system chooses. */
+  get inUse(): string {
+    return this.#inUse;
+  }
+
   /** By the person's choice; remembered once it works. */
   async choose(deviceId: string): Promise<void> {
     if (await this.#use(deviceId)) this.#needs.preferences.keepDevice("speaker", deviceId);

@@ -8,7 +8,8 @@ import type { MapController } from "./mapController.ts";
 import styles from "./roomMap.module.css";
 import type { RoomMapModel } from "./roomMapModel.ts";
 import { ScreenTile } from "./screens/ScreenTile.tsx";
-import { personAt, useMapGestures } from "./useMapGestures.ts";
+import { usePointerAim } from "./usePointerAim.ts";
+import { useMapGestures } from "./useMapGestures.ts";
 import { useMapFrames } from "./useMapFrames.ts";
 
 interface RoomMapProps {
@@ -31,6 +32,7 @@ export function RoomMap({ model, controller, insets, grey, point, expand }: Room
   useMapFrames(controller, root, insets);
   useMapGestures(controller, root);
   useLostFocus(root);
+  const aim = usePointerAim(point);
   useEffect(() => {
     controller.holdLayer(layer.current);
     return () => controller.holdLayer(null);
@@ -42,7 +44,8 @@ export function RoomMap({ model, controller, insets, grey, point, expand }: Room
       tabIndex={0}
       role="application"
       aria-label={say("mapLabel")}
-      onPointerOver={(event) => (event.pointerType === "mouse" ? point(personAt(event.target)) : undefined)}
+      onPointerOver={(event) => aim(event, "over")}
+      onPointerMove={(event) => aim(event, "move")}
       onPointerLeave={() => point(null)}
       data-grey={grey}
       data-testid="room-map"

@@ -16,14 +16,16 @@ export const DUSK = { pixels: 1600, units: 12_800 } as const;
 /** Moves the floor with the camera and the lights with me. Transforms and opacity only. */
 export class GroundLayer {
   #parts: GroundParts | null = null;
+  #letGo: (() => void)[] = [];
   #lit = false;
   #written = "";
 
   hold(parts: GroundParts | null): void {
+    for (const letGo of this.#letGo) letGo();
     this.#parts = parts;
     this.#written = "";
     this.#lit = false;
-    if (parts !== null) for (const light of [parts.pool, parts.lights, parts.dusk]) moveLightly(light);
+    this.#letGo = parts === null ? [] : [parts.pool, parts.lights, parts.dusk].map(moveLightly);
   }
 
   drawFloor(camera: Camera): void {

@@ -8,7 +8,7 @@ import {
   IconWalk,
   IconX,
 } from "@tabler/icons-react";
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { roomTexts } from "../texts.ts";
@@ -18,19 +18,22 @@ import type { PersonModel } from "./personModel.ts";
 
 interface PersonCardProps {
   model: PersonCardModel;
-  /** Where it stands in the window; its own corner is the nearest to the bubble. */
+  /** Where it stands in the window, when it does not move. */
   style?: CSSProperties;
+  /** For whoever moves it. */
+  hold?: RefObject<HTMLElement | null>;
   /** The pointer comes onto the card or leaves it. */
   hover?: (inside: boolean) => void;
   close: () => void;
 }
 
 /** Somebody's card: who they are, how loud they are for me, what I may do. */
-export function PersonCard({ model, style, hover, close }: PersonCardProps) {
+export function PersonCard({ model, style, hold, hover, close }: PersonCardProps) {
   const say = useTexts(roomTexts);
   const { person, setVolume } = model;
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => takeFocusFromList(card.current), []);
+  const own = useRef<HTMLElement>(null);
+  const card = hold ?? own;
+  useEffect(() => takeFocusFromList(card.current), [card]);
   return (
     <section
       ref={card}

@@ -6,6 +6,7 @@ const on = {
   view: { w: 1440, h: 900, left: 300, right: 24, top: 24, bottom: 92, panel: 300 },
   camera: { zoom: 0.75 },
   me: null,
+  others: [],
 };
 
 test("a card stands right of its bubble, and left of it at the window's edge", () => {
@@ -21,6 +22,26 @@ test("a card in a narrow window stands under its bubble, or over it", () => {
   const narrow = { ...on, view: { ...on.view, w: 820, h: 1180 } };
   expect(cardPlace({ x: 515, y: 720 }, narrow).top).toBeGreaterThan(720 + 48);
   expect(cardPlace({ x: 515, y: 1000 }, narrow).top).toBeLessThan(1000 - 48 - 250);
+});
+
+test("a card covers nobody while one side of its bubble is free", () => {
+  const bubble = { x: 800, y: 450 };
+  const besides = {
+    right: { x: 960, y: 450 },
+    left: { x: 640, y: 450 },
+    under: { x: 800, y: 620 },
+    over: { x: 800, y: 280 },
+  };
+  for (const free of ["right", "left", "under", "over"] as const) {
+    const others = Object.entries(besides).flatMap(([side, at]) => (side === free ? [] : [at]));
+    expect(cardPlace(bubble, { ...on, others }).side).toBe(free);
+  }
+});
+
+test("a card that stands well stays where it is, and gives way to somebody who walks under it", () => {
+  const bubble = { x: 800, y: 450 };
+  expect(cardPlace(bubble, { ...on, before: "left" }).side).toBe("left");
+  expect(cardPlace(bubble, { ...on, before: "left", others: [{ x: 640, y: 450 }] }).side).toBe("right");
 });
 
 test("a card is always whole in the window", () => {

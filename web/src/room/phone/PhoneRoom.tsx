@@ -47,6 +47,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   const { view, controller, state, toolbar, card } = room;
   if (view.map === null) return null;
   const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
+  const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   return (
     <main
       className={styles["phone"]}
@@ -54,28 +55,30 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       data-few={view.people.length <= FEW_PEOPLE}
       data-away={view.isAway}
     >
-      <div className={styles["map"]}>
-        <RoomMap
-          model={view.map}
-          controller={controller}
-          insets={insets}
-          grey={view.isAway}
-          point={state.hover.point}
-          expand={state.expand}
-        />
-        <div className={styles["shade"]} />
+      <div className={styles["behind"]} inert={isCovered}>
+        <div className={styles["map"]}>
+          <RoomMap
+            model={view.map}
+            controller={controller}
+            insets={insets}
+            grey={view.isAway}
+            point={state.hover.point}
+            expand={state.expand}
+          />
+          <div className={styles["shade"]} />
+        </div>
+        <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
+        <button
+          type="button"
+          className={styles["bigMap"]}
+          style={{ background: "var(--glass-strong)" }}
+          aria-label={mapOnly ? say("smallMap") : say("bigMap")}
+          onClick={() => setMapOnly(!mapOnly)}
+        >
+          {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
+        </button>
+        {mapOnly ? null : <PhonePeople room={room} />}
       </div>
-      <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
-      <button
-        type="button"
-        className={styles["bigMap"]}
-        style={{ background: "var(--glass-strong)" }}
-        aria-label={mapOnly ? say("smallMap") : say("bigMap")}
-        onClick={() => setMapOnly(!mapOnly)}
-      >
-        {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
-      </button>
-      {mapOnly ? null : <PhonePeople room={room} />}
       <RoomNotices room={room} retryNow={retryNow} />
       {toolbar === null ? null : <PhoneControls room={room} toolbar={toolbar.model} />}
       {card === null ? null : (

@@ -1,6 +1,7 @@
+import { newId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { settle } from "../../testing/fakeClock.ts";
-import { roomId, selfId } from "../../testing/liveFixtures.ts";
+import { member, roomId, selfId } from "../../testing/liveFixtures.ts";
 import { entrance, visitStage } from "../../testing/visitStage.ts";
 
 const refused = (code: string) => ({ ok: false, code, detail: {} }) as never;
@@ -136,6 +137,30 @@ test("a host's mute turns my microphone off", async () => {
   net.last().tell({ type: "forceMuted", audio: true, video: false, byName: "Host" });
   await settle();
   expect(visit.media.state.getState().microphone).toEqual({ state: "off" });
+});
+
+test("thirty who arrive together are one sound, and who comes later is another", async () => {
+  const { net, enter, sounds, clock } = visitStage();
+  await enter();
+  let roomClock = 0;
+  const arrive = (seat: number) => {
+    const joined = { type: "memberJoined", member: member(newId(), seat) } as const;
+    roomClock += 1;
+    net.last().tell({ type: "roomPatches", roomId, clock: roomClock, patches: [joined] });
+  };
+  for (let seat = 1; seat <= 30; seat++) arrive(seat);
+  expect(sounds).toEqual([{ name: "room-enter", speakerId: "default" }]);
+  await clock.pass(5_000);
+  arrive(31);
+  expect(sounds).toHaveLength(2);
+});
+
+test("sounds of the interface come out where the voices do", async () => {
+  const { visit, page, enter, sounds } = visitStage();
+  await enter();
+  await visit.media.choose("speaker", "headset");
+  page.lost();
+  expect(sounds).toEqual([{ name: "activity-alert", speakerId: "headset" }]);
 });
 
 test("leaving says so, stops the devices and shows the good-bye", async () => {

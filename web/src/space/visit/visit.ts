@@ -15,6 +15,7 @@ import { IceServers } from "./iceServers.ts";
 import { LevelSender } from "./levelSender.ts";
 import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
 import { NO_WORD, RoomStay } from "./roomStay.ts";
+import { soundsApart, type SoundName } from "./sounds.ts";
 import type { VisitNeeds } from "./visitNeeds.ts";
 
 /**
@@ -38,6 +39,7 @@ export class Visit {
   readonly #moves: MoveSender;
   readonly #levels: LevelSender;
   readonly #ice: IceServers;
+  readonly #play: (name: SoundName) => void;
   readonly #undo: (() => void)[];
 
   constructor(needs: VisitNeeds) {
@@ -61,6 +63,7 @@ export class Visit {
       left: () => this.#leftRoom(),
     });
     this.media = this.#createMedia();
+    this.#play = soundsApart(clock, (name) => needs.playSound(name, this.media.speakerId));
     this.reception = createReception(this, needs);
     this.#undo = this.#listen();
     this.entrance.start();
@@ -179,7 +182,7 @@ export class Visit {
   #linkChanged(link: LinkState): void {
     const was = this.live.store.getState().link.state;
     this.live.showLink(link);
-    if (link.state === "reconnecting" && was === "connected") this.#needs.playSound("activity-alert");
+    if (link.state === "reconnecting" && was === "connected") this.#play("activity-alert");
     if (link.state === "ended") this.#ended(link.closeCode);
   }
 
@@ -232,7 +235,7 @@ export class Visit {
   }
 
   #onLiveEvent(event: LiveEvent): void {
-    if (event.type === "personEntered") this.#needs.playSound("room-enter");
+    if (event.type === "personEntered") this.#play("room-enter");
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
     if (event.type === "roomClosed") void this.#goElsewhere();
   }

@@ -24,6 +24,7 @@ interface Drawn extends BubbleParts {
   /** By distance alone: where my voice ends, as theirs would without a megaphone. */
   inEarshot: boolean;
   level: number;
+  letGo: () => void;
 }
 
 /** A bubble has its size in earshot; out of it, it is drawn this much smaller. */
@@ -58,13 +59,13 @@ export class BubbleLayer {
 
   /** Called by React as bubbles come and go. */
   hold(accountId: AccountId, parts: BubbleParts | null): void {
+    this.#drawn.get(accountId)?.letGo();
     if (parts === null) {
       this.#drawn.delete(accountId);
       this.#near.delete(accountId);
       return;
     }
     const { mover, bubble } = parts;
-    moveLightly(mover);
     this.#drawn.set(accountId, {
       mover,
       bubble,
@@ -78,6 +79,7 @@ export class BubbleLayer {
       near: null,
       inEarshot: false,
       level: 0,
+      letGo: moveLightly(mover),
     });
   }
 

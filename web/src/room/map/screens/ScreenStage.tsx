@@ -4,12 +4,20 @@ import { Face } from "../../../ui/Face.tsx";
 import { useEscape } from "../../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../../texts.ts";
+import type { PersonModel } from "../../people/personModel.ts";
 import { PictureView } from "../PictureView.tsx";
 import type { ScreenModel } from "../roomMapModel.ts";
 import styles from "./screenStage.module.css";
 
+interface ScreenStageProps {
+  screen: ScreenModel;
+  /** Who speaks now: their bubbles lie under the screen. */
+  speakers: readonly PersonModel[];
+  close: () => void;
+}
+
 /** A shared screen over the whole window; Escape leads back to the room. */
-export function ScreenStage({ screen, close }: { screen: ScreenModel; close: () => void }) {
+export function ScreenStage({ screen, speakers, close }: ScreenStageProps) {
   const say = useTexts(roomTexts);
   useEscape(close);
   useFocusReturn();
@@ -21,6 +29,7 @@ export function ScreenStage({ screen, close }: { screen: ScreenModel; close: () 
         <span className={styles["title"]}>
           {sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name })}
         </span>
+        <Speakers people={speakers} />
         <button type="button" autoFocus onClick={close}>
           <IconArrowsMinimize size={18} stroke={1.75} aria-hidden />
           {say("shrink")}
@@ -28,5 +37,25 @@ export function ScreenStage({ screen, close }: { screen: ScreenModel; close: () 
       </div>
       {picture === null ? <p>{say("screenComing")}</p> : <PictureView picture={picture} />}
     </section>
+  );
+}
+
+/** So many faces, the first of them with a name, fit beside the title of a narrow window. */
+const MOST_FACES = 3;
+
+function Speakers({ people }: { people: readonly PersonModel[] }) {
+  const say = useTexts(roomTexts);
+  const [first] = people;
+  if (first === undefined) return null;
+  const name = first.isMe ? say("you") : first.name;
+  return (
+    <span className={styles["speakers"]} data-testid="stage-speakers">
+      {people.slice(0, MOST_FACES).map((person) => (
+        <Face key={person.accountId} look={person} size={28} className={styles["speaking"] ?? ""} />
+      ))}
+      <span className={styles["speaker"]}>
+        {people.length === 1 ? name : say("andMore", { name, count: people.length - 1 })}
+      </span>
+    </span>
   );
 }
