@@ -213,6 +213,16 @@ test("a track that takes over an SSRC never repeats its numbers", () => {
   expect(((sequences[2] ?? 0) - (sequences[1] ?? 0)) & 0xffff).toBe(1);
 });
 
+test("with a track go its numberings and sealing contexts, up and down", () => {
+  const { from, to, up, down, send } = arrangeVideo();
+  down.resume();
+  send(2, { isKey: true });
+  down.close();
+  expect(to.retired).toEqual([5000, 5001]);
+  up.close();
+  expect(from.retired).toEqual([102]);
+});
+
 test("publishers get feedback every tick and reports every second", () => {
   const { from, down, pass } = arrangeVideo({ rids: [] });
   down.resume();

@@ -3,7 +3,7 @@ import type { PeerTransport } from "../transport/peerTransport.ts";
 import { Downlink } from "./bandwidth/downlink.ts";
 import { ForwardedTrack } from "./down/forwardedTrack.ts";
 import type { OutStream } from "./down/outStream.ts";
-import { newOutStream } from "./down/outStream.ts";
+import { OutStreams } from "./down/outStream.ts";
 import { shareBandwidth } from "./down/shareBandwidth.ts";
 import type { TrackOutlet } from "./down/trackOutlet.ts";
 import { extensionNumber, extensionText, findExtension, newRtpView, readRtp } from "./packet/rtpView.ts";
@@ -51,7 +51,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   readonly #declared = new Map<number, ReceivedTrack>();
   readonly #sources = new Map<number, Source>();
   readonly #downTracks = new Map<number, ForwardedTrack>();
-  readonly #outStreams = new Map<number, OutStream>();
+  readonly #outStreams = new OutStreams();
   readonly #arrivals = new ArrivalRecorder();
   readonly #downlink = new Downlink();
   #ids: ExtensionIds = {};
@@ -103,7 +103,9 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
       outlet: this,
       ids: this.#ids,
       onClosed: (closed) => {
-        if (this.#downTracks.get(options.ssrc) === closed) this.#downTracks.delete(options.ssrc);
+        if (this.#downTracks.get(options.ssrc) !== closed) return;
+        this.#downTracks.delete(options.ssrc);
+        for (const ssrc of [options.ssrc, options.rtxSsrc]) if (ssrc !== undefined) this.#retire(ssrc);
       },
     });
     this.#downTracks.set(options.ssrc, down);
@@ -141,9 +143,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   }
 
   outStream(ssrc: number): OutStream {
-    const known = this.#outStreams.get(ssrc) ?? newOutStream();
-    this.#outStreams.set(ssrc, known);
-    return known;
+    return this.#outStreams.of(ssrc);
   }
 
   onSenderReport(ssrc: number, ntp: { seconds: number; fraction: number }, rtpTimestamp: number): void {
@@ -179,7 +179,8 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     const counted = extensionNumber(packet, view, this.#ids.transportCc);
     if (counted >= 0) this.#arrivals.add(counted, nowMs, view.ssrc);
     const source = this.#sources.get(view.ssrc) ?? this.#bind(packet);
-    if (source === null) return;
+    // Of what belongs to nobody, or not any more, nothing is kept.
+    if (source === null) return this.transport.retire(view.ssrc);
     const { track, layer, isRtx } = source;
     if (isRtx) {
       const original = unwrapRtx(packet, view, { ssrc: layer.ssrc, payloadType: track.options.payloadType });
@@ -220,9 +221,18 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     return layer;
   }
 
+  #retire(ssrc: number): void {
+    this.#outStreams.retire(ssrc);
+    this.transport.retire(ssrc);
+  }
+
   #forget(track: ReceivedTrack): void {
     if (this.#upTracks.get(track.options.mid) === track) this.#upTracks.delete(track.options.mid);
-    for (const [ssrc, source] of this.#sources) if (source.track === track) this.#sources.delete(ssrc);
+    for (const [ssrc, source] of this.#sources) {
+      if (source.track !== track) continue;
+      this.#sources.delete(ssrc);
+      this.transport.retire(ssrc);
+    }
     for (const [ssrc, owner] of this.#declared) if (owner === track) this.#declared.delete(ssrc);
   }
 

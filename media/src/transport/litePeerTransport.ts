@@ -83,6 +83,11 @@ export class LitePeerTransport implements PeerTransport {
     if (this.#sealer !== null) this.#send(this.#sealer.sealRtcp(packet));
   }
 
+  retire(ssrc: number): void {
+    this.#sealer?.retire(ssrc);
+    this.#opener?.retire(ssrc);
+  }
+
   openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel {
     return this.#dataChannels().open(label, options);
   }

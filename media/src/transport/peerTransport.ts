@@ -9,6 +9,8 @@ export interface PeerTransport {
   restartIce(): void;
   sendRtp(packet: Buffer): void;
   sendRtcp(packet: Buffer): void;
+  /** A stream of this SSRC has ended, either way. It may begin again, with numbers it has not had. */
+  retire(ssrc: number): void;
   openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel;
   /** Called with decrypted packets; the receiver may keep the buffer. */
   onRtp: (packet: Buffer) => void;

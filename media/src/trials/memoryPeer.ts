@@ -127,6 +127,7 @@ export class MemoryTransport implements PeerTransport {
 
   sendRtp(): void {}
   sendRtcp(): void {}
+  retire(): void {}
 
   openDataChannel(label: string, { ordered }: { ordered: boolean }): DataChannel {
     const send = (data: Buffer): void => void this.data.push({ label, data });

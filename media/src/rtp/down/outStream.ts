@@ -14,8 +14,39 @@ export interface OutStream {
   bytes: number;
 }
 
-export const newOutStream = (): OutStream => ({
-  lastNumber: 0x10000 + randomInt(0x8000),
+/** More than any browser meets in a day; the chance that one forgotten is drawn again is one in a million. */
+const maxRetired = 8192;
+
+/** The streams of one peer. Of a track that has gone only the last number stays. */
+export class OutStreams {
+  readonly #streams = new Map<number, OutStream>();
+  readonly #lastNumbers = new Map<number, number>();
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  of(ssrc: number): OutStream {
+    const known = this.#streams.get(ssrc);
+    if (known !== undefined) return known;
+    const stream = newOutStream(this.#lastNumbers.get(ssrc) ?? 0x10000 + randomInt(0x8000));
+    this.#lastNumbers.delete(ssrc);
+    this.#streams.set(ssrc, stream);
+    return stream;
+  }
+
+  retire(ssrc: number): void {
+    const stream = this.#streams.get(ssrc);
+    if (stream === undefined) return;
+    this.#streams.delete(ssrc);
+    this.#lastNumbers.set(ssrc, stream.lastNumber);
+    const [oldest] = this.#lastNumbers.keys();
+    if (this.#lastNumbers.size > maxRetired && oldest !== undefined) this.#lastNumbers.delete(oldest);
+  }
+}
+
+const newOutStream = (lastNumber: number): OutStream => ({
+  lastNumber,
   lastTimestamp: randomInt(2 ** 32),
   lastSentAtMs: null,
   packets: 0,

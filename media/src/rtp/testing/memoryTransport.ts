@@ -5,14 +5,18 @@ export interface MemoryTransport extends PeerTransport {
   /** Copies of what was sent, oldest first. */
   readonly sentRtp: Buffer[];
   readonly sentRtcp: Buffer[];
+  readonly retired: number[];
 }
 
 export function createMemoryTransport(): MemoryTransport {
   const sentRtp: Buffer[] = [];
   const sentRtcp: Buffer[] = [];
+  const retired: number[] = [];
   return {
     sentRtp,
     sentRtcp,
+    retired,
+    retire: (ssrc) => void retired.push(ssrc),
     local: { ufrag: "", pwd: "", fingerprint: "", candidates: [] },
     state: "connected",
     setRemote: () => undefined,

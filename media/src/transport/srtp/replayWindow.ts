@@ -15,6 +15,17 @@ export class ReplayWindow {
     return (this.#word(index) & (1 << (index & 31))) === 0;
   }
 
+  /** The highest index marked; -1 before the first. */
+  get highest(): number {
+    return this.#highest;
+  }
+
+  /** Counts everything up to this index as seen. */
+  closeUpTo(index: number): void {
+    this.#highest = index;
+    this.#bits.fill(0xffffffff);
+  }
+
   mark(index: number): void {
     if (index > this.#highest) this.#advance(index);
     const at = this.#at(index);

@@ -164,3 +164,25 @@ test("the replay window agrees with a plain set of what was seen", () => {
     }),
   );
 });
+
+test("a stream that has ended is forgotten, and still no number is sealed or opened twice when it begins again", () => {
+  const [sealer, opener] = [new SrtpSession(master), new SrtpSession(master)];
+  const sealed = [70, 71, 73].map((sequence) => seal(sealer, rtp(sequence, Buffer.from("x"))));
+  for (const packet of sealed.slice(0, 2)) expect(opener.openRtp(Buffer.from(packet))).not.toBeNull();
+  for (const session of [sealer, opener]) session.retire(0x11223344);
+  expect([sealer.size, opener.size]).toEqual([0, 0]);
+  expect(sealer.sealRtp(rtp(72, Buffer.from("y")))).toBeNull();
+  expect(opener.openRtp(Buffer.from(must(sealed[1], "two were opened")))).toBeNull();
+  expect(opener.openRtp(Buffer.from(must(sealed[2], "three were sealed")))).not.toBeNull();
+  const next = seal(sealer, rtp(74, Buffer.from("z")));
+  expect(opener.openRtp(next)?.subarray(12).toString()).toBe("z");
+});
+
+test("a thousand streams that come and go leave no more than one behind", () => {
+  const session = new SrtpSession(master);
+  for (let ssrc = 1; ssrc <= 1000; ssrc++) {
+    seal(session, rtp(1, Buffer.from("x"), ssrc));
+    session.retire(ssrc - 1);
+  }
+  expect(session.size).toBe(1);
+});

@@ -22,6 +22,8 @@ export class SrtpSession {
   readonly #rtp: AeadContext;
   readonly #rtcp: AeadContext;
   readonly #streams = new Map<number, Stream>();
+  /** The highest index of each stream that has ended. */
+  readonly #retired = new Map<number, number>();
   readonly #rtcpSeen = new Map<number, ReplayWindow>();
   #rtcpIndex = 0;
 
@@ -34,7 +36,7 @@ export class SrtpSession {
   sealRtp(packet: Buffer): Buffer | null {
     const headerBytes = rtpHeaderBytes(packet);
     const ssrc = packet.readUInt32BE(8);
-    const stream = this.#streams.get(ssrc) ?? this.#addStream(ssrc, newStream());
+    const stream = this.#streams.get(ssrc) ?? this.#addStream(ssrc, this.#newStream(ssrc));
     const index = stream.index.guess(packet.readUInt16BE(2));
     if (!stream.seen.isNew(index)) return null;
     stream.index.accept(index);
@@ -53,7 +55,7 @@ export class SrtpSession {
     const ssrc = packet.readUInt32BE(8);
     const known = this.#streams.get(ssrc);
     if (known === undefined && this.#streams.size >= maxStreams) return null;
-    const stream = known ?? newStream();
+    const stream = known ?? this.#newStream(ssrc);
     const index = stream.index.guess(packet.readUInt16BE(2));
     if (!stream.seen.isNew(index)) return null;
     this.#rtp.useRtpNonce(ssrc, index);
@@ -96,6 +98,30 @@ export class SrtpSession {
     return packet.subarray(0, 8 + plain.length);
   }
 
+  /** Streams known in full; those that have ended are not among them. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Forgets a stream that has ended but for the index it reached: what lies below stays sealed once, and opened once. */
+  retire(ssrc: number): void {
+    const stream = this.#streams.get(ssrc);
+    if (stream === undefined) return;
+    this.#streams.delete(ssrc);
+    this.#retired.set(ssrc, stream.seen.highest);
+    const [oldest] = this.#retired.keys();
+    if (this.#retired.size > maxStreams && oldest !== undefined) this.#retired.delete(oldest);
+  }
+
+  #newStream(ssrc: number): Stream {
+    const stream = { index: new PacketIndex(), seen: new ReplayWindow() };
+    const reached = this.#retired.get(ssrc);
+    if (reached === undefined) return stream;
+    stream.index.accept(reached);
+    stream.seen.closeUpTo(reached);
+    return stream;
+  }
+
   #addStream(ssrc: number, stream: Stream): Stream {
     this.#streams.set(ssrc, stream);
     return stream;
@@ -106,8 +132,6 @@ interface Stream {
   index: PacketIndex;
   seen: ReplayWindow;
 }
-
-const newStream = (): Stream => ({ index: new PacketIndex(), seen: new ReplayWindow() });
 
 /** Length of header, contributing sources and extension; -1 where the packet is too short to hold them. */
 function rtpHeaderBytes(packet: Buffer): number {
