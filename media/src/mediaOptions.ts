@@ -12,6 +12,8 @@ export interface MediaOptions {
   tcpPort: number;
   /** IP addresses put into ICE candidates. */
   announcedAddresses: readonly string[];
+  /** Whether no new room is let in now; by the thread's own load where left out. For tests. */
+  isFull?: () => boolean;
 }
 
 export interface MediaServer {

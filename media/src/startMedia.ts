@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { performance as nodePerformance } from "node:perf_hooks";
 import { now, steadyMs } from "./clock.ts";
+import { LoadMeter } from "./loadMeter.ts";
 import type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 import { handleSignal } from "./room/handleSignal.ts";
 import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
@@ -39,7 +41,9 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
     report: reportFault,
   });
   const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, now().wallMs);
-  const methods = roomService(rooms);
+  const load = new LoadMeter(() => nodePerformance.eventLoopUtilization());
+  const mayOpen = (name: string): boolean => rooms.get(name) !== null || !(options.isFull?.() ?? load.isFull);
+  const methods = roomService(rooms, mayOpen);
   const joins = new PersonBudget(JOINS);
   const work = new PersonBudget(SIGNAL_WORK);
   const signal = await closingOnFailure(hub, {
@@ -47,6 +51,7 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
     port: options.signalPort,
     steadyMs,
     verify: (token) => joinClaims(verify(token)),
+    hasPlace: ({ grants }) => mayOpen(grants.room),
     mayJoin: (claims) => joins.take(personOf(claims), 1, steadyMs()),
     spend: (claims, units) => work.take(personOf(claims), units, steadyMs()),
     onSocket: (socket, claims, parameters) => {
@@ -60,6 +65,7 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   });
   const timer = new RestingTimer(TICK_MS, () => {
     const moment = now();
+    load.tick();
     return [
       signal.tick(moment.steadyMs),
       rooms.tick(moment),

@@ -5,7 +5,7 @@ import type { WorkerOrder, WorkerReport } from "./workerMessages.ts";
 /** How long a stopping worker may take before it is ended. */
 const STOP_MS = 3000;
 
-export interface MediaWorkerOptions extends MediaOptions {
+export interface MediaWorkerOptions extends Omit<MediaOptions, "isFull"> {
   /** Called once where the worker ends without `stop`. It is not started again by itself. */
   onExit?: (reason: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { TokenClaims } from "../signal/accessToken.ts";
-import type { MetadataChange } from "./metadata.ts";
+import type { MetadataChange } from "./metadataChange.ts";
 import type { Permission } from "./track/permission.ts";
 
 /** What the server API made of somebody; null where it left the permission alone. */

@@ -1,18 +1,11 @@
 import { RequestResponse, RequestResponse_Reason, type UpdateParticipantMetadata } from "@livekit/protocol";
+import type { MetadataChange } from "./metadataChange.ts";
 import type { Participant } from "./participant.ts";
 import type { Room } from "./room.ts";
 
 const MAX_NAME_BYTES = 1024;
 const MAX_METADATA_BYTES = 64 * 1024;
 const MAX_ATTRIBUTES_BYTES = 64 * 1024;
-
-export interface MetadataChange {
-  /** Empty leaves it as it is, like `metadata`. */
-  name: string;
-  metadata: string;
-  /** An empty value removes the attribute. */
-  attributes: Readonly<Record<string, string>>;
-}
 
 /** Changes what a participant says of itself. False where it is too long; nothing changes then. */
 export function applyMetadata(participant: Participant, change: MetadataChange): boolean {

@@ -13,6 +13,8 @@ export interface SignalServerOptions {
   steadyMs(): number;
   /** Claims of a token that lets into a room, or null. */
   verify(token: string): TokenClaims | null;
+  /** Whether there is a place for their room; where the server is full they get 503 and the reason. */
+  hasPlace(claims: TokenClaims): boolean;
   /** Whether they may join once more now; those who try too often get 429. */
   mayJoin(claims: TokenClaims): boolean;
   /** Takes from what this person may cost everybody else, over whatever socket; false where not so much is left. */
@@ -34,6 +36,8 @@ const MAX_MESSAGE_BYTES = 512 * 1024;
 /** A first offer travels inside the address. */
 const MAX_HEADER_BYTES = 128 * 1024;
 const ADDRESSES = ["/rtc", "/rtc/v1"];
+/** What clients are told who ask why; pages look for these words. */
+const FULL = "the media server is full";
 /** Whoever asks the server API every few seconds does it over one connection. */
 const KEEP_ALIVE_MS = 30_000;
 
@@ -55,6 +59,7 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     if (!url || !ADDRESSES.includes(url.pathname)) return refuseUpgrade(stream, 404);
     const claims = options.verify(readToken(url, request.headers.authorization ?? ""));
     if (!claims) return refuseUpgrade(stream, 401);
+    if (!options.hasPlace(claims)) return refuseUpgrade(stream, 503);
     if (!options.mayJoin(claims)) return refuseUpgrade(stream, 429);
     const parameters = readJoinParameters(url);
     if (!parameters) return refuseUpgrade(stream, 400);
@@ -86,8 +91,10 @@ function answer(options: SignalServerOptions, request: IncomingMessage, response
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.on("error", () => response.destroy());
   if (url && ADDRESSES.some((address) => url.pathname === `${address}/validate`)) {
-    if (options.verify(readToken(url, request.headers.authorization ?? ""))) return end(response, 200, "success");
-    return end(response, 401, "invalid token");
+    const claims = options.verify(readToken(url, request.headers.authorization ?? ""));
+    if (!claims) return end(response, 401, "invalid token");
+    if (!options.hasPlace(claims)) return end(response, 503, FULL);
+    return end(response, 200, "success");
   }
   if (url?.pathname === "/") return end(response, 200, "OK");
   if (!options.onRequest(request, response)) end(response, 404, "not found");
@@ -106,6 +113,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   404: "Not Found",
   429: "Too Many Requests",
+  503: "Service Unavailable",
 };
 
 function refuseUpgrade(stream: Duplex, status: number): void {

@@ -31,15 +31,19 @@ import { type TwirpError, twirpError } from "./twirpError.ts";
 
 const MAX_METADATA = 64 * 1024;
 
-/** The methods of `livekit.RoomService` by name. */
-export function roomService(rooms: RoomDirectory): ReadonlyMap<string, TwirpMethod> {
-  return new Map([...roomMethods(rooms), ...participantMethods(rooms), ...mediaMethods(rooms)]);
+/** The methods of `livekit.RoomService` by name. `mayOpen` says whether there is a place for a room of this name. */
+export function roomService(
+  rooms: RoomDirectory,
+  mayOpen: (name: string) => boolean,
+): ReadonlyMap<string, TwirpMethod> {
+  return new Map([...roomMethods(rooms, mayOpen), ...participantMethods(rooms), ...mediaMethods(rooms)]);
 }
 
-function roomMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
-  const create = twirpMethod(CreateRoomRequest, mayCreate, (request) =>
-    request.name === "" ? twirpError("invalid_argument", "name is missing") : createRoom(rooms, request),
-  );
+function roomMethods(rooms: RoomDirectory, mayOpen: (name: string) => boolean): [string, TwirpMethod][] {
+  const create = twirpMethod(CreateRoomRequest, mayCreate, (request) => {
+    if (request.name === "") return twirpError("invalid_argument", "name is missing");
+    return mayOpen(request.name) ? createRoom(rooms, request) : twirpError("resource_exhausted", "the server is full");
+  });
   const list = twirpMethod(ListRoomsRequest, mayList, ({ names }) => {
     const wanted = rooms.rooms.filter((room) => names.length === 0 || names.includes(room.options.name));
     return new ListRoomsResponse({ rooms: wanted.map((room) => room.info()) });

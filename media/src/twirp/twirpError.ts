@@ -6,6 +6,7 @@ const STATUS = {
   bad_route: 404,
   malformed: 400,
   invalid_argument: 400,
+  resource_exhausted: 429,
   unimplemented: 501,
   internal: 500,
 } as const;

@@ -3,7 +3,19 @@
 import { z } from "zod";
 import type { Locale, Plan } from "@atrium/contract";
 import { LOCALES, PLANS } from "@atrium/contract";
-import { addresses, entriesOf, networks, oneOf, port, relays, secret, secretOf, site, url } from "./settingChecks.ts";
+import {
+  addresses,
+  entriesOf,
+  networks,
+  oneOf,
+  port,
+  relays,
+  secret,
+  secretOf,
+  site,
+  url,
+  workers,
+} from "./settingChecks.ts";
 
 export interface Config {
   host: string;
@@ -21,7 +33,7 @@ export interface Config {
   /** Null: on loopback one is made and kept in the data folder. */
   secret: string | null;
   livekit: { url: string; apiKey: string; apiSecret: string } | null;
-  media: { udpPort: number; tcpPort: number; announcedAddresses: readonly string[] };
+  media: { workers: number; udpPort: number; tcpPort: number; announcedAddresses: readonly string[] };
   iceServers: { urls: readonly string[]; secret: string | null };
   smtpUrl: string | null;
   mailFrom: string;
@@ -84,13 +96,18 @@ export const settings = {
   },
   LIVEKIT_KEY: { says: "Its API key.", byDefault: "", check: z.string().min(3) },
   LIVEKIT_SECRET: { says: "Its API secret.", byDefault: "", check: secret, isSecret: true },
+  MEDIA_WORKERS: {
+    says: "Threads of the built-in media server, 1 to 32. Rooms spread over them; more than the machine has cores does not help.",
+    byDefault: "1",
+    check: workers,
+  },
   MEDIA_UDP_PORT: {
-    says: "UDP port of the built-in media server. Where it is taken, the next free one is used.",
+    says: "UDP port of the built-in media server; each further thread uses one two higher. Where it is taken, the next free one is used.",
     byDefault: "4420",
     check: port,
   },
   MEDIA_TCP_PORT: {
-    says: "TCP port of the built-in media server, for networks without UDP. Where it is taken, the next free one is used.",
+    says: "TCP port of the built-in media server, for networks without UDP; each further thread uses one two higher. Where it is taken, the next free one is used.",
     byDefault: "4421",
     check: port,
   },
@@ -196,6 +213,7 @@ function configOf(value: (name: SettingName) => string): Config {
         ? null
         : { url: livekitUrl, apiKey: value("LIVEKIT_KEY"), apiSecret: value("LIVEKIT_SECRET") },
     media: {
+      workers: Number(value("MEDIA_WORKERS")),
       udpPort: Number(value("MEDIA_UDP_PORT")),
       tcpPort: Number(value("MEDIA_TCP_PORT")),
       announcedAddresses: many("MEDIA_ADDRESSES"),

@@ -7,6 +7,7 @@ export const port = text(/^\d{1,5}$/, "a port number, 0 to 65535").refine(
   (value) => Number(value) <= 65_535,
   "must be a port number, 0 to 65535",
 );
+export const workers = text(/^([1-9]|[12]\d|3[0-2])$/, "a number from 1 to 32");
 export const url = (protocols: readonly string[]) =>
   z
     .string()

@@ -1,5 +1,7 @@
-import { startMediaWorker } from "@atrium/media";
+import type { IncomingMessage } from "node:http";
+import { roomOfSignal, startMediaWorker, workerOfRoom } from "@atrium/media";
 import type { MediaServer } from "@atrium/media";
+import { startMediaFront } from "./mediaFront.ts";
 import { keepWorker } from "./keepWorker.ts";
 import type { OnExit } from "./keepWorker.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -11,10 +13,10 @@ import type { Secrets } from "../platform/secrets.ts";
 
 /** How the program reaches the media server and what browsers are told of it. */
 export interface MediaAccess {
-  /** Server API and, for the built-in one, signalling; null while there is none. */
+  /** Server API; null while there is none. */
   serverUrl: () => string | null;
-  /** Signalling address to relay /rtc to, which may start just now; null with an outside server. */
-  relayUrl: () => Promise<string | null>;
+  /** Signalling address to relay a request for /rtc to, which may start just now; null with an outside server. */
+  relayUrl: (request: Pick<IncomingMessage, "url" | "headers">) => Promise<string | null>;
   /** What browsers connect to: "" is the host of the page. */
   publicUrl: string;
   apiKey: string;
@@ -52,11 +54,30 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
       stop,
     };
   }
-  const worker = keepWorker((onExit) => startOnFreePorts(() => startWorker(config, secrets, onExit)), { clock, log });
-  await worker.start();
-  const serverUrl = () => worker.current()?.signalUrl ?? null;
-  const relayUrl = async () => (await worker.whenRunning(RESTART_WAIT_MS))?.signalUrl ?? null;
-  return { serverUrl, relayUrl, publicUrl: "", ...secrets.media, revokesTokens: true, stop: worker.stop };
+  const numbers = Array.from({ length: config.media.workers }, (_, number) => number);
+  const workers = numbers.map((number) =>
+    keepWorker((onExit) => startOnFreePorts(() => startWorker({ config, secrets, number, onExit })), { clock, log }),
+  );
+  // One after another: each looks for free ports.
+  for (const worker of workers) await worker.start();
+  const numberOf = (room: string) => workerOfRoom(room, workers.length);
+  const urls = workers.map((worker) => () => worker.current()?.signalUrl ?? null);
+  const front = workers.length > 1 ? await startMediaFront({ urls, numberOf }) : null;
+  return {
+    serverUrl: front === null ? () => urls[0]?.() ?? null : () => front.url,
+    relayUrl: async ({ url, headers }) => {
+      const room = roomOfSignal(url ?? "", headers.authorization ?? "");
+      const worker = workers[numberOf(room)];
+      return (await worker?.whenRunning(RESTART_WAIT_MS))?.signalUrl ?? null;
+    },
+    publicUrl: "",
+    ...secrets.media,
+    revokesTokens: true,
+    stop: async () => {
+      await front?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
 }
 
 /** Another program may take a port between the look and the binding: then look again. */
@@ -69,7 +90,16 @@ async function startOnFreePorts(start: () => Promise<MediaServer>, looks = 3): P
   }
 }
 
-async function startWorker(config: Config, secrets: Secrets, onExit: OnExit): Promise<MediaServer> {
+interface WorkerNeeds {
+  config: Config;
+  secrets: Secrets;
+  /** From 0 on. */
+  number: number;
+  onExit: OnExit;
+}
+
+/** Each worker has ports of its own: packets on a port shared by all would cross from thread to thread. */
+async function startWorker({ config, secrets, number, onExit }: WorkerNeeds): Promise<MediaServer> {
   // Firefox sends nothing to loopback: on the same machine it reaches the ports by the machine's other addresses.
   const bindAddress = config.isLoopback ? EVERY_ADDRESS : config.host;
   const { udpPort, tcpPort, announcedAddresses } = config.media;
@@ -77,9 +107,12 @@ async function startWorker(config: Config, secrets: Secrets, onExit: OnExit): Pr
     ...secrets.media,
     bindAddress,
     signalPort: 0,
-    udpPort: await freeUdpPort(bindAddress, udpPort),
-    tcpPort: await freeTcpPort(bindAddress, tcpPort),
+    udpPort: await freeUdpPort(bindAddress, portOf(udpPort, number)),
+    tcpPort: await freeTcpPort(bindAddress, portOf(tcpPort, number)),
     announcedAddresses: config.isLoopback ? ownAddresses() : announcedAddresses,
     onExit,
   });
 }
+
+/** The first worker's UDP and TCP ports lie side by side, so the next one's lie two further. 0 stays any. */
+const portOf = (first: number, number: number): number => (first === 0 ? 0 : first + 2 * number);

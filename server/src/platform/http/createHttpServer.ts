@@ -81,7 +81,7 @@ function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {
   if (!needs.maySignal(request)) return refuseUpgrade(socket, "429 Too Many Requests");
   if (path === constants.socket.path) return needs.onLiveSocket(request, socket, head);
   if (!isMediaSignalPath(path)) return refuseUpgrade(socket, "404 Not Found");
-  void needs.mediaSignalUrl().then((signalUrl) => {
+  void needs.mediaSignalUrl(request).then((signalUrl) => {
     if (signalUrl === null) return refuseUpgrade(socket, "503 Service Unavailable");
     if (!socket.destroyed) relayMediaSocket(signalUrl, { request, socket, head });
   });

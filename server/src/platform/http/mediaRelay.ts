@@ -9,8 +9,8 @@ import { pathOf } from "../log.ts";
 export const isMediaSignalPath = (path: string): boolean => path === "/rtc" || path.startsWith("/rtc/");
 
 export interface SignalNeeds {
-  /** Loopback address of the built-in media server, as soon as it runs; null without one. */
-  mediaSignalUrl: () => Promise<string | null>;
+  /** Loopback address of the built-in media server that a request is for, as soon as it runs; null without one. */
+  mediaSignalUrl: (request: Pick<IncomingMessage, "url" | "headers">) => Promise<string | null>;
   /** Whether the address of a request for a socket, or for word about one, has any left. */
   maySignal: (request: IncomingMessage) => boolean;
 }
@@ -24,7 +24,7 @@ export function addMediaRoutes(app: FastifyInstance, needs: SignalNeeds): void {
     app.get(path, async (request, reply) => {
       void reply.type("text/plain; charset=utf-8").header("cache-control", "no-store");
       if (!needs.maySignal(request.raw)) return reply.code(429).send("too often");
-      const target = await needs.mediaSignalUrl();
+      const target = await needs.mediaSignalUrl(request.raw);
       if (target === null) return reply.code(503).send("no media server");
       const asked = await ask(questionUrl(path, target, request.url), request.headers.authorization).catch(() => null);
       return asked === null ? reply.code(502).send("no answer") : reply.code(asked.status).send(asked.text);
