@@ -9,14 +9,13 @@ import { enterOnce, type Entry } from "./enterOnce.ts";
 import type { EntryStep } from "./entryMarks.ts";
 import { newSteadySpeaker } from "./steadySpeaker.ts";
 
-const LIMIT_MS = 2500;
 const LINK_LIMIT_MS = 10_000;
 
 /** People read the card and type; some know it and click at once; some are far away. */
 const RUNS = [
-  { name: "after two seconds at the card", entries: 20, readsForMs: 2000, delayMs: 0 },
-  { name: "at once", entries: 10, readsForMs: 0, delayMs: 0 },
-  { name: "after two seconds, 150 ms away", entries: 10, readsForMs: 2000, delayMs: 75 },
+  { name: "after two seconds at the card", entries: 20, readsForMs: 2000, delayMs: 0, limitMs: 500 },
+  { name: "at once", entries: 10, readsForMs: 0, delayMs: 0, limitMs: 500 },
+  { name: "after two seconds, 150 ms away", entries: 10, readsForMs: 2000, delayMs: 75, limitMs: 1200 },
 ] as const;
 
 const STEPS: Record<EntryStep, string> = {
@@ -31,6 +30,7 @@ const STEPS: Record<EntryStep, string> = {
 
 interface Measured {
   name: string;
+  limitMs: number;
   entries: Entry[];
 }
 
@@ -45,20 +45,14 @@ export async function soundBench(): Promise<BenchResult> {
   for (const run of RUNS) runs.push(await measure({ browser, program, slug }, run));
   await browser.close();
   await program.stop();
-  const [heardMs, linkMs] = [
-    worstP95(runs, (entry) => entry.marks.audible),
-    worstP95(runs, (entry) => entry.fromLinkMs),
-  ];
+  const linkMs = worstP95(runs, (entry) => entry.fromLinkMs);
   return {
     title: "First sound: from the click to hearing",
     says: `Guests, one after another, each with an empty browser, into a room where somebody speaks without pause; server, speaker and guest share the machine. Milliseconds from the click on *Enter and listen* to each step. *150 ms away*: every round trip of the site and of its sockets takes that long, media packets do not.`,
     columns: ["entering", "step", "p50", "p95", "worst"],
     rows: runs.flatMap(rowsOf),
     verdicts: [
-      {
-        says: `p95 at most ${LIMIT_MS} ms from click to first audible sample, in every row (${heardMs.toFixed(0)} ms)`,
-        holds: heardMs <= LIMIT_MS,
-      },
+      ...runs.map(heardInTime),
       {
         says: `p95 at most ${LINK_LIMIT_MS} ms from link to hearing (${linkMs.toFixed(0)} ms)`,
         holds: linkMs <= LINK_LIMIT_MS,
@@ -67,16 +61,22 @@ export async function soundBench(): Promise<BenchResult> {
   };
 }
 
+function heardInTime(run: Measured): { says: string; holds: boolean } {
+  const heardMs = worstP95([run], (entry) => entry.marks.audible);
+  const says = `${run.name}: p95 at most ${run.limitMs} ms from click to first audible sample (${heardMs.toFixed(0)} ms)`;
+  return { says, holds: heardMs <= run.limitMs };
+}
+
 async function measure(
   { browser, program, slug }: { browser: Browser; program: Program; slug: string },
-  { name, entries: count, readsForMs, delayMs }: (typeof RUNS)[number],
+  { name, entries: count, readsForMs, delayMs, limitMs }: (typeof RUNS)[number],
 ): Promise<Measured> {
   const proxy = await startFaultProxy(program.port, { delayMs });
   const siteUrl = `http://127.0.0.1:${proxy.port}`;
   const entries: Entry[] = [];
   while (entries.length < count) entries.push(await enterOnce(browser, { siteUrl, slug, readsForMs }));
   await proxy.stop();
-  return { name, entries };
+  return { name, limitMs, entries };
 }
 
 function rowsOf({ name, entries }: Measured): string[][] {

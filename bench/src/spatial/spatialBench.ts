@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
 import { startMeasured } from "../measuredProcess.ts";
 import { processCpuMs } from "../processCpu.ts";
@@ -69,7 +70,7 @@ async function measure(name: string, rooms: number, start: () => Promise<Server>
 }
 
 async function startPeer(file: string, dialectOf: (port: number) => Dialect): Promise<Server> {
-  const peer = await startMeasured(new URL(file, import.meta.url).pathname);
+  const peer = await startMeasured(fileURLToPath(new URL(file, import.meta.url)));
   return { dialect: dialectOf(peer.said.port), cpuMs: () => peer.cpuMs(), stop: () => peer.stop() };
 }
 

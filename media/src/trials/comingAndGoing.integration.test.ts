@@ -9,7 +9,7 @@ import { type Certificate, createCertificate } from "../transport/dtls/certifica
 import { LitePeerTransport } from "../transport/litePeerTransport.ts";
 import { DataChannels } from "../transport/sctp/dataChannels.ts";
 import { SrtpSession } from "../transport/srtp/srtpSession.ts";
-import { AudioRobot } from "./audioRobot.ts";
+import { MediaRobot } from "./mediaRobot.ts";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
 import { until } from "./watch.ts";
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
 
 afterAll(() => trial.stop());
 
-async function join(index: number): Promise<AudioRobot> {
+async function join(index: number): Promise<MediaRobot> {
   const token = await trial.token(`robot-${index}`, "crowd");
-  return AudioRobot.join({ url: trial.url, token, certificate, index });
+  return MediaRobot.join({ url: trial.url, token, certificate, index });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -62,7 +62,7 @@ async function leftBehind(before: ReadonlyMap<string, number>): Promise<[kind: s
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
 /** Ten people come, hear each other, and go. */
-async function visit(stays: AudioRobot, isLast: boolean): Promise<void> {
+async function visit(stays: MediaRobot, isLast: boolean): Promise<void> {
   const robots = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => join(index + 1)));
   await until(() => {
     for (const robot of [stays, ...robots]) robot.speak();

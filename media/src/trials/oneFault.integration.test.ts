@@ -6,14 +6,14 @@ import { ReceivedTrack } from "../rtp/up/receivedTrack.ts";
 import { OnePeerLink } from "../room/link/onePeerLink.ts";
 import { Participant } from "../room/participant.ts";
 import { createCertificate, type Certificate } from "../transport/dtls/certificate.ts";
-import { AudioRobot } from "./audioRobot.ts";
+import { MediaRobot } from "./mediaRobot.ts";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
 import { until } from "./watch.ts";
 
 let trial: MediaTrial;
 let certificate: Certificate;
 let speaking: NodeJS.Timeout | undefined;
-const robots: AudioRobot[] = [];
+const robots: MediaRobot[] = [];
 
 beforeAll(async () => {
   trial = await startMediaTrial();
@@ -31,19 +31,19 @@ afterEach(() => {
 afterAll(() => trial.stop());
 
 /** Three people in a room who talk without end. */
-async function threeTalking(room: string): Promise<AudioRobot[]> {
+async function threeTalking(room: string): Promise<MediaRobot[]> {
   for (const index of [0, 1, 2]) {
     const token = await trial.token(`robot-${index}`, room);
-    robots.push(await AudioRobot.join({ url: trial.url, token, certificate, index }));
+    robots.push(await MediaRobot.join({ url: trial.url, token, certificate, index }));
   }
   speaking = setInterval(() => robots.forEach((robot) => robot.speak()), 20);
   await untilHearing(robots);
   return robots;
 }
 
-async function untilHearing(listeners: readonly AudioRobot[]): Promise<void> {
+async function untilHearing(listeners: readonly MediaRobot[]): Promise<void> {
   const before = listeners.map((robot) => robot.packetsReceived);
-  const hears = (robot: AudioRobot, index: number) => robot.packetsReceived > (before[index] ?? 0) + 20;
+  const hears = (robot: MediaRobot, index: number) => robot.packetsReceived > (before[index] ?? 0) + 20;
   await until(() => listeners.every(hears), "everybody hearing the others");
 }
 
@@ -71,7 +71,7 @@ const user = new UserPacket({ payload: Buffer.from("hello") });
 const hello = Buffer.from(new DataPacket({ value: { case: "user", value: user } }).toBinary());
 
 /** Each entry of the program: where it breaks, and what one of the three does to get there. */
-const entries: readonly { entry: string; breakIt(): void; provoke?(robot: AudioRobot): void }[] = [
+const entries: readonly { entry: string; breakIt(): void; provoke?(robot: MediaRobot): void }[] = [
   { entry: "an RTP packet", breakIt: () => breakOnce(ReceivedTrack, "receive") },
   { entry: "a packet on its way out", breakIt: () => breakOnce(ForwardedTrack, "forward") },
   {

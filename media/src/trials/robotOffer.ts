@@ -1,29 +1,44 @@
 import type { PeerTransport } from "../transport/peerTransport.ts";
 
 export const OPUS = 111;
-/** The track's id in the offer, by which the server knows the announced one. */
+export const VP8 = 96;
+const RTX = 97;
+/** The tracks' ids in the offer, by which the server knows the announced ones. */
 export const VOICE = "voice";
+export const CAMERA = "camera";
+/** Header extensions that say which track and which of its layers a packet is of. */
+export const EXTENSION_IDS = { mid: 4, rid: 5 } as const;
+/** Restriction ids of the camera's layers, the smallest first. */
+export const RIDS = ["q", "h", "f"] as const;
+
+/** What a section is for: the robot's own voice or camera, or those of others. */
+export type RobotSection = "voice" | "camera" | "hear" | "see";
 
 interface OfferParts {
   local: PeerTransport["local"];
-  /** Of the voice the robot sends in its first section. */
+  /** Of the voice the robot sends. */
   ssrc: number;
-  /** Sections for voices of others. */
-  listening: number;
+  sections: readonly RobotSection[];
   version: number;
 }
 
 /** An offer of one bundled connection as a browser would make it, with as little in it as servers take. */
-export function robotOffer({ local, ssrc, listening, version }: OfferParts): string {
-  const mids = Array.from({ length: listening + 1 }, (_, mid) => String(mid));
-  const sections = mids.map((mid) => [...audioSection(mid, local), ...(mid === "0" ? speaks(ssrc) : ["a=recvonly"])]);
+export function robotOffer({ local, ssrc, sections, version }: OfferParts): string {
+  const mids = sections.map((_, mid) => String(mid));
+  const lines = sections.flatMap((section, mid) => [
+    ...opening(section, String(mid), local),
+    ...codecs(section),
+    ...use(section, ssrc),
+  ]);
   const head = ["v=0", `o=- 7 ${version} IN IP4 127.0.0.1`, "s=-", "t=0 0", `a=group:BUNDLE ${mids.join(" ")}`];
-  return [...head, "a=msid-semantic: WMS", ...sections.flat(), ""].join("\r\n");
+  return [...head, "a=msid-semantic: WMS", ...lines, ""].join("\r\n");
 }
 
-function audioSection(mid: string, { ufrag, pwd, fingerprint }: PeerTransport["local"]): string[] {
+const isVideo = (section: RobotSection): boolean => section === "camera" || section === "see";
+
+function opening(section: RobotSection, mid: string, { ufrag, pwd, fingerprint }: PeerTransport["local"]): string[] {
   return [
-    `m=audio 9 UDP/TLS/RTP/SAVPF ${OPUS}`,
+    `m=${isVideo(section) ? `video 9 UDP/TLS/RTP/SAVPF ${VP8} ${RTX}` : `audio 9 UDP/TLS/RTP/SAVPF ${OPUS}`}`,
     "c=IN IP4 0.0.0.0",
     "a=rtcp:9 IN IP4 0.0.0.0",
     `a=ice-ufrag:${ufrag}`,
@@ -32,11 +47,25 @@ function audioSection(mid: string, { ufrag, pwd, fingerprint }: PeerTransport["l
     // The robot opens DTLS itself.
     "a=setup:active",
     `a=mid:${mid}`,
-    "a=extmap:4 urn:ietf:params:rtp-hdrext:sdes:mid",
+    `a=extmap:${EXTENSION_IDS.mid} urn:ietf:params:rtp-hdrext:sdes:mid`,
     "a=rtcp-mux",
-    `a=rtpmap:${OPUS} opus/48000/2`,
-    `a=fmtp:${OPUS} minptime=10;useinbandfec=1`,
   ];
 }
 
-const speaks = (ssrc: number): string[] => ["a=sendonly", `a=msid:- ${VOICE}`, `a=ssrc:${ssrc} cname:robot`];
+function codecs(section: RobotSection): string[] {
+  if (!isVideo(section)) return [`a=rtpmap:${OPUS} opus/48000/2`, `a=fmtp:${OPUS} minptime=10;useinbandfec=1`];
+  const feedback = ["ccm fir", "nack", "nack pli"].map((kind) => `a=rtcp-fb:${VP8} ${kind}`);
+  return [`a=rtpmap:${VP8} VP8/90000`, ...feedback, `a=rtpmap:${RTX} rtx/90000`, `a=fmtp:${RTX} apt=${VP8}`];
+}
+
+function use(section: RobotSection, ssrc: number): string[] {
+  if (section === "voice") return ["a=sendonly", `a=msid:- ${VOICE}`, `a=ssrc:${ssrc} cname:robot`];
+  if (section !== "camera") return ["a=recvonly"];
+  return [
+    "a=sendonly",
+    `a=msid:- ${CAMERA}`,
+    `a=extmap:${EXTENSION_IDS.rid} urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id`,
+    ...RIDS.map((rid) => `a=rid:${rid} send`),
+    `a=simulcast:send ${RIDS.join(";")}`,
+  ];
+}

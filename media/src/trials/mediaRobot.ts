@@ -1,4 +1,4 @@
-// A light LiveKit client: it joins, publishes one voice, hears everybody, and only counts what arrives.
+// A light LiveKit client: it joins, publishes a voice and perhaps a camera, receives everybody, and only counts what arrives.
 //
 // It speaks the protocol of one connection (`/rtc/v1`): the offer goes with the join request, the server asks for more
 // sections as others publish, and each time the robot offers anew. The encrypted packets are real; the sound is not.
@@ -14,6 +14,8 @@ import {
   SignalResponse,
   TrackSource,
   TrackType,
+  VideoLayer,
+  VideoQuality,
   WrappedJoinRequest,
 } from "@livekit/protocol";
 import { WebSocket } from "ws";
@@ -22,7 +24,8 @@ import { parseSdp } from "../sdp/parseSdp.ts";
 import type { SdpDescription } from "../sdp/sdpDescription.ts";
 import type { Certificate } from "../transport/dtls/certificate.ts";
 import { createRobotPeer, type RobotPeer } from "../transport/testing/robotPeer.ts";
-import { OPUS, robotOffer, VOICE } from "./robotOffer.ts";
+import { RobotCamera } from "./robotCamera.ts";
+import { CAMERA, OPUS, RIDS, robotOffer, type RobotSection, VOICE } from "./robotOffer.ts";
 
 export interface RobotSeat {
   /** Of the signalling socket, `ws://host:port`. */
@@ -30,6 +33,7 @@ export interface RobotSeat {
   token: string;
   certificate: Certificate;
   index: number;
+  hasCamera?: boolean;
 }
 
 const FRAME_SAMPLES = 960;
@@ -38,7 +42,7 @@ const PING_EVERY_MS = 5000;
 const CHECK_EVERY_MS = 2000;
 const CONNECT_WITHIN_MS = 20_000;
 
-export class AudioRobot {
+export class MediaRobot {
   packetsReceived = 0;
   /** Of the last packet received. */
   heardSsrc = 0;
@@ -50,23 +54,25 @@ export class AudioRobot {
   readonly #address: { port: number };
   readonly #ssrc: number;
   readonly #timers: NodeJS.Timeout[] = [];
-  #listening = 0;
+  readonly #sections: RobotSection[];
+  readonly #camera: RobotCamera;
   #version = 1;
   #isAnswered = false;
-  #wantsMore = 0;
+  #wantsMore: RobotSection[] = [];
   #sequence = 0;
   #remote: SdpDescription | null = null;
   #isChecking = false;
 
   /** Joins a room; resolves once media may flow both ways. */
-  static async join(seat: RobotSeat): Promise<AudioRobot> {
+  static async join(seat: RobotSeat): Promise<MediaRobot> {
     const server = { local: { ufrag: "", pwd: "" } };
     const address = { ip: "127.0.0.1", port: 0, protocol: "udp" as const };
     const peer = await createRobotPeer({ certificate: seat.certificate, server, address });
     const ssrc = 1000 + seat.index;
-    const offer = robotOffer({ local: peer.transport.local, ssrc, listening: 0, version: 1 });
+    const sections: RobotSection[] = seat.hasCamera ? ["voice", "camera"] : ["voice"];
+    const offer = robotOffer({ local: peer.transport.local, ssrc, sections, version: 1 });
     const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false });
-    const robot = new AudioRobot({ socket, peer, server, address, ssrc });
+    const robot = new MediaRobot({ socket, peer, server, address, ssrc, sections });
     await robot.#connected();
     return robot;
   }
@@ -77,12 +83,15 @@ export class AudioRobot {
     server: { local: { ufrag: string; pwd: string } };
     address: { port: number };
     ssrc: number;
+    sections: RobotSection[];
   }) {
     this.#socket = parts.socket;
     this.#peer = parts.peer;
     this.#server = parts.server;
     this.#address = parts.address;
     this.#ssrc = parts.ssrc;
+    this.#sections = parts.sections;
+    this.#camera = new RobotCamera("1", parts.ssrc * 10);
     this.#socket.on("message", (data: Buffer) => this.#hear(SignalResponse.fromBinary(data)));
     this.#peer.transport.onRtp = (packet) => {
       this.packetsReceived++;
@@ -107,6 +116,11 @@ export class AudioRobot {
   /** On a reliable data channel, which it opens for that. */
   sendData(data: Buffer): void {
     this.#peer.transport.openDataChannel("_reliable", { ordered: true }).send(data);
+  }
+
+  /** Sends the next frame of its camera in all layers, thirty of them a second. */
+  show(): void {
+    for (const packet of this.#camera.frame()) this.#peer.transport.sendRtp(packet);
   }
 
   /** Says that it goes, as a person does who presses *Leave*. */
@@ -146,7 +160,7 @@ export class AudioRobot {
       case "trickle":
         return this.#candidate((JSON.parse(message.value.candidateInit) as { candidate: string }).candidate);
       case "mediaSectionsRequirement":
-        this.#wantsMore += message.value.numAudios;
+        this.#wantsMore.push(...several("hear", message.value.numAudios), ...several("see", message.value.numVideos));
         return this.#offerMore();
       case "leave":
         this.leaveTold = message.value;
@@ -181,25 +195,45 @@ export class AudioRobot {
   }
 
   #offerMore(): void {
-    if (!this.#isAnswered || this.#wantsMore === 0) return;
+    if (!this.#isAnswered || this.#wantsMore.length === 0) return;
     this.#isAnswered = false;
-    this.#listening += this.#wantsMore;
-    this.#wantsMore = 0;
+    this.#sections.push(...this.#wantsMore.splice(0));
     this.#version += 1;
-    const [local, ssrc, listening, version] = [this.#peer.transport.local, this.#ssrc, this.#listening, this.#version];
-    const sdp = robotOffer({ local, ssrc, listening, version });
+    const [local, ssrc, sections, version] = [this.#peer.transport.local, this.#ssrc, this.#sections, this.#version];
+    const sdp = robotOffer({ local, ssrc, sections, version });
     this.say({ case: "offer", value: new SessionDescription({ type: "offer", sdp, id: version }) });
   }
 }
 
-function joinUrl({ url, token }: RobotSeat, sdp: string): string {
+const several = (section: RobotSection, count: number): RobotSection[] => Array.from({ length: count }, () => section);
+
+function joinUrl({ url, token, hasCamera }: RobotSeat, sdp: string): string {
   const voice = { cid: VOICE, name: VOICE, type: TrackType.AUDIO, source: TrackSource.MICROPHONE, disableRed: true };
   const request = new JoinRequest({
     clientInfo: new ClientInfo({ version: "2.23.0", protocol: 16 }),
     connectionSettings: new ConnectionSettings({ autoSubscribe: true }),
-    addTrackRequests: [new AddTrackRequest(voice)],
+    addTrackRequests: [new AddTrackRequest(voice), ...(hasCamera ? [cameraRequest()] : [])],
     publisherOffer: new SessionDescription({ type: "offer", sdp, id: 1 }),
   });
   const wrapped = new WrappedJoinRequest({ joinRequest: request.toBinary() }).toBinary();
-  return `${url}/rtc/v1?access_token=${token}&join_request=${Buffer.from(wrapped).toString("base64url")}`;
+  // livekit-server wants the padding that Node leaves out.
+  const encoded = Buffer.from(wrapped).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
+  return `${url}/rtc/v1?access_token=${token}&join_request=${encodeURIComponent(encoded)}`;
+}
+
+function cameraRequest(): AddTrackRequest {
+  const { LOW, MEDIUM, HIGH } = VideoQuality;
+  const layers = [LOW, MEDIUM, HIGH].map((quality, index) => {
+    const [width, height] = [320 * 2 ** index, 180 * 2 ** index];
+    return new VideoLayer({ quality, width, height, rid: RIDS[index] ?? "" });
+  });
+  const size = { width: 1280, height: 720 };
+  return new AddTrackRequest({
+    cid: CAMERA,
+    name: CAMERA,
+    type: TrackType.VIDEO,
+    source: TrackSource.CAMERA,
+    layers,
+    ...size,
+  });
 }
