@@ -252,3 +252,38 @@ test("closing the published track detaches its subscribers", () => {
   expect(to.sentRtp).toHaveLength(1);
   expect(down.paused).toBe(true);
 });
+
+test("a track of an open codec is what its first packet says, and no other from then on", () => {
+  const { from, to, publisher, subscriber } = arrange();
+  const decided: string[] = [];
+  const up = publisher.addUpTrack({
+    mid: "v",
+    kind: "video",
+    mime: "video/vp8",
+    payloadType: 96,
+    others: [{ mime: "video/h264", payloadType: 106, rtxPayloadType: 107 }],
+    onCodec: (mime) => void decided.push(mime),
+    rids: [],
+    ssrcs: [],
+  });
+  const keyFrame = Buffer.from("6742", "hex");
+  const send = (payloadType: number, ssrc: number): void =>
+    from.onRtp(
+      sampleRtp({
+        payloadType,
+        ssrc,
+        sequence: 1,
+        timestamp: 1,
+        payload: keyFrame,
+        extensions: [{ id: ids.mid, value: Buffer.from("v") }],
+      }),
+    );
+  send(50, 7);
+  expect(decided).toEqual([]);
+  send(106, 8);
+  expect([decided, up.options.mime, up.options.rtxPayloadType]).toEqual([["video/h264"], "video/h264", 107]);
+  subscriber.addDownTrack(up, { mid: "1", ssrc: 9, payloadType: 102 }).resume();
+  send(96, 10);
+  expect(decided).toHaveLength(1);
+  expect(to.sentRtp).toEqual([]);
+});

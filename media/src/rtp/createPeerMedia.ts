@@ -200,6 +200,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     const view = this.#view;
     const track = this.#declared.get(view.ssrc) ?? this.#upTracks.get(extensionText(packet, view, this.#ids.mid));
     if (track === undefined) return null;
+    track.decide(view.payloadType);
     const { options } = track;
     const isRtx = view.payloadType === options.rtxPayloadType;
     if (!isRtx && view.payloadType !== options.payloadType) return null;

@@ -28,16 +28,22 @@ export interface ExtensionIds {
 /** Simulcast quality: 0 low (rid q), 1 medium (rid h), 2 high (rid f or no rid). */
 export type Quality = 0 | 1 | 2;
 
-export interface UpTrackOptions {
-  mid: string;
-  kind: "audio" | "video";
+export interface UpFormat {
   /** Lower case, as `audio/opus` or `video/vp8`. */
   mime: string;
   payloadType: number;
   rtxPayloadType?: number;
+}
+
+export interface UpTrackOptions extends UpFormat {
+  mid: string;
+  kind: "audio" | "video";
   rids: readonly string[];
   /** Known from the SDP where there is no simulcast. */
   ssrcs: readonly number[];
+  /** What else it may turn out to be: the first packet decides, and `onCodec` is told the mime type. */
+  others?: readonly UpFormat[];
+  onCodec?: (mime: string) => void;
 }
 
 /** A track somebody sends us. */

@@ -2,7 +2,7 @@ import { must } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { answerSections, type SectionRole } from "./answerSections.ts";
 import { parseSdp } from "./parseSdp.ts";
-import { type SampleSection, SIMULCAST_LINES, sampleOffer } from "./sampleOffers.ts";
+import { pionOffer, type SampleSection, SIMULCAST_LINES, sampleOffer } from "./sampleOffers.ts";
 import { writeSdp } from "./writeSdp.ts";
 
 const local = {
@@ -128,4 +128,24 @@ test("the answer is of an ICE-lite peer that waits for DTLS, with its candidates
   const [session, section] = answer([{ mid: "data", kind: "application" }], {});
   expect(session).toEqual(expect.arrayContaining(["a=ice-lite", "a=group:BUNDLE data"]));
   expect(section).toEqual(expect.arrayContaining(["a=setup:passive", "a=ice-ufrag:ours", `a=${local.candidates[0]}`]));
+});
+
+test("a publisher that did not say what it sends may send any codec we announce, in the order it likes them", () => {
+  const offer = must(parseSdp(pionOffer("camera")), "the sample is well formed");
+  const [section] = answerSections(offer, new Map([["0", { role: "receive", mime: null }]]));
+  const codecs = section?.form === "media" ? section.codecs : [];
+  expect(codecs.map(({ mime, media }) => [mime, media.payloadType])).toEqual([
+    ["video/vp8", 96],
+    ["video/h264", 106],
+    ["video/vp9", 98],
+  ]);
+  const text = writeSdp({ setup: "passive", version: 1, local, sections: section ? [section] : [] });
+  expect(text).toContain("m=video 9 UDP/TLS/RTP/SAVPF 96 106 98");
+});
+
+test("H.264 of a publisher that has the plain baseline only is taken", () => {
+  const plain = pionOffer("camera").replaceAll("42e01f", "640032");
+  const offer = must(parseSdp(plain), "the sample is well formed");
+  const [section] = answerSections(offer, new Map([["0", { role: "receive", mime: "video/h264" }]]));
+  expect(section).toMatchObject({ form: "media", codecs: [{ mime: "video/h264", media: { payloadType: 102 } }] });
 });

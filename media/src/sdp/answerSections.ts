@@ -1,12 +1,12 @@
-import { chooseCodec, type CodecPair, codecOf } from "./codecs.ts";
+import { chooseCodec, commonCodecs, type CodecPair, codecOf } from "./codecs.ts";
 import { answeredExtensions } from "./extensions.ts";
 import type { SdpCodec, SdpDescription, SdpSection } from "./sdpDescription.ts";
 import type { MediaSection, SentStream, WrittenSection } from "./writeSdp.ts";
 
 /** What we do with a section of the offer. A section without a role is answered as inactive. */
 export type SectionRole =
-  | { role: "receive"; mime: string; opus?: OpusWish }
-  | { role: "send"; mime: string; stream: SentStream };
+  /** `mime` null: the peer may send any codec of ours, and shows by its packets which. */
+  { role: "receive"; mime: string | null; opus?: OpusWish } | { role: "send"; mime: string; stream: SentStream };
 
 /** How somebody sends sound. It counts for a whole bundle: one wish for stereo, or against pauses, is for all. */
 export interface OpusWish {
@@ -21,10 +21,12 @@ export function answerSections(offer: SdpDescription, roles: ReadonlyMap<string,
   return offer.sections.map((section) => answerSection(section, roles.get(section.mid), fmtp));
 }
 
-/** The codec of our answer for this section, for setting up packets the way the answer says. */
-export function answeredCodec(section: SdpSection, role: SectionRole | undefined): CodecPair | null {
-  if (!role) return chooseCodec(section, section.kind === "audio" ? "audio/opus" : "video/vp8");
-  return role.role === "send" ? codecOf(section, role.mime) : chooseCodec(section, role.mime);
+/** The codecs of our answer for this section, for setting up packets the way the answer says. */
+export function answeredCodecs(section: SdpSection, role: SectionRole | undefined): CodecPair[] {
+  if (role?.role === "receive" && role.mime === null) return commonCodecs(section);
+  const usual = section.kind === "audio" ? "audio/opus" : "video/vp8";
+  const one = role?.role === "send" ? codecOf(section, role.mime, "send") : chooseCodec(section, role?.mime ?? usual);
+  return one ? [one] : [];
 }
 
 function answerSection(
@@ -34,8 +36,8 @@ function answerSection(
 ): WrittenSection {
   const { mid, kind } = section;
   if (kind === "application" && !section.rejected) return { form: "data", mid };
-  const codec = answeredCodec(section, role);
-  if (kind === "application" || section.rejected || !codec) {
+  const codecs = answeredCodecs(section, role);
+  if (kind === "application" || section.rejected || codecs.length === 0) {
     return { form: "rejected", mid, kind, payloadType: section.codecs[0]?.payloadType ?? 0 };
   }
   const base: MediaSection = {
@@ -43,14 +45,14 @@ function answerSection(
     mid,
     kind,
     direction: "inactive",
-    codec: { ...codec, media: answeredMedia(codec.media, fmtp) },
+    codecs: codecs.map((codec) => ({ ...codec, media: answeredMedia(codec.media, fmtp) })),
     extensions: answeredExtensions(section),
     rids: [],
     stream: null,
   };
   if (!role) return base;
   if (role.role === "receive") return { ...base, direction: "recvonly", rids: section.rids };
-  const rtxSsrc = codec.rtx ? role.stream.rtxSsrc : null;
+  const rtxSsrc = codecs[0]?.rtx ? role.stream.rtxSsrc : null;
   return { ...base, direction: "sendonly", stream: { ...role.stream, rtxSsrc } };
 }
 

@@ -1,3 +1,4 @@
+import { h264Rank } from "./h264Format.ts";
 import type { SdpCodec, SdpSection } from "./sdpDescription.ts";
 
 /** What we forward, best liked first, as `mime`. The order counts where a client does not say what it wants. */
@@ -13,20 +14,31 @@ export interface CodecPair {
   rtx: SdpCodec | null;
 }
 
+type Way = "receive" | "send";
+
 /** The codec of a section for this mime type (lower case), or null where the peer does not have it. */
-export function codecOf(section: SdpSection, mime: string): CodecPair | null {
+export function codecOf(section: SdpSection, mime: string, way: Way): CodecPair | null {
   const [kind, name] = mime.split("/");
   if (kind !== section.kind) return null;
-  const media = section.codecs.find((codec) => codec.name === name && isCommonProfile(codec));
+  const ranked = section.codecs.map((codec) => ({ codec, rank: codec.name === name ? rankOf(codec, way) : Infinity }));
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  const media = best === Infinity ? undefined : ranked.find(({ rank }) => rank === best)?.codec;
   if (!media) return null;
   return { mime, media, rtx: rtxOf(section, media) };
 }
 
 /** The wanted codec if the section has it, else the first of ours that it has. */
 export function chooseCodec(section: SdpSection, wantedMime: string): CodecPair | null {
-  const wanted = codecOf(section, wantedMime);
+  const wanted = codecOf(section, wantedMime, "receive");
   if (wanted) return wanted;
-  return FORWARDED_MIMES.map((mime) => codecOf(section, mime)).find((pair) => pair !== null) ?? null;
+  return FORWARDED_MIMES.map((mime) => codecOf(section, mime, "receive")).find((pair) => pair !== null) ?? null;
+}
+
+/** All we announce that the section has, in the peer's order: for a publisher that says by its packets what it sends. */
+export function commonCodecs(section: SdpSection): CodecPair[] {
+  const pairs = ANNOUNCED_MIMES.map((mime) => codecOf(section, mime, "receive")).filter((pair) => pair !== null);
+  const placeOf = (pair: CodecPair): number => section.codecs.indexOf(pair.media);
+  return pairs.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The codecs of our own offers (two connections); payload types are those browsers use most. */
@@ -39,16 +51,13 @@ function rtxOf(section: SdpSection, media: SdpCodec): SdpCodec | null {
   return section.codecs.find((codec) => codec.name === "rtx" && codec.fmtp.split(";").includes(repeats)) ?? null;
 }
 
-/** One profile of each codec is forwarded, the one every browser decodes. */
-function isCommonProfile(codec: SdpCodec): boolean {
+/** Of each codec the profile is forwarded that every browser decodes. 0 is liked best, Infinity will not do. */
+function rankOf(codec: SdpCodec, way: Way): number {
+  if (codec.name === "h264") return h264Rank(codec.fmtp, way);
   const parameters = new Map(codec.fmtp.split(";").map((pair) => splitPair(pair.trim())));
-  if (codec.name === "h264") {
-    const baseline = /^42e0/i.test(parameters.get("profile-level-id") ?? "");
-    return baseline && parameters.get("packetization-mode") === "1";
-  }
-  if (codec.name === "vp9") return (parameters.get("profile-id") ?? "0") === "0";
-  if (codec.name === "av1") return (parameters.get("profile") ?? "0") === "0";
-  return true;
+  if (codec.name === "vp9") return (parameters.get("profile-id") ?? "0") === "0" ? 0 : Infinity;
+  if (codec.name === "av1") return (parameters.get("profile") ?? "0") === "0" ? 0 : Infinity;
+  return 0;
 }
 
 function splitPair(pair: string): [string, string] {

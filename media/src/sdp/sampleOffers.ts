@@ -69,3 +69,30 @@ export function sampleOffer(sections: readonly SampleSection[]): string {
   const bundle = sections.map(({ mid }) => mid).join(" ");
   return ["v=0", "o=- 1 2 IN IP4 127.0.0.1", "s=-", "t=0 0", `a=group:BUNDLE ${bundle}`, ...lines, ""].join("\r\n");
 }
+
+/** The picture formats LiveKit's Go clients offer whatever they are going to send (pion 4.2). */
+function pionVideoLines(): string[] {
+  const formats: readonly [number, string, string][] = [
+    [96, "VP8", ""],
+    [102, "H264", "level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42001f"],
+    [104, "H264", "level-asymmetry-allowed=1;packetization-mode=0;profile-level-id=42001f"],
+    [106, "H264", "level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f"],
+    [127, "H264", "level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=4d001f"],
+    [45, "AV1", ""],
+    [98, "VP9", "profile-id=0"],
+    [100, "VP9", "profile-id=2"],
+  ];
+  const lines = formats.flatMap(([payloadType, name, fmtp]) => [
+    `a=rtpmap:${payloadType} ${name}/90000`,
+    ...(fmtp === "" ? [] : [`a=fmtp:${payloadType} ${fmtp}`]),
+  ]);
+  return [`m=video 9 UDP/TLS/RTP/SAVPF ${formats.map(([payloadType]) => payloadType).join(" ")}`, ...lines];
+}
+
+/** An offer with one section of pictures that a Go client sends under this track id. */
+export function pionOffer(trackId: string): string {
+  const [head = "", ...formats] = pionVideoLines();
+  const extension = "a=extmap:4 urn:ietf:params:rtp-hdrext:sdes:mid";
+  const section = [head, ...TRANSPORT, "a=mid:0", extension, ...formats, "a=sendonly", `a=msid:pion ${trackId}`];
+  return ["v=0", "o=- 1 2 IN IP4 0.0.0.0", "s=-", "t=0 0", "a=group:BUNDLE 0", ...section, ""].join("\r\n");
+}

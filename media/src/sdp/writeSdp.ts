@@ -28,7 +28,8 @@ export interface MediaSection {
   mid: string;
   kind: "audio" | "video";
   direction: Exclude<Direction, "sendrecv">;
-  codec: CodecPair;
+  /** Best liked first; one where we send. */
+  codecs: readonly CodecPair[];
   extensions: readonly SdpExtension[];
   /** Simulcast layers we receive. */
   rids: readonly string[];
@@ -80,7 +81,7 @@ function sectionLines(section: WrittenSection, text: SdpText): string[] {
 }
 
 function mediaLines(section: MediaSection, text: SdpText): string[] {
-  const codecs = [section.codec.media, section.codec.rtx].filter((codec) => codec !== null);
+  const codecs = section.codecs.flatMap(({ media, rtx }) => (rtx ? [media, rtx] : [media]));
   return [
     `m=${section.kind} 9 UDP/TLS/RTP/SAVPF ${codecs.map((codec) => codec.payloadType).join(" ")}`,
     ...transportLines(text),

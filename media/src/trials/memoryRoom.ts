@@ -2,6 +2,7 @@ import {
   AddTrackRequest,
   SessionDescription,
   SignalResponse,
+  SimulcastCodec,
   TrackSource,
   TrackType,
   VideoLayer,
@@ -243,6 +244,7 @@ export class MemoryClient {
       cid,
       type: isVideo ? TrackType.VIDEO : TrackType.AUDIO,
       source: source ?? (isVideo ? TrackSource.CAMERA : TrackSource.MICROPHONE),
+      simulcastCodecs: isVideo ? [new SimulcastCodec({ codec: "vp8", cid })] : [],
       layers: isVideo ? [layer(LOW, 320, 180), layer(MEDIUM, 640, 360), layer(HIGH, 1280, 720)] : [],
     });
     this.say({ case: "addTrack", value });

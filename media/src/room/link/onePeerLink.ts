@@ -30,7 +30,7 @@ export class OnePeerLink implements PeerLink {
     this.#needs = needs;
     const peer = needs.newPeer();
     this.#connection = new PeerConnection(peer, needs);
-    this.#up = new UpSide(peer, needs.tracks);
+    this.#up = new UpSide(peer, needs.tracks, (track) => needs.onTracks([track], []));
     this.#connection.onState = (state) => needs.onState(state);
   }
 
@@ -119,7 +119,7 @@ export class OnePeerLink implements PeerLink {
   }
 
   #checkCodec(section: SdpSection, subscription: Subscription): void {
-    if (codecOf(section, subscription.track.mime)) return;
+    if (codecOf(section, subscription.track.mime, "send")) return;
     this.#waiting.delete(subscription);
     this.#needs.onUnsupported(subscription);
   }
@@ -141,7 +141,7 @@ export class OnePeerLink implements PeerLink {
 
   #start(section: SdpSection, subscription: Subscription): void {
     const up = subscription.track.up;
-    const codec = codecOf(section, subscription.track.mime);
+    const codec = codecOf(section, subscription.track.mime, "send");
     if (!up || !codec) return;
     const { ssrc, rtxSsrc } = subscription.stream;
     const repair = rtxSsrc !== null && codec.rtx ? { rtxSsrc, rtxPayloadType: codec.rtx.payloadType } : {};

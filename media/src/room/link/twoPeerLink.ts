@@ -35,7 +35,7 @@ export class TwoPeerLink implements PeerLink {
     this.#needs = needs;
     this.#publisher = new PeerConnection(needs.newPeer(), needs);
     this.#subscriber = new PeerConnection(needs.newPeer(), needs);
-    this.#up = new UpSide(this.#publisher.peer, needs.tracks);
+    this.#up = new UpSide(this.#publisher.peer, needs.tracks, (track) => needs.onTracks([track], []));
     this.#subscriber.peer.setExtensions(OFFERED_EXTENSION_IDS);
     this.#subscriber.onState = (state) => needs.onState(state);
     this.#subscriber.openChannels();
@@ -151,7 +151,7 @@ export class TwoPeerLink implements PeerLink {
     if (!codec) return null;
     const direction = holder ? "sendonly" : "inactive";
     const stream = holder?.stream ?? null;
-    return { form: "media", mid, kind, direction, codec, extensions: offeredExtensions(), rids: [], stream };
+    return { form: "media", mid, kind, direction, codecs: [codec], extensions: offeredExtensions(), rids: [], stream };
   }
 
   #start(mid: string, subscription: Subscription): void {

@@ -1,5 +1,5 @@
 import type { PeerMedia } from "../../rtp/peerMedia.ts";
-import { answeredCodec, type SectionRole } from "../../sdp/answerSections.ts";
+import { answeredCodecs, type SectionRole } from "../../sdp/answerSections.ts";
 import type { CodecPair } from "../../sdp/codecs.ts";
 import type { SdpDescription, SdpSection } from "../../sdp/sdpDescription.ts";
 import type { PublishedTrack } from "../track/publishedTrack.ts";
@@ -8,10 +8,13 @@ import type { PublishedTrack } from "../track/publishedTrack.ts";
 export class UpSide {
   readonly #peer: PeerMedia;
   readonly #tracks: OfferedTracks;
+  readonly #onLive: (track: PublishedTrack) => void;
 
-  constructor(peer: PeerMedia, tracks: OfferedTracks) {
+  /** `onLive` is told of a track whose codec its first packet has shown. */
+  constructor(peer: PeerMedia, tracks: OfferedTracks, onLive: (track: PublishedTrack) => void) {
     this.#peer = peer;
     this.#tracks = tracks;
+    this.#onLive = onLive;
   }
 
   /** Sets up packets for what the offer sends. The caller announces what went live and ends what is gone. */
@@ -23,35 +26,46 @@ export class UpSide {
       const track = this.#tracks.trackOfSection(section);
       if (!track) continue;
       const opus = { stereo: track.info.stereo, dtx: !track.info.disableDtx };
-      const role: SectionRole = { role: "receive", mime: track.mime, ...(track.kind === "audio" ? { opus } : {}) };
-      const codec = answeredCodec(section, role);
-      if (!codec) continue;
+      const mime = track.isCodecOpen ? null : track.mime;
+      const role: SectionRole = { role: "receive", mime, ...(track.kind === "audio" ? { opus } : {}) };
+      const codecs = answeredCodecs(section, role);
+      if (codecs.length === 0) continue;
       sent.add(track);
       change.roles.set(section.mid, role);
-      if (track.isLive) continue;
-      this.#open(track, section, codec);
-      change.live.push(track);
+      if (track.up !== null) continue;
+      this.#open(track, section, codecs);
+      if (track.isLive) change.live.push(track);
     }
-    change.gone.push(...this.#tracks.live().filter((track) => !sent.has(track)));
+    change.gone.push(...this.#tracks.all.filter((track) => track.up !== null).filter((track) => !sent.has(track)));
     return change;
   }
 
-  #open(track: PublishedTrack, section: SdpSection, codec: CodecPair): void {
-    const mime = codec.mime;
+  #open(track: PublishedTrack, section: SdpSection, codecs: readonly CodecPair[]): void {
+    const [first, ...others] = codecs.map(formatOf);
+    if (!first) return;
     track.mid = section.mid;
     track.info.mid = section.mid;
-    track.info.mimeType = mime;
+    if (!track.isCodecOpen || others.length === 0) track.setMime(first.mime);
+    const onCodec = (mime: string): void => {
+      track.setMime(mime);
+      this.#onLive(track);
+    };
     track.up = this.#peer.addUpTrack({
       mid: section.mid,
       kind: track.kind,
-      mime,
-      payloadType: codec.media.payloadType,
-      ...(codec.rtx ? { rtxPayloadType: codec.rtx.payloadType } : {}),
+      ...first,
+      ...(track.mime === "" ? { others, onCodec } : {}),
       rids: section.rids,
       ssrcs: section.rids.length > 0 ? [] : section.ssrcs,
     });
   }
 }
+
+const formatOf = ({ mime, media, rtx }: CodecPair) => ({
+  mime,
+  payloadType: media.payloadType,
+  ...(rtx ? { rtxPayloadType: rtx.payloadType } : {}),
+});
 
 export interface UpChange {
   roles: Map<string, SectionRole>;
@@ -62,7 +76,7 @@ export interface UpChange {
 /** The tracks a participant said it would publish. */
 export interface OfferedTracks {
   trackOfSection(section: SdpSection): PublishedTrack | null;
-  live(): PublishedTrack[];
+  readonly all: readonly PublishedTrack[];
 }
 
 const isSending = (section: SdpSection): boolean =>

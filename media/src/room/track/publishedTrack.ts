@@ -11,7 +11,11 @@ export class PublishedTrack {
   up: UpTrack | null = null;
   mid = "";
 
+  /** Its publisher did not say what it would send. */
+  readonly isCodecOpen: boolean;
+
   constructor(owner: TrackOwner, info: TrackInfo, cids: readonly string[]) {
+    this.isCodecOpen = info.mimeType === "";
     this.owner = owner;
     this.info = info;
     this.cids = cids;
@@ -25,13 +29,19 @@ export class PublishedTrack {
     return this.info.type === TrackType.VIDEO ? "video" : "audio";
   }
 
-  /** Lower case. */
+  /** What its section, or its first packet, has shown it to be. */
+  setMime(mime: string): void {
+    this.info.mimeType = mime;
+    for (const codec of this.info.codecs.slice(0, 1)) codec.mimeType = mime;
+  }
+
+  /** Lower case; empty until it is known. */
   get mime(): string {
     return this.info.mimeType.toLowerCase();
   }
 
   get isLive(): boolean {
-    return this.up !== null;
+    return this.up !== null && this.info.mimeType !== "";
   }
 
   /** A muted track is forwarded to nobody, whatever the publisher sends. */

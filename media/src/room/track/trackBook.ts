@@ -84,8 +84,9 @@ const TYPE_OF_SOURCE: ReadonlyMap<TrackSource, TrackType> = new Map([
 
 function trackInfo(request: AddTrackRequest, sid: string): TrackInfo {
   const { type, muted, width, height, source, layers, stereo, stream, encryption, disableDtx, audioFeatures } = request;
-  const wanted = `video/${request.simulcastCodecs[0]?.codec.toLowerCase() ?? "vp8"}`;
-  const videoMime = FORWARDED_MIMES.find((mime) => mime === wanted) ?? "video/vp8";
+  const named = request.simulcastCodecs[0]?.codec.toLowerCase() ?? "";
+  // Some clients do not say what they will send: their packets show it.
+  const videoMime = named === "" ? "" : (FORWARDED_MIMES.find((mime) => mime === `video/${named}`) ?? "video/vp8");
   const mimeType = type === TrackType.VIDEO ? videoMime : "audio/opus";
   const codecs = [new SimulcastCodecInfo({ mimeType, cid: request.cid, layers })];
   return new TrackInfo({

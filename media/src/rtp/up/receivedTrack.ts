@@ -2,7 +2,7 @@ import { startsKeyFrame } from "../codec/keyFrame.ts";
 import { readVp8 } from "../codec/vp8.ts";
 import { newRtpView, readRtp } from "../packet/rtpView.ts";
 import type { RtpView } from "../packet/rtpView.ts";
-import type { Quality, UpTrack, UpTrackOptions } from "../peerMedia.ts";
+import type { Quality, UpFormat, UpTrack, UpTrackOptions } from "../peerMedia.ts";
 import { AudioLevelMeter } from "./audioLevelMeter.ts";
 import type { IncomingPacket } from "./incomingPacket.ts";
 import { newIncomingPacket } from "./incomingPacket.ts";
@@ -25,22 +25,40 @@ export interface TrackNeeds {
   onClosed: (track: ReceivedTrack) => void;
 }
 
+const formatOf = ({ mime, payloadType, rtxPayloadType }: UpFormat): UpFormat =>
+  rtxPayloadType === undefined ? { mime, payloadType } : { mime, payloadType, rtxPayloadType };
+
 const qualities: Readonly<Record<string, Quality>> = { q: 0, h: 1, f: 2, "": 2 };
 
 /** What one peer publishes under one mid: up to three layers, and everybody it is forwarded to. */
 export class ReceivedTrack implements UpTrack {
-  readonly options: UpTrackOptions;
   readonly levels = new AudioLevelMeter();
   readonly subscribers = new Set<Subscriber>();
   readonly #needs: TrackNeeds;
   readonly #layers: (ReceivedLayer | null)[] = [null, null, null];
+  #options: UpTrackOptions;
   #incoming: IncomingPacket | null = null;
   #kept: IncomingPacket | null = null;
   #liveMask = 0;
 
   constructor(options: UpTrackOptions, needs: TrackNeeds) {
-    this.options = options;
+    this.#options = options;
     this.#needs = needs;
+  }
+
+  get options(): UpTrackOptions {
+    return this.#options;
+  }
+
+  /** A packet of this payload type came: where the codec was open, it is what the packet says from now on. */
+  decide(payloadType: number): void {
+    const { others, onCodec, ...rest } = this.#options;
+    if (others === undefined) return;
+    const chosen = [rest, ...others].find((format) => format.payloadType === payloadType);
+    if (chosen === undefined) return;
+    const { mid, kind, rids, ssrcs } = rest;
+    this.#options = { mid, kind, rids, ssrcs, ...formatOf(chosen) };
+    onCodec?.(chosen.mime);
   }
 
   get layers(): readonly ReceivedLayer[] {
