@@ -108,3 +108,14 @@ test("nobody publishes tracks without end", () => {
   const tracks = Array.from({ length: 40 }, (_, index) => add(`track-${index}`));
   expect(tracks.filter((track) => track === null)).toHaveLength(8);
 });
+
+test.each([
+  ["h264", "video/h264"],
+  ["video/H264", "video/h264"],
+  ["", ""],
+  ["unheard-of", "video/vp8"],
+])("a camera whose client names its codec as %j is of %j", (codec, mime) => {
+  const { add } = newBook();
+  const camera = { type: TrackType.VIDEO, source: TrackSource.CAMERA };
+  expect(add("camera", { ...camera, simulcastCodecs: [new SimulcastCodec({ codec })] })?.mime).toBe(mime);
+});

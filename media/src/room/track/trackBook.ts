@@ -84,7 +84,8 @@ const TYPE_OF_SOURCE: ReadonlyMap<TrackSource, TrackType> = new Map([
 
 function trackInfo(request: AddTrackRequest, sid: string): TrackInfo {
   const { type, muted, width, height, source, layers, stereo, stream, encryption, disableDtx, audioFeatures } = request;
-  const named = request.simulcastCodecs[0]?.codec.toLowerCase() ?? "";
+  // `h264` and `video/H264` are the same: clients write both.
+  const named = (request.simulcastCodecs[0]?.codec ?? "").toLowerCase().replace(/^video\//, "");
   // Some clients do not say what they will send: their packets show it.
   const videoMime = named === "" ? "" : (FORWARDED_MIMES.find((mime) => mime === `video/${named}`) ?? "video/vp8");
   const mimeType = type === TrackType.VIDEO ? videoMime : "audio/opus";
