@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { LoadMeter } from "./loadMeter.ts";
 
 function meter() {
-  const times = { idle: 0, active: 0 };
+  const times = { steadyMs: 0, cpuMs: 0 };
   const load = new LoadMeter(() => ({ ...times }));
   const work = (share: number, forMs: number) => {
     for (let passed = 0; passed < forMs; passed += 100) {
-      times.active += 100 * share;
-      times.idle += 100 * (1 - share);
+      times.steadyMs += 100;
+      times.cpuMs += 100 * share;
       load.tick();
     }
   };

@@ -1,23 +1,26 @@
-/** How busy a thread is: `idle` and `active` milliseconds since its start, as `performance.eventLoopUtilization` tells. */
-export interface LoopTimes {
-  idle: number;
-  active: number;
+/** Since some start: how long a thread has run, and how much CPU it has used. */
+export interface ThreadTimes {
+  steadyMs: number;
+  cpuMs: number;
 }
 
-/** Above this share of the thread's time sound begins to wait; measured with the media benchmark, which stays below. */
+/** Above this share of a core sound begins to wait for its turn. */
 const FULL_LOAD = 0.8;
-/** It lets rooms in again only when it is well below. */
+/** Rooms are let in again only when it is well below. */
 const ROOM_AGAIN_LOAD = 0.65;
 /** Long enough that a burst of joins does not count. */
 const WINDOW_MS = 5000;
 
-/** Whether a thread has time for more rooms, by how busy it was for some seconds. */
+/**
+ * Whether a thread has time for more rooms, by the CPU it used for some seconds. Its own work alone counts: what other
+ * programs take from the machine is no reason to send people away.
+ */
 export class LoadMeter {
-  readonly #times: () => LoopTimes;
-  #from: LoopTimes;
+  readonly #times: () => ThreadTimes;
+  #from: ThreadTimes;
   #isFull = false;
 
-  constructor(times: () => LoopTimes) {
+  constructor(times: () => ThreadTimes) {
     this.#times = times;
     this.#from = times();
   }
@@ -29,10 +32,10 @@ export class LoadMeter {
   /** Call often; what it finds holds until the next window is over. */
   tick(): void {
     const now = this.#times();
-    const active = now.active - this.#from.active;
-    const whole = active + now.idle - this.#from.idle;
-    if (whole < WINDOW_MS) return;
+    const wholeMs = now.steadyMs - this.#from.steadyMs;
+    if (wholeMs < WINDOW_MS) return;
+    const load = (now.cpuMs - this.#from.cpuMs) / wholeMs;
     this.#from = now;
-    this.#isFull = active / whole > (this.#isFull ? ROOM_AGAIN_LOAD : FULL_LOAD);
+    this.#isFull = load > (this.#isFull ? ROOM_AGAIN_LOAD : FULL_LOAD);
   }
 }

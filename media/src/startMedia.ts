@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { performance as nodePerformance } from "node:perf_hooks";
 import { now, steadyMs } from "./clock.ts";
-import { LoadMeter } from "./loadMeter.ts";
+import { LoadMeter, type ThreadTimes } from "./loadMeter.ts";
 import type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 import { handleSignal } from "./room/handleSignal.ts";
 import { joinRoom, type JoinNeeds } from "./room/joinRoom.ts";
@@ -41,7 +40,7 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
     report: reportFault,
   });
   const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, now().wallMs);
-  const load = new LoadMeter(() => nodePerformance.eventLoopUtilization());
+  const load = new LoadMeter(threadTimes);
   const mayOpen = (name: string): boolean => rooms.get(name) !== null || !(options.isFull?.() ?? load.isFull);
   const methods = roomService(rooms, mayOpen);
   const joins = new PersonBudget(JOINS);
@@ -130,6 +129,11 @@ function refreshToken(options: MediaOptions, participant: Participant, wallMs: n
 }
 
 const personOf = ({ identity, grants }: TokenClaims): string => `${grants.room}/${identity}`;
+
+function threadTimes(): ThreadTimes {
+  const { user, system } = process.threadCpuUsage();
+  return { steadyMs: steadyMs(), cpuMs: (user + system) / 1000 };
+}
 
 const newSid = (prefix: string): string => prefix + randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
 
