@@ -22,7 +22,7 @@ export async function lockRoom(page: Page, lock: { room: string; password: strin
     server.onMessage((text) => {
       const message = DownMessage.parse(JSON.parse(String(text)));
       if (message.type !== "connected") return socket.send(text);
-      for (const room of Object.values(message.snapshot.rooms)) {
+      for (const room of Object.values(message.snapshot.records.room)) {
         if (room.name !== lock.room) continue;
         room.hasPassword = true;
         locked.add(room.id);

@@ -44,7 +44,7 @@ async function passersIn(program: Program, slug: string) {
     const { spaceId } = await visitor.web.done("getSpaceId", { slug });
     robots.push(await visitor.enter(spaceId));
   }
-  const rooms = Object.values(robots[0]?.space.rooms ?? {}).toSorted((a, b) => a.position - b.position);
+  const rooms = Object.values(robots[0]?.space.records.room ?? {}).toSorted((a, b) => a.position - b.position);
   const allTo = (at: number) => Promise.all(robots.map((robot) => robot.join(rooms[at]?.id)));
   return { come: () => allTo(0), go: () => allTo(1), close: () => robots.forEach((robot) => robot.close()) };
 }

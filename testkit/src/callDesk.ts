@@ -80,6 +80,8 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     peopleInside: {
       peopleIn: (spaceId) => inside.get(spaceId) ?? [],
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
+      roomOf: (spaceId, accountId) =>
+        inside.get(spaceId)?.find((person) => person.accountId === accountId)?.roomId ?? null,
     },
     defaultPlan: options.defaultPlan ?? "custom",
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },

@@ -3,17 +3,22 @@ import type {
   AccountId,
   ConnectionId,
   Participant,
+  Plan,
   Room,
   RoomId,
   RoomMember,
+  RoomPatch,
+  RoomSnapshot,
   SharedSpace,
   SpaceId,
+  SpacePatch,
+  SpaceSnapshot,
   TeamId,
 } from "@atrium/contract";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 
 /** Somebody at the door of a space: what they bring, not yet where they are. */
-export type Person = Omit<Participant, "connectionId" | "roomId" | "away">;
+export type Person = Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience">;
 
 /** A space, a room, people: whole and valid, each with ids of its own; `changes` replace what a test is about. */
 export function aSharedSpace(changes: Partial<SharedSpace> = {}): SharedSpace {
@@ -77,7 +82,14 @@ export function aPerson(changes: Partial<Person> = {}): Person {
 
 /** A person inside, in no room. */
 export function aParticipant(changes: Partial<Participant> = {}): Participant {
-  return { ...aPerson(), connectionId: newId<ConnectionId>(), roomId: null, away: false, ...changes };
+  return {
+    ...aPerson(),
+    connectionId: newId<ConnectionId>(),
+    roomId: null,
+    away: false,
+    inAudience: false,
+    ...changes,
+  };
 }
 
 /** A newcomer at the floor's corner: microphone and camera off. */
@@ -93,6 +105,56 @@ export function aMember(changes: Partial<RoomMember> = {}): RoomMember {
     forceMutedAudio: false,
     forceMutedVideo: false,
     privateAreaIds: [],
+    inAudience: false,
     ...changes,
   };
 }
+
+/** What a space and its people look like to one who listens. */
+export function aSpaceSnapshot(
+  has: { space?: SharedSpace; rooms?: readonly Room[]; people?: readonly Participant[]; clock?: number } = {},
+): SpaceSnapshot {
+  const { rooms = [], people = [], clock = 0 } = has;
+  const space = has.space ?? aSharedSpace();
+  return {
+    spaceId: space.id,
+    clock,
+    records: {
+      space: { [space.id]: space },
+      room: Object.fromEntries(rooms.map((room) => [room.id, room])),
+      participant: Object.fromEntries(people.map((person) => [person.accountId, person])),
+      audience: {},
+    },
+  };
+}
+
+export function aRoomSnapshot(
+  has: { roomId?: RoomId; members?: readonly RoomMember[]; clock?: number } = {},
+): RoomSnapshot {
+  const { roomId = newId<RoomId>(), members = [], clock = 0 } = has;
+  const member = Object.fromEntries(members.map((each) => [each.accountId, each]));
+  return { roomId, clock, records: { member } };
+}
+
+/** A space as the database has it, before anybody is inside. */
+export function aLoadedSpace(
+  has: { space?: SharedSpace; rooms?: readonly Room[]; plan?: Plan; maxOnline?: number; revision?: number } = {},
+) {
+  const { rooms = [], plan = "custom", maxOnline = 100, revision = 0 } = has;
+  const space = has.space ?? aSharedSpace();
+  return { spaceId: space.id, revision, plan, maxOnline, records: { space: [space], room: rooms } };
+}
+
+/** Somebody or something comes, is another now, or goes. */
+export const putMember = (member: RoomMember): RoomPatch => ({
+  type: "put",
+  kind: "member",
+  id: member.accountId,
+  record: member,
+});
+export const putParticipant = (participant: Participant): SpacePatch => ({
+  type: "put",
+  kind: "participant",
+  id: participant.accountId,
+  record: participant,
+});

@@ -27,14 +27,14 @@ export class LiveMirror {
   }
 
   placeOf(accountId: AccountId): { x: number; y: number } | null {
-    const member = this.room?.members[accountId];
+    const member = this.room?.records.member[accountId];
     if (member === undefined) return null;
     const [x, y] = this.#places.get(member.seat) ?? member.pos;
     return { x: x / constants.presence.coordinateScale, y: y / constants.presence.coordinateScale };
   }
 
   levelOf(accountId: AccountId): number {
-    const member = this.room?.members[accountId];
+    const member = this.room?.records.member[accountId];
     return member === undefined ? 0 : (this.#levels.get(member.seat) ?? 0);
   }
 
@@ -61,8 +61,7 @@ export class LiveMirror {
       case "roomClosed":
         if (this.room?.roomId === message.roomId) this.room = null;
         return;
-      case "emotion":
-      case "forceMuted":
+      case "events":
       case "failure":
       case "ping":
         return;
@@ -87,7 +86,7 @@ export class LiveMirror {
     this.room = applyRoomChange(room, message);
     for (const patch of message.patches) {
       // A seat may have had somebody else before.
-      if (patch.type === "memberJoined") this.#forgetSeat(patch.member.seat);
+      if (patch.type === "put" && patch.kind === "member") this.#forgetSeat(patch.record.seat);
     }
   }
 

@@ -3,7 +3,7 @@ import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
 import { LiveMirror } from "./liveMirror.ts";
 
 interface Frame {
-  message: DownMessage;
+  message(): DownMessage;
 }
 interface Ending {
   closeCode: number;
@@ -41,9 +41,9 @@ export function createLiveOutlet(): LiveOutlet {
   const outlet: LiveOutlet = {
     connectionId: newId<ConnectionId>(),
     send: take,
-    deliver: (frame) => take(frame.message),
+    deliver: (frame) => take(frame.message()),
     deliverPresence(frame) {
-      if (!outlet.isSlow) take(frame.message);
+      if (!outlet.isSlow) take(frame.message());
       return !outlet.isSlow;
     },
     end(ending) {

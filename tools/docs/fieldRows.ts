@@ -1,5 +1,6 @@
 /** The part of a JSON schema that the reference pages show. */
 interface Schema {
+  $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -33,6 +34,7 @@ export function fieldRows(schema: unknown): string[] {
 }
 
 function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) return schema.$ref.replace(/^.*\//, "");
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return listOf(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;

@@ -12,7 +12,7 @@ interface Said {
   accountId?: AccountId;
   id?: string;
   moves?: number[];
-  reply?: { success?: { room: { snapshot: { members: Record<string, { seat: number }> } } } };
+  reply?: { success?: { room: { snapshot: { records: { member: Record<string, { seat: number }> } } } } };
 }
 
 /** The real program: a guest session, a ticket, `hello`, `joinRoom`, and then moves. Each room is in a space of its own. */

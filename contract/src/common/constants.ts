@@ -34,6 +34,8 @@ export const socket = {
   reconnectJitter: 0.2,
   reconnectMaxMs: 15 * SECOND,
   maxPayloadBytes: 64 * 1024,
+  /** Whoever asks for everything again gets it at most this often. */
+  snapshotEveryMs: 2 * SECOND,
   backlog: 4096,
   /** Presence frames are skipped for a socket with more than this waiting. */
   skipPresenceOverBytes: 64 * 1024,
@@ -87,7 +89,11 @@ export const map = {
 
 export const roomCapacity = { stage: 5000, collaboration: 50, spatial: 50, default: 100 } as const;
 export const balancing = { first: 0.6, second: 1 } as const;
-export const stage = { peopleAtOnce: 12 } as const;
+export const stage = {
+  peopleAtOnce: 12,
+  /** Of more people in a stage the rest are counted, not shown. */
+  shownAtMost: 100,
+} as const;
 export const grid = { tiles: 12, maxTiles: 25 } as const;
 
 export const login = {

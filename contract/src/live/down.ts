@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountId, ConnectionId, RequestId, RoomId } from "../common/ids.ts";
+import { PassingEvent } from "./passingEvents.ts";
 import { RoomPatch, RoomSnapshot } from "./roomState.ts";
 import { SpacePatch, SpaceSnapshot } from "./spaceState.ts";
 
@@ -37,9 +38,13 @@ export const DownMessage = z.discriminatedUnion("type", [
     moves: z.array(z.int()),
     levels: z.array(z.int()).optional(),
   }),
-  z.object({ type: z.literal("emotion"), roomId: RoomId, accountId: AccountId, emotion: z.string() }),
-  /** A host turned my microphone or camera off. */
-  z.object({ type: z.literal("forceMuted"), audio: z.boolean(), video: z.boolean(), byName: z.string() }),
+  /** What happened and leaves no state behind: shown once, lost for those who are away. */
+  z.object({
+    type: z.literal("events"),
+    /** The room they belong to; null for what concerns me wherever I am. */
+    roomId: RoomId.nullable(),
+    events: z.array(PassingEvent),
+  }),
   /** My current room is gone or closed to me: go elsewhere. */
   z.object({ type: z.literal("roomClosed"), roomId: RoomId }),
   /** The server is about to end this connection; `closeCode` follows on the socket. */

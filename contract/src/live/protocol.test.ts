@@ -1,42 +1,61 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { DownMessage } from "./down.ts";
-import { recordedDown, recordedUp } from "./recorded/messages1.ts";
+import { eventKinds } from "./passingEvents.ts";
+import { recordedDown, recordedEvents, recordedRecords, recordedUp } from "./recorded/messages2.ts";
+import type { Recorded } from "./recorded/messages2.ts";
+import { roomKinds } from "./roomState.ts";
+import { spaceKinds } from "./spaceState.ts";
 import { UpMessage } from "./up.ts";
 import { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 
-const kinds = (union: typeof UpMessage | typeof DownMessage) => union.options.map((each) => each.shape.type.value);
-const named = (messages: readonly { type: string }[]) => messages.map((message) => [message.type, message] as const);
+type Schemas = Readonly<Record<string, z.ZodObject>>;
+const byType = (union: typeof UpMessage | typeof DownMessage): Schemas =>
+  Object.fromEntries(union.options.map((each) => [each.shape.type.value, each]));
 
-test.each(named(recordedUp))("a recorded %s message is still taken by the server", (_type, message) => {
-  expect(UpMessage.parse(message)).toEqual(message);
+/** Everything that stands on the wire, part by part: adding a kind changes no other part. */
+const wire: readonly (readonly [part: string, Schemas, Readonly<Record<string, Recorded>>])[] = [
+  ["message from the browser", byType(UpMessage), recordedUp],
+  ["message from the server", byType(DownMessage), recordedDown],
+  ["record", { ...spaceKinds, ...roomKinds }, recordedRecords],
+  ["passing event", eventKinds, recordedEvents],
+];
+const parts = wire.flatMap(([part, schemas, recorded]) =>
+  Object.entries(schemas).map(([kind, schema]) => ({ part, kind, schema, known: recorded[kind] })),
+);
+
+test.each(parts)("a recorded $kind $part is still understood", ({ schema, known }) => {
+  expect(known?.examples).not.toHaveLength(0);
+  for (const example of known?.examples ?? []) expect(schema.parse(example)).toEqual(example);
 });
 
-test.each(named(recordedDown))("a recorded %s message is still understood by the browser", (_type, message) => {
-  expect(DownMessage.parse(message)).toEqual(message);
+/**
+ * When this fails, the wire has changed, and a browser and a server of different versions may meet. An added kind and an
+ * added optional field are fine: put the fingerprint into the kind's entry. Anything else needs a new number in
+ * `version.ts` and recorded messages of its own.
+ */
+test.each(parts)("the $kind $part has the fingerprint recorded for it", ({ schema, known }) => {
+  expect(fingerprint(schemaText(schema))).toBe(known?.fingerprint);
 });
 
-test("every kind of message is recorded", () => {
-  const recorded = (messages: readonly { type: string }[]) => new Set<string>(messages.map(({ type }) => type));
-  expect(recorded(recordedUp)).toEqual(new Set(kinds(UpMessage)));
-  expect(recorded(recordedDown)).toEqual(new Set(kinds(DownMessage)));
+test("nothing is recorded that no longer stands on the wire", () => {
+  for (const [, schemas, recorded] of wire)
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(Object.keys(recorded)));
+});
+
+test("a kind of record belongs to spaces or to rooms, so that its name says where it is", () => {
+  expect(Object.keys(roomKinds).filter((kind) => Object.hasOwn(spaceKinds, kind))).toEqual([]);
 });
 
 test("the oldest protocol is not newer than this one", () => {
   expect(OLDEST_PROTOCOL).toBeLessThanOrEqual(PROTOCOL);
 });
 
-/**
- * When this fails, the wire has changed, and a browser and a server of different versions may meet. Added kinds and
- * optional fields are fine: put the new fingerprint here. Anything else needs a new number in `version.ts`, a fingerprint
- * under it and recorded messages of its own.
- */
-const FINGERPRINTS: Readonly<Record<number, string>> = { 1: "6e225e24" };
-
-test("the protocol has the fingerprint recorded for its number", () => {
-  const schema = { up: z.toJSONSchema(UpMessage), down: z.toJSONSchema(DownMessage) };
-  expect(fingerprint(JSON.stringify(schema))).toBe(FINGERPRINTS[PROTOCOL]);
-});
+/** The schema without those it refers to by name: kinds have fingerprints of their own. */
+function schemaText(schema: z.ZodType): string {
+  const { $defs: _named, ...own } = z.toJSONSchema(schema);
+  return JSON.stringify(own);
+}
 
 /** FNV-1a in 32 bits; the contract has no cryptography and needs none here. */
 function fingerprint(text: string): string {

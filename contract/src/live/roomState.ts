@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { Room } from "../room/records.ts";
+import { patchSchema, tablesSchema } from "./kinds.ts";
+import type { RecordsOf } from "./kinds.ts";
 
 /** Floor position in units x `presence.coordinateScale`, as integers; (0,0) is the top left corner. */
 export const ScaledPosition = z.tuple([z.int(), z.int()]);
@@ -19,28 +21,25 @@ export const RoomMember = z.object({
   forceMutedAudio: z.boolean(),
   forceMutedVideo: z.boolean(),
   privateAreaIds: z.array(z.string()),
+  /** Counted and not shown to others, until they send something: see `Audience`. */
+  inAudience: z.boolean(),
 });
 export type RoomMember = z.infer<typeof RoomMember>;
+
+/** The kinds of records that a room has while people are in it. A member is named by the account's id. */
+export const roomKinds = { member: RoomMember } as const;
+export type RoomRecords = RecordsOf<typeof roomKinds>;
 
 /** Everything ordered about a room. Positions inside are those at the time of the snapshot. */
 export const RoomSnapshot = z.object({
   roomId: RoomId,
   clock: z.int().min(0),
-  members: z.record(z.string(), RoomMember),
+  records: tablesSchema(roomKinds).meta({ id: "RoomRecords" }),
 });
 export type RoomSnapshot = z.infer<typeof RoomSnapshot>;
 
-export const RoomPatch = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("memberJoined"), member: RoomMember }),
-  z.object({ type: z.literal("memberLeft"), accountId: AccountId }),
-  z.object({
-    type: z.literal("memberChanged"),
-    accountId: AccountId,
-    changes: RoomMember.omit({ accountId: true, seat: true, pos: true }).partial(),
-  }),
-  /** A jump that is not a walk (arrival, return from a lost connection): drawn without gliding. */
-  z.object({ type: z.literal("memberPlaced"), accountId: AccountId, pos: ScaledPosition }),
-]);
+/** A merge of a member's `pos` is a jump that is not a walk: drawn without gliding. */
+export const RoomPatch = patchSchema(roomKinds).meta({ id: "RoomPatch" });
 export type RoomPatch = z.infer<typeof RoomPatch>;
 
 /** How to reach the media server for a room; the token lasts `mediaToken.forMs`. */

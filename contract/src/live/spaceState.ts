@@ -3,6 +3,8 @@ import { Look, SpaceRole } from "../account/records.ts";
 import { AccountId, ConnectionId, RoomId, SpaceId } from "../common/ids.ts";
 import { Room } from "../room/records.ts";
 import { Space } from "../space/records.ts";
+import { patchSchema, tablesSchema } from "./kinds.ts";
+import type { RecordsOf } from "./kinds.ts";
 
 /** A person present in the space, wherever in it. */
 export const Participant = Look.extend({
@@ -16,6 +18,8 @@ export const Participant = Look.extend({
   dontDisturb: z.boolean(),
   /** Their socket is gone and awaited back; the bubble stays, greyed, for a few seconds. */
   away: z.boolean(),
+  /** One of a stage's audience beyond those everybody sees: others know their number, not them. */
+  inAudience: z.boolean(),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -23,23 +27,21 @@ export type Participant = z.infer<typeof Participant>;
 export const SharedSpace = Space.omit({ role: true });
 export type SharedSpace = z.infer<typeof SharedSpace>;
 
+/** How many people of a stage are counted and not shown; named by the room's id. Nobody: no record. */
+export const Audience = z.object({ roomId: RoomId, count: z.int().min(1) });
+export type Audience = z.infer<typeof Audience>;
+
+/** The kinds of records that a space has. The space itself is the one record of its kind, under its own id. */
+export const spaceKinds = { space: SharedSpace, room: Room, participant: Participant, audience: Audience } as const;
+export type SpaceRecords = RecordsOf<typeof spaceKinds>;
+
 /** Everything ordered about a space: its rooms and the people in it. */
 export const SpaceSnapshot = z.object({
   spaceId: SpaceId,
   clock: z.int().min(0),
-  space: SharedSpace,
-  rooms: z.record(z.string(), Room),
-  participants: z.record(z.string(), Participant),
+  records: tablesSchema(spaceKinds).meta({ id: "SpaceRecords" }),
 });
 export type SpaceSnapshot = z.infer<typeof SpaceSnapshot>;
 
-export const SpacePatch = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("spaceChanged"), space: SharedSpace }),
-  z.object({ type: z.literal("roomPut"), room: Room }),
-  z.object({ type: z.literal("roomGone"), roomId: RoomId }),
-  z.object({ type: z.literal("participantPut"), participant: Participant }),
-  z.object({ type: z.literal("participantMoved"), accountId: AccountId, roomId: RoomId.nullable() }),
-  z.object({ type: z.literal("participantAway"), accountId: AccountId, away: z.boolean() }),
-  z.object({ type: z.literal("participantGone"), accountId: AccountId }),
-]);
+export const SpacePatch = patchSchema(spaceKinds).meta({ id: "SpacePatch" });
 export type SpacePatch = z.infer<typeof SpacePatch>;

@@ -1,7 +1,8 @@
 /**
  * The live protocol this build speaks.
  *   1  first version
+ *   2  state is records by kind: patches are put, merge or gone; passing events have kinds too
  */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** The oldest protocol a server of this build still talks to. */
-export const OLDEST_PROTOCOL = 1;
+export const OLDEST_PROTOCOL = 2;

@@ -106,7 +106,7 @@ export function createLive(needs: LiveNeeds): Live {
       relay(connection, { url: liveUrl(address), headers: headersOnward(request), firstTexts }),
     onFault,
   });
-  const people = createLivePeople({ spaces, media, onFault });
+  const people = createLivePeople({ spaces, media });
   return {
     handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions }), clock),
     peopleInside: createPeopleInside(spaces),
@@ -154,6 +154,8 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
     onMediaOver: (mediaRoom) => void orphans.close(mediaRoom).catch(onFault),
     wake: (room) => ticks.wake(room),
     onRoomLeft: (mediaRoom, accountId) => void media.remove(mediaRoom, accountId).catch(onFault),
+    onAsk: (mediaRoom, { accountId, audio, video }) =>
+      void media.mute(mediaRoom, accountId, { audio, video }).catch(onFault),
   };
   const orphans: Orphans = new Orphans({
     media,

@@ -1,7 +1,8 @@
 import { unreachable } from "@atrium/contract";
 import type { AccountId, UpMessage } from "@atrium/contract";
-import { may } from "@atrium/rules";
+import { decideShareScreen } from "@atrium/rules";
 import type { Caller } from "../platform/calls/handler.ts";
+import { inRoom } from "./actors/decideHere.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
 
 /** Somebody's presence in a space over one connection. */
@@ -32,13 +33,9 @@ export function dispatch({ space, accountId }: Visit, signal: Signal): void {
   }
 }
 
-function share(space: SpaceActor, accountId: AccountId, sharingScreen: boolean): void {
+function share(space: SpaceActor, accountId: AccountId, screen: boolean): void {
   const open = space.roomOf(accountId);
-  const role = space.participant(accountId)?.role;
-  if (open === null || role === undefined) return;
-  const roomFlags = space.state.rooms[open.actor.roomId]?.permissions;
-  if (sharingScreen && !may("room.shareScreen", { role, ...(roomFlags && { roomFlags }) })) return;
-  open.actor.change(accountId, { sharingScreen });
+  if (open !== null) inRoom({ space, roomId: open.actor.roomId, accountId }, decideShareScreen, { screen });
 }
 
 function resyncRoom(space: SpaceActor, accountId: AccountId, signal: Extract<Signal, { type: "resync" }>): void {

@@ -3,8 +3,7 @@ import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Database } from "../platform/database/database.ts";
-import { roomChanged } from "../room/index.ts";
-import { spaceChanged } from "../space/index.ts";
+import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";
@@ -26,7 +25,7 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
       .then(() => onChanged(spaceId))
       .catch(onFault);
   const undo = [
-    bus.subscribe(roomChanged, ({ spaceId }) => reload(spaceId)),
+    bus.subscribe(spaceRevised, ({ spaceId, ...change }) => void spaces.revise(spaceId, change).catch(onFault)),
     bus.subscribe(spaceChanged, ({ spaceId }) => {
       reload(spaceId);
       refreshPeople(db, spaces, spaceId)
@@ -34,7 +33,7 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
         .catch(onFault);
     }),
     bus.subscribe(teamChanged, ({ teamId }) => {
-      for (const space of spaces.all()) if (space.state.space.teamId === teamId) reload(space.spaceId);
+      for (const space of spaces.all()) if (space.shared.teamId === teamId) reload(space.spaceId);
     }),
     bus.subscribe(accountChanged, ({ accountId }) => {
       refreshPerson(db, spaces, accountId).catch(onFault);
@@ -48,7 +47,7 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
 
 /** Roles may be others now; whom the space no longer exists for goes. */
 async function refreshPeople(db: Database, spaces: LiveSpaces, spaceId: SpaceId): Promise<void> {
-  for (const { accountId } of Object.values(spaces.find(spaceId)?.state.participants ?? {})) {
+  for (const { accountId } of spaces.find(spaceId)?.records.all("participant") ?? []) {
     const person = await findPerson(db, accountId, spaceId);
     const space = spaces.find(spaceId);
     if (person === null) space?.expel(accountId, { closeCode: CLOSE_CODES.private });

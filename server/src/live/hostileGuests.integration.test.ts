@@ -13,6 +13,7 @@ import { createWebCaller } from "@atrium/testkit/webCaller";
 import { sql } from "drizzle-orm";
 import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { spaceOf } from "@atrium/rules";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
 const database = await createTestDatabase();
@@ -104,7 +105,7 @@ test("what was true at the door is asked again on coming in", async () => {
   const { space } = await owner.web.done("getSpace", { spaceId });
   await arrange.team(space.teamId, { boughtCapacity: 2 });
   await owner.web.done("updateSpace", { spaceId, name: "Two at most" });
-  await host.until((each) => each.space.space.name === "Two at most", "the change arrived");
+  await host.until((each) => spaceOf(each.space).name === "Two at most", "the change arrived");
   const full = connectLive({ url: atrium.url, ticket: first });
   await expect(full).rejects.toEqual(new LiveClosed(CLOSE_CODES.overCapacity));
   await arrange.space(spaceId, { isPrivate: true });
@@ -144,10 +145,10 @@ test("nobody mutes somebody of higher role", async () => {
 test("a lost connection is no shelter from a mute", async () => {
   await client.call("muteSelf", { roomId: room.id, audioMuted: false });
   client.drop();
-  await host.until((each) => each.space.participants[client.accountId]?.away === true, "they are away");
+  await host.until((each) => each.space.records.participant[client.accountId]?.away === true, "they are away");
   const mute = { roomId: room.id, accountId: client.accountId, audio: true, video: false };
   expect(codeOf(await host.call("muteParticipant", mute))).toBe("success");
-  await host.until((each) => each.room?.members[client.accountId]?.audioMuted === true, "they are muted");
+  await host.until((each) => each.room?.records.member[client.accountId]?.audioMuted === true, "they are muted");
 });
 
 test("a right that is taken away from somebody inside counts at once for calls and within seconds for their media", async () => {
@@ -155,22 +156,22 @@ test("a right that is taken away from somebody inside counts at once for calls a
   await arrange.joinSpace(await member(guest), spaceId, "SPACE_MODERATOR");
   await owner.web.done("updateSpace", { spaceId, name: "With a moderator" });
   await owner.web.done("updateRoom", { roomId: room.id, name: "Silent" });
-  await client.until((each) => each.space.participants[each.accountId]?.role === "SPACE_MODERATOR", "promoted");
+  await client.until((each) => each.space.records.participant[each.accountId]?.role === "SPACE_MODERATOR", "promoted");
   const proxy = await asFromAPage(atrium.port);
   const [speaker, listener] = await Promise.all(
     [client, host].map(async (each) => joinMedia(proxy.url, (await each.join(room.id)).media.token)),
   );
   await speaker?.sendMicrophone();
   await client.call("muteSelf", { roomId: room.id, audioMuted: false });
-  await host.until((each) => each.room?.members[client.accountId]?.audioMuted === false, "they speak");
+  await host.until((each) => each.room?.records.member[client.accountId]?.audioMuted === false, "they speak");
   await expect.poll(() => listener?.isMuted(client.accountId)).toBe(false);
 
   await database.db.execute(sql`update space_members set role = 'SPACE_GUEST' where account_id = ${client.accountId}`);
   expect(codeOf(await client.call("kick", { spaceId, accountId: host.accountId }))).toBe("forbidden");
   await owner.web.done("updateSpace", { spaceId, name: "Without" });
-  await client.until((each) => each.space.participants[each.accountId]?.role === "SPACE_GUEST", "demoted");
+  await client.until((each) => each.space.records.participant[each.accountId]?.role === "SPACE_GUEST", "demoted");
   expect(codeOf(await client.call("muteSelf", { roomId: room.id, audioMuted: false }))).toBe("forbidden");
-  await host.until((each) => each.room?.members[client.accountId]?.audioMuted === true, "they no longer speak");
+  await host.until((each) => each.room?.records.member[client.accountId]?.audioMuted === true, "they no longer speak");
   await expect.poll(() => listener?.isMuted(client.accountId)).toBe(null);
   await Promise.all([speaker?.leave(), listener?.leave()]);
   proxy.close();

@@ -38,7 +38,7 @@ async function aSpace(): Promise<{ owner: Visitor; host: LiveClient; spaceId: Sp
   return { owner, host: await owner.enter(spaceId), spaceId, rooms };
 }
 const first = (rooms: readonly Room[]): RoomId => rooms[0]?.id ?? newId();
-const count = (client: LiveClient) => Object.keys(client.space.participants).length;
+const count = (client: LiveClient) => Object.keys(client.space.records.participant).length;
 const codeOf = (reply: Record<string, unknown>) => Object.keys(reply)[0];
 const fetchOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -51,17 +51,23 @@ test("two people in a room see each other come, move, speak, mute and go", async
   await host.join(first(rooms));
   const visitor = await (await guest("Anna")).enter(spaceId);
   const joined = await visitor.join(first(rooms));
-  expect(Object.keys(joined.snapshot.members)).toHaveLength(2);
-  await host.until((client) => client.room?.members[visitor.accountId] !== undefined, "the newcomer shows");
+  expect(Object.keys(joined.snapshot.records.member)).toHaveLength(2);
+  await host.until((client) => client.room?.records.member[visitor.accountId] !== undefined, "the newcomer shows");
   visitor.move(700, 800);
   visitor.send({ type: "speaking", level: 5 });
   await host.until((client) => client.placeOf(visitor.accountId)?.x === 700, "the move shows");
   await host.until((client) => client.levelOf(visitor.accountId) === 5, "the level shows");
   const muted = await visitor.call("muteSelf", { roomId: first(rooms), audioMuted: false });
   expect(codeOf(muted)).toBe("success");
-  await host.until((client) => client.room?.members[visitor.accountId]?.audioMuted === false, "the unmuting shows");
+  await host.until(
+    (client) => client.room?.records.member[visitor.accountId]?.audioMuted === false,
+    "the unmuting shows",
+  );
   visitor.close();
-  await host.until((client) => count(client) === 1 && Object.keys(client.room?.members ?? {}).length === 1, "they go");
+  await host.until(
+    (client) => count(client) === 1 && Object.keys(client.room?.records.member ?? {}).length === 1,
+    "they go",
+  );
 });
 
 test("a newcomer appears within earshot of those who are there", async () => {
@@ -69,7 +75,7 @@ test("a newcomer appears within earshot of those who are there", async () => {
   await host.join(first(rooms));
   const visitor = await (await guest()).enter(spaceId);
   const { snapshot } = await visitor.join(first(rooms));
-  const [a = [0, 0], b = [0, 0]] = Object.values(snapshot.members).map((member) => member.pos);
+  const [a = [0, 0], b = [0, 0]] = Object.values(snapshot.records.member).map((member) => member.pos);
   const units = Math.hypot(a[0] - b[0], a[1] - b[1]) / 10_000;
   expect(units).toBeGreaterThan(129);
   expect(units).toBeLessThan(171);
@@ -107,7 +113,7 @@ test("a second tab ends the first with 4002 and nobody else notices a coming or 
   const second = await owner.enter(spaceId);
   expect(await host.closed).toEqual({ code: CLOSE_CODES.newConnection });
   await watcher.until(
-    (client) => client.space.participants[second.accountId]?.connectionId === second.connectionId,
+    (client) => client.space.records.participant[second.accountId]?.connectionId === second.connectionId,
     "the new connection shows",
   );
   expect(count(watcher)).toBe(2);
@@ -119,7 +125,7 @@ test("two tabs that open at the same moment end as one", async () => {
   const open = new Set([host, ...tabs]);
   for (const tab of open) void tab.closed.then(() => open.delete(tab));
   const watcher = await (await guest()).enter(spaceId);
-  const stays = tabs.find((tab) => tab.connectionId === watcher.space.participants[tab.accountId]?.connectionId);
+  const stays = tabs.find((tab) => tab.connectionId === watcher.space.records.participant[tab.accountId]?.connectionId);
   expect(stays).toBeDefined();
   await Promise.all([host, ...tabs].filter((tab) => tab !== stays).map((tab) => tab.closed));
   expect([...open]).toEqual([stays]);
@@ -134,12 +140,12 @@ test("after a lost connection a person is back at once, with place, room and mut
   await watcher.join(first(rooms));
   await watcher.until((client) => client.placeOf(host.accountId)?.x === 444, "the place is known");
   host.drop();
-  await watcher.until((client) => client.space.participants[host.accountId]?.away === true, "they are away");
+  await watcher.until((client) => client.space.records.participant[host.accountId]?.away === true, "they are away");
   const back = await owner.enter(spaceId, { replaces: host.connectionId });
   expect(back.resumeRoomId).toBe(first(rooms));
   const { snapshot } = await back.join(back.resumeRoomId ?? newId());
-  expect(snapshot.members[back.accountId]).toMatchObject({ pos: [4_440_000, 5_550_000], audioMuted: false });
-  await watcher.until((client) => client.space.participants[host.accountId]?.away === false, "they are back");
+  expect(snapshot.records.member[back.accountId]).toMatchObject({ pos: [4_440_000, 5_550_000], audioMuted: false });
+  await watcher.until((client) => client.space.records.participant[host.accountId]?.away === false, "they are back");
   expect(watcher.heard.some((message) => JSON.stringify(message).includes("memberLeft"))).toBe(false);
 });
 
@@ -186,7 +192,10 @@ test("a new name shows to everybody in the space", async () => {
   const { owner, host, spaceId } = await aSpace();
   const visitor = await (await guest()).enter(spaceId);
   await owner.web.done("updateAccount", { name: "Renamed" });
-  await visitor.until((client) => client.space.participants[host.accountId]?.name === "Renamed", "the name shows");
+  await visitor.until(
+    (client) => client.space.records.participant[host.accountId]?.name === "Renamed",
+    "the name shows",
+  );
 });
 
 test("a change of role shows to everybody in the space", async () => {
@@ -196,16 +205,19 @@ test("a change of role shows to everybody in the space", async () => {
   const caller = { accountId, sessionId: "", isVerified: false, browserId: "", address: "" };
   await arrange.joinSpace(caller, spaceId, "SPACE_MODERATOR");
   await owner.web.done("updateSpace", { spaceId, name: "Space with a moderator" });
-  await visitor.until((client) => client.space.participants[accountId]?.role === "SPACE_MODERATOR", "the role shows");
+  await visitor.until(
+    (client) => client.space.records.participant[accountId]?.role === "SPACE_MODERATOR",
+    "the role shows",
+  );
 });
 
 test("a change of a room reaches everybody in the space", async () => {
   const { owner, spaceId, rooms } = await aSpace();
   const visitor = await (await guest()).enter(spaceId);
   await owner.web.done("updateRoom", { roomId: first(rooms), name: "Renamed" });
-  await visitor.until((client) => client.space.rooms[first(rooms)]?.name === "Renamed", "the new name shows");
+  await visitor.until((client) => client.space.records.room[first(rooms)]?.name === "Renamed", "the new name shows");
   const { room } = await owner.web.done("createRoom", { spaceId, name: "Extra", type: "spatial" });
-  await visitor.until((client) => client.space.rooms[room.id] !== undefined, "the new room shows");
+  await visitor.until((client) => client.space.records.room[room.id] !== undefined, "the new room shows");
 });
 
 test("the entrance shows who is inside and where", async () => {
@@ -223,8 +235,11 @@ test("a call over the socket is done once, however often it is sent", async () =
   const input = { spaceId, name: "Once", type: "spatial" as const };
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => host.call("createRoom", input, requestId)));
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-  await host.until((client) => Object.values(client.space.rooms).some((room) => room.name === "Once"), "it shows");
-  expect(Object.values(host.space.rooms).filter((room) => room.name === "Once")).toHaveLength(1);
+  await host.until(
+    (client) => Object.values(client.space.records.room).some((room) => room.name === "Once"),
+    "it shows",
+  );
+  expect(Object.values(host.space.records.room).filter((room) => room.name === "Once")).toHaveLength(1);
 });
 
 test("operations of HTTP alone, and those that do not exist, are refused on the socket", async () => {

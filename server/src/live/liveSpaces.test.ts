@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aPerson, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, aPerson, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import type { LoadedSpace } from "./actors/loadedSpace.ts";
@@ -15,7 +15,7 @@ function arrange() {
   const readings: ((name: string | null) => void)[] = [];
   const load = () =>
     new Promise<LoadedSpace | null>((done) =>
-      readings.push((name) => done(name === null ? null : { space: { ...space, name }, rooms: [], maxOnline: 5 })),
+      readings.push((name) => done(name === null ? null : aLoadedSpace({ space: { ...space, name } }))),
     );
   const makeActor = (loaded: LoadedSpace) =>
     new SpaceActor(loaded, {
@@ -25,6 +25,7 @@ function arrange() {
       onMediaOver: () => {},
       wake: () => {},
       onRoomLeft: () => {},
+      onAsk: () => {},
     });
   const ownership = { owns: () => true, take: async () => null, release: async () => {} };
   const spaces = new LiveSpaces({
@@ -39,7 +40,7 @@ function arrange() {
     await expect.poll(() => readings.length).toBeGreaterThan(turn);
     readings[turn]?.(name);
   };
-  const nameNow = () => spaces.find(space.id)?.state.space.name;
+  const nameNow = () => spaces.find(space.id)?.shared.name;
   return { spaces, spaceId: space.id, read, nameNow, readings };
 }
 

@@ -5,7 +5,7 @@
 // have been empty for a while are let go; a lost lease, a drain and a deleted space end them at once.
 
 import { CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
-import type { SpaceId } from "@atrium/contract";
+import type { SpaceId, SpacePatch } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { LoadedSpace } from "./actors/loadedSpace.ts";
 import type { Ending } from "./sockets/outlet.ts";
@@ -27,6 +27,11 @@ export interface LiveSpacesNeeds {
   load: (spaceId: SpaceId) => Promise<LoadedSpace | null>;
   makeActor: (loaded: LoadedSpace) => SpaceActor;
   onFault: (error: unknown) => void;
+}
+
+interface Revision {
+  revision: number;
+  patches: readonly SpacePatch[];
 }
 
 const SWEEP_EVERY_MS = 1000;
@@ -78,6 +83,12 @@ export class LiveSpaces {
     return reading;
   }
 
+  /** Takes over a committed change of the records; reads them again when one before it is missing. */
+  async revise(spaceId: SpaceId, { revision, patches }: Revision): Promise<void> {
+    await this.#opening.get(spaceId)?.catch(() => {});
+    if (this.find(spaceId)?.revise(revision, patches) === false) await this.reload(spaceId);
+  }
+
   /** Ends a space here, whoever owns its lease now. */
   drop(spaceId: SpaceId, ending: () => Ending): void {
     const space = this.find(spaceId);
@@ -100,7 +111,8 @@ export class LiveSpaces {
     if (this.find(spaceId) === null) return;
     const loaded = await this.#needs.load(spaceId);
     if (loaded === null) return this.drop(spaceId, () => ({ closeCode: CLOSE_CODES.notFound }));
-    this.find(spaceId)?.reload(loaded);
+    // Older than a change that has arrived since: what else it holds is out of date as well.
+    if (this.find(spaceId)?.reload(loaded) === false) return this.#readAgain(spaceId);
   }
 
   async #bringToLife(spaceId: SpaceId): Promise<Home> {

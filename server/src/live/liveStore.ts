@@ -1,11 +1,11 @@
-import type { AccountId, SpaceId } from "@atrium/contract";
+import type { AccountId, SpaceId, SpaceRecords } from "@atrium/contract";
 import { peopleOnlineLimit } from "@atrium/rules";
 import { findAccount } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
 import { roomsOfSpace, toRoom } from "../room/index.ts";
 import { findSpace, roleOf, toSharedSpace } from "../space/index.ts";
-import type { LoadedSpace } from "./actors/loadedSpace.ts";
-import type { Arrival } from "./actors/spaceActor.ts";
+import type { DurableKind, LoadedSpace } from "./actors/loadedSpace.ts";
+import type { Arrival } from "./actors/spaceActorNeeds.ts";
 
 /** Somebody as they appear in a space; null when there is no such account or the space does not exist for them. */
 export async function findPerson(
@@ -22,9 +22,18 @@ export async function findPerson(
 }
 
 export async function loadSpace(query: Query, spaceId: SpaceId): Promise<LoadedSpace | null> {
-  const space = await findSpace(query, spaceId);
-  if (space === null) return null;
-  const rooms = await roomsOfSpace(query, spaceId);
-  const maxOnline = peopleOnlineLimit(space.plan, space.boughtCapacity);
-  return { space: toSharedSpace(space), rooms: rooms.map(toRoom), maxOnline };
+  const row = await findSpace(query, spaceId);
+  if (row === null) return null;
+  const { plan, revision } = row;
+  const [space, room] = [await loaders.space(query, row), await loaders.room(query, row)];
+  const maxOnline = peopleOnlineLimit(plan, row.boughtCapacity);
+  return { spaceId, revision, plan, maxOnline, records: { space, room } };
 }
+
+type SpaceRow = NonNullable<Awaited<ReturnType<typeof findSpace>>>;
+
+/** Where the durable records of a space come from, by kind. */
+const loaders: { [Kind in DurableKind]: (query: Query, space: SpaceRow) => Promise<SpaceRecords[Kind][]> } = {
+  space: async (_query, row) => [toSharedSpace(row)],
+  room: async (query, row) => (await roomsOfSpace(query, row.id)).map(toRoom),
+};

@@ -8,9 +8,12 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
   return {
     onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,
+    roomOf: (spaceId, accountId) => spaces.find(spaceId)?.participant(accountId)?.roomId ?? null,
     peopleIn(spaceId) {
       const space = spaces.find(spaceId);
-      return space === null ? [] : Object.values(space.state.participants).map((each) => entrancePerson(space, each));
+      if (space === null) return [];
+      const shown = [...space.records.all("participant")].filter((each) => !each.inAudience);
+      return shown.map((each) => entrancePerson(space, each));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { newId } from "@atrium/contract";
+import { PROTOCOL, newId } from "@atrium/contract";
 import type { ConnectionId, DownMessage, RequestId, RoomId, UpMessage } from "@atrium/contract";
-import { aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { expect, test } from "vitest";
 import { SpaceActor } from "./actors/spaceActor.ts";
@@ -8,7 +8,7 @@ import type { ConnectionHandler, Line } from "./sockets/connection.ts";
 import { Session } from "./session.ts";
 import type { Entered, SessionNeeds } from "./session.ts";
 
-const hello: UpMessage = { type: "hello", protocol: 1, ticket: "t" };
+const hello: UpMessage = { type: "hello", protocol: PROTOCOL, ticket: "t" };
 const call = (operation: string, id = newId<RequestId>()): UpMessage => ({ type: "call", id, operation, input: {} });
 /** Lets everything that waits for promises go on. */
 const settle = () => new Promise<void>((done) => void setImmediate(done));
@@ -37,10 +37,15 @@ function aLine() {
 function arrange(needs: Partial<SessionNeeds> = {}) {
   const clock = createFakeClock(0);
   const room = aRoom();
-  const space = new SpaceActor(
-    { space: aSharedSpace(), rooms: [room], maxOnline: 10 },
-    { clock, random: () => 0.5, newMediaRoom: () => "m", onMediaOver: () => {}, wake: () => {}, onRoomLeft: () => {} },
-  );
+  const space = new SpaceActor(aLoadedSpace({ rooms: [room] }), {
+    clock,
+    random: () => 0.5,
+    newMediaRoom: () => "m",
+    onMediaOver: () => {},
+    wake: () => {},
+    onRoomLeft: () => {},
+    onAsk: () => {},
+  });
   const person = aPerson();
   const { accountId } = person;
   const caller = { accountId, sessionId: "s", isVerified: false, browserId: "b", address: "a" };
@@ -192,7 +197,7 @@ test("news of a room waits for the reply that holds its state", async () => {
   const { say, line, space, room, accountId } = arrange({
     call: async () => {
       const open = space.enterRoom(accountId, room.id);
-      open?.actor.change(accountId, { audioMuted: false });
+      open?.actor.changeMember(accountId, { audioMuted: false });
       await settle();
       return { success: {} };
     },
@@ -204,6 +209,24 @@ test("news of a room waits for the reply that holds its state", async () => {
   await settle();
   const order = line.said.map((message) => message.type);
   expect(order.indexOf("roomPatches")).toBeGreaterThan(order.indexOf("reply"));
+});
+
+test("that a room closed is said after the reply that let one in", async () => {
+  const { say, line, space, room, accountId } = arrange({
+    call: async () => {
+      space.enterRoom(accountId, room.id);
+      space.change([{ type: "gone", kind: "room", id: room.id }]);
+      await settle();
+      return { success: {} };
+    },
+  });
+  say(hello);
+  await settle();
+  say(call("joinRoom"));
+  await settle();
+  await settle();
+  const order = line.said.map((message) => message.type).filter((type) => type === "reply" || type === "roomClosed");
+  expect(order).toEqual(["reply", "roomClosed"]);
 });
 
 test("a clean goodbye is at once, a broken line is awaited back", async () => {

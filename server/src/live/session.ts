@@ -9,6 +9,7 @@ import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
 import type { ConnectionHandler, Line, Move } from "./sockets/connection.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Visit } from "./dispatch.ts";
+import { frameOf } from "./sockets/frame.ts";
 import type { Frame } from "./sockets/frame.ts";
 import type { Ending, Outlet } from "./sockets/outlet.ts";
 
@@ -97,11 +98,11 @@ export class Session implements ConnectionHandler, Outlet {
   }
 
   send(message: DownMessage): void {
-    this.#connection.send(message);
+    this.deliver(frameOf(message));
   }
 
   deliver(frame: Frame): void {
-    if (this.#held !== null && isRoomNews(frame.message)) this.#held.push(frame);
+    if (this.#held !== null && isRoomNews(frame.type)) this.#held.push(frame);
     else this.#connection.sendFrame(frame);
   }
 
@@ -201,5 +202,5 @@ export class Session implements ConnectionHandler, Outlet {
 const NORMAL_CLOSE = 1000;
 const saidGoodbye = (state: State): boolean =>
   state.state === "entering" && state.early.some(({ message }) => message.type === "leave");
-const ROOM_NEWS: ReadonlySet<DownMessage["type"]> = new Set(["roomPatches", "roomSnapshot", "emotion"]);
-const isRoomNews = (message: DownMessage): boolean => ROOM_NEWS.has(message.type);
+const ROOM_NEWS: ReadonlySet<DownMessage["type"]> = new Set(["roomPatches", "roomSnapshot", "roomClosed", "events"]);
+const isRoomNews = (type: DownMessage["type"]): boolean => ROOM_NEWS.has(type);

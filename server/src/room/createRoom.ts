@@ -2,9 +2,8 @@ import { PLAN_TERMS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import { findSpace, lockSpace } from "../space/index.ts";
+import { findSpace, lockSpace, reviseSpace } from "../space/index.ts";
 import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
-import { roomChanged } from "./topics.ts";
 
 export interface RoomNewsNeeds {
   bus: Bus;
@@ -21,5 +20,6 @@ export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = 
   const newRoom = { name, type, bgImageUrl: input.bgImageUrl ?? null };
   const [row] = await insertRooms(tx, spaceId, { rooms: [newRoom], nowMs });
   const room = toRoom(must(row, "one room in, one room out"));
-  return ok({ room }, [() => needs.bus.publish(roomChanged, { spaceId, roomId: room.id })]);
+  const patch = { type: "put", kind: "room", id: room.id, record: room } as const;
+  return ok({ room }, [await reviseSpace(tx, { bus: needs.bus, spaceId }, [patch])]);
 };

@@ -6,4 +6,3 @@ export { peopleOperations } from "./people/peopleOperations.ts";
 export { findRoom, roomsOfSpace, spaceRooms, toRoom } from "./roomStore.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
 export { rooms } from "./tables.ts";
-export { roomChanged } from "./topics.ts";

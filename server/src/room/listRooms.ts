@@ -13,7 +13,7 @@ export interface ListRoomsNeeds {
 export const listRooms: Handler<typeof operations.listRooms, ListRoomsNeeds> = async (needs, context, { spaceId }) => {
   const role = must(context.role, "the guard found a role");
   const accountId = callerId(context);
-  const here = needs.peopleInside.peopleIn(spaceId).find((person) => person.accountId === accountId)?.roomId;
+  const here = needs.peopleInside.roomOf(spaceId, accountId);
   const rows = await roomsOfSpace(context.tx, spaceId);
   return ok({ rooms: rows.filter((row) => canSeeRoom(role, row, row.id === here)).map(toRoom) });
 };

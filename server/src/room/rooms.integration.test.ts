@@ -49,7 +49,8 @@ test("a new room stands at the end of the list with everything as the rules say"
   expect(room.permissions).toMatchObject({ audio: true, video: true, megaphone: false });
   const { rooms } = await desk.done(admin, "listRooms", { spaceId });
   expect(rooms.at(-1)).toEqual(room);
-  expect(desk.news).toContainEqual({ topic: "roomChanged", news: { spaceId, roomId: room.id } });
+  const patches = [{ type: "put", kind: "room", id: room.id, record: room }];
+  expect(desk.news).toContainEqual({ topic: "spaceRevised", news: { spaceId, revision: 1, patches } });
 });
 
 test("a room is read by its id, without its password", async () => {
@@ -69,7 +70,9 @@ test("a new name is told to whoever keeps the room in memory", async () => {
     name: "New",
   });
   expect((await desk.done(admin, "updateRoom", { roomId: room.id })).room.name).toBe("New");
-  const told = desk.news.filter(({ topic, news }) => topic === "roomChanged" && JSON.stringify(news).includes(room.id));
+  const told = desk.news.filter(
+    ({ topic, news }) => topic === "spaceRevised" && JSON.stringify(news).includes(room.id),
+  );
   expect(told).toHaveLength(3);
 });
 

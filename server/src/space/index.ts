@@ -13,6 +13,7 @@ export type { PeopleInside } from "./peopleInside.ts";
 export { spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
 export { countSpaces, findSpace, findSpaceBySlug, insertSpace, lockSpace, spacesOfTeam } from "./spaceStore.ts";
+export { reviseSpace } from "./reviseSpace.ts";
 export { spaces } from "./tables.ts";
-export { spaceChanged } from "./topics.ts";
+export { spaceChanged, spaceRevised } from "./topics.ts";
 export { forgetBans, hashOfBrowser } from "./door/banStore.ts";

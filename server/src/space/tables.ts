@@ -25,6 +25,8 @@ export const spaces = pgTable(
     entranceDescription: text("entrance_description").notNull().default(""),
     entranceBrightness: integer("entrance_brightness").notNull(),
     createdAt: time("created_at").notNull(),
+    /** Counts the changes of what a live space keeps of the database: see `reviseSpace`. */
+    revision: integer("revision").notNull().default(0),
   },
   (table) => [index("spaces_team").on(table.teamId, table.createdAt)],
 );

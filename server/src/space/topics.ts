@@ -1,5 +1,10 @@
-import type { SpaceId } from "@atrium/contract";
+import type { SpaceId, SpacePatch } from "@atrium/contract";
 import { topic } from "../platform/bus.ts";
 
-/** A space's own fields or somebody's role in it are others now; whoever keeps them in memory reads them again. */
+/** Somebody's role in a space is another now, or what others decide for it; whoever keeps them in memory reads them again. */
 export const spaceChanged = topic<{ spaceId: SpaceId }>("spaceChanged");
+
+/** A space's durable records are others now. Whoever misses a revision reads the space again. */
+export const spaceRevised = topic<{ spaceId: SpaceId; revision: number; patches: readonly SpacePatch[] }>(
+  "spaceRevised",
+);

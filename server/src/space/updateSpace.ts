@@ -2,8 +2,9 @@ import { must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import { toSpace } from "./describeSpace.ts";
+import { toSharedSpace, toSpace } from "./describeSpace.ts";
 import { findSpace, renameSpace } from "./spaceStore.ts";
+import { reviseSpace } from "./reviseSpace.ts";
 import { spaceChanged } from "./topics.ts";
 
 export interface UpdateSpaceNeeds {
@@ -15,5 +16,7 @@ export const updateSpace: Handler<typeof operations.updateSpace, UpdateSpaceNeed
   if (name !== undefined) await renameSpace(context.tx, spaceId, name);
   const space = must(await findSpace(context.tx, spaceId), "the guard found the space");
   const role = must(context.role, "the guard found a role");
-  return ok({ space: toSpace(space, role) }, [() => needs.bus.publish(spaceChanged, { spaceId })]);
+  const patch = { type: "put", kind: "space", id: spaceId, record: toSharedSpace(space) } as const;
+  const told = await reviseSpace(context.tx, { bus: needs.bus, spaceId }, [patch]);
+  return ok({ space: toSpace(space, role) }, [told, () => needs.bus.publish(spaceChanged, { spaceId })]);
 };

@@ -156,7 +156,7 @@ export class Stage {
     await this.arrange.room(room.id, changes);
     const name = `Changed ${newId().slice(0, 6)}`;
     await host.browser.call("updateRoom", { roomId: room.id, name });
-    await host.live.until((each) => each.space.rooms[room.id]?.name === name, "the change arrived");
+    await host.live.until((each) => each.space.records.room[room.id]?.name === name, "the change arrived");
   }
 }
 

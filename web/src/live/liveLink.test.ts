@@ -1,3 +1,4 @@
+import { PROTOCOL } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { settle } from "../testing/fakeClock.ts";
 import { linkStage } from "../testing/linkStage.ts";
@@ -9,7 +10,7 @@ test("says hello with its ticket and is connected by the answer", async () => {
   const { net, link, greet, states } = linkStage();
   link.start();
   await greet();
-  expect(net.last().said[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-1" });
+  expect(net.last().said[0]).toEqual({ type: "hello", protocol: PROTOCOL, ticket: "ticket-1" });
   expect(states.map((one) => one.state)).toEqual(["connecting", "connected"]);
 });
 
@@ -29,7 +30,12 @@ test("comes back after a loss with a new ticket and asks for its old place", asy
   expect(state(states)).toBe("reconnecting");
   await clock.pass(250);
   await greet();
-  expect(net.last().said[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-2", replaces: first.connectionId });
+  expect(net.last().said[0]).toEqual({
+    type: "hello",
+    protocol: PROTOCOL,
+    ticket: "ticket-2",
+    replaces: first.connectionId,
+  });
   expect(state(states)).toBe("connected");
 });
 

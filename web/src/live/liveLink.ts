@@ -1,5 +1,5 @@
-import { CLOSE_CODES, constants, DownMessage, PROTOCOL, reconnectsAfter } from "@atrium/contract";
-import type { CloseCode, ConnectionId, UpMessage } from "@atrium/contract";
+import { CLOSE_CODES, constants, PROTOCOL, readDown, reconnectsAfter } from "@atrium/contract";
+import type { CloseCode, ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
 import type { Connected, Door, LinkNeeds } from "./linkNeeds.ts";
 import { LiveCalls } from "./liveCalls.ts";
 import type { LiveSocket } from "./liveSocket.ts";
@@ -240,7 +240,7 @@ export class LiveLink {
 /** A message this build does not know is passed over: the server may be newer. */
 function parseDown(text: string): DownMessage | null {
   try {
-    return DownMessage.safeParse(JSON.parse(text)).data ?? null;
+    return readDown(JSON.parse(text));
   } catch {
     return null;
   }

@@ -8,7 +8,12 @@ export type LinkState =
   | { state: "reconnecting"; sinceMs: number; attempt: number; nextTryAtMs: number }
   | { state: "ended"; closeCode: CloseCode | 1008; startsAt: string | null };
 
-/** What the server says, as it stands now. Positions are not here: they change at 30 Hz, see `LivePositions`. */
+export interface Presence {
+  /** What people are called; names outlive their bearers, for "… has left". */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What the server says, as it stands now: each part has its slice (`slices/`). Positions are not here: they change at 30 Hz, see `LivePositions`. */
 export interface LiveState {
   link: LinkState;
   selfId: AccountId | null;
@@ -16,6 +21,7 @@ export interface LiveState {
   clockOffsetMs: number;
   space: SpaceSnapshot | null;
   room: { room: Room; snapshot: RoomSnapshot } | null;
+  presence: Presence;
 }
 
 /** Latest places of people on the floor, in units, outside React; read once a frame. */

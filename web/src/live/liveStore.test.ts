@@ -1,6 +1,7 @@
 import { must } from "@atrium/contract";
 import type { RoomPatch, RoomSnapshot, SpacePatch, SpaceSnapshot, UpMessage } from "@atrium/contract";
 import { applyRoomChange, applySpaceChange } from "@atrium/rules";
+import { putMember, putParticipant } from "@atrium/testkit/liveBuilders";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FakeClock } from "../testing/fakeClock.ts";
@@ -44,10 +45,10 @@ test("knows the difference between the server's clock and mine", () => {
 
 test("a person who comes into the room is announced once, and so is the one who leaves, by name", () => {
   const { live, events } = entered();
-  live.receive(spacePatches(1, [{ type: "participantPut", participant: participant(other, "Grace") }]));
-  live.receive(roomPatches(1, [{ type: "memberJoined", member: member(other, 1) }]));
-  live.receive(spacePatches(2, [{ type: "participantGone", accountId: other }]));
-  live.receive(roomPatches(2, [{ type: "memberLeft", accountId: other }]));
+  live.receive(spacePatches(1, [putParticipant(participant(other, "Grace"))]));
+  live.receive(roomPatches(1, [putMember(member(other, 1))]));
+  live.receive(spacePatches(2, [{ type: "gone", kind: "participant", id: other }]));
+  live.receive(roomPatches(2, [{ type: "gone", kind: "member", id: other }]));
   expect(events).toEqual([
     { type: "personEntered", accountId: other, name: "Grace" },
     { type: "personLeft", accountId: other, name: "Grace" },
@@ -57,21 +58,21 @@ test("a person who comes into the room is announced once, and so is the one who 
 test("patches of another room than mine are ignored", () => {
   const { live, state } = entered();
   live.receive({
-    ...roomPatches(1, [{ type: "memberJoined", member: member(other, 1) }]),
+    ...roomPatches(1, [putMember(member(other, 1))]),
     roomId: "z".repeat(21),
   } as News);
-  expect(Object.keys(must(state().room, "in a room").snapshot.members)).toEqual([selfId]);
+  expect(Object.keys(must(state().room, "in a room").snapshot.records.member)).toEqual([selfId]);
 });
 
 test("a room that is renamed shows its new name inside", () => {
   const { live, state } = entered();
-  live.receive(spacePatches(1, [{ type: "roomPut", room: { ...room, name: "Garden" } }]));
+  live.receive(spacePatches(1, [{ type: "put", kind: "room", id: roomId, record: { ...room, name: "Garden" } }]));
   expect(state().room?.room.name).toBe("Garden");
 });
 
 test("a gap asks once for what is missing, and again only after a second", async () => {
   const { clock, live, sent, state } = entered();
-  live.receive(roomPatches(2, [{ type: "memberJoined", member: member(other, 1) }]));
+  live.receive(roomPatches(2, [putMember(member(other, 1))]));
   live.receive(roomPatches(3, []));
   expect(sent).toEqual([{ type: "resync", scope: "room", roomId, since: 0 }]);
   expect(state().room?.snapshot.clock).toBe(0);
@@ -87,37 +88,48 @@ test("a room that closes leaves me outside and says so", () => {
   expect(events).toEqual([{ type: "roomClosed" }]);
 });
 
+const reaction = (emotion: string): News => ({
+  type: "events",
+  roomId,
+  events: [{ kind: "emotion", accountId: other, emotion }],
+});
+
+test("somebody who comes into sight again is not announced a second time", () => {
+  const { live, events } = entered([member(selfId, 0), member(other, 1)]);
+  live.receive(roomPatches(1, [putMember({ ...member(other, 1), audioMuted: false })]));
+  expect(events).toEqual([]);
+});
+
+test("what happened in another room than mine is not shown", () => {
+  const { live, events } = entered();
+  live.receive({ ...reaction("👋"), roomId: "z".repeat(21) } as News);
+  expect(events).toEqual([]);
+});
+
 test("a reaction this build does not know is passed over", () => {
   const { live, events } = entered();
-  live.receive({ type: "emotion", roomId, accountId: other, emotion: "🪩" });
-  live.receive({ type: "emotion", roomId, accountId: other, emotion: "👋" });
+  live.receive(reaction("🪩"));
+  live.receive(reaction("👋"));
   expect(events).toEqual([{ type: "emotion", accountId: other, emotion: "👋" }]);
 });
 
 const person = fc.constantFrom(...accountIds);
+const mergeOf = <Kind extends "member" | "participant", Changes>(kind: Kind, changes: fc.Arbitrary<Changes>) =>
+  fc.record({ type: fc.constant("merge" as const), kind: fc.constant(kind), id: person, changes });
+const goneOf = <Kind extends "member" | "participant">(kind: Kind) =>
+  fc.record({ type: fc.constant("gone" as const), kind: fc.constant(kind), id: person });
 const roomPatch: fc.Arbitrary<RoomPatch> = fc.oneof(
-  fc.record({
-    type: fc.constant("memberJoined" as const),
-    member: person.map((id) => member(id, accountIds.indexOf(id) + 1)),
-  }),
-  fc.record({ type: fc.constant("memberLeft" as const), accountId: person }),
-  fc.record({
-    type: fc.constant("memberChanged" as const),
-    accountId: person,
-    changes: fc.record({ audioMuted: fc.boolean(), hasMegaphone: fc.boolean() }),
-  }),
-  fc.record({ type: fc.constant("memberPlaced" as const), accountId: person, pos: fc.tuple(fc.nat(900), fc.nat(900)) }),
+  person.map((id) => putMember(member(id, accountIds.indexOf(id) + 1))),
+  goneOf("member"),
+  mergeOf("member", fc.record({ audioMuted: fc.boolean(), hasMegaphone: fc.boolean() })),
+  mergeOf("member", fc.record({ pos: fc.tuple(fc.nat(900), fc.nat(900)) })),
 );
 const spacePatch: fc.Arbitrary<SpacePatch> = fc.oneof(
-  fc.record({ type: fc.constant("participantPut" as const), participant: person.map((id) => participant(id)) }),
-  fc.record({ type: fc.constant("participantAway" as const), accountId: person, away: fc.boolean() }),
-  fc.record({ type: fc.constant("participantGone" as const), accountId: person }),
-  fc.record({
-    type: fc.constant("participantMoved" as const),
-    accountId: person,
-    roomId: fc.constantFrom(roomId, null),
-  }),
-  fc.record({ type: fc.constant("roomPut" as const), room: fc.string().map((name) => ({ ...room, name })) }),
+  person.map((id) => putParticipant(participant(id))),
+  goneOf("participant"),
+  mergeOf("participant", fc.record({ away: fc.boolean() })),
+  mergeOf("participant", fc.record({ roomId: fc.constantFrom(roomId, null) })),
+  fc.string().map((name) => ({ type: "put", kind: "room", id: roomId, record: { ...room, name } }) as const),
 );
 const step = fc.record({
   change: fc.oneof(
@@ -172,7 +184,7 @@ test("over a link that loses, repeats and reorders, the copy ends equal to the s
       answer();
       expect(state().space).toEqual(serverSpace);
       expect(state().room?.snapshot).toEqual(serverRoom);
-      expect(state().room?.room).toEqual(serverSpace.rooms[roomId]);
+      expect(state().room?.room).toEqual(serverSpace.records.room[roomId]);
     }),
     { numRuns: 200 },
   );

@@ -1,7 +1,8 @@
 import { constants } from "@atrium/contract";
-import type { AccountId, RoomMember, ScaledPosition } from "@atrium/contract";
+import type { AccountId, RoomMember, RoomPatch, ScaledPosition } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
-import type { LivePositions } from "./liveState.ts";
+import type { LivePositions, LiveState } from "./liveState.ts";
+import type { Heard } from "./slices/slice.ts";
 import { Track } from "./track.ts";
 
 interface Point {
@@ -75,7 +76,26 @@ export class Positions implements LivePositions {
     this.#changed();
   }
 
+  /** Takes over who is where from what the store heard. */
+  hear(heard: Heard, before: LiveState, after: LiveState): void {
+    const { selfId, room } = after;
+    if (heard.type === "enteredRoom") this.setRoom(heard.snapshot.records.member, selfId, heard.keepsPlace);
+    if (heard.type === "roomSnapshot") this.setRoom(heard.snapshot.records.member, selfId, true);
+    if (before.room !== null && room === null) this.setRoom({}, selfId, false);
+    if (heard.type === "roomPatches") for (const patch of heard.patches) this.#patch(patch);
+  }
+
+  #patch(patch: RoomPatch): void {
+    if (patch.kind !== "member") return;
+    const accountId = patch.id as AccountId;
+    if (patch.type === "put") this.put(patch.record);
+    if (patch.type === "merge" && patch.changes.pos) this.place(accountId, patch.changes.pos);
+    if (patch.type === "gone") this.remove(accountId);
+  }
+
+  /** Somebody who is known in that seat walks on from where they are. */
   put(member: RoomMember): void {
+    if (this.#walkers.get(member.accountId)?.seat === member.seat) return;
     this.#seat(member);
     this.#changed();
   }

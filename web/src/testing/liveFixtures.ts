@@ -1,4 +1,4 @@
-import { newId, ROOM_FLAGS } from "@atrium/contract";
+import { newId, PROTOCOL, ROOM_FLAGS } from "@atrium/contract";
 import type {
   AccountId,
   ConnectionId,
@@ -11,7 +11,14 @@ import type {
   SpaceId,
   SpaceSnapshot,
 } from "@atrium/contract";
-import { aMember, aParticipant, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import {
+  aMember,
+  aParticipant,
+  aRoom,
+  aRoomSnapshot,
+  aSharedSpace,
+  aSpaceSnapshot,
+} from "@atrium/testkit/liveBuilders";
 
 export const selfId = newId<AccountId>();
 export const spaceId = newId<SpaceId>();
@@ -31,26 +38,20 @@ export const participant = (accountId: AccountId, name = "Ada"): Participant =>
 export const member = (accountId: AccountId, seat: number, pos: RoomMember["pos"] = [0, 0]): RoomMember =>
   aMember({ accountId, seat, pos });
 
-export const spaceSnapshot = (
-  people: readonly Participant[] = [participant(selfId, "Me")],
-  clock = 0,
-): SpaceSnapshot => ({
-  spaceId,
-  clock,
-  space: aSharedSpace({ id: spaceId, slug: "team", name: "Space" }),
-  rooms: { [roomId]: room },
-  participants: Object.fromEntries(people.map((person) => [person.accountId, person])),
-});
+export const spaceSnapshot = (people: readonly Participant[] = [participant(selfId, "Me")], clock = 0): SpaceSnapshot =>
+  aSpaceSnapshot({
+    space: aSharedSpace({ id: spaceId, slug: "team", name: "Space" }),
+    rooms: [room],
+    people,
+    clock,
+  });
 
-export const roomSnapshot = (members: readonly RoomMember[] = [member(selfId, 0)], clock = 0): RoomSnapshot => ({
-  roomId,
-  clock,
-  members: Object.fromEntries(members.map((one) => [one.accountId, one])),
-});
+export const roomSnapshot = (members: readonly RoomMember[] = [member(selfId, 0)], clock = 0): RoomSnapshot =>
+  aRoomSnapshot({ roomId, members, clock });
 
 export const connected = (snapshot = spaceSnapshot()): Extract<DownMessage, { type: "connected" }> => ({
   type: "connected",
-  protocol: 1,
+  protocol: PROTOCOL,
   accountId: selfId,
   connectionId: newId<ConnectionId>(),
   serverTimeMs: 1_000_500,

@@ -261,10 +261,10 @@ test("roles a guest brings along are there at once in a visit that is open", asy
     url: atrium.url,
     ticket: must("ticket" in door ? door.ticket : null, "it is open"),
   });
-  expect(visit.space.participants[accountId]?.role).toBe("PUBLIC_GUEST");
+  expect(visit.space.records.participant[accountId]?.role).toBe("PUBLIC_GUEST");
   clock.move(login.newCodeAfterMs);
   await signIn(elsewhere, email);
-  await visit.until(({ space }) => space.participants[accountId]?.role === "TEAM_ADMIN", "the role has arrived");
+  await visit.until(({ space }) => space.records.participant[accountId]?.role === "TEAM_ADMIN", "the role has arrived");
   visit.close();
 });
 

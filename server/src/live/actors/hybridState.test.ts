@@ -1,16 +1,14 @@
 // What somebody makes of an old snapshot and the messages since must be what they would see coming fresh: for every
 // order of things that can happen in a space, and however late the messages are read.
 import { newId } from "@atrium/contract";
-import type { Room } from "@atrium/contract";
-import { viewSpace } from "@atrium/rules";
+import type { Room, RoomSnapshot } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Ticking } from "./presenceTicks.ts";
-import type { RoomActor } from "./roomActor.ts";
 import { SpaceActor } from "./spaceActor.ts";
 
 const people = [
@@ -48,7 +46,7 @@ class World {
   readonly outlets: (LiveOutlet | null)[] = people.map(() => null);
   readonly awake = new Set<Ticking>();
   rooms: Room[] = [...rooms];
-  readonly loaded = () => ({ space, rooms: this.rooms, maxOnline: 4 });
+  readonly loaded = () => aLoadedSpace({ space, rooms: this.rooms, maxOnline: 4 });
   readonly space: SpaceActor;
 
   constructor() {
@@ -59,6 +57,7 @@ class World {
       onMediaOver: () => {},
       wake: (room) => void this.awake.add(room),
       onRoomLeft: () => {},
+      onAsk: () => {},
     });
   }
 
@@ -101,7 +100,7 @@ class World {
       case "speak":
         return actor?.speak(accountId, next.level);
       case "mute":
-        return actor?.change(accountId, { audioMuted: next.on });
+        return actor?.changeMember(accountId, { audioMuted: next.on });
       case "promote":
         return this.space.update(accountId, { role: next.isHost ? "SPACE_MODERATOR" : "SPACE_MEMBER" });
       case "beSlow":
@@ -123,10 +122,10 @@ class World {
     const { accountId } = people[index] ?? people[0];
     const roomId = rooms[where]?.id;
     const outlet = this.outlets[index];
-    if (roomId === undefined || !outlet || this.space.state.rooms[roomId] === undefined) return;
+    if (roomId === undefined || !outlet || this.space.room(roomId) === null) return;
     const open = this.space.enterRoom(accountId, roomId);
     // The reply of joinRoom, in its place among the messages.
-    if (open !== null) outlet.send({ type: "roomSnapshot", snapshot: open.actor.snapshot() });
+    if (open !== null) outlet.send({ type: "roomSnapshot", snapshot: open.actor.snapshotFor(accountId) });
   }
 
   /** Everybody reads everything, and what was skipped for the slow is made up for. */
@@ -155,11 +154,11 @@ test("an old snapshot and the messages since equal a fresh snapshot", () => {
         const { accountId } = people[index] ?? people[0];
         const self = world.space.participant(accountId);
         if (outlet === null || self === null) continue;
-        expect(outlet.mirror.space).toEqual(viewSpace(world.space.state, self));
+        expect(outlet.mirror.space).toEqual(world.space.snapshotFor(self));
         expect(outlet.sent).toEqual([]);
         const actor = world.space.roomOf(accountId)?.actor;
         if (actor === undefined || outlet.mirror.room?.roomId !== actor.roomId) continue;
-        expect(stateless(outlet.mirror.room)).toEqual(stateless(actor.snapshot()));
+        expect(stateless(outlet.mirror.room)).toEqual(stateless(actor.snapshotFor(accountId)));
         for (const member of actor.accountIds()) {
           const [x, y] = actor.member(member)?.pos ?? [0, 0];
           expect(outlet.mirror.placeOf(member)).toEqual({ x: x / 10_000, y: y / 10_000 });
@@ -171,6 +170,6 @@ test("an old snapshot and the messages since equal a fresh snapshot", () => {
 });
 
 /** Positions in a room's state are those of the last snapshot; presence frames bring the later ones. */
-function stateless({ members, ...rest }: ReturnType<RoomActor["snapshot"]>) {
-  return { ...rest, members: Object.values(members).map(({ pos: _pos, ...member }) => member) };
+function stateless({ records, ...rest }: RoomSnapshot) {
+  return { ...rest, members: Object.values(records.member).map(({ pos: _pos, ...member }) => member) };
 }

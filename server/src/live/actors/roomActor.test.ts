@@ -1,25 +1,30 @@
 import { newId } from "@atrium/contract";
-import type { AccountId, RoomId } from "@atrium/contract";
+import type { AccountId, Room } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
+import { aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import { RoomActor } from "./roomActor.ts";
 
-function arrange() {
+function arrange(changes: Partial<Room> = {}) {
   const woken = { count: 0 };
-  const room = new RoomActor(newId<RoomId>(), {
+  const record = aRoom({ size: { w: 3200, h: 1800 }, ...changes });
+  const shown: AccountId[] = [];
+  const room = new RoomActor(record.id, {
     clock: createFakeClock(),
     random: () => 0.5,
-    floorSize: () => ({ w: 3200, h: 1800 }),
-    spawn: () => null,
+    room: () => record,
+    viewerOf: (accountId) => ({ accountId, role: "PUBLIC_GUEST", roomId: record.id }),
     wake: () => void (woken.count += 1),
+    onShown: (accountId) => void shown.push(accountId),
   });
   const enter = (accountId = newId<AccountId>()) => {
     const outlet = createLiveOutlet();
-    outlet.mirror.room = room.join(accountId, outlet);
+    room.join(accountId, outlet);
+    outlet.mirror.room = room.snapshotFor(accountId);
     return { accountId, outlet };
   };
-  return { room, enter, woken };
+  return { room, enter, woken, shown };
 }
 
 test("a newcomer has microphone and camera off, and those inside hear of them", () => {
@@ -27,8 +32,11 @@ test("a newcomer has microphone and camera off, and those inside hear of them", 
   const first = enter();
   const second = enter();
   first.outlet.flush();
-  expect(first.outlet.mirror.room?.members[second.accountId]).toMatchObject({ audioMuted: true, videoMuted: true });
-  expect(first.outlet.mirror.room).toEqual(room.snapshot());
+  expect(first.outlet.mirror.room?.records.member[second.accountId]).toMatchObject({
+    audioMuted: true,
+    videoMuted: true,
+  });
+  expect(first.outlet.mirror.room).toEqual(room.snapshotFor(first.accountId));
 });
 
 test("a move reaches everybody at the next tick, as one frame", () => {
@@ -92,10 +100,10 @@ test("a member who comes again keeps place and state", () => {
   const { room, enter } = arrange();
   const { accountId } = enter();
   room.move(accountId, 5_000_000, 6_000_000);
-  room.change(accountId, { audioMuted: false });
+  room.changeMember(accountId, { audioMuted: false });
   room.unplug(accountId);
   const again = enter(accountId);
-  expect(again.outlet.mirror.room?.members[accountId]).toMatchObject({
+  expect(again.outlet.mirror.room?.records.member[accountId]).toMatchObject({
     pos: [5_000_000, 6_000_000],
     audioMuted: false,
   });
@@ -121,21 +129,21 @@ test("a free seat is given again", () => {
 test("a change that changes nothing says nothing", () => {
   const { room, enter } = arrange();
   const { accountId, outlet } = enter();
-  room.change(accountId, { audioMuted: true });
+  room.changeMember(accountId, { audioMuted: true });
   expect(outlet.waiting).toEqual([]);
 });
 
 test("who missed changes gets just those, and everything when they are no longer kept", () => {
   const { room, enter } = arrange();
   const { accountId, outlet } = enter();
-  const since = room.snapshot().clock;
-  for (let turn = 0; turn < 3; turn += 1) room.change(accountId, { audioMuted: turn % 2 === 1 });
+  const since = room.snapshotFor(accountId).clock;
+  for (let turn = 0; turn < 3; turn += 1) room.changeMember(accountId, { audioMuted: turn % 2 === 1 });
   outlet.waiting.length = 0;
   room.resync(accountId, since + 1);
   expect(outlet.waiting.map((message) => message.type)).toEqual(["roomPatches", "roomPatches"]);
   outlet.waiting.length = 0;
-  for (let turn = 0; turn < 1000; turn += 1) room.change(accountId, { audioMuted: turn % 2 === 0 });
+  for (let turn = 0; turn < 1000; turn += 1) room.changeMember(accountId, { audioMuted: turn % 2 === 0 });
   outlet.waiting.length = 0;
   room.resync(accountId, since);
-  expect(outlet.waiting).toEqual([{ type: "roomSnapshot", snapshot: room.snapshot() }]);
+  expect(outlet.waiting).toEqual([{ type: "roomSnapshot", snapshot: room.snapshotFor(accountId) }]);
 });

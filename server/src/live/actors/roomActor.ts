@@ -1,111 +1,144 @@
 // One room while people are in it: who stands where, who is muted, who shares.
 //
 // Life: the space's actor makes it when the first person comes in and drops it when the last one is gone.
-// Two kinds of change leave it. Ordered ones (come, go, muted) are patches: counted, kept in a log and sent to everybody
-// at once. Presence (places and levels) is latest-value: it waits for the next tick, goes out as one frame for all, and
-// may be skipped for a slow socket, which then gets everybody's latest.
-// Always true: `members` names exactly the people in the room, those awaited back included; each has a seat of their own.
+// Two kinds of change leave it. Ordered ones (come, go, muted) are patches of the feed's records. Presence (places and
+// levels) is latest-value: it waits for the next tick, goes out as one frame for all, and may be skipped for a slow
+// socket, which then gets everybody's latest.
+// Always true: `member` records name exactly the people in the room, those awaited back included; each has a seat of
+// their own. Those in the audience of a stage have one too, but nobody hears where they are.
 
-import type { AccountId, DownMessage, RoomId, RoomMember, RoomPatch, RoomSnapshot } from "@atrium/contract";
-import { applyRoomChange, arrivalPlace, insideFloor } from "@atrium/rules";
-import { FanOut } from "../sockets/fanOut.ts";
+import { constants } from "@atrium/contract";
+import type {
+  AccountId,
+  DownMessage,
+  RoomId,
+  RoomMember,
+  RoomPatch,
+  RoomRecords,
+  RoomSnapshot,
+} from "@atrium/contract";
+import { arrivalPlace, floorOf, insideFloor, roomViews, sendsSomething, sitsInAudience } from "@atrium/rules";
+import type { ReadRecords } from "@atrium/rules";
+import { Feed } from "../feed/feed.ts";
 import { frameOf } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
-import { PatchLog } from "./patchLog.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 import { fromScaled, toScaled } from "./scale.ts";
 import { SeatMap } from "./seatMap.ts";
 
 const CHANGES_KEPT = 200;
 
-/** What others are told about a member when it changes. */
-export type MemberChanges = Extract<RoomPatch, { type: "memberChanged" }>["changes"];
-
 export class RoomActor {
   readonly roomId: RoomId;
   readonly #needs: RoomActorNeeds;
-  readonly #log = new PatchLog<RoomPatch>(CHANGES_KEPT);
   readonly #seats = new SeatMap();
-  readonly #listeners = new Map<AccountId, Outlet>();
   /** Listeners whose last presence frame was skipped. */
   readonly #behind = new Set<Outlet>();
-  readonly #fanOut: FanOut;
-  /** Everything but the places, which are in the seats. */
-  #base: RoomSnapshot;
+  readonly #feed: Feed<RoomRecords>;
+  #audience = 0;
 
   constructor(roomId: RoomId, needs: RoomActorNeeds) {
     this.roomId = roomId;
     this.#needs = needs;
-    this.#fanOut = new FanOut(needs.clock);
-    this.#base = { roomId, clock: 0, members: {} };
+    this.#feed = new Feed<RoomRecords>({
+      clock: needs.clock,
+      kinds: ["member"],
+      views: roomViews,
+      viewerOf: needs.viewerOf,
+      keyOf: () => "",
+      keyKinds: [],
+      keepsChanges: CHANGES_KEPT,
+      head: { roomId },
+      snapshotType: "roomSnapshot",
+      changeMessage: (clock, patches) => ({ type: "roomPatches", roomId, clock, patches: patches as RoomPatch[] }),
+      dress: (_kind, record) => this.#seated(record as RoomMember),
+    });
+  }
+
+  get records(): ReadRecords<RoomRecords> {
+    return this.#feed.records;
   }
 
   get size(): number {
-    return Object.keys(this.#base.members).length;
+    return this.#feed.records.size("member");
+  }
+
+  /** People who are counted and not shown. */
+  get audience(): number {
+    return this.#audience;
   }
 
   has(accountId: AccountId): boolean {
-    return this.#base.members[accountId] !== undefined;
+    return this.records.get("member", accountId) !== undefined;
   }
 
   member(accountId: AccountId): RoomMember | null {
-    const member = this.#base.members[accountId];
+    const member = this.records.get("member", accountId);
     return member === undefined ? null : this.#seated(member);
   }
 
   accountIds(): AccountId[] {
-    return Object.values(this.#base.members).map((member) => member.accountId);
+    return Array.from(this.records.all("member"), (member) => member.accountId);
   }
 
   isSpeaking(accountId: AccountId): boolean {
     return (this.#seats.of(accountId)?.level ?? 0) > 0;
   }
 
-  snapshot(): RoomSnapshot {
-    const members = Object.values(this.#base.members).map((member) => this.#seated(member));
-    return { ...this.#base, members: Object.fromEntries(members.map((member) => [member.accountId, member])) };
+  /** The room as somebody may see it. */
+  snapshotFor(accountId: AccountId): RoomSnapshot {
+    const records = this.#feed.seenBy(this.#needs.viewerOf(accountId)) as RoomSnapshot["records"];
+    return { roomId: this.roomId, clock: this.#feed.clock, records };
   }
 
   /** Takes somebody in, or back: a member who joins again keeps place and state. Hears patches from now on. */
-  join(accountId: AccountId, outlet: Outlet): RoomSnapshot {
+  join(accountId: AccountId, outlet: Outlet): void {
     if (!this.has(accountId)) this.#arrive(accountId);
-    this.#listeners.set(accountId, outlet);
+    this.#feed.listen(accountId, outlet);
     // Places are in the snapshot, levels are not: the next tick brings them.
     this.#behind.add(outlet);
     this.#needs.wake(this);
-    return this.snapshot();
   }
 
   /** The member's socket is gone: they stay, nothing is sent to them. */
   unplug(accountId: AccountId): void {
-    const outlet = this.#listeners.get(accountId);
-    if (outlet !== undefined) this.#behind.delete(outlet);
-    this.#listeners.delete(accountId);
+    const outlet = this.#feed.outletOf(accountId);
+    if (outlet !== null) this.#behind.delete(outlet);
+    this.#feed.unlisten(accountId);
     this.speak(accountId, 0);
   }
 
   leave(accountId: AccountId): void {
-    if (!this.has(accountId)) return;
+    const member = this.records.get("member", accountId);
+    if (member === undefined) return;
     this.unplug(accountId);
     this.#seats.free(accountId);
-    this.#change([{ type: "memberLeft", accountId }]);
+    if (member.inAudience) this.#audience -= 1;
+    this.#feed.change([{ type: "gone", kind: "member", id: accountId }]);
   }
 
-  /** Changes what others see of a member; fields that are as they were are left out, and nothing new says nothing. */
-  change(accountId: AccountId, changes: MemberChanges): void {
-    const member = this.#base.members[accountId];
-    if (member === undefined) return;
-    const news = Object.entries(changes).filter(([key, value]) => {
-      return value !== undefined && member[key as keyof MemberChanges] !== value;
-    });
-    if (news.length === 0) return;
-    this.#change([{ type: "memberChanged", accountId, changes: Object.fromEntries(news) }]);
+  change(patches: readonly RoomPatch[]): void {
+    for (const patch of patches)
+      if (patch.type === "merge" && patch.changes.pos) this.#jump(patch.id, patch.changes.pos);
+    const shown = patches.flatMap(({ id }) => this.#comesIntoSight(id, patches));
+    this.#feed.change([...patches, ...shown]);
+    for (const { id } of shown) this.#show(id);
+  }
+
+  /** Changes what others see of one member. */
+  changeMember(accountId: AccountId, changes: Partial<RoomMember>): void {
+    this.change([{ type: "merge", kind: "member", id: accountId, changes }]);
+  }
+
+  /** Another tab of theirs took over: what the older one sent is over. */
+  silence(accountId: AccountId): void {
+    this.changeMember(accountId, { audioMuted: true, videoMuted: true, sharingScreen: false, hasMegaphone: false });
   }
 
   /** A walk. Scaled units; a place off the floor becomes the nearest one on it. */
   move(accountId: AccountId, x: number, y: number): void {
-    const place = toScaled(insideFloor(fromScaled([x, y]), this.#needs.floorSize()));
+    const place = toScaled(insideFloor(fromScaled([x, y]), this.#floorSize()));
     if (this.#seats.move(accountId, place)) this.#needs.wake(this);
   }
 
@@ -115,21 +148,17 @@ export class RoomActor {
   }
 
   say(accountId: AccountId, message: DownMessage): void {
-    this.#listeners.get(accountId)?.send(message);
+    this.#feed.outletOf(accountId)?.send(message);
   }
 
   /** Something short-lived for everybody in the room. */
   sayToAll(message: DownMessage): void {
-    this.#fanOut.send(frameOf(message), [...this.#listeners.values()]);
+    this.#feed.sayToAll(message);
   }
 
   /** The changes after `since`, or everything when they are not all kept. */
   resync(accountId: AccountId, since: number): void {
-    const outlet = this.#listeners.get(accountId);
-    if (outlet === undefined) return;
-    const changes = this.#log.since(since);
-    if (changes === null) return outlet.send({ type: "roomSnapshot", snapshot: this.snapshot() });
-    for (const change of changes) outlet.send(this.#message(change));
+    this.#feed.resync(accountId, since);
   }
 
   /** Sends what moved since the last tick. True when somebody is behind and wants another tick. */
@@ -142,7 +171,7 @@ export class RoomActor {
   }
 
   #sendPresence(frame: Frame): void {
-    for (const outlet of this.#listeners.values()) {
+    for (const outlet of this.#feed.outlets()) {
       if (!outlet.deliverPresence(frame)) this.#behind.add(outlet);
     }
   }
@@ -155,23 +184,51 @@ export class RoomActor {
   }
 
   #arrive(accountId: AccountId): void {
-    const { floorSize, spawn, random } = this.#needs;
-    const at = spawn();
-    const people = this.#seats.places();
-    const place = arrivalPlace({ size: floorSize(), people, random, ...(at !== null && { spawn: at }) });
-    const pos = toScaled(place);
-    const seat = this.#seats.take(accountId, pos);
-    this.#change([{ type: "memberJoined", member: { ...NEWCOMER, accountId, seat, pos } }]);
+    const room = this.#needs.room();
+    const seat = this.#seats.next();
+    const inAudience = room !== null && sitsInAudience(room, seat);
+    const pos = toScaled(this.#arrivalPlace(inAudience));
+    this.#seats.take(accountId, { pos, isShown: !inAudience });
+    if (inAudience) this.#audience += 1;
+    const record = { ...NEWCOMER, accountId, seat, pos, inAudience };
+    this.#feed.change([{ type: "put", kind: "member", id: accountId, record }]);
   }
 
-  #change(patches: readonly RoomPatch[]): void {
-    const change = this.#log.append(patches);
-    this.#base = applyRoomChange(this.#base, change);
-    this.#fanOut.send(frameOf(this.#message(change)), [...this.#listeners.values()]);
+  /** Nobody sees where somebody of the audience stands. */
+  #arrivalPlace(inAudience: boolean): { x: number; y: number } {
+    const { random } = this.#needs;
+    const spawn = floorOf(this.#needs.room()?.bgImageUrl ?? null)?.arrival;
+    const people = inAudience ? [] : this.#seats.places();
+    return arrivalPlace({ size: this.#floorSize(), people, random, ...(spawn && { spawn }) });
   }
 
-  #message(change: { clock: number; patches: readonly RoomPatch[] }): DownMessage {
-    return { type: "roomPatches", roomId: this.roomId, clock: change.clock, patches: [...change.patches] };
+  #floorSize(): { w: number; h: number } {
+    return this.#needs.room()?.size ?? constants.map.defaultSize;
+  }
+
+  /** The patch that shows somebody of the audience who sends something once the given patches are applied. */
+  #comesIntoSight(id: string, patches: readonly RoomPatch[]): RoomPatch[] {
+    const member = this.records.get("member", id);
+    if (member?.inAudience !== true) return [];
+    const changes = patches.filter((patch) => patch.id === id && patch.type === "merge");
+    const after = Object.assign({}, member, ...changes.map((patch) => patch.type === "merge" && patch.changes));
+    return sendsSomething(after as RoomMember)
+      ? [{ type: "merge", kind: "member", id, changes: { inAudience: false } }]
+      : [];
+  }
+
+  #show(id: string): void {
+    const member = this.records.get("member", id);
+    if (member === undefined) return;
+    this.#audience -= 1;
+    this.#seats.show(member.accountId);
+    this.#needs.wake(this);
+    this.#needs.onShown(member.accountId);
+  }
+
+  #jump(id: string, pos: RoomMember["pos"]): void {
+    const member = this.records.get("member", id);
+    if (member !== undefined) this.#seats.move(member.accountId, pos);
   }
 
   #seated(member: RoomMember): RoomMember {

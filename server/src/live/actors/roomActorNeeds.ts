@@ -1,13 +1,16 @@
+import type { AccountId, Room } from "@atrium/contract";
+import type { Viewer } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import type { Ticking } from "./presenceTicks.ts";
 
 export interface RoomActorNeeds {
-  clock: Pick<Clock, "soon">;
+  clock: Pick<Clock, "soon" | "after" | "steadyMs">;
   random: () => number;
-  /** In units; may change while people are inside. */
-  floorSize: () => { w: number; h: number };
-  /** Where people appear first, in units; null leaves it to the arrival rule. */
-  spawn: () => { x: number; y: number } | null;
+  /** The room's record as it is now; null once the room is gone. */
+  room: () => Room | null;
+  viewerOf: (accountId: AccountId) => Viewer;
   /** Asks for a presence tick. */
   wake: (room: Ticking) => void;
+  /** Somebody of the audience sends something now and is shown. */
+  onShown: (accountId: AccountId) => void;
 }

@@ -1,6 +1,5 @@
-import { constants, must } from "@atrium/contract";
-import type { Room, RoomId } from "@atrium/contract";
-import { floorOf } from "@atrium/rules";
+import { must } from "@atrium/contract";
+import type { AccountId, Room, RoomId } from "@atrium/contract";
 import { RoomActor } from "./roomActor.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 
@@ -10,21 +9,22 @@ export interface OpenRoom {
   mediaRoom: string;
 }
 
-interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake"> {
+interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake" | "viewerOf"> {
   newMediaRoom: () => string;
   /** A room at the media server is not used any more. */
   onMediaOver: (mediaRoom: string) => void;
+  record: (roomId: RoomId) => Room | null;
+  /** Somebody of a room's audience is shown now. */
+  onShown: (open: OpenRoom, accountId: AccountId) => void;
 }
 
 /** The rooms of a space that have people in them. */
 export class RoomSet {
   readonly #needs: RoomSetNeeds;
-  readonly #record: (roomId: RoomId) => Room | null;
   readonly #open = new Map<RoomId, OpenRoom>();
 
-  constructor(needs: RoomSetNeeds, record: (roomId: RoomId) => Room | null) {
+  constructor(needs: RoomSetNeeds) {
     this.#needs = needs;
-    this.#record = record;
   }
 
   find(roomId: RoomId): OpenRoom | null {
@@ -40,18 +40,18 @@ export class RoomSet {
   }
 
   isFull(roomId: RoomId): boolean {
-    const room = must(this.#record(roomId), "only rooms of the space are asked for");
+    const room = must(this.#needs.record(roomId), "only rooms of the space are asked for");
     return this.online(roomId) >= room.capacity;
   }
 
   open(roomId: RoomId): OpenRoom {
     const known = this.#open.get(roomId);
     if (known !== undefined) return known;
-    const { clock, random, wake, newMediaRoom } = this.#needs;
-    const floorSize = () => this.#record(roomId)?.size ?? constants.map.defaultSize;
-    const spawn = () => floorOf(this.#record(roomId)?.bgImageUrl ?? null)?.arrival ?? null;
-    const opened = {
-      actor: new RoomActor(roomId, { clock, random, wake, floorSize, spawn }),
+    const { clock, random, wake, viewerOf, newMediaRoom } = this.#needs;
+    const onShown = (accountId: AccountId) => this.#needs.onShown(opened, accountId);
+    const room = () => this.#needs.record(roomId);
+    const opened: OpenRoom = {
+      actor: new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown }),
       mediaRoom: newMediaRoom(),
     };
     this.#open.set(roomId, opened);

@@ -7,6 +7,8 @@ interface Seat {
   x: number;
   y: number;
   level: number;
+  /** False: nobody hears of their place and level. */
+  isShown: boolean;
   /** Moved since the last tick; a flag, because it is set 30 times a second for everybody who walks. */
   hasMoved: boolean;
 }
@@ -20,32 +22,51 @@ export interface SeatNews {
 /** Places and levels of a room's people, and which of them changed since the last tick. A seat is the lowest free number. */
 export class SeatMap {
   readonly #seats = new Map<AccountId, Seat>();
-  readonly #taken = new Set<number>();
-  #moved: Seat[] = [];
+  /** Those others hear of, a part of all. */
+  readonly #shown = new Set<Seat>();
+  /** Numbers below `#seats.size + #left.length` that are free, the lowest last. */
+  readonly #left: number[] = [];
+  readonly #moved = new Set<Seat>();
   readonly #levelled = new Set<Seat>();
 
   of(accountId: AccountId): Seat | null {
     return this.#seats.get(accountId) ?? null;
   }
 
+  /** Where those stand who are shown. */
   places(): { x: number; y: number }[] {
-    return [...this.#seats.values()].map((seat) => fromScaled([seat.x, seat.y]));
+    return Array.from(this.#shown, (seat) => fromScaled([seat.x, seat.y]));
   }
 
-  take(accountId: AccountId, [x, y]: ScaledPosition): number {
-    let seat = 0;
-    while (this.#taken.has(seat)) seat += 1;
-    this.#taken.add(seat);
-    this.#seats.set(accountId, { seat, x, y, level: 0, hasMoved: false });
-    return seat;
+  /** The number of the seat that is taken next. */
+  next(): number {
+    return this.#left.at(-1) ?? this.#seats.size;
+  }
+
+  take(accountId: AccountId, { pos: [x, y], isShown }: { pos: ScaledPosition; isShown: boolean }): void {
+    const seat = { seat: this.next(), x, y, level: 0, isShown, hasMoved: false };
+    this.#left.pop();
+    this.#seats.set(accountId, seat);
+    if (isShown) this.#shown.add(seat);
   }
 
   free(accountId: AccountId): void {
     const seat = must(this.#seats.get(accountId), "every member has a seat");
     this.#seats.delete(accountId);
-    this.#taken.delete(seat.seat);
-    this.#moved = this.#moved.filter((each) => each !== seat);
+    const at = this.#left.findLastIndex((each) => each > seat.seat);
+    this.#left.splice(at + 1, 0, seat.seat);
+    this.#shown.delete(seat);
+    this.#moved.delete(seat);
     this.#levelled.delete(seat);
+  }
+
+  /** Others hear of somebody from now on. */
+  show(accountId: AccountId): void {
+    const seat = must(this.#seats.get(accountId), "every member has a seat");
+    seat.isShown = true;
+    this.#shown.add(seat);
+    this.#moved.add(seat);
+    this.#levelled.add(seat);
   }
 
   /** False when nothing changed. */
@@ -54,7 +75,8 @@ export class SeatMap {
     if (seat === undefined || (seat.x === x && seat.y === y)) return false;
     seat.x = x;
     seat.y = y;
-    if (!seat.hasMoved) this.#moved.push(seat);
+    if (!seat.isShown) return false;
+    if (!seat.hasMoved) this.#moved.add(seat);
     seat.hasMoved = true;
     return true;
   }
@@ -64,22 +86,23 @@ export class SeatMap {
     const seat = this.#seats.get(accountId);
     if (seat === undefined || seat.level === level) return false;
     seat.level = level;
+    if (!seat.isShown) return false;
     this.#levelled.add(seat);
     return true;
   }
 
   /** What changed since it was last taken; null when nothing did. */
   takeNews(): SeatNews | null {
-    if (this.#moved.length === 0 && this.#levelled.size === 0) return null;
+    if (this.#moved.size === 0 && this.#levelled.size === 0) return null;
     const news = seatNews(this.#moved, this.#levelled);
     for (const seat of this.#moved) seat.hasMoved = false;
-    this.#moved = [];
+    this.#moved.clear();
     this.#levelled.clear();
     return news;
   }
 
   all(): SeatNews {
-    return seatNews(this.#seats.values(), this.#seats.values());
+    return seatNews(this.#shown, this.#shown);
   }
 }
 

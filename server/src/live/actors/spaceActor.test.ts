@@ -1,7 +1,7 @@
 import { CLOSE_CODES, newId } from "@atrium/contract";
 import type { ConnectionId, Room } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import type { Person } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { SpaceActor } from "./spaceActor.ts";
 function arrange({ maxOnline = 100, rooms = [aRoom(), aRoom()] }: { maxOnline?: number; rooms?: Room[] } = {}) {
   const clock = createFakeClock();
   const leftMedia: string[] = [];
-  const loaded = { space: aSharedSpace(), rooms, maxOnline };
+  const loaded = aLoadedSpace({ rooms, maxOnline });
   const space = new SpaceActor(loaded, {
     clock,
     random: () => 0.5,
@@ -18,6 +18,7 @@ function arrange({ maxOnline = 100, rooms = [aRoom(), aRoom()] }: { maxOnline?: 
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: (_room, accountId) => leftMedia.push(accountId),
+    onAsk: () => {},
   });
   const enter = (changes: Partial<Person> = {}, replaces: ConnectionId | null = null) => {
     const person = aPerson(changes);
@@ -26,18 +27,19 @@ function arrange({ maxOnline = 100, rooms = [aRoom(), aRoom()] }: { maxOnline?: 
     return { accountId: person.accountId, outlet, isIn };
   };
   const room = (index: number) => rooms[index]?.id ?? newId();
-  return { space, clock, enter, loaded, room, leftMedia };
+  const everything = () => space.snapshotFor({ accountId: null, role: "TEAM_ADMIN", roomId: null });
+  return { everything, space, clock, enter, loaded, room, leftMedia };
 }
 
 test("whoever comes in is greeted with everything, and everybody else is told of them", () => {
-  const { space, enter } = arrange();
+  const { everything, enter } = arrange();
   const first = enter();
   const second = enter();
   first.outlet.flush();
   second.outlet.flush();
-  expect(first.outlet.mirror.space).toEqual(space.state);
-  expect(second.outlet.mirror.space).toEqual(space.state);
-  expect(Object.keys(space.state.participants)).toHaveLength(2);
+  expect(first.outlet.mirror.space).toEqual(everything());
+  expect(second.outlet.mirror.space).toEqual(everything());
+  expect(Object.keys(everything().records.participant)).toHaveLength(2);
 });
 
 test("a full space lets nobody in, except those who are in already", () => {
@@ -50,7 +52,7 @@ test("a full space lets nobody in, except those who are in already", () => {
 test("a second tab ends the first one for good and starts silent", () => {
   const { space, enter, room } = arrange();
   const { accountId, outlet } = enter();
-  space.enterRoom(accountId, room(0))?.actor.change(accountId, { audioMuted: false, sharingScreen: true });
+  space.enterRoom(accountId, room(0))?.actor.changeMember(accountId, { audioMuted: false, sharingScreen: true });
   const second = enter({ accountId });
   expect(outlet.ended).toEqual({ closeCode: CLOSE_CODES.newConnection });
   expect(space.online).toBe(1);
@@ -72,7 +74,7 @@ test("whoever loses the connection is away, and comes back without coming or goi
   const { space, enter, room, clock } = arrange();
   const watcher = enter();
   const { accountId, outlet } = enter();
-  space.enterRoom(accountId, room(0))?.actor.change(accountId, { audioMuted: false });
+  space.enterRoom(accountId, room(0))?.actor.changeMember(accountId, { audioMuted: false });
   space.lose(accountId, outlet.connectionId);
   expect(space.participant(accountId)).toMatchObject({ away: true, roomId: room(0) });
   clock.advance(14_000);
@@ -83,7 +85,7 @@ test("whoever loses the connection is away, and comes back without coming or goi
   expect(space.roomOf(accountId)?.actor.member(accountId)).toMatchObject({ audioMuted: false });
   back.outlet.flush();
   expect(back.outlet.mirror.connected.resumeRoomId).toBe(room(0));
-  const gone = watcher.outlet.mirror.heard.filter((message) => JSON.stringify(message).includes("participantGone"));
+  const gone = watcher.outlet.mirror.heard.filter((message) => JSON.stringify(message).includes('"gone"'));
   expect(gone).toEqual([]);
 });
 
@@ -92,7 +94,12 @@ test("a page that was reloaded comes back to its place and sends nothing", () =>
   const { accountId, outlet } = enter();
   const open = space.enterRoom(accountId, room(0));
   open?.actor.move(accountId, 4_000_000, 3_000_000);
-  open?.actor.change(accountId, { audioMuted: false, videoMuted: false, sharingScreen: true, hasMegaphone: true });
+  open?.actor.changeMember(accountId, {
+    audioMuted: false,
+    videoMuted: false,
+    sharingScreen: true,
+    hasMegaphone: true,
+  });
   space.lose(accountId, outlet.connectionId);
   const fresh = enter({ accountId });
   fresh.outlet.flush();
@@ -183,7 +190,7 @@ test("a room that is gone sends its people elsewhere", () => {
   const { accountId, outlet } = enter();
   space.enterRoom(accountId, room(0));
   outlet.waiting.length = 0;
-  space.reload({ ...loaded, rooms: loaded.rooms.slice(1) });
+  space.reload({ ...loaded, records: { ...loaded.records, room: loaded.records.room.slice(1) } });
   expect(outlet.waiting.map((message) => message.type)).toEqual(["roomClosed", "spacePatches"]);
   expect(space.participant(accountId)?.roomId).toBeNull();
 });
@@ -204,16 +211,19 @@ test("a hidden room and who is in it show to hosts only", () => {
   space.enterRoom(host.accountId, hidden.id);
   guest.outlet.flush();
   host.outlet.flush();
-  expect(guest.outlet.mirror.spaceNow.rooms[hidden.id]).toBeUndefined();
-  expect(guest.outlet.mirror.spaceNow.participants[host.accountId]?.roomId).toBeNull();
-  expect(host.outlet.mirror.spaceNow.participants[host.accountId]?.roomId).toBe(hidden.id);
+  expect(guest.outlet.mirror.spaceNow.records.room[hidden.id]).toBeUndefined();
+  expect(guest.outlet.mirror.spaceNow.records.participant[host.accountId]?.roomId).toBeNull();
+  expect(host.outlet.mirror.spaceNow.records.participant[host.accountId]?.roomId).toBe(hidden.id);
 });
 
 test("a room that becomes hidden disappears for those who may not see it", () => {
   const { space, enter, loaded } = arrange();
   const guest = enter();
-  const [first, ...rest] = loaded.rooms;
-  space.reload({ ...loaded, rooms: [aRoom({ ...first, isHidden: true }), ...rest] });
+  const [first, ...rest] = loaded.records.room;
+  space.reload({
+    ...loaded,
+    records: { ...loaded.records, room: [aRoom({ ...first, isHidden: true }), ...rest] },
+  });
   guest.outlet.flush();
-  expect(Object.keys(guest.outlet.mirror.spaceNow.rooms)).toEqual(rest.map((room) => room.id));
+  expect(Object.keys(guest.outlet.mirror.spaceNow.records.room)).toEqual(rest.map((room) => room.id));
 });

@@ -7,68 +7,67 @@
 // exactly that room's actor; who is away keeps place and state for `presence.awayForMs` and is then gone.
 
 import { CLOSE_CODES, PROTOCOL, constants, must } from "@atrium/contract";
-import type { AccountId, ConnectionId, Participant, RoomId, SpaceId, SpacePatch } from "@atrium/contract";
-import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "../../platform/clock.ts";
+import type {
+  AccountId,
+  ConnectionId,
+  DownMessage,
+  Participant,
+  Plan,
+  Room,
+  RoomId,
+  SharedSpace,
+  SpaceId,
+  SpacePatch,
+  SpaceRecords,
+  SpaceSnapshot,
+} from "@atrium/contract";
+import type { Ask, ReadRecords, Viewer } from "@atrium/rules";
+import type { Feed } from "../feed/feed.ts";
+import type { Ending } from "../sockets/outlet.ts";
+import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
-import type { Ending, Outlet } from "../sockets/outlet.ts";
-import type { Ticking } from "./presenceTicks.ts";
 import { RoomSet } from "./roomSet.ts";
 import type { OpenRoom } from "./roomSet.ts";
-import { SpaceFeed } from "./spaceFeed.ts";
-
-export interface SpaceActorNeeds {
-  clock: Clock;
-  random: () => number;
-  newMediaRoom: (spaceId: SpaceId) => string;
-  /** A room at the media server is not used any more. */
-  onMediaOver: (mediaRoom: string) => void;
-  /** Asks for a presence tick of the room. */
-  wake: (room: Ticking) => void;
-  /** Somebody is no longer in a room: their media there ends too. */
-  onRoomLeft: (mediaRoom: string, accountId: AccountId) => void;
-}
-
-/** Somebody at the door whose right to enter is checked. */
-export interface Arrival {
-  person: Omit<Participant, "connectionId" | "roomId" | "away">;
-  sessionId: string;
-  outlet: Outlet;
-  /** The connection they had before, as they say. */
-  replaces: ConnectionId | null;
-}
-
-interface Visitor {
-  outlet: Outlet | null;
-  /** The room they are in. */
-  open: OpenRoom | null;
-  sessionId: string;
-  connectionId: ConnectionId;
-  awayUntilMs: number | null;
-}
+import type { Arrival, SpaceActorNeeds, Visitor } from "./spaceActorNeeds.ts";
+import { audiencePatch, createSpaceFeed, greetingFrame, mergeParticipant, viewerIn } from "./spaceFeed.ts";
 
 export class SpaceActor {
+  readonly spaceId: SpaceId;
   readonly #needs: SpaceActorNeeds;
-  readonly #feed: SpaceFeed;
+  readonly #feed: Feed<SpaceRecords>;
   readonly #rooms: RoomSet;
   readonly #visitors = new Map<AccountId, Visitor>();
+  #plan: Plan;
   #maxOnline: number;
+  #revision: number;
   #emptySinceMs: number | null;
 
   constructor(loaded: LoadedSpace, needs: SpaceActorNeeds) {
+    const { spaceId } = loaded;
+    this.spaceId = spaceId;
     this.#needs = needs;
+    this.#plan = loaded.plan;
     this.#maxOnline = loaded.maxOnline;
+    this.#revision = loaded.revision;
     this.#emptySinceMs = needs.clock.steadyMs();
-    const { id: spaceId } = loaded.space;
-    const rooms = Object.fromEntries(loaded.rooms.map((room) => [room.id, room]));
-    this.#feed = new SpaceFeed({ spaceId, clock: 0, space: loaded.space, rooms, participants: {} }, needs.clock);
-    const roomNeeds = { ...needs, newMediaRoom: () => needs.newMediaRoom(spaceId) };
-    this.#rooms = new RoomSet(roomNeeds, (roomId) => this.#feed.state.rooms[roomId] ?? null);
+    this.#feed = createSpaceFeed(spaceId, needs.clock);
+    const viewerOf = (accountId: AccountId) => viewerIn(this.records, accountId);
+    this.#feed.change(reloadPatches(this.records, loaded));
+    const record = (roomId: RoomId) => this.room(roomId);
+    const onShown = ({ actor }: OpenRoom, accountId: AccountId) =>
+      this.#feed.change([
+        mergeParticipant(accountId, { inAudience: false }),
+        audiencePatch(actor.roomId, actor.audience),
+      ]);
+    this.#rooms = new RoomSet({
+      ...needs,
+      newMediaRoom: () => needs.newMediaRoom(spaceId),
+      viewerOf,
+      record,
+      onShown,
+    });
   }
 
-  get spaceId(): SpaceId {
-    return this.#feed.state.spaceId;
-  }
   /** People inside, those awaited back included. */
   get online(): number {
     return this.#visitors.size;
@@ -76,8 +75,15 @@ export class SpaceActor {
   get isFull(): boolean {
     return this.online >= this.#maxOnline;
   }
-  get state() {
-    return this.#feed.state;
+  get records(): ReadRecords<SpaceRecords> {
+    return this.#feed.records;
+  }
+  /** The space's own record. */
+  get shared(): SharedSpace {
+    return must(this.records.get("space", this.spaceId), "a space has a record of itself");
+  }
+  get plan(): Plan {
+    return this.#plan;
   }
   get rooms(): RoomSet {
     return this.#rooms;
@@ -88,7 +94,15 @@ export class SpaceActor {
   }
 
   participant(accountId: AccountId): Participant | null {
-    return this.#feed.state.participants[accountId] ?? null;
+    return this.records.get("participant", accountId) ?? null;
+  }
+  room(roomId: RoomId): Room | null {
+    return this.records.get("room", roomId) ?? null;
+  }
+  /** The space as somebody may see it. */
+  snapshotFor(viewer: Viewer): SpaceSnapshot {
+    const records = this.#feed.seenBy(viewer) as SpaceSnapshot["records"];
+    return { spaceId: this.spaceId, clock: this.#feed.clock, records };
   }
   /** The room somebody is in. Asked for every step of everybody. */
   roomOf(accountId: AccountId): OpenRoom | null {
@@ -110,17 +124,13 @@ export class SpaceActor {
     this.#visitors.set(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
     this.#emptySinceMs = null;
     const roomId = open?.actor.roomId ?? null;
-    this.#feed.change([{ type: "participantPut", participant: { ...person, connectionId, roomId, away: false } }]);
-    outlet.send({
-      type: "connected",
-      protocol: PROTOCOL,
-      accountId,
-      connectionId,
-      serverTimeMs: this.#needs.clock.nowMs(),
-      resumeRoomId: roomId,
-      snapshot: this.#feed.snapshotFor(accountId),
-    });
+    const inAudience = open?.actor.member(accountId)?.inAudience ?? false;
+    const record = { ...person, connectionId, roomId, away: false, inAudience };
+    this.#feed.change([{ type: "put", kind: "participant", id: accountId, record }]);
     this.#feed.listen(accountId, outlet);
+    const at = { protocol: PROTOCOL, serverTimeMs: this.#needs.clock.nowMs() };
+    const greeting = { ...at, accountId, connectionId, resumeRoomId: roomId };
+    outlet.deliver(greetingFrame(greeting, this.#feed.snapshotJson(accountId)));
     return true;
   }
 
@@ -130,7 +140,7 @@ export class SpaceActor {
     if (visitor === null || visitor.outlet === null) return;
     this.#unplug(accountId, visitor);
     visitor.awayUntilMs = this.#needs.clock.steadyMs() + constants.presence.awayForMs;
-    this.#feed.change([{ type: "participantAway", accountId, away: true }]);
+    this.#feed.change([mergeParticipant(accountId, { away: true })]);
   }
 
   /** Somebody goes for good. */
@@ -179,11 +189,14 @@ export class SpaceActor {
     const before = visitor.open;
     const isThere = before?.actor.roomId === roomId;
     if (!isThere && this.#rooms.isFull(roomId)) return null;
-    if (before !== null && !isThere) this.#leaveRoom(before, accountId);
+    const left = before === null || isThere ? [] : this.#leaveRoom(before, accountId);
     const open = this.#rooms.open(roomId);
     open.actor.join(accountId, outlet);
     visitor.open = open;
-    if (!isThere) this.#feed.change([{ type: "participantMoved", accountId, roomId }]);
+    if (isThere) return open;
+    const inAudience = open.actor.member(accountId)?.inAudience ?? false;
+    const counted = inAudience ? [audiencePatch(roomId, open.actor.audience)] : [];
+    this.#feed.change([...left, mergeParticipant(accountId, { roomId, inAudience }), ...counted]);
     return open;
   }
 
@@ -191,39 +204,56 @@ export class SpaceActor {
     this.#feed.resync(accountId, since);
   }
 
-  /** Takes over what changed in the database. People in a room that is gone are told to go elsewhere. */
-  reload(loaded: LoadedSpace): void {
+  /** Says something to one person, whichever room they are in. */
+  say(accountId: AccountId, message: DownMessage): void {
+    this.#visitors.get(accountId)?.outlet?.send(message);
+  }
+
+  /** What a rule asked for outside of the space's state. */
+  ask({ mediaRoom }: OpenRoom, ask: Ask): void {
+    this.#needs.onAsk(mediaRoom, ask);
+  }
+
+  /** Changes records of the space. People in a room that is gone are told to go elsewhere. */
+  change(patches: readonly SpacePatch[]): void {
+    const closed = patches.flatMap((patch) =>
+      patch.type === "gone" && patch.kind === "room" ? this.#closeRoom(patch.id as RoomId) : [],
+    );
+    this.#feed.change([...closed, ...patches]);
+  }
+
+  /** Takes over what is in the database; false when that is older than what is here, so that it is to be read again. */
+  reload(loaded: LoadedSpace): boolean {
+    if (loaded.revision < this.#revision) return false;
+    this.#revision = loaded.revision;
+    this.#plan = loaded.plan;
     this.#maxOnline = loaded.maxOnline;
-    const { space, rooms } = this.#feed.state;
-    const patches: SpacePatch[] = [];
-    if (!isDeepStrictEqual(space, loaded.space)) patches.push({ type: "spaceChanged", space: loaded.space });
-    for (const room of loaded.rooms) {
-      if (!isDeepStrictEqual(rooms[room.id], room)) patches.push({ type: "roomPut", room });
+    this.change(reloadPatches(this.records, loaded));
+    return true;
+  }
+
+  /** Takes over one committed change, if it is not in yet; false when one before it is missing: all is to be read again. */
+  revise(revision: number, patches: readonly SpacePatch[]): boolean {
+    if (revision > this.#revision + 1) return false;
+    if (revision === this.#revision + 1) {
+      this.#revision = revision;
+      this.change(patches);
     }
-    const kept = new Set(loaded.rooms.map((room) => room.id));
-    for (const { id: roomId } of Object.values(rooms)) {
-      if (!kept.has(roomId)) patches.push(...this.#closeRoom(roomId), { type: "roomGone", roomId });
-    }
-    if (patches.length > 0) this.#feed.change(patches);
+    return true;
   }
 
   /** Somebody's profile or role changed. */
   update(accountId: AccountId, changes: Partial<Arrival["person"]>): void {
-    const participant = this.participant(accountId);
-    if (participant === null) return;
-    const changed = { ...participant, ...changes };
-    if (!isDeepStrictEqual(changed, participant)) this.#feed.change([{ type: "participantPut", participant: changed }]);
+    this.#feed.change([mergeParticipant(accountId, changes)]);
   }
 
   #closeRoom(roomId: RoomId): SpacePatch[] {
     const open = this.#rooms.find(roomId);
     if (open === null) return [];
-    const accountIds = open.actor.accountIds();
-    for (const accountId of accountIds) {
+    return open.actor.accountIds().flatMap((accountId) => {
       open.actor.say(accountId, { type: "roomClosed", roomId });
-      this.#leaveRoom(open, accountId);
-    }
-    return accountIds.map((accountId) => ({ type: "participantMoved", accountId, roomId: null }));
+      return [...this.#leaveRoom(open, accountId), mergeParticipant(accountId, { roomId: null, inAudience: false })];
+    });
   }
 
   #supersede(accountId: AccountId, visitor: Visitor, isReturn: boolean): void {
@@ -231,7 +261,7 @@ export class SpaceActor {
     this.#unplug(accountId, visitor);
     if (isReturn) return outlet?.abandon();
     outlet?.end({ closeCode: CLOSE_CODES.newConnection });
-    this.roomOf(accountId)?.actor.change(accountId, NOTHING_SENT);
+    this.roomOf(accountId)?.actor.silence(accountId);
   }
 
   #unplug(accountId: AccountId, visitor: Visitor): void {
@@ -242,19 +272,23 @@ export class SpaceActor {
 
   #remove(accountId: AccountId): void {
     const open = this.roomOf(accountId);
-    if (open !== null) this.#leaveRoom(open, accountId);
+    const left = open === null ? [] : this.#leaveRoom(open, accountId);
     this.#visitors.delete(accountId);
     this.#feed.unlisten(accountId);
-    this.#feed.change([{ type: "participantGone", accountId }]);
+    this.#feed.change([...left, { type: "gone", kind: "participant", id: accountId }]);
     if (this.#visitors.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
 
-  #leaveRoom(open: OpenRoom, accountId: AccountId): void {
+  /** What is left to say in the space is answered: the count of a stage's audience. */
+  #leaveRoom(open: OpenRoom, accountId: AccountId): SpacePatch[] {
     const visitor = this.#visitors.get(accountId);
     if (visitor !== undefined) visitor.open = null;
-    open.actor.leave(accountId);
-    this.#rooms.closeIfEmpty(open.actor.roomId);
+    const { actor } = open;
+    const before = actor.audience;
+    actor.leave(accountId);
+    this.#rooms.closeIfEmpty(actor.roomId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);
+    return actor.audience === before ? [] : [audiencePatch(actor.roomId, actor.audience)];
   }
 
   #current(accountId: AccountId, connectionId: ConnectionId): Visitor | null {
@@ -262,6 +296,3 @@ export class SpaceActor {
     return visitor?.connectionId === connectionId ? visitor : null;
   }
 }
-
-/** Another tab took over: what the older one sent is over. */
-const NOTHING_SENT = { audioMuted: true, videoMuted: true, sharingScreen: false, hasMegaphone: false };

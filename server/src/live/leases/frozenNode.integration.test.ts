@@ -60,7 +60,10 @@ test("a node that stood still past its lease writes nothing and sends its people
   expect(["unknownError", "closed"]).toContain(await outcome);
   const { room: kept } = await web.done("getRoom", { roomId: room.id });
   expect(kept.name).toBe("Written by the owner");
-  await after.until((client) => client.space.rooms[room.id]?.name === "Written by the owner", "the new owner goes on");
+  await after.until(
+    (client) => client.space.records.room[room.id]?.name === "Written by the owner",
+    "the new owner goes on",
+  );
   after.close();
 });
 

@@ -11,6 +11,7 @@ import { rawRequest } from "@atrium/testkit/rawRequest";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import { createVisitor } from "@atrium/testkit/visitor";
 import { eq, sql } from "drizzle-orm";
+import { spaceOf } from "@atrium/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { spaceLeases } from "../tables.ts";
 import { LeaseLost, Ownership } from "./ownership.ts";
@@ -183,9 +184,9 @@ test("a person who reaches the wrong node is carried to the right one, calls and
   await host.until((each) => each.placeOf(client.accountId)?.x === 600, "the move came through");
   const { room: renamed } = await owner.web.at(second.url).done("updateRoom", { roomId: room.id, name: "New" });
   expect(renamed.name).toBe("New");
-  await client.until((each) => each.space.rooms[room.id]?.name === "New", "the news came through");
+  await client.until((each) => each.space.records.room[room.id]?.name === "New", "the news came through");
   await owner.web.at(second.url).done("updateSpace", { spaceId, name: "Renamed" });
-  await client.until((each) => each.space.space.name === "Renamed", "the new name came through");
+  await client.until((each) => spaceOf(each.space).name === "Renamed", "the new name came through");
   await host.call("kick", { spaceId, accountId: client.accountId });
   expect(await client.closed).toEqual({ code: 4004 });
 });
@@ -199,11 +200,11 @@ test("of two tabs that open at two nodes at the same moment exactly one stays", 
     tickets.map((ticket, index) => connectLive({ url: index === 0 ? first.url : second.url, ticket })),
   );
   const accountId = tabs[0]?.accountId ?? newId();
-  const isNewest = (tab: LiveClient) => watcher.space.participants[accountId]?.connectionId === tab.connectionId;
+  const isNewest = (tab: LiveClient) => watcher.space.records.participant[accountId]?.connectionId === tab.connectionId;
   const ended = await Promise.race(tabs.map(async (tab) => ({ tab, ...(await tab.closed) })));
   expect(ended.code).toBe(4002);
   await watcher.until(() => tabs.filter((tab) => tab !== ended.tab).every(isNewest), "the other tab is the one");
-  expect(Object.keys(watcher.space.participants)).toHaveLength(2);
+  expect(Object.keys(watcher.space.records.participant)).toHaveLength(2);
 });
 
 test("a space moves to another node when its own stops, and its people come back there", async () => {

@@ -15,7 +15,7 @@ function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): Expected
     mediaRoom,
     people: () => new Map(actor.accountIds().flatMap((accountId) => rightsOf(space, actor.roomId, accountId))),
     onLimited: (accountId, sources) =>
-      actor.change(accountId, {
+      actor.changeMember(accountId, {
         ...(!sources.includes(TrackSource.MICROPHONE) && { audioMuted: true }),
         ...(!sources.includes(TrackSource.CAMERA) && { videoMuted: true }),
         ...(!sources.includes(TrackSource.SCREEN_SHARE) && { sharingScreen: false }),
@@ -30,6 +30,6 @@ function rightsOf(
   accountId: AccountId,
 ): [AccountId, MediaRights][] {
   const role = space.participant(accountId)?.role;
-  const roomFlags = space.state.rooms[roomId]?.permissions;
+  const roomFlags = space.room(roomId)?.permissions;
   return role === undefined || roomFlags === undefined ? [] : [[accountId, { role, roomFlags }]];
 }

@@ -2,13 +2,21 @@ import type { DownMessage } from "@atrium/contract";
 
 /** A message for many: turned into bytes at most once, however many sockets it goes to. */
 export interface Frame {
-  message: DownMessage;
+  type: DownMessage["type"];
+  message(): DownMessage;
   bytes(): Buffer;
 }
 
 export function frameOf(message: DownMessage): Frame {
   let bytes: Buffer | null = null;
-  return { message, bytes: () => (bytes ??= textFrame(JSON.stringify(message))) };
+  const { type } = message;
+  return { type, message: () => message, bytes: () => (bytes ??= textFrame(JSON.stringify(message))) };
+}
+
+/** A frame of a message whose JSON is put together already; `type` is the message's. */
+export function frameOfJson(type: DownMessage["type"], json: string): Frame {
+  let bytes: Buffer | null = null;
+  return { type, message: () => JSON.parse(json) as DownMessage, bytes: () => (bytes ??= textFrame(json)) };
 }
 
 const FINAL_TEXT = 0x81;

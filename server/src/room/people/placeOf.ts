@@ -1,8 +1,8 @@
 import { must } from "@atrium/contract";
-import type { RoomId, SpaceId } from "@atrium/contract";
+import type { AccountId, RoomId, SpaceId } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/handler.ts";
 import { callerId } from "../../platform/calls/handler.ts";
-import type { LivePeople, PresentPerson } from "./livePeople.ts";
+import type { LivePeople } from "./livePeople.ts";
 
 export interface PeopleNeeds {
   people: LivePeople;
@@ -12,8 +12,12 @@ export interface PeopleNeeds {
 export const spaceOf = (context: CallContext): SpaceId =>
   must(context.subject.spaceId, "the guard knows the space of a room");
 
-/** The caller, when they are connected and in the room; null otherwise. */
-export function callerIn({ people }: PeopleNeeds, context: CallContext, roomId: RoomId): PresentPerson | null {
-  const person = people.find(spaceOf(context), callerId(context));
-  return person?.roomId === roomId ? person : null;
-}
+/** The caller and the room they say they are in. */
+export const placeOf = (
+  context: CallContext,
+  { roomId }: { roomId: RoomId },
+): { spaceId: SpaceId; roomId: RoomId; accountId: AccountId } => ({
+  spaceId: spaceOf(context),
+  roomId,
+  accountId: callerId(context),
+});

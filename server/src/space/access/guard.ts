@@ -90,10 +90,7 @@ async function findRoomSubject(needs: GuardNeeds, call: GuardedCall, accountId: 
   const space = await findSpaceSubject(call.tx, accountId, room.spaceId);
   if (!space.ok) return refuse("roomNotFound");
   const { asker, subject } = space.value;
-  const isCurrent = () =>
-    needs.peopleInside
-      .peopleIn(room.spaceId)
-      .some((person) => person.accountId === accountId && person.roomId === roomId);
+  const isCurrent = () => needs.peopleInside.roomOf(room.spaceId, accountId) === roomId;
   if (!canSeeRoom(asker.role, room, false) && !isCurrent()) return refuse("roomNotFound");
   return ok({ asker: { ...asker, roomFlags: room.permissions }, subject: { ...subject, roomId } });
 }

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
-const guard = createGuard({ peopleInside: { peopleIn: () => [], onlineCount: () => 0 }, findRoom });
+const guard = createGuard({ peopleInside: { peopleIn: () => [], onlineCount: () => 0, roomOf: () => null }, findRoom });
 
 const people = new Map<SpaceRole, Caller>();
 const others: Record<"stranger" | "guest" | "nobody", Caller> = {

@@ -37,8 +37,9 @@ test("the room I am in cannot be entered again, the others can", () => {
 });
 
 test("a full room cannot be entered", () => {
-  const sprint = must(space.rooms[roomIdOf("sprint")], "in the fixture");
-  const full = { ...space, rooms: { ...space.rooms, [sprint.id]: { ...sprint, capacity: 3 } } };
+  const sprint = must(space.records.room[roomIdOf("sprint")], "in the fixture");
+  const room = { ...space.records.room, [sprint.id]: { ...sprint, capacity: 3 } };
+  const full = { ...space, records: { ...space.records, room } };
   const row = roomsPanelModel({ ...input, space: full }, vi.fn()).rooms.find((room) => room.roomId === sprint.id);
   expect(row).toMatchObject({ isFull: true, enter: null });
 });

@@ -1,5 +1,5 @@
 import type { AccountId, Participant, Room, RoomId, SpaceRole, SpaceSnapshot } from "@atrium/contract";
-import { canSeeRoom, needsRoomPassword } from "@atrium/rules";
+import { canSeeRoom, needsRoomPassword, spaceOf } from "@atrium/rules";
 import type { Outcome } from "../roomPort.ts";
 
 /** A face in a list. */
@@ -48,15 +48,16 @@ export function roomsPanelModel(
   { space, currentRoomId, myRole }: RoomsPanelInput,
   enterRoom: EnterRoom,
 ): RoomsPanelModel {
-  const people = Object.values(space.participants);
-  const rooms = Object.values(space.rooms)
+  const people = Object.values(space.records.participant);
+  const rooms = Object.values(space.records.room)
     .filter((room) => canSeeRoom(myRole, room, room.id === currentRoomId))
     .toSorted((a, b) => a.position - b.position)
     .map((room) => {
       const inside = people.filter((person) => person.roomId === room.id);
       return roomRow(room, inside, { isCurrent: room.id === currentRoomId, myRole, enterRoom });
     });
-  return { spaceName: space.space.name, logoUrl: space.space.logoUrl, onlineCount: people.length, rooms };
+  const { name, logoUrl } = spaceOf(space);
+  return { spaceName: name, logoUrl, onlineCount: people.length, rooms };
 }
 
 function roomRow(

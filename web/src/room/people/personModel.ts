@@ -35,9 +35,9 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 export function peopleOfRoom(live: LiveState, media: MediaState): readonly PersonModel[] {
   const { room, space, selfId } = live;
   if (room === null || space === null) return [];
-  return Object.values(room.snapshot.members)
+  return Object.values(room.snapshot.records.member)
     .flatMap((member) => {
-      const participant = space.participants[member.accountId];
+      const participant = space.records.participant[member.accountId];
       return participant === undefined ? [] : [personModel(participant, member, { media, selfId })];
     })
     .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || byName.compare(a.name, b.name));

@@ -19,7 +19,7 @@ export function createReception({ live, media }: { live: LiveStore; media: Media
     scene: () => {
       const { room, selfId } = live.store.getState();
       if (room === null || selfId === null) return null;
-      return { roomType: room.room.type, selfId, members: room.snapshot.members };
+      return { roomType: room.room.type, selfId, members: room.snapshot.records.member };
     },
     placeOf: (accountId) => live.positions.latest(accountId),
     volumes: () => media.state.getState().volumes,

@@ -37,5 +37,5 @@ export function reportOwnAgain(visit: Publishing): void {
 
 function memberOfMyself(live: LiveStore): RoomMember | null {
   const { selfId, room } = live.store.getState();
-  return selfId === null ? null : (room?.snapshot.members[selfId] ?? null);
+  return selfId === null ? null : (room?.snapshot.records.member[selfId] ?? null);
 }

@@ -1,4 +1,5 @@
 import { newId } from "@atrium/contract";
+import { putMember } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { settle } from "../../testing/fakeClock.ts";
 import { member, roomId, selfId } from "../../testing/liveFixtures.ts";
@@ -134,7 +135,11 @@ test("a host's mute turns my microphone off", async () => {
   const { visit, net, enter } = visitStage();
   await enter();
   await visit.media.own.toggleMicrophone();
-  net.last().tell({ type: "forceMuted", audio: true, video: false, byName: "Host" });
+  net.last().tell({
+    type: "events",
+    roomId,
+    events: [{ kind: "forceMuted", audio: true, video: false, byName: "Host" }],
+  });
   await settle();
   expect(visit.media.state.getState().microphone).toEqual({ state: "off" });
 });
@@ -144,9 +149,8 @@ test("thirty who arrive together are one sound, and who comes later is another",
   await enter();
   let roomClock = 0;
   const arrive = (seat: number) => {
-    const joined = { type: "memberJoined", member: member(newId(), seat) } as const;
     roomClock += 1;
-    net.last().tell({ type: "roomPatches", roomId, clock: roomClock, patches: [joined] });
+    net.last().tell({ type: "roomPatches", roomId, clock: roomClock, patches: [putMember(member(newId(), seat))] });
   };
   for (let seat = 1; seat <= 30; seat++) arrive(seat);
   expect(sounds).toEqual([{ name: "room-enter", speakerId: "default" }]);

@@ -142,7 +142,7 @@ export class Visit {
 
   async #connected(message: Connected): Promise<void> {
     this.live.connected(message);
-    const people = Object.values(message.snapshot.participants);
+    const people = Object.values(message.snapshot.records.participant);
     this.#entry.met(people.filter(({ accountId }) => accountId !== message.accountId));
     const wished = [message.resumeRoomId, this.#needs.roomId, this.#entry.card.room?.roomId ?? null];
     const joined = await this.stay.comeIn(wished, this.#entry.password);

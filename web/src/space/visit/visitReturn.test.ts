@@ -1,4 +1,5 @@
 import { must, newId } from "@atrium/contract";
+import { putMember } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { accountIds, member, room, roomId, roomSnapshot, selfId } from "../../testing/liveFixtures.ts";
 import { visitStage } from "../../testing/visitStage.ts";
@@ -87,9 +88,7 @@ test("what the room still takes me for sending is taken back on return, and noth
 test("a loss is heard once, a person who enters too", async () => {
   const { net, enter, sounds } = visitStage();
   await enter();
-  net
-    .last()
-    .tell({ type: "roomPatches", roomId, clock: 1, patches: [{ type: "memberJoined", member: member(other, 1) }] });
+  net.last().tell({ type: "roomPatches", roomId, clock: 1, patches: [putMember(member(other, 1))] });
   net.last().close(1006, false);
   expect(sounds.map(({ name }) => name)).toEqual(["room-enter", "activity-alert"]);
 });

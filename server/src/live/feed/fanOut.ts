@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
-import type { Frame } from "./frame.ts";
-import type { Outlet } from "./outlet.ts";
+import type { Frame } from "../sockets/frame.ts";
+import type { Outlet } from "../sockets/outlet.ts";
 
 interface Job {
   frame: Frame;

@@ -1,12 +1,12 @@
 /** One counted change; `clock` is the state's clock once it is applied. */
-export interface Change<Patch> {
+export interface Change<News> {
   clock: number;
-  patches: readonly Patch[];
+  news: readonly News[];
 }
 
 /** The latest changes of a space or a room, so that somebody who missed a few need not load everything again. */
-export class PatchLog<Patch> {
-  #changes: Change<Patch>[] = [];
+export class ChangeLog<News> {
+  #changes: Change<News>[] = [];
   #clock = 0;
   readonly #keep: number;
 
@@ -19,9 +19,9 @@ export class PatchLog<Patch> {
     return this.#clock;
   }
 
-  append(patches: readonly Patch[]): Change<Patch> {
+  append(news: readonly News[]): Change<News> {
     this.#clock += 1;
-    const change = { clock: this.#clock, patches };
+    const change = { clock: this.#clock, news };
     this.#changes.push(change);
     // Cut in one go now and then: shifting a long array at every change costs more.
     if (this.#changes.length > this.#keep * 2) this.#changes = this.#changes.slice(-this.#keep);
@@ -29,14 +29,9 @@ export class PatchLog<Patch> {
   }
 
   /** The changes after `clock` in order, or null when they are no longer all here (or `clock` never was). */
-  since(clock: number): readonly Change<Patch>[] | null {
+  since(clock: number): readonly Change<News>[] | null {
     const missing = this.#clock - clock;
     if (missing < 0 || missing > this.#changes.length) return null;
     return missing === 0 ? [] : this.#changes.slice(-missing);
-  }
-
-  /** What came before can no longer be replayed: whoever asks loads everything. */
-  forget(): void {
-    this.#changes = [];
   }
 }

@@ -1,7 +1,7 @@
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
-import { frameOf } from "./frame.ts";
+import { frameOf } from "../sockets/frame.ts";
 import { FanOut } from "./fanOut.ts";
 
 const frame = (t: number) => frameOf({ type: "ping", t });

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { AccountId } from "../common/ids.ts";
+
+/** The kinds of passing events: what happens once and is no state. A new kind is a line here; older browsers skip it. */
+export const eventKinds = {
+  emotion: z.object({ accountId: AccountId, emotion: z.string() }),
+  /** A host turned my microphone or camera off. */
+  forceMuted: z.object({ audio: z.boolean(), video: z.boolean(), byName: z.string() }),
+} as const;
+
+type EventKinds = typeof eventKinds;
+export type PassingEvent = { [Kind in keyof EventKinds]: { kind: Kind } & z.infer<EventKinds[Kind]> }[keyof EventKinds];
+
+const schemas = Object.entries(eventKinds).map(([kind, event]) => event.extend({ kind: z.literal(kind) }));
+// Built from a record, so the compiler cannot know that each kind is here once.
+export const PassingEvent = z.union(schemas).meta({ id: "PassingEvent" }) as unknown as z.ZodType<PassingEvent>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { DownMessage } from "./down.ts";
+import type { KindSchemas } from "./kinds.ts";
+import { PassingEvent } from "./passingEvents.ts";
+import { RoomPatch, roomKinds } from "./roomState.ts";
+import { SpacePatch, spaceKinds } from "./spaceState.ts";
+
+/**
+ * What the server said, as far as this build can read it; null when it knows no such message. The server may be newer:
+ * patches, records and events of kinds unknown here are left out, and so is a record whose fields cannot be read. The
+ * message itself stays, so that clocks go on.
+ */
+export function readDown(raw: unknown): DownMessage | null {
+  const whole = DownMessage.safeParse(raw);
+  return whole.success ? whole.data : (DownMessage.safeParse(readablePart(raw)).data ?? null);
+}
+
+const Said = z.looseObject({
+  type: z.string(),
+  patches: z.array(z.unknown()).optional(),
+  events: z.array(z.unknown()).optional(),
+  snapshot: z.looseObject({ records: z.record(z.string(), z.record(z.string(), z.unknown())) }).optional(),
+});
+
+function readablePart(raw: unknown): unknown {
+  const said = Said.safeParse(raw).data;
+  if (said === undefined) return raw;
+  const isOfRoom = said.type.startsWith("room");
+  const kinds: KindSchemas = isOfRoom ? roomKinds : spaceKinds;
+  const { patches, events, snapshot } = said;
+  const patch = isOfRoom ? RoomPatch : SpacePatch;
+  return {
+    ...said,
+    ...(patches && { patches: patches.flatMap((each) => readPatch(patch, kinds, each)) }),
+    ...(events && { events: events.filter((each) => PassingEvent.safeParse(each).success) }),
+    ...(snapshot && { snapshot: { ...snapshot, records: readRecords(kinds, snapshot.records) } }),
+  };
+}
+
+const NamedPatch = z.object({ kind: z.string(), id: z.string() });
+
+/** A record that can no longer be read is gone here, as it would be missing from a fresh snapshot. */
+function readPatch(patch: z.ZodType, kinds: KindSchemas, raw: unknown): unknown[] {
+  if (patch.safeParse(raw).success) return [raw];
+  const named = NamedPatch.safeParse(raw).data;
+  return named !== undefined && Object.hasOwn(kinds, named.kind) ? [{ type: "gone", ...named }] : [];
+}
+
+function readRecords(kinds: KindSchemas, records: Record<string, Record<string, unknown>>): Record<string, unknown> {
+  const tables = Object.entries(kinds).map(([kind, schema]) => {
+    const readable = Object.entries(records[kind] ?? {}).filter(([, record]) => schema.safeParse(record).success);
+    return [kind, Object.fromEntries(readable)];
+  });
+  return Object.fromEntries(tables);
+}

@@ -1,0 +1,88 @@
+// What people do in a live space is decided by rules, run at once where the space lives:
+// `decide(scene, self, input)` reads the state of that moment and answers patches, events and asks, or a refusal. Nothing
+// happens between deciding and doing, so no change acts on where somebody no longer is.
+
+import type {
+  AccountId,
+  ErrorCode,
+  Participant,
+  PassingEvent,
+  Plan,
+  Refusal,
+  Room,
+  RoomMember,
+  RoomPatch,
+  RoomRecords,
+  SpacePatch,
+  SpaceRecords,
+} from "@atrium/contract";
+import type { ReadRecords } from "./records.ts";
+
+/** A space as rules see it. */
+export interface SpaceScene {
+  inSpace: ReadRecords<SpaceRecords>;
+  plan: Plan;
+}
+/** A room with people in it as rules see it. */
+export interface RoomScene extends SpaceScene {
+  room: Room;
+  inRoom: ReadRecords<RoomRecords>;
+}
+
+/** Who acts in a space. */
+export interface SpaceSelf {
+  participant: Participant;
+}
+/** Who acts in a room. */
+export interface RoomSelf extends SpaceSelf {
+  member: RoomMember;
+}
+
+/** Something outside of the space's state that a change brings along. */
+export type Ask = { ask: "muteMedia"; accountId: AccountId; audio: boolean; video: boolean };
+
+/** An event for everybody in the room, or for one person wherever they are. */
+export interface Said {
+  to: "room" | AccountId;
+  event: PassingEvent;
+}
+
+export interface Decided {
+  ok: true;
+  patches: readonly (SpacePatch | RoomPatch)[];
+  events: readonly Said[];
+  asks: readonly Ask[];
+}
+export type Decision<Code extends ErrorCode = never> = Decided | Refusal<Code>;
+
+/** Decides what somebody does who is connected to the space. */
+export type SpaceRule<Input, Code extends ErrorCode = never> = (
+  scene: SpaceScene,
+  self: SpaceSelf,
+  input: Input,
+) => Decision<Code>;
+/** Decides what somebody does who is connected and in the room. */
+export type RoomRule<Input, Code extends ErrorCode = never> = (
+  scene: RoomScene,
+  self: RoomSelf,
+  input: Input,
+) => Decision<Code>;
+/** Decides what happens to a room from outside, whoever asked. */
+export type OutsideRule<Input, Code extends ErrorCode = never> = (scene: RoomScene, input: Input) => Decision<Code>;
+
+/** Yes, and this is to be done; nothing when nothing is named. */
+export const decided = (done: Partial<Omit<Decided, "ok">> = {}): Decided => ({
+  ok: true,
+  patches: [],
+  events: [],
+  asks: [],
+  ...done,
+});
+
+/** The patch that changes somebody's state in the room they are in. */
+export const mergeMember = (accountId: AccountId, changes: Partial<RoomMember>): RoomPatch => ({
+  type: "merge",
+  kind: "member",
+  id: accountId,
+  changes,
+});

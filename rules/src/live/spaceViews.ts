@@ -1,0 +1,50 @@
+import type { Participant, Room, SpaceRecords, SpaceSnapshot } from "@atrium/contract";
+import { canSeeRoom } from "../permissions/canSeeRoom.ts";
+import { viewTables } from "./records.ts";
+import type { ReadRecords, Viewer, Views } from "./records.ts";
+
+type SpaceState = ReadRecords<SpaceRecords>;
+
+/** Who sees what of a space. A kind without a rule does not compile. */
+export const spaceViews: Views<SpaceRecords> = {
+  space: (space) => space,
+  room: (room, viewer) => (sees(viewer, room) ? room : null),
+  participant: (participant, viewer, state) => {
+    if (participant.inAudience && participant.accountId !== viewer.accountId) return null;
+    return masked(participant, viewer, state);
+  },
+  audience: (audience, viewer, state) => (seesRoom(audience.roomId, viewer, state) ? audience : null),
+};
+
+/** The kinds whose changes may change which rooms somebody sees. */
+export const SPACE_VIEW_KINDS: readonly (keyof SpaceRecords)[] = ["room"];
+
+/** The space as a viewer may see it: without rooms hidden from them, and without saying who is in those. */
+export const viewSpace = (space: SpaceSnapshot, viewer: Viewer): SpaceSnapshot => ({
+  ...space,
+  records: viewTables(spaceViews, space.records, viewer),
+});
+
+/**
+ * Equal for viewers who see the same of a space, records of their own aside, so that one message serves them all. Whose
+ * key changes needs a fresh view of everything. "" where all see all.
+ */
+export function spaceViewKey(state: SpaceState, viewer: Viewer): string {
+  const keys: string[] = [];
+  for (const room of state.all("room")) {
+    if (room.isHidden || room.blocked) keys.push(sees(viewer, room) ? room.id : "-");
+  }
+  return keys.join();
+}
+
+function masked(participant: Participant, viewer: Viewer, state: SpaceState): Participant {
+  const { roomId } = participant;
+  return roomId === null || seesRoom(roomId, viewer, state) ? participant : { ...participant, roomId: null };
+}
+
+function seesRoom(roomId: string, viewer: Viewer, state: SpaceState): boolean {
+  const room = state.get("room", roomId);
+  return room === undefined || sees(viewer, room);
+}
+
+const sees = (viewer: Viewer, room: Room): boolean => canSeeRoom(viewer.role, room, room.id === viewer.roomId);

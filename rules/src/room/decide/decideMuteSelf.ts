@@ -1,0 +1,28 @@
+import { refuse } from "@atrium/contract";
+import type { RoomPermissions, SpaceRole } from "@atrium/contract";
+import { decided, mergeMember } from "../../live/decision.ts";
+import type { RoomRule } from "../../live/decision.ts";
+import { may } from "../../permissions/may.ts";
+
+interface Sent {
+  audioMuted?: boolean | undefined;
+  videoMuted?: boolean | undefined;
+}
+
+/** Turning off is always allowed: the right may have gone while something was on. What a host turned off is over then. */
+export const decideMuteSelf: RoomRule<Sent, "forbidden"> = ({ room }, { participant, member }, sent) => {
+  const { audioMuted, videoMuted } = sent;
+  if (!maySend(sent, participant.role, room.permissions)) return refuse("forbidden");
+  const changes = {
+    ...(audioMuted !== undefined && { audioMuted }),
+    ...(videoMuted !== undefined && { videoMuted }),
+    ...(audioMuted === false && { forceMutedAudio: false }),
+    ...(videoMuted === false && { forceMutedVideo: false }),
+  };
+  return decided({ patches: [mergeMember(member.accountId, changes)] });
+};
+
+function maySend({ audioMuted, videoMuted }: Sent, role: SpaceRole, roomFlags: RoomPermissions): boolean {
+  if (audioMuted === false && !may("room.useMicrophone", { role, roomFlags })) return false;
+  return videoMuted !== false || may("room.useCamera", { role, roomFlags });
+}

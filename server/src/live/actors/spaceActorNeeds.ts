@@ -1,0 +1,39 @@
+import type { AccountId, ConnectionId, Participant, SpaceId } from "@atrium/contract";
+import type { Ask } from "@atrium/rules";
+import type { Clock } from "../../platform/clock.ts";
+import type { Outlet } from "../sockets/outlet.ts";
+import type { Ticking } from "./presenceTicks.ts";
+import type { OpenRoom } from "./roomSet.ts";
+
+export interface SpaceActorNeeds {
+  clock: Clock;
+  random: () => number;
+  newMediaRoom: (spaceId: SpaceId) => string;
+  /** A room at the media server is not used any more. */
+  onMediaOver: (mediaRoom: string) => void;
+  /** Asks for a presence tick of the room. */
+  wake: (room: Ticking) => void;
+  /** Somebody is no longer in a room: their media there ends too. */
+  onRoomLeft: (mediaRoom: string, accountId: AccountId) => void;
+  /** What a rule asked for outside of the space's state. */
+  onAsk: (mediaRoom: string, ask: Ask) => void;
+}
+
+/** Somebody at the door whose right to enter is checked. */
+export interface Arrival {
+  person: Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience">;
+  sessionId: string;
+  outlet: Outlet;
+  /** The connection they had before, as they say. */
+  replaces: ConnectionId | null;
+}
+
+/** Somebody inside. */
+export interface Visitor {
+  outlet: Outlet | null;
+  /** The room they are in. */
+  open: OpenRoom | null;
+  sessionId: string;
+  connectionId: ConnectionId;
+  awayUntilMs: number | null;
+}

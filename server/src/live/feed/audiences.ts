@@ -1,0 +1,103 @@
+import type { AccountId } from "@atrium/contract";
+import type { Viewer } from "@atrium/rules";
+import type { Outlet } from "../sockets/outlet.ts";
+import type { RecordTexts } from "./snapshotText.ts";
+
+/** Somebody who follows a feed. */
+export interface Listener {
+  accountId: AccountId;
+  outlet: Outlet;
+  viewer: Viewer;
+  audience: Audience;
+  /** The clock of the last snapshot they were told: changes before it were seen through other eyes. */
+  sinceClock: number;
+  /** The last change that was in that snapshot. */
+  sinceTurn: number;
+  /** When they last got everything because they asked, by the steady clock. */
+  toldAllMs: number;
+}
+
+/** Those who see the same. */
+export interface Audience {
+  key: string;
+  listeners: Set<Listener>;
+  viewer(): Viewer;
+  /** What they see of everything, ready to send; null when it is to be made again. */
+  texts: RecordTexts | null;
+  textsMs: number;
+}
+
+/** The listeners of a feed, together with those who see the same. */
+export class Audiences {
+  readonly #see: (accountId: AccountId) => { viewer: Viewer; key: string };
+  readonly #listeners = new Map<string, Listener>();
+  readonly #audiences = new Map<string, Audience>();
+
+  constructor(see: (accountId: AccountId) => { viewer: Viewer; key: string }) {
+    this.#see = see;
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  add(accountId: AccountId, outlet: Outlet): Listener {
+    this.remove(accountId);
+    const { viewer, key } = this.#see(accountId);
+    const times = { sinceClock: 0, sinceTurn: 0, toldAllMs: -Infinity };
+    const listener = { accountId, outlet, viewer, audience: this.#audience(key, viewer), ...times };
+    listener.audience.listeners.add(listener);
+    this.#listeners.set(accountId, listener);
+    return listener;
+  }
+
+  remove(accountId: AccountId): void {
+    const listener = this.#listeners.get(accountId);
+    if (listener === undefined) return;
+    this.#listeners.delete(accountId);
+    this.#leave(listener);
+  }
+
+  /** Looks again at what somebody sees; true when it is another audience now. */
+  regroup(listener: Listener): boolean {
+    const { viewer, key } = this.#see(listener.accountId);
+    listener.viewer = viewer;
+    if (key === listener.audience.key) return false;
+    this.#leave(listener);
+    listener.audience = this.#audience(key, viewer);
+    listener.audience.listeners.add(listener);
+    return true;
+  }
+
+  find(accountId: string): Listener | null {
+    return this.#listeners.get(accountId) ?? null;
+  }
+
+  all(): Iterable<Audience> {
+    return this.#audiences.values();
+  }
+
+  listeners(): Listener[] {
+    return [...this.#listeners.values()];
+  }
+
+  outlets(): Outlet[] {
+    return this.listeners().map(({ outlet }) => outlet);
+  }
+
+  #audience(key: string, first: Viewer): Audience {
+    const known = this.#audiences.get(key);
+    if (known !== undefined) return known;
+    const listeners = new Set<Listener>();
+    const viewer = () => listeners.values().next().value?.viewer ?? first;
+    const audience: Audience = { key, listeners, viewer, texts: null, textsMs: 0 };
+    this.#audiences.set(key, audience);
+    return audience;
+  }
+
+  #leave(listener: Listener): void {
+    const { audience } = listener;
+    audience.listeners.delete(listener);
+    if (audience.listeners.size === 0) this.#audiences.delete(audience.key);
+  }
+}

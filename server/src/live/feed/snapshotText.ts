@@ -1,0 +1,42 @@
+import type { RecordMap } from "./recordMap.ts";
+import type { See } from "./seenChange.ts";
+
+/** Records as JSON, kind by kind: the inside of each kind's object. */
+export type RecordTexts = ReadonlyMap<string, string>;
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of a record, made once: records never change, and thousands of people are told the same ones. */
+function textOf(record: object): string {
+  const known = texts.get(record);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(record);
+  texts.set(record, text);
+  return text;
+}
+
+const entryText = (id: string, record: object): string => `${JSON.stringify(id)}:${textOf(record)}`;
+
+/** Everything that is seen of some records. */
+export function recordTexts<Records>(records: RecordMap<Records>, see: See): RecordTexts {
+  const seen = new Map<string, string>();
+  for (const [kind, table] of records.entries()) {
+    const entries: string[] = [];
+    for (const [id, record] of table) {
+      const view = see(kind, record);
+      if (view !== null) entries.push(entryText(id, view));
+    }
+    seen.set(kind, entries.join());
+  }
+  return seen;
+}
+
+/** The records as one JSON object. `own` stand beside the others, and in place of those of the same id. */
+export function recordsJson(shared: RecordTexts, own: ReadonlyMap<string, readonly [string, object]>): string {
+  const kinds = [...shared].map(([kind, entries]) => {
+    const mine = own.get(kind);
+    const all = [entries, ...(mine === undefined ? [] : [entryText(...mine)])].filter((text) => text !== "");
+    return `${JSON.stringify(kind)}:{${all.join()}}`;
+  });
+  return `{${kinds.join()}}`;
+}

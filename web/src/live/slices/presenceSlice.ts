@@ -1,0 +1,51 @@
+import { AccountId, Emotion, unreachable } from "@atrium/contract";
+import type { PassingEvent, SpaceSnapshot } from "@atrium/contract";
+import type { LiveEvent, LiveState, Presence } from "../liveState.ts";
+import type { HeardOf, LiveSlice } from "./slice.ts";
+
+/** Who comes and goes in my room, and what they show for a moment. */
+export const presence: LiveSlice<Presence> = {
+  start: { names: new Map() },
+  reduce(state, heard, { space }) {
+    const tellsNames = heard.type === "connected" || heard.type === "spaceSnapshot" || heard.type === "spacePatches";
+    return tellsNames && space !== null ? withNames(state, space) : state;
+  },
+  events(heard, before, after) {
+    if (heard.type === "roomPatches") return comings(heard, before, after);
+    return heard.type === "events" ? heard.events.flatMap(shown) : [];
+  },
+};
+
+function withNames(state: Presence, space: SpaceSnapshot): Presence {
+  const people = Object.values(space.records.participant);
+  const news = people.filter(({ accountId, name }) => state.names.get(accountId) !== name);
+  if (news.length === 0) return state;
+  return { names: new Map([...state.names, ...news.map(({ accountId, name }) => [accountId, name] as const)]) };
+}
+
+/** Those known already are put again when they come into sight or a message repeats what a snapshot said. */
+function comings({ patches }: HeardOf<"roomPatches">, before: LiveState, after: LiveState): LiveEvent[] {
+  const known = before.room?.snapshot.records.member ?? {};
+  return patches.flatMap(({ type, kind, id }) => {
+    if (kind !== "member" || id === after.selfId || type === "merge") return [];
+    const wasHere = known[id] !== undefined;
+    if ((type === "put") === wasHere) return [];
+    const accountId = AccountId.parse(id);
+    const name = after.presence.names.get(id) ?? "";
+    return [{ type: type === "put" ? "personEntered" : "personLeft", accountId, name } as const];
+  });
+}
+
+function shown(event: PassingEvent): LiveEvent[] {
+  switch (event.kind) {
+    case "emotion": {
+      // A reaction newer than this build is passed over.
+      const emotion = Emotion.safeParse(event.emotion);
+      return emotion.success ? [{ type: "emotion", accountId: event.accountId, emotion: emotion.data }] : [];
+    }
+    case "forceMuted":
+      return [{ type: "forceMuted", audio: event.audio, video: event.video, byName: event.byName }];
+    default:
+      return unreachable(event);
+  }
+}

@@ -1,0 +1,26 @@
+import type { DownMessage, Room, RoomSnapshot } from "@atrium/contract";
+import type { LiveEvent, LiveState } from "../liveState.ts";
+import type { Connected, News } from "../linkNeeds.ts";
+
+/**
+ * What there is to take in, in order and once: messages whose clock was the next one, and what this page does itself. A
+ * gap between clocks or a repeated message never gets here.
+ */
+export type Heard =
+  | { type: "connected"; message: Connected; clockOffsetMs: number }
+  | Exclude<News, { type: "presence" }>
+  /** `keepsPlace`: I was in this room before, so my own position is the one I see, not the server's. */
+  | { type: "enteredRoom"; room: Room; snapshot: RoomSnapshot; keepsPlace: boolean }
+  | { type: "leftRoom" };
+export type HeardOf<Type extends DownMessage["type"] & Heard["type"]> = Extract<Heard, { type: Type }>;
+
+/**
+ * One part of the live state: what it starts as, what it becomes by what was heard, and what of that is to be shown once.
+ * Pure. A new part is a field of `LiveState` and its slice in `liveSlices`.
+ */
+export interface LiveSlice<State> {
+  start: State;
+  /** The same object where nothing changed. `live` is the whole state before, but for the slices in front of this one. */
+  reduce(state: State, heard: Heard, live: LiveState): State;
+  events?(heard: Heard, before: LiveState, after: LiveState): readonly LiveEvent[];
+}
