@@ -1,4 +1,4 @@
-// `npm test`: every check, then unit, integration and browser journeys; the last line counts what truly ran.
+// `npm test`: every check, then unit, component, integration and browser journeys; the last line counts what truly ran.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { checks } from "./check.ts";
 import { runStep, runSteps, type Step } from "./steps.ts";
@@ -12,7 +12,8 @@ const times: string[] = [];
 const outcomes = await timed("checks", () => runSteps(checks));
 const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outcomes.filter((o) => !o.ok).length };
 
-for (const kind of ["unit", "integration"] as const) add(await timed(`${kind} tests`, () => runVitest(kind)));
+for (const kind of ["unit", "component", "integration"] as const)
+  add(await timed(`${kind} tests`, () => runVitest(kind)));
 // What is timed and printed is worth reading only if nothing else runs meanwhile.
 const alone = ["--grep", "@alone", "--workers", "1"];
 add(await timed("journeys that run alone", () => runJourneys("journeys that run alone", alone)));
@@ -35,7 +36,7 @@ function add(count: Count): void {
   total.failed += count.failed;
 }
 
-async function runVitest(kind: "unit" | "integration"): Promise<Count> {
+async function runVitest(kind: "unit" | "component" | "integration"): Promise<Count> {
   const file = `${reports}/${kind}.json`;
   const step: Step = {
     name: `${kind} tests`,

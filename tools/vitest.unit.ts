@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ["{contract,rules,server,media,web,testkit,bench,tools}/**/*.test.{ts,tsx}"],
     setupFiles: ["./tools/propertySizes.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**", "**/*.integration.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**", "**/*.integration.test.ts", "**/*.component.test.tsx"],
     passWithNoTests: false,
     // Against tests that hang. Property tests take seconds on a busy machine, and being slow there is no fault.
     testTimeout: 60_000,

@@ -14,13 +14,13 @@ import { read } from "../platform/data/read.ts";
 import {
   CreateSpaceScreen,
   DashboardScreen,
-  HomeSkeleton,
   LastVisitedScreen,
   TeamHomeScreen,
   TeamSettingsScreen,
   TryForFreeScreen,
 } from "../team/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
+import { ListSkeleton, TilesSkeleton } from "../ui/page/skeletons.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { LoadProblem } from "./LoadProblem.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
@@ -76,7 +76,7 @@ const space = createRoute({
 
 const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) =>
   requireAccount(context, location.href);
-const inPlace = { pendingComponent: HomeSkeleton, errorComponent: LoadProblem, notFoundComponent: NotHere };
+const inPlace = { pendingComponent: TilesSkeleton, errorComponent: LoadProblem, notFoundComponent: NotHere };
 const ownTeams = read("listAccountTeams", {});
 
 const dashboard = createRoute({
@@ -105,6 +105,7 @@ const teamHome = createRoute({
   getParentRoute: () => team,
   path: "/",
   staticData: { name: "dashboard-team" },
+  validateSearch: search({ find: z.string() }),
   loader: ({ context, params }) => load(context, read("listTeamSpaces", params)),
   component: TeamHomeScreen,
   ...inPlace,
@@ -113,6 +114,7 @@ const teamSettings = createRoute({
   getParentRoute: () => team,
   path: "/settings",
   staticData: { name: "dashboard-team-settings" },
+  pendingComponent: ListSkeleton,
   component: TeamSettingsScreen,
 });
 const newSpace = createRoute({

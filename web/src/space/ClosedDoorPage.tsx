@@ -4,6 +4,7 @@ import { useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
+import { dateText } from "../ui/dates.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
@@ -134,6 +135,5 @@ function textOf({ door, startsAt, email }: ClosedDoorPageProps, say: Say<typeof 
   if (door === "private" && email !== null) return say("privateText_signedIn", { email });
   if (door !== "notStarted") return say(`${door}Text`);
   if (startsAt === null) return say("notStartedSoon");
-  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long", timeStyle: "short" });
-  return say("notStartedText", { when: when.format(new Date(startsAt)) });
+  return say("notStartedText", { when: dateText(Date.parse(startsAt), "full", currentLocale()) });
 }

@@ -6,10 +6,10 @@ import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import type { CreateSpaceActions, CreateSpaceState } from "./create/createSpaceModel.ts";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { homeModel } from "./home/homeModel.ts";
-import { HomeSkeleton } from "./home/HomeSkeleton.tsx";
 import { HomeView } from "./home/HomeView.tsx";
+import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
+import { TilesSkeleton } from "../ui/page/skeletons.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
-import { RenameDialog } from "./settings/RenameDialog.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { teamTexts } from "./texts.ts";
@@ -55,7 +55,7 @@ const spaces = [
   }),
 ];
 
-function home(shown: typeof spaces, isGuest = false) {
+function home(shown: typeof spaces, { isGuest = false, find = "" } = {}) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
     account,
@@ -65,11 +65,12 @@ function home(shown: typeof spaces, isGuest = false) {
     hour: 9,
     host: "kite.atrium.app",
     locale: currentLocale(),
+    find,
     say,
   });
   return (
     <DashboardFrame account={account} teams={[team]} team={team} spaces={shown}>
-      <HomeView model={model} team={team} isGuest={isGuest} />
+      <HomeView model={model} team={team} isGuest={isGuest} find={find} onFind={() => undefined} />
     </DashboardFrame>
   );
 }
@@ -110,13 +111,15 @@ const dashboard = `/dashboard/team/${team.id}`;
 
 export const states: GalleryState[] = [
   { name: "team/home", path: dashboard, draw: () => home(spaces), sizes: SIDEWAYS_TOO },
+  { name: "team/home-found", path: dashboard, draw: () => home(spaces, { find: "garden" }) },
+  { name: "team/home-not-found", path: dashboard, draw: () => home(spaces, { find: "marsela" }) },
   { name: "team/home-empty", path: dashboard, draw: () => home([]) },
-  { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), true) },
+  { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), { isGuest: true }) },
   {
     name: "team/home-loading",
     draw: () => (
       <DashboardFrame account={null} teams={null} team={null} spaces={null}>
-        <HomeSkeleton />
+        <TilesSkeleton />
       </DashboardFrame>
     ),
   },
@@ -128,7 +131,7 @@ export const states: GalleryState[] = [
     draw: () => (
       <>
         {home(spaces)}
-        <RenameDialog what={{ kind: "space", id: exampleSpace().id, name: "Kite HQ" }} onClose={() => undefined} />
+        <RenameSpaceDialog space={exampleSpace()} onClose={() => undefined} />
       </>
     ),
   },

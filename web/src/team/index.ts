@@ -1,7 +1,6 @@
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /* Screens are chunks of their own. */
-export { HomeSkeleton } from "./home/HomeSkeleton.tsx";
 export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
 export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
 export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");

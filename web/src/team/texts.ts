@@ -62,6 +62,9 @@ export const teamTexts = defineTexts("team", {
       other: "{{count}} people are inside right now, most of them in {{name}}.",
     },
   },
+  findSpace: { ru: "Найти пространство", en: "Find a space" },
+  nothingFound: { ru: "Ничего похожего на «{{find}}»", en: "No space is called “{{find}}”" },
+  showAllSpaces: { ru: "Показать все", en: "Show all spaces" },
   newSpace: { ru: "Новое пространство", en: "New space" },
   newSpaceHint: { ru: "Из готовой комнаты", en: "From a template" },
   rooms: {

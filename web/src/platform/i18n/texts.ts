@@ -20,8 +20,24 @@ export interface Texts<Keys extends Entries> {
   entries: Keys;
 }
 type Values = Record<string, string | number>;
+/** The names that stand in a text as `{{name}}`. */
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type NamesOf<Entry> = Entry extends Plural
+  ? "count" | NamesIn<Entry["ru"][keyof Entry["ru"]]> | NamesIn<Entry["en"][keyof Entry["en"]]>
+  : Entry extends Plain
+    ? NamesIn<Entry["ru"]> | NamesIn<Entry["en"]>
+    : never;
+/** A text with `{{name}}` needs a `name`; one without takes nothing. */
+type ValuesOf<Entry> = Entry extends unknown
+  ? [NamesOf<Entry>] extends [never]
+    ? []
+    : [values: Record<NamesOf<Entry>, string | number>]
+  : never;
 /** Says a text in the language of the moment. Models take it as an argument, so that tests choose the language. */
-export type Say<Keys extends Entries> = (key: keyof Keys & string, values?: Values) => string;
+export type Say<Keys extends Entries> = <Key extends keyof Keys & string>(
+  key: Key,
+  ...values: ValuesOf<Keys[Key]>
+) => string;
 
 /** Declares the texts of a domain, both languages side by side: a text without one of them does not compile. */
 export function defineTexts<const Keys extends Entries>(domain: string, entries: Keys): Texts<Keys> {
@@ -40,7 +56,7 @@ export function useTexts<Keys extends Entries>(texts: Texts<Keys>): Say<Keys> {
 export function sayIn<Keys extends Entries>(texts: Texts<Keys>, locale: Locale): Say<Keys> {
   // i18next's own key types would make every text's key a computed type; ours are checked by `Say`.
   const translate: (key: string, values: Values) => string = i18n.getFixedT(locale, texts.domain);
-  return (key, values) => translate(key, { ...values });
+  return (key, ...[values]) => translate(key, { ...values });
 }
 
 function flatten(entries: Entries, locale: Locale): Record<string, string> {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { sceneUrl } from "../../ui/artwork.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { Section } from "../../ui/page/Section.tsx";
 import { teamTexts } from "../texts.ts";
 import { Hero } from "./Hero.tsx";
 import styles from "./home.module.css";
@@ -31,29 +32,32 @@ export function EmptyHome({ teamId, canCreate }: { teamId: string; canCreate: bo
         </ButtonLink>
       </Hero>
       {canCreate ? (
-        <section className={styles["starts"]} aria-labelledby="starts-title">
-          <div className={styles["sectionHead"]}>
-            <h2 id="starts-title">{say("startFromRoom")}</h2>
-            <Link to="/dashboard/team/$teamId/new-space" params={{ teamId }} className={styles["link"] ?? ""}>
-              {say("allTemplates")}
-            </Link>
-          </div>
-          <div className={styles["startGrid"]}>
-            {STARTS.map((template) => (
-              <Link
-                key={template}
-                to="/dashboard/team/$teamId/new-space"
-                params={{ teamId }}
-                search={{ template }}
-                className={styles["start"] ?? ""}
-              >
-                <img src={sceneUrl(template) ?? ""} alt="" />
-                <b>{say(template)}</b>
-                <small>{say(`${template}Lead`)}</small>
+        <div className={styles["starts"]}>
+          <Section
+            title={say("startFromRoom")}
+            act={
+              <Link to="/dashboard/team/$teamId/new-space" params={{ teamId }} className={styles["link"] ?? ""}>
+                {say("allTemplates")}
               </Link>
-            ))}
-          </div>
-        </section>
+            }
+          >
+            <div className={styles["startGrid"]}>
+              {STARTS.map((template) => (
+                <Link
+                  key={template}
+                  to="/dashboard/team/$teamId/new-space"
+                  params={{ teamId }}
+                  search={{ template }}
+                  className={styles["start"] ?? ""}
+                >
+                  <img src={sceneUrl(template) ?? ""} alt="" />
+                  <b>{say(template)}</b>
+                  <small>{say(`${template}Lead`)}</small>
+                </Link>
+              ))}
+            </div>
+          </Section>
+        </div>
       ) : null}
     </>
   );

@@ -1,16 +1,20 @@
+import { Button } from "@mantine/core";
 import type { Team } from "@atrium/contract";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconSearchOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { PageTitle } from "../../ui/PageTitle.tsx";
-import { RenameDialog } from "../settings/RenameDialog.tsx";
+import { SearchField } from "../../ui/list/SearchField.tsx";
+import { Empty } from "../../ui/page/Empty.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { Section } from "../../ui/page/Section.tsx";
 import { teamTexts } from "../texts.ts";
 import { EmptyHome } from "./EmptyHome.tsx";
 import { KeepTeam } from "./KeepTeam.tsx";
 import styles from "./home.module.css";
 import type { HomeModel, SpaceTile } from "./homeModel.ts";
+import { RenameSpaceDialog } from "./RenameSpaceDialog.tsx";
 import { SpaceTileCard } from "./SpaceTileCard.tsx";
 
 interface HomeViewProps {
@@ -18,51 +22,68 @@ interface HomeViewProps {
   team: Team;
   /** The team belongs to a guest session and would go with it. */
   isGuest: boolean;
+  find: string;
+  onFind: (find: string) => void;
 }
 
-export function HomeView({ model, team, isGuest }: HomeViewProps) {
+export function HomeView({ model, team, isGuest, find, onFind }: HomeViewProps) {
   const say = useTexts(teamTexts);
-  const [renaming, setRenaming] = useState<SpaceTile | null>(null);
   return (
-    <div className={styles["content"]}>
-      {isGuest ? <KeepTeam /> : null}
-      <header className={styles["head"]}>
-        <div className={styles["headText"]}>
-          <PageTitle>{model.title}</PageTitle>
-          <p className={styles["lead"]}>{model.lead}</p>
-        </div>
-        {model.canCreateSpaces && !model.isEmpty ? (
-          <ButtonLink
-            to="/dashboard/team/$teamId/new-space"
-            params={{ teamId: team.id }}
-            className={styles["headAct"] ?? ""}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {say("newSpace")}
-          </ButtonLink>
-        ) : null}
-      </header>
+    <Page
+      title={model.title}
+      windowTitle={team.name}
+      lead={model.lead}
+      note={isGuest ? <KeepTeam /> : null}
+      act={model.canCreateSpaces && !model.isEmpty ? <NewSpace teamId={team.id} /> : null}
+    >
       {model.isEmpty ? (
         <EmptyHome teamId={team.id} canCreate={model.canCreateSpaces} />
       ) : (
-        <section aria-labelledby="spaces-title">
-          <div className={styles["sectionHead"]}>
-            <h2 id="spaces-title">{say("spaces")}</h2>
-            <span className={styles["count"]}>{model.spaces.length}</span>
-          </div>
-          <div className={styles["grid"]}>
-            {model.spaces.map((tile) => (
-              <SpaceTileCard key={tile.card.id} tile={tile} onRename={() => setRenaming(tile)} />
-            ))}
-            {model.canCreateSpaces ? <NewSpaceTile teamId={team.id} /> : null}
-          </div>
-        </section>
+        <Section
+          title={say("spaces")}
+          count={model.spaces.length}
+          act={model.canFind ? <SearchField label={say("findSpace")} value={find} onChange={onFind} /> : null}
+        >
+          <SpaceGrid model={model} team={team} find={find} onFind={onFind} />
+        </Section>
       )}
-      <RenameDialog
-        what={renaming === null ? null : { kind: "space", id: renaming.card.id, name: renaming.card.name }}
-        onClose={() => setRenaming(null)}
-      />
+    </Page>
+  );
+}
+
+function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest">) {
+  const say = useTexts(teamTexts);
+  const [renaming, setRenaming] = useState<SpaceTile | null>(null);
+  if (model.spaces.length === 0) {
+    return (
+      <Empty icon={<IconSearchOff size={28} stroke={1.5} />} title={say("nothingFound", { find: find.trim() })}>
+        <Button variant="secondary" onClick={() => onFind("")}>
+          {say("showAllSpaces")}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles["grid"]}>
+      {model.spaces.map((tile) => (
+        <SpaceTileCard key={tile.card.id} tile={tile} onRename={() => setRenaming(tile)} />
+      ))}
+      {model.canCreateSpaces && find === "" ? <NewSpaceTile teamId={team.id} /> : null}
+      <RenameSpaceDialog space={renaming?.card ?? null} onClose={() => setRenaming(null)} />
     </div>
+  );
+}
+
+function NewSpace({ teamId }: { teamId: string }) {
+  const say = useTexts(teamTexts);
+  return (
+    <ButtonLink
+      to="/dashboard/team/$teamId/new-space"
+      params={{ teamId }}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {say("newSpace")}
+    </ButtonLink>
   );
 }
 

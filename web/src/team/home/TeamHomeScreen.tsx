@@ -1,27 +1,28 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useOwnAccount } from "../../account/index.ts";
 import { read } from "../../platform/data/read.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useTitle } from "../../platform/useTitle.ts";
 import { useNow } from "../../platform/useNow.ts";
+import { TilesSkeleton } from "../../ui/page/skeletons.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { teamTexts } from "../texts.ts";
 import { homeModel } from "./homeModel.ts";
-import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { HomeView } from "./HomeView.tsx";
 
 const MINUTE_MS = 60_000;
 
 /** The spaces of a team, with the people inside. */
 export function TeamHomeScreen() {
+  const { find = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const say = useTexts(teamTexts);
   const account = useOwnAccount();
   const team = useTeam();
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
-  useTitle(team.name);
   const nowMs = useNow(MINUTE_MS);
-  if (account === null || account === undefined) return <HomeSkeleton />;
+  if (account === null || account === undefined) return <TilesSkeleton />;
   const model = homeModel({
     account,
     team,
@@ -30,7 +31,10 @@ export function TeamHomeScreen() {
     hour: new Date(nowMs).getHours(),
     host: location.host,
     locale: currentLocale(),
+    find,
     say,
   });
-  return <HomeView model={model} team={team} isGuest={account.email === null} />;
+  const onFind = (words: string) =>
+    void navigate({ to: ".", search: words === "" ? {} : { find: words }, replace: true });
+  return <HomeView model={model} team={team} isGuest={account.email === null} find={find} onFind={onFind} />;
 }

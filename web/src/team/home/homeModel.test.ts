@@ -13,6 +13,7 @@ const home = (change: Partial<HomeNeeds> = {}) =>
     hour: 9,
     host: "atrium.example",
     locale: "en",
+    find: "",
     say: sayIn(teamTexts, "en"),
     ...change,
   });
@@ -70,6 +71,19 @@ test("only those who may rename a space are offered it", () => {
 test("live spaces come fullest first", () => {
   const spaces = [2, 0, 5].map((onlineCount) => exampleSpace({ slug: `s${onlineCount}`, onlineCount }));
   expect(liveSpaces(spaces).map(({ onlineCount }) => onlineCount)).toEqual([5, 2]);
+});
+
+test("a search keeps the spaces whose name or address holds every word, and is offered from five spaces on", () => {
+  const spaces = ["Garden retro", "Kite HQ", "Школа", "Attic", "Lounge"].map((name, at) =>
+    exampleSpace({ slug: `s${at}`, name }),
+  );
+  const names = (find: string) => home({ spaces, find }).spaces.map(({ card }) => card.name);
+  expect(names("RET gar")).toEqual(["Garden retro"]);
+  expect(names("школ")).toEqual(["Школа"]);
+  expect(names("s1")).toEqual(["Kite HQ"]);
+  expect(names("marsela")).toEqual([]);
+  expect(home({ spaces }).canFind).toBe(true);
+  expect(home({ spaces: spaces.slice(1) }).canFind).toBe(false);
 });
 
 test("addresses are those of this installation", () => {

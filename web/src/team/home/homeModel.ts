@@ -1,5 +1,6 @@
 import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
+import { dateText } from "../../ui/dates.ts";
 import { inTeam } from "../inTeam.ts";
 import type { TeamSay } from "../texts.ts";
 
@@ -14,6 +15,8 @@ export interface HomeNeeds {
   /** Host name of this installation, for addresses. */
   host: string;
   locale: "ru" | "en";
+  /** What is searched for, as typed. */
+  find: string;
   say: TeamSay;
 }
 
@@ -22,6 +25,8 @@ export interface HomeModel {
   lead: string;
   spaces: SpaceTile[];
   isEmpty: boolean;
+  /** There are enough spaces to look for one. */
+  canFind: boolean;
   canCreateSpaces: boolean;
 }
 
@@ -45,10 +50,20 @@ export function homeModel(needs: HomeNeeds): HomeModel {
   return {
     title: greeting(needs, isEmpty),
     lead: isEmpty ? say(canCreateSpaces ? "emptyLead" : "emptyLeadMember", { team: team.name }) : whoIsInside(needs),
-    spaces: spaces.map((card) => tile(card, needs)),
+    spaces: found(spaces, needs.find).map((card) => tile(card, needs)),
     isEmpty,
+    canFind: spaces.length >= FINDS_FROM,
     canCreateSpaces,
   };
+}
+
+/** Fewer are seen at a glance. */
+const FINDS_FROM = 5;
+
+/** The spaces whose name or address holds every word. */
+export function found(spaces: readonly SpaceCard[], find: string): SpaceCard[] {
+  const words = find.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return spaces.filter(({ name, slug }) => words.every((word) => `${name} ${slug}`.toLocaleLowerCase().includes(word)));
 }
 
 /** The spaces with people in them, fullest first. */
@@ -93,12 +108,7 @@ function badgeOf(card: SpaceCard, { nowMs, locale, say }: HomeNeeds): SpaceTile[
     return { kind: "live", text: say("oneInside", { name: first.name }) };
   if (card.onlineCount > 0) return { kind: "live", text: say("insideNow", { count: card.onlineCount }) };
   if (card.startsAt !== null && Date.parse(card.startsAt) > nowMs) {
-    const when = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-      weekday: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-    });
-    return { kind: "opens", text: say("opensAt", { when: when.format(Date.parse(card.startsAt)) }) };
+    return { kind: "opens", text: say("opensAt", { when: dateText(Date.parse(card.startsAt), "weekday", locale) }) };
   }
   return null;
 }

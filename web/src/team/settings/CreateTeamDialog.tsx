@@ -1,13 +1,13 @@
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { teamTexts } from "../texts.ts";
 import { CreateTeamForm } from "./CreateTeamForm.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
 
 export function CreateTeamDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useTexts(teamTexts);
   return (
-    <Dialog opened={opened} onClose={onClose} title={say("newTeam")} size={480} closeLabel={say("close")}>
+    <FormDialog opened={opened} onClose={onClose} title={say("newTeam")}>
       <CreateTeamForm onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,66 +1,59 @@
-import { Button, TextInput } from "@mantine/core";
-import { bounds, errorText, type ErrorCode, type Team } from "@atrium/contract";
+import { TextInput } from "@mantine/core";
+import { bounds, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { useState, type FormEvent } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
-import { useTitle } from "../../platform/useTitle.ts";
+import { act } from "../../platform/data/act.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { PageTitle } from "../../ui/PageTitle.tsx";
-import homeStyles from "../home/home.module.css";
+import { ActFormView } from "../../ui/form/FormDialog.tsx";
+import { useActForm } from "../../ui/form/useActForm.ts";
+import { Page } from "../../ui/page/Page.tsx";
+import { Setting } from "../../ui/page/Section.tsx";
 import { inTeam } from "../inTeam.ts";
 import { useTeam } from "../ownTeams.ts";
+import { tellRenamed } from "../tellRenamed.ts";
 import { teamTexts } from "../texts.ts";
-import { rename } from "./rename.ts";
-import { renameNeeds } from "./RenameDialog.tsx";
-import styles from "./settings.module.css";
 
 /** Settings of a team: its name. */
 export function TeamSettingsScreen() {
   const team = useTeam();
-  useTitle(useTexts(teamTexts)("settings"));
   return <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
 }
 
 export function TeamSettingsView({ team }: { team: Team }) {
   const say = useTexts(teamTexts);
-  const [name, setName] = useState(team.name);
-  const [problem, setProblem] = useState<ErrorCode | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const canRename = may("team.rename", inTeam(team));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(await rename(renameNeeds(say), { kind: "team", id: team.id, name: team.name }, name));
-    setIsBusy(false);
-  };
   return (
-    <div className={homeStyles["content"]}>
-      <header className={homeStyles["head"]}>
-        <PageTitle>{say("settings")}</PageTitle>
-      </header>
-      <section className={styles["row"]}>
-        <div>
-          <h2>{say("general")}</h2>
-          <p>{say("teamSettingsLead")}</p>
-        </div>
-        <form onSubmit={(event) => void submit(event)} className={styles["form"]}>
+    <Page title={say("settings")}>
+      <Setting title={say("general")} lead={say("teamSettingsLead")}>
+        {canRename ? (
+          <NameForm team={team} />
+        ) : (
           <TextInput
             label={say("teamName")}
-            value={name}
-            maxLength={bounds.teamName.max}
-            disabled={!canRename}
-            description={canRename ? undefined : say("onlyAdmins")}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            error={problem === null ? null : errorText(problem, currentLocale())}
-            onChange={(event) => setName(event.currentTarget.value)}
+            value={team.name}
+            disabled
+            description={say("onlyAdmins")}
+            inputWrapperOrder={["label", "input", "description"]}
           />
-          {canRename ? (
-            <Button type="submit" loading={isBusy} disabled={name.trim() === "" || name.trim() === team.name}>
-              {say("save")}
-            </Button>
-          ) : null}
-        </form>
-      </section>
-    </div>
+        )}
+      </Setting>
+    </Page>
+  );
+}
+
+function NameForm({ team }: { team: Team }) {
+  const say = useTexts(teamTexts);
+  const { id: teamId } = team;
+  const form = useActForm("updateTeam", {
+    initial: { name: team.name },
+    input: ({ name }) => (name.trim() === team.name ? null : { teamId, name }),
+    onDone: (renamed) => {
+      if (renamed === null) return;
+      tellRenamed(say, renamed.team.name, () => act("updateTeam", { teamId, name: team.name }));
+    },
+  });
+  return (
+    <ActFormView form={form} act={say("save")} waitsForChange>
+      <TextInput {...form.field("name")} label={say("teamName")} maxLength={bounds.teamName.max} />
+    </ActFormView>
   );
 }

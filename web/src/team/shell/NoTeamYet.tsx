@@ -1,10 +1,10 @@
 import { DEMO_SPACE_SLUG } from "@atrium/contract";
 import { useOwnAccount } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { Page } from "../../ui/page/Page.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Hero } from "../home/Hero.tsx";
 import { CreateTeamForm } from "../settings/CreateTeamForm.tsx";
-import homeStyles from "../home/home.module.css";
 import { teamTexts } from "../texts.ts";
 
 /** The first page of somebody without a team. */
@@ -17,10 +17,7 @@ export function NoTeamYet() {
 export function NoTeamView({ isVerified }: { isVerified: boolean }) {
   const say = useTexts(teamTexts);
   return (
-    <div className={homeStyles["content"]}>
-      <header className={homeStyles["head"]}>
-        <h1>{say("welcomeNameless")}</h1>
-      </header>
+    <Page title={say("welcomeNameless")}>
       <Hero title={say("noTeamTitle")} lead={say("noTeamLead")}>
         {isVerified ? (
           <CreateTeamForm />
@@ -33,6 +30,6 @@ export function NoTeamView({ isVerified }: { isVerified: boolean }) {
           {say("tryDemo")}
         </ButtonLink>
       </Hero>
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from "@mantine/core";
+import { memo, type ReactNode } from "react";
 import { useFocusReturn } from "../focus/useFocusReturn.ts";
 import { useSheetGrip } from "./useSheetGrip.tsx";
 
@@ -16,12 +17,18 @@ export function Dialog({ closeLabel, title, children, onClose, ...rest }: Dialog
       {...rest}
       onClose={onClose}
       returnFocus={false}
-      title={title}
+      title={<Kept opened={rest.opened}>{title}</Kept>}
       closeButtonProps={{ "aria-label": closeLabel }}
       styles={{ content: { translate } }}
     >
       {grip}
-      {children}
+      <Kept opened={rest.opened}>{children}</Kept>
     </Modal>
   );
 }
+
+/** While a dialog closes, what it was about may be gone already: it goes with what it showed last. */
+const Kept = memo(
+  ({ children }: { opened: boolean; children: ReactNode }) => children,
+  (_before, { opened }) => !opened,
+);

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { browserLaunch } from "../testkit/src/browserLaunch.ts";
+
+/** Components in a real browser: hooks, dialogs, focus. They stand beside the code as `x.component.test.tsx`. */
+export default defineConfig({
+  root: fileURLToPath(new URL("../web", import.meta.url)),
+  test: {
+    include: ["src/**/*.component.test.tsx"],
+    setupFiles: ["./src/testing/componentSetup.ts"],
+    passWithNoTests: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    // One page for all files: each draws into a place of its own.
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: browserLaunch }),
+      instances: [{ browser: "chromium" }],
+      viewport: { width: 1024, height: 768 },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { guess } from "./guess.ts";
+import { read } from "./read.ts";
+import { useAct } from "./useAct.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const team = exampleTeam();
+const space = exampleSpace({ name: "Garden" });
+const spacesOfTeam = read("listTeamSpaces", { teamId: team.id });
+
+function Spaces() {
+  const { data } = useQuery(spacesOfTeam);
+  const { run, busy, problem } = useAct("updateSpace", {
+    optimistic: ({ name = "" }) => [
+      guess("listTeamSpaces", { teamId: team.id }, ({ spaces }) => ({
+        spaces: spaces.map((one) => ({ ...one, name })),
+      })),
+    ],
+  });
+  return (
+    <>
+      <p>{data?.spaces.map(({ name }) => name).join()}</p>
+      <button type="button" onClick={() => void run({ spaceId: space.id, name: "Orchard" })}>
+        Rename
+      </button>
+      <output>{busy ? "busy" : (problem ?? "at rest")}</output>
+    </>
+  );
+}
+
+test("a change is seen at once, asks once however often it is pressed, and what it touches is read again", async () => {
+  const server = fakeServer();
+  server.answer("listTeamSpaces", { success: { spaces: [space] } });
+  await drawn(<Spaces />);
+  await expect.element(page.getByText("Garden")).toBeVisible();
+  server.answer("updateSpace", { success: { space: { ...space, name: "Orchard" } } });
+  server.hold();
+  await userEvent.dblClick(page.getByRole("button", { name: "Rename" }));
+  await expect.element(page.getByText("Orchard")).toBeVisible();
+  await expect.element(page.getByText("busy")).toBeVisible();
+  server.answer("listTeamSpaces", { success: { spaces: [{ ...space, name: "Orchard (read)" }] } });
+  server.letGo();
+  await expect.element(page.getByText("Orchard (read)")).toBeVisible();
+  await expect.element(page.getByText("at rest")).toBeVisible();
+  expect(server.asked.filter(({ operation }) => operation === "updateSpace")).toHaveLength(1);
+});
+
+test("a refused change is taken back and says why", async () => {
+  const server = fakeServer();
+  server.answer("listTeamSpaces", { success: { spaces: [space] } });
+  await drawn(<Spaces />);
+  await expect.element(page.getByText("Garden")).toBeVisible();
+  server.answer("updateSpace", { forbidden: {} });
+  server.hold();
+  await userEvent.click(page.getByRole("button", { name: "Rename" }));
+  await expect.element(page.getByText("Orchard")).toBeVisible();
+  server.letGo();
+  await expect.element(page.getByText("forbidden")).toBeVisible();
+  await expect.element(page.getByText("Garden")).toBeVisible();
+});

@@ -1,0 +1,2 @@
+import "../platform/interpretSchemas.ts";
+import "../ui/theme/styles.ts";

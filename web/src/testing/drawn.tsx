@@ -1,0 +1,23 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { StrictMode, type ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import { createQueries } from "../platform/data/queries.ts";
+import { i18n } from "../platform/i18n/i18n.ts";
+import { mantineVariables, theme } from "../ui/theme/theme.ts";
+
+/** Draws a component as the app would, in English, without waiting for movements. */
+export async function drawn(children: ReactNode, queries: QueryClient = createQueries()) {
+  await i18n.changeLanguage("en");
+  return render(
+    <StrictMode>
+      <MantineProvider
+        theme={{ ...theme, respectReducedMotion: false }}
+        env="default"
+        cssVariablesResolver={mantineVariables}
+      >
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

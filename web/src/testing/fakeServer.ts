@@ -1,0 +1,25 @@
+import { vi } from "vitest";
+
+/** In place of the network: what each operation answers, and what it was asked. Undone with `vi.unstubAllGlobals`. */
+export function fakeServer() {
+  const asked: { operation: string; input: unknown }[] = [];
+  const answers = new Map<string, unknown>();
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    const operation = path.replace("/api/", "");
+    asked.push({ operation, input: JSON.parse(body) });
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    return Response.json(answers.get(operation) ?? { unknownError: {} });
+  });
+  return {
+    asked,
+    answer: (operation: string, reply: unknown) => void answers.set(operation, reply),
+    /** Answers wait until they are let go. */
+    hold: () => void (isHolding = true),
+    letGo: () => {
+      isHolding = false;
+      for (const go of held.splice(0)) go();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Locale } from "@atrium/contract";
+
+/*
+ * Dates and times as people say them, the same way on every screen: a day before its month and 24 hours in both
+ * languages. Without a zone they are of the reader's own.
+ */
+const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
+
+const SHAPES = {
+  /** 28 Oct. */
+  day: { day: "numeric", month: "short" },
+  /** 28 October 2026 at 14:00. */
+  full: { dateStyle: "long", timeStyle: "short" },
+  /** Thu, 14:00: within the week. */
+  weekday: { weekday: "short", hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export function dateText(atMs: number, shape: keyof typeof SHAPES, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], SHAPES[shape]).format(atMs);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer ago than this only the day says it. */
+const LONG_AGO_MS = 7 * DAY_MS;
+
+/** How long ago: *now*, *20 min. ago*, *yesterday*; after a week the day itself. */
+export function agoText(atMs: number, nowMs: number, locale: Locale): string {
+  const agoMs = Math.max(0, nowMs - atMs);
+  const relative = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto", style: "short" });
+  if (agoMs < MINUTE_MS) return relative.format(0, "second");
+  if (agoMs < HOUR_MS) return relative.format(-Math.floor(agoMs / MINUTE_MS), "minute");
+  if (agoMs < DAY_MS) return relative.format(-Math.floor(agoMs / HOUR_MS), "hour");
+  if (agoMs < LONG_AGO_MS) return relative.format(-Math.floor(agoMs / DAY_MS), "day");
+  return dateText(atMs, "day", locale);
+}

@@ -1,0 +1,76 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./list.module.css";
+
+interface ListProps<Item> {
+  /** What the rows are, for those who hear the page. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  row: (item: Item) => ReactNode;
+  /** Asked for as the end comes near; null when everything is there. */
+  more?: (() => void) | null;
+}
+
+/** Rows of people in look.md: 54 pixels. Others are measured as they are drawn. */
+const ROW_PX = 54;
+/** Below this all rows are drawn: finding in the page works, and nothing is measured. */
+const LONG = 60;
+
+/** Rows under each other; of a long list only those in sight are drawn. */
+export function List<Item>(props: ListProps<Item>) {
+  return props.items.length > LONG || props.more ? <LongList {...props} /> : <ShortList {...props} />;
+}
+
+function ShortList<Item>({ label, items, keyOf, row }: ListProps<Item>) {
+  return (
+    <ul className={styles["list"]} aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={styles["item"]}>
+          {row(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LongList<Item>({ label, items, keyOf, row, more = null }: ListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [topPx, setTopPx] = useState(0);
+  useLayoutEffect(() => setTopPx(list.current?.offsetTop ?? 0), []);
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    scrollMargin: topPx,
+    getItemKey: (at) => {
+      const item = items[at];
+      return item === undefined ? at : keyOf(item);
+    },
+  });
+  const rows = virtual.getVirtualItems();
+  const isAtEnd = (rows.at(-1)?.index ?? 0) >= items.length - 1;
+  useEffect(() => {
+    if (isAtEnd) more?.();
+  }, [isAtEnd, items.length, more]);
+  return (
+    <ul ref={list} className={styles["list"]} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+      {rows.map(({ key, index, start }) => {
+        const item = items[index];
+        return item === undefined ? null : (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={styles["placed"]}
+            style={{ translate: `0 ${start - topPx}px` }}
+            aria-setsize={more === null ? items.length : -1}
+            aria-posinset={index + 1}
+          >
+            {row(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

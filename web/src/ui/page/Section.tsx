@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from "react";
+import styles from "./page.module.css";
+
+interface SectionProps {
+  title: string;
+  count?: number;
+  /** At the other end of the title's line: a search, a link. */
+  act?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under a title of its own. */
+export function Section({ title, count, act, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <div className={styles["sectionHead"]}>
+        <h2 id={id}>{title}</h2>
+        {count === undefined ? null : <span className={styles["count"]}>{count}</span>}
+        {act === undefined ? null : <div className={styles["sectionAct"]}>{act}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SettingProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One thing of a settings page: what it is beside what it is set to. */
+export function Setting({ title, lead, children }: SettingProps) {
+  return (
+    <section className={styles["setting"]}>
+      <div>
+        <h2>{title}</h2>
+        {lead === undefined ? null : <p>{lead}</p>}
+      </div>
+      <div className={styles["settingBody"]}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineTexts } from "../platform/i18n/texts.ts";
+
+/** Words that stand on every screen. */
+export const uiTexts = defineTexts("ui", {
+  cancel: { ru: "Отмена", en: "Cancel" },
+  close: { ru: "Закрыть", en: "Close" },
+  undo: { ru: "Вернуть", en: "Undo" },
+  loading: { ru: "Загружаем…", en: "Loading…" },
+  search: { ru: "Найти", en: "Search" },
+  clearSearch: { ru: "Очистить поиск", en: "Clear the search" },
+  fieldEmpty: { ru: "Заполните это поле", en: "Fill this in" },
+  fieldTooLong: { ru: "Слишком длинно", en: "This is too long" },
+  fieldWrong: { ru: "Проверьте это поле", en: "Check this field" },
+});
