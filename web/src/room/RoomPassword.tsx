@@ -3,6 +3,7 @@ import { bounds, errorText } from "@atrium/contract";
 import { useRef, useState, type FormEvent } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
+import { useIsShown } from "../platform/useIsShown.ts";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import styles from "./room.module.css";
@@ -20,6 +21,7 @@ export function RoomPassword({ room, close }: RoomPasswordProps) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isShown = useIsShown();
   const showProblem = (text: string) => {
     setProblem(text);
     field.current?.focus();
@@ -32,6 +34,8 @@ export function RoomPassword({ room, close }: RoomPasswordProps) {
     setAsking(true);
     setProblem(null);
     const outcome = await room.enter?.(typed);
+    // Closed meanwhile: what comes late is not about the next room's dialog.
+    if (!isShown()) return;
     setAsking(false);
     if (outcome === undefined || outcome.ok) return close();
     showProblem(outcome.code === "invalidPassword" ? say("wrongPassword") : errorText(outcome.code, currentLocale()));

@@ -33,10 +33,18 @@ test("a link that was cut off on its way is a link that is no longer good", asyn
   expect(model.store.getState()).toEqual({ step: "refused", code: "magicLinkNotFound" });
 });
 
-test("a link that is no longer good says why", async () => {
-  const { model } = setUp({ isOwn: false, reply: refused("codeExpired") });
+test("a spent link says that the link is no longer good, not a code", async () => {
+  for (const code of ["codeExpired", "codeNotFound", "invalidCode"] as const) {
+    const { model } = setUp({ isOwn: false, reply: refused(code) });
+    await model.signIn();
+    expect(model.store.getState()).toEqual({ step: "refused", code: "magicLinkNotFound" });
+  }
+});
+
+test("a link that cannot be tried just now says why", async () => {
+  const { model } = setUp({ isOwn: false, reply: refused("tooOftenAttempts") });
   await model.signIn();
-  expect(model.store.getState()).toEqual({ step: "refused", code: "codeExpired" });
+  expect(model.store.getState()).toEqual({ step: "refused", code: "tooOftenAttempts" });
 });
 
 test("an address without a code says so and never calls", async () => {

@@ -40,8 +40,8 @@ export function createMagicLinkModel(needs: MagicLinkNeeds): MagicLinkModel {
     store.setState({ step: "working" }, true);
     const reply = await needs.call("authAccountByMagicLink2", { authKey, code });
     if (!reply.ok) {
-      // What a mail program cut off or broke is not even understood.
-      const why = reply.code === "invalidRequest" ? "magicLinkNotFound" : reply.code;
+      // Spent, too old, or cut off by a mail program: one has a link before one, not a code.
+      const why = SPENT.has(reply.code) ? "magicLinkNotFound" : reply.code;
       store.setState({ step: "refused", code: why }, true);
       return;
     }
@@ -51,3 +51,5 @@ export function createMagicLinkModel(needs: MagicLinkNeeds): MagicLinkModel {
   if (needs.isOwn) void signIn();
   return { store, signIn };
 }
+
+const SPENT: ReadonlySet<ErrorCode> = new Set(["invalidRequest", "invalidCode", "codeNotFound", "codeExpired"]);

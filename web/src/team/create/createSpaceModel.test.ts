@@ -34,6 +34,14 @@ test("a wrong or reserved address is refused without asking the server", async (
   expect(asked).toEqual([]);
 });
 
+test("an address that the network kept from being asked about may be tried all the same", async () => {
+  const { model, answers } = setUp({});
+  answers.push(refused("connectionFailed"));
+  await model.typeName("Garden");
+  expect(model.store.getState()).toMatchObject({ slug: "garden", check: { state: "none" } });
+  expect(canCreate(model.store.getState())).toBe(true);
+});
+
 test("clearing the address lets it follow the name again", async () => {
   const { model } = setUp({});
   await model.typeName("Rooftop");

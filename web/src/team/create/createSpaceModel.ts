@@ -1,4 +1,4 @@
-import { bounds, constants, type ErrorCode, type SpaceTemplate, type TeamId } from "@atrium/contract";
+import { bounds, constants, errors, type ErrorCode, type SpaceTemplate, type TeamId } from "@atrium/contract";
 import { readSlug, slugFromName } from "@atrium/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Call } from "../../platform/call.ts";
@@ -87,7 +87,9 @@ function createSlugChecker({ call, wait }: CreateSpaceNeeds, store: StoreApi<Cre
     if (!reading.ok) return { state: "refused", code: reading.code };
     const reply = await call("isSpaceSlugAvailable", { slug: reading.slug });
     if (question !== latest) return null;
-    if (!reply.ok) return { state: "refused", code: reply.code };
+    // That it could not be asked about says nothing of the address: the server looks again as the space is made.
+    if (!reply.ok)
+      return errors[reply.code].retry === "later" ? { state: "none" } : { state: "refused", code: reply.code };
     return { state: reply.value.isAvailable ? "available" : "taken" };
   };
   const begin = async (): Promise<number | null> => {

@@ -2,6 +2,7 @@ import { useModel } from "../../platform/useModel.ts";
 import { accountChanged, AuthPage } from "../../account/index.ts";
 import { call } from "../../platform/call.ts";
 import { copyText } from "../../platform/clipboard.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { teamTexts } from "../texts.ts";
 import { createTryModel } from "./tryForFreeModel.ts";
@@ -18,6 +19,7 @@ export function TryForFreeScreen() {
       origin: location.origin,
       teamName: say("defaultTeam"),
       spaceName: say("defaultSpace"),
+      locale: currentLocale,
     }),
   );
   return (

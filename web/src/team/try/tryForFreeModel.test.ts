@@ -5,12 +5,12 @@ import { createTryModel } from "./tryForFreeModel.ts";
 
 const account = { name: "" } as AccountProfile;
 
-test("two names make a space, and its link is in the clipboard", async () => {
+test("two names make a space with rooms in the language of the page, and its link is in the clipboard", async () => {
   const { model, asked, copied, signedIn } = setUp({});
   model.type({ teamName: "Kite", spaceName: " Garden " });
   model.chooseTemplate("garden");
   await model.make();
-  expect(asked).toEqual([{ teamName: "Kite", spaceName: "Garden", template: "garden" }]);
+  expect(asked).toEqual([{ teamName: "Kite", spaceName: "Garden", template: "garden", locale: "en" }]);
   expect(copied).toEqual(["https://atrium.example/s/garden-1"]);
   expect(signedIn).toEqual([account]);
   expect(model.store.getState()).toMatchObject({ step: "ready", path: "/s/garden-1", isCopied: true });
@@ -60,6 +60,7 @@ function setUp({ canCopy = true, reply }: { canCopy?: boolean; reply?: unknown }
     origin: "https://atrium.example",
     teamName: "My team",
     spaceName: "Our place",
+    locale: () => "en",
   });
   return { model, asked, copied, signedIn };
 }

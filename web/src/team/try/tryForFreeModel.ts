@@ -1,4 +1,4 @@
-import type { AccountProfile, ErrorCode, SpaceTemplate } from "@atrium/contract";
+import type { AccountProfile, ErrorCode, Locale, SpaceTemplate } from "@atrium/contract";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Call } from "../../platform/call.ts";
 
@@ -24,6 +24,8 @@ export interface TryNeeds {
   origin: string;
   teamName: string;
   spaceName: string;
+  /** The rooms are called in the language of the page. */
+  locale: () => Locale;
 }
 
 export interface TryModel {
@@ -69,7 +71,12 @@ async function make(needs: TryNeeds, store: StoreApi<TryState>): Promise<void> {
   const spaceName = state.spaceName.trim();
   if (teamName === "" || spaceName === "") return;
   store.setState({ ...state, busy: true, problem: null }, true);
-  const reply = await needs.call("tryForFree", { teamName, spaceName, template: state.template });
+  const reply = await needs.call("tryForFree", {
+    teamName,
+    spaceName,
+    template: state.template,
+    locale: needs.locale(),
+  });
   if (!reply.ok) {
     store.setState({ ...state, busy: false, problem: reply.code }, true);
     return;
