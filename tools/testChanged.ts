@@ -17,7 +17,7 @@ const journeys = journeysOf(changed);
 console.log(`${changed.length} files changed since ${base.slice(0, 7)}; journeys: ${journeys.join(", ") || "none"}`);
 
 const outcomes: boolean[] = [];
-for (const kind of ["unit", "integration"]) {
+for (const kind of ["unit", "component", "integration"]) {
   if (sources.length === 0) continue;
   const args = ["related", "--run", "--passWithNoTests", "--config", `tools/vitest.${kind}.ts`, ...sources];
   outcomes.push((await runStep({ name: `${kind} tests`, command: "vitest", args }, "live")).ok);
