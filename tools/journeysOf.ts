@@ -11,7 +11,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^(web|server|contract|rules)\/src\/space\//, ["doors", "hosts", "addresses", "meet", "comeBack", "missingParts"]],
   [
     /^(web|server|contract|rules)\/src\/room\//,
-    ["rooms", "roomPassword", "meet", "focus", "keyboard", "phone", "tablet", "zoomed", "spoken"],
+    ["rooms", "roomPassword", "leaks", "meet", "focus", "keyboard", "phone", "tablet", "zoomed", "spoken"],
   ],
   [/^(media\/|web\/src\/media\/|server\/src\/live\/media\/)/, ["meet", "share", "devices", "comeBack", "missingParts"]],
   [/^(web|server|contract|rules)\/src\/live\//, ["meet", "comeBack", "rooms", "hosts"]],
