@@ -12,7 +12,7 @@ test("an operation stands in the record under its own name", () => {
 });
 
 test("what a change makes stale exists and only reads", () => {
-  const others = touches.filter(({ touch: [read] }) => named.get(read)?.readOnly !== true);
+  const others = touches.filter(({ touch: [read] }) => named.get(read)?.keeps !== "nothing");
   expect(others).toEqual([]);
 });
 

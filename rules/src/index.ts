@@ -27,3 +27,5 @@ export * from "./space/floors.ts";
 export * from "./space/reservedSlugs.ts";
 export * from "./space/slug.ts";
 export * from "./space/templates.ts";
+export * from "./permissions/rightsAsked.ts";
+export * from "./space/door.ts";

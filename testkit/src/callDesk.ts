@@ -17,12 +17,13 @@ import {
   createSessions,
   findAccount,
   insertAccount,
+  LiveReplies,
   profileOrGuest,
   runOperation,
   takeFreeTeam,
   wireDomains,
 } from "@atrium/server/calls";
-import type { Caller, Handlers } from "@atrium/server/calls";
+import type { Caller, Handlers, Inside } from "@atrium/server/calls";
 import type { Database } from "@atrium/server/database";
 import { createFakeClock } from "./fakeClock.ts";
 import type { FakeClock } from "./fakeClock.ts";
@@ -74,15 +75,20 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     bus.publish(topic, item);
   };
   const heard = { ...bus, publish };
+  const standing: Inside["standing"] = (spaceId, accountId) => {
+    const person = inside.get(spaceId)?.find((each) => each.accountId === accountId);
+    return person === undefined
+      ? null
+      : { role: "PUBLIC_GUEST", roomId: person.roomId, isConnected: true, plan: "custom" };
+  };
   const guestNeeds = { defaultLocale: "ru" as const, limitsByAddress: options.limitsByAddress ?? false };
   const domains = wireDomains({
     bus: heard,
     peopleInside: {
       peopleIn: (spaceId) => inside.get(spaceId) ?? [],
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
-      roomOf: (spaceId, accountId) =>
-        inside.get(spaceId)?.find((person) => person.accountId === accountId)?.roomId ?? null,
     },
+    inside: { standing, room: () => null },
     defaultPlan: options.defaultPlan ?? "custom",
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
     accounts: {
@@ -96,14 +102,17 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     // Account and live operations are tested elsewhere; calling one here fails loudly.
     handlers: {
       ...domains.handlers,
-      listAccountTeams: async (context: { tx: never; caller: Caller }) => ({
+      listAccountTeams: async (context: { query: never; caller: Caller }) => ({
         ok: true,
-        value: { teams: await accountTeams.listTeamsOf(context.tx, must(context.caller.accountId, "signed in")) },
+        value: { teams: await accountTeams.listTeamsOf(context.query, must(context.caller.accountId, "signed in")) },
         after: [],
       }),
     } as unknown as Handlers,
     guard: domains.guard,
     sessions: createSessions({ db, bus: heard, secret: Buffer.alloc(32, 7) }),
+    // Tests make many calls while the clock stands still; the limits have tests of their own.
+    rates: { take: () => ({ ok: true }) as const },
+    liveReplies: new LiveReplies<never>(clock),
     replyKey: Buffer.alloc(32, 8),
     clock,
     log: createLog({ level: "silent" }),

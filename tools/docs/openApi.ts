@@ -1,4 +1,4 @@
-import { errorDetail, operations, RequestId } from "@atrium/contract";
+import { errorDetail, operations, refusalsOf, RequestId } from "@atrium/contract";
 import type { ErrorCode, Operation } from "@atrium/contract";
 import { z } from "zod";
 
@@ -65,8 +65,12 @@ const RETRY_AFTER = { description: "Seconds until the next try.", schema: { type
 const ANY_CALL = ["invalidRequest", "tooOftenAttempts"] as const;
 const WITH_SESSION = ["unauthorized", "forbidden"] as const;
 
-const codesOf = ({ refusals, subject }: Operation): ErrorCode[] => [
-  ...new Set<ErrorCode>([...refusals, ...ANY_CALL, ...(subject === "public" ? [] : WITH_SESSION)]),
+const codesOf = (operation: Operation): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...refusalsOf(operation),
+    ...ANY_CALL,
+    ...(operation.subject === "public" ? [] : WITH_SESSION),
+  ]),
 ];
 
 function describe(operation: Operation): object {

@@ -1,4 +1,4 @@
-import { operations, type Operation } from "@atrium/contract";
+import { constants, isAtSpace, operations, refusalsOf, type Operation } from "@atrium/contract";
 import { z } from "zod";
 import { fieldRows } from "./fieldRows.ts";
 
@@ -13,16 +13,43 @@ export function operationsPage(): string {
     "",
     "| operation | acts on | may | transport |",
     "| --- | --- | --- | --- |",
-    ...all.map((o) => `| [${o.name}](#${o.name.toLowerCase()}) | ${o.subject} | ${o.may} | ${o.transport} |`),
+    ...all.map((o) => `| [${o.name}](#${o.name.toLowerCase()}) | ${o.subject} | ${rightOf(o)} | ${o.transport} |`),
   ];
   for (const operation of all) lines.push("", ...section(operation));
   return `${lines.join("\n")}\n`;
 }
 
+const KEEPS = {
+  nothing: "changes nothing",
+  live: "changes what lives in memory, once for a request id within a minute",
+  record: "is recorded, once for a request id",
+} as const;
+
+/** The actions a call asks for, and when. */
+function rightOf({ may }: Operation): string {
+  if (typeof may === "string") return may;
+  const fields = Object.entries(may).map(([field, right]) => {
+    if (typeof right === "string") return `${field}: ${right}`;
+    return Object.entries(right)
+      .map(([value, action]) => `${field} ${value}: ${action}`)
+      .join("; ");
+  });
+  return fields.join("; ");
+}
+
+function standsOf(operation: Operation): string[] {
+  if (operation.inside !== undefined) return [`by people connected to the ${operation.inside}`];
+  return isAtSpace(operation) ? ["by people inside or with the door open to them"] : [];
+}
+
 function section(operation: Operation): string[] {
+  const refusals = refusalsOf(operation);
+  const rate = constants.callRates[operation.rate];
   const facts = [
-    operation.readOnly ? "changes nothing" : "happens once for a request id",
-    ...(operation.atSpace ? ["runs where the space lives"] : []),
+    KEEPS[operation.keeps],
+    ...standsOf(operation),
+    ...(isAtSpace(operation) ? ["runs where the space lives"] : []),
+    `${operation.rate} rate, ${rate.perSecond} a second, ${rate.burst} at once`,
   ];
   return [
     `## ${operation.name}`,
@@ -39,8 +66,8 @@ function section(operation: Operation): string[] {
     "",
     ...fieldRows(z.toJSONSchema(operation.success, { unrepresentable: "any" })),
     "",
-    operation.refusals.length > 0
-      ? `Refusals: ${operation.refusals.map((code) => `[${code}](errors.md)`).join(", ")}`
+    refusals.length > 0
+      ? `Refusals: ${refusals.map((code) => `[${code}](errors.md)`).join(", ")}`
       : "No refusals of its own.",
   ];
 }

@@ -76,10 +76,6 @@ export const createTemporaryAuthLink = operation({
   subject: "session",
 });
 
-/** Detail of confirmationNeeded: whose session a link would open. */
-export const LinkOwner = AccountProfile.pick({ name: true, avatarUrl: true, avatarAppearance: true, palette: true });
-export type LinkOwner = z.infer<typeof LinkOwner>;
-
 export const authAccountByTemporaryAuthLink = operation({
   name: "authAccountByTemporaryAuthLink",
   says: "Opens a session from a temporary link. Unless `confirmed`, it first answers confirmationNeeded with whose session it would open.",
@@ -110,7 +106,7 @@ export const getAccountProfile = operation({
   refusals: [],
   may: "account.signIn",
   subject: "public",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const updateAccount = operation({
@@ -139,5 +135,5 @@ export const listAccountTeams = operation({
   refusals: [],
   may: "account.editOwnProfile",
   subject: "session",
-  readOnly: true,
+  keeps: "nothing",
 });

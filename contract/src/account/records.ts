@@ -96,3 +96,7 @@ export const AccountProfile = Look.extend({
   calendarConnected: z.boolean(),
 });
 export type AccountProfile = z.infer<typeof AccountProfile>;
+
+/** Detail of confirmationNeeded: whose session a link would open. */
+export const LinkOwner = AccountProfile.pick({ name: true, avatarUrl: true, avatarAppearance: true, palette: true });
+export type LinkOwner = z.infer<typeof LinkOwner>;

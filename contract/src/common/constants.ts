@@ -17,7 +17,18 @@ export const call = {
   replayForMs: 48 * HOUR,
   /** and how many are kept at the most, all callers together: a few hundred MB. */
   mostReplies: 500_000,
+  /** Replies of calls that are kept in memory only. */
+  replayLiveForMs: MINUTE,
+  mostLiveReplies: 10_000,
 } as const;
+
+/** Limits of calls, by name: of one account over every transport together, a steady rate and a burst. */
+export const callRates = {
+  /** What operations have that name none. A page that opens makes about ten calls, several tabs open at once. */
+  usual: { perSecond: 10, burst: 60 },
+  reaction: { perSecond: 1.5, burst: 15 },
+} as const;
+export type CallRate = keyof typeof callRates;
 
 export const socket = {
   path: "/live",
@@ -52,7 +63,8 @@ export const rates = {
   /** A little more than browsers send, so that their clocks need not be exact. */
   level: { perSecond: 12, burst: 20 },
   signal: { perSecond: 10, burst: 20 },
-  call: { perSecond: 10, burst: 30 },
+  /** More than an account may make: too many calls are answered, only a flood ends the connection. */
+  call: { perSecond: 40, burst: 120 },
   chat: { perSecond: 5, burst: 10 },
   element: { perSecond: 2, burst: 20 },
 } as const;

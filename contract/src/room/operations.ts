@@ -4,7 +4,7 @@ import { AccountId, RoomId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { RoomState } from "../live/roomState.ts";
 import { FloorUrl } from "../space/records.ts";
-import { Room, RoomName, RoomType } from "./records.ts";
+import { Emotion, IceServer, Room, RoomName, RoomPassword, RoomType } from "./records.ts";
 
 export const createRoom = operation({
   name: "createRoom",
@@ -16,11 +16,10 @@ export const createRoom = operation({
     bgImageUrl: FloorUrl.optional(),
   }),
   success: z.object({ room: Room }),
-  refusals: ["spaceNotFound", "roomsLimitReached"],
+  refusals: ["roomsLimitReached"],
   may: "room.create",
   subject: "space",
   transport: "both",
-  atSpace: true,
   touches: [["listRooms", "spaceId"], ["listTeamSpaces"]],
 });
 
@@ -29,10 +28,10 @@ export const getRoom = operation({
   says: "One room, as the caller may see it.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({ room: Room }),
-  refusals: ["roomNotFound"],
+  refusals: [],
   may: "room.see",
   subject: "room",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const listRooms = operation({
@@ -40,22 +39,28 @@ export const listRooms = operation({
   says: "The rooms of a space the caller may see, in order.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ rooms: z.array(Room) }),
-  refusals: ["spaceNotFound"],
+  refusals: [],
   may: "room.see",
   subject: "space",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const updateRoom = operation({
   name: "updateRoom",
-  says: "Renames a room.",
-  input: z.strictObject({ roomId: RoomId, name: RoomName.optional() }),
+  says: "Renames, hides or blocks a room, or sets its password; what is left out stays. The last open room of a space keeps an open door.",
+  input: z.strictObject({
+    roomId: RoomId,
+    name: RoomName.optional(),
+    isHidden: z.boolean().optional(),
+    blocked: z.boolean().optional(),
+    /** null takes it away. */
+    password: RoomPassword.nullable().optional(),
+  }),
   success: z.object({ room: Room }),
-  refusals: ["roomNotFound"],
-  may: "room.rename",
+  refusals: ["noMorePublicRooms", "spacePasswordForbiddenByRate"],
+  may: { name: "room.rename", isHidden: "room.hide", blocked: "room.block", password: "room.setPassword" },
   subject: "room",
   transport: "both",
-  atSpace: true,
   touches: [["getRoom", "roomId"], ["listRooms"]],
 });
 
@@ -69,7 +74,6 @@ export const joinRoom = operation({
   }),
   success: z.object({ room: RoomState }),
   refusals: [
-    "notConnectedToSpace",
     "roomNotFound",
     "invalidPassword",
     "roomCapacityReached",
@@ -79,25 +83,24 @@ export const joinRoom = operation({
   ],
   may: "room.enter",
   subject: "space",
+  inside: "space",
+  keeps: "live",
+  repeatable: true,
   transport: "live",
-  atSpace: true,
-  readOnly: true,
 });
-
-export const EMOTIONS = ["👍", "❤️", "😂", "👏", "🎉", "😮", "🔥", "👋"] as const;
-export const Emotion = z.enum(EMOTIONS);
-export type Emotion = z.infer<typeof Emotion>;
 
 export const sendEmotion = operation({
   name: "sendEmotion",
   says: "Shows a reaction over the caller's bubble for everybody in the room. Not stored.",
   input: z.strictObject({ roomId: RoomId, emotion: Emotion }),
   success: z.object({}),
-  refusals: ["roomNotFound", "notConnectedToRoom", "tooOftenAttempts"],
+  refusals: [],
   may: "room.react",
   subject: "room",
+  inside: "room",
+  keeps: "live",
+  rate: "reaction",
   transport: "both",
-  atSpace: true,
 });
 
 export const setMegaphone = operation({
@@ -105,11 +108,13 @@ export const setMegaphone = operation({
   says: "Makes the caller heard by everybody in a spatial room at any distance, or ends it.",
   input: z.strictObject({ roomId: RoomId, on: z.boolean() }),
   success: z.object({}),
-  refusals: ["roomNotFound", "notConnectedToRoom", "invalidRoomType", "megaphoneNotAllowed"],
-  may: "room.see",
+  refusals: ["invalidRoomType", "megaphoneNotAllowed"],
+  /** Putting it down is always allowed: the right may have gone while it was up. */
+  may: { on: { true: "room.megaphone" } },
   subject: "room",
+  inside: "room",
+  keeps: "live",
   transport: "both",
-  atSpace: true,
 });
 
 export const muteSelf = operation({
@@ -117,11 +122,13 @@ export const muteSelf = operation({
   says: "Says what the caller publishes now. What is left out stays.",
   input: z.strictObject({ roomId: RoomId, audioMuted: z.boolean().optional(), videoMuted: z.boolean().optional() }),
   success: z.object({}),
-  refusals: ["roomNotFound", "notConnectedToRoom"],
-  may: "room.see",
+  refusals: [],
+  /** Turning off is always allowed: the right may have gone while something was on. */
+  may: { audioMuted: { false: "room.useMicrophone" }, videoMuted: { false: "room.useCamera" } },
   subject: "room",
+  inside: "room",
+  keeps: "live",
   transport: "both",
-  atSpace: true,
 });
 
 export const muteParticipant = operation({
@@ -129,17 +136,12 @@ export const muteParticipant = operation({
   says: "Turns somebody's microphone or camera off, also at the media server. Only they turn it on again.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId, audio: z.boolean(), video: z.boolean() }),
   success: z.object({}),
-  refusals: ["roomNotFound", "participantNotFound"],
+  refusals: ["participantNotFound"],
   may: "room.muteOthers",
   subject: "room",
+  inside: "space",
+  keeps: "live",
   transport: "both",
-  atSpace: true,
-});
-
-export const IceServer = z.object({
-  urls: z.array(z.string()),
-  username: z.string().optional(),
-  credential: z.string().optional(),
 });
 
 export const getIceServers = operation({
@@ -150,5 +152,5 @@ export const getIceServers = operation({
   refusals: [],
   may: "media.getIceServers",
   subject: "session",
-  readOnly: true,
+  keeps: "nothing",
 });

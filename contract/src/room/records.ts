@@ -9,6 +9,8 @@ export const RoomType = z.enum(ROOM_TYPES);
 export type RoomType = z.infer<typeof RoomType>;
 
 export const RoomName = name(bounds.roomName);
+/** As it is set; `joinRoom` takes whatever is typed. */
+export const RoomPassword = z.string().min(bounds.password.min).max(bounds.password.max);
 
 /** What ordinary people may do in a room; hosts and admins may all of it. */
 export const ROOM_FLAGS = [
@@ -61,3 +63,14 @@ export const Room = z.object({
   recordingInProgress: z.boolean(),
 });
 export type Room = z.infer<typeof Room>;
+
+export const EMOTIONS = ["👍", "❤️", "😂", "👏", "🎉", "😮", "🔥", "👋"] as const;
+export const Emotion = z.enum(EMOTIONS);
+export type Emotion = z.infer<typeof Emotion>;
+
+/** A STUN or TURN server, with credentials where it asks for some. */
+export const IceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});

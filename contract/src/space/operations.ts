@@ -20,14 +20,7 @@ export const createSpace = operation({
     template: TemplateChoice.optional(),
   }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
-  refusals: [
-    "teamNotFound",
-    "invalidSlug",
-    "restrictedSlug",
-    "alreadyExists",
-    "spacesQuantityRateLimit",
-    "spaceTemplateNotFound",
-  ],
+  refusals: ["invalidSlug", "restrictedSlug", "alreadyExists", "spacesQuantityRateLimit", "spaceTemplateNotFound"],
   may: "team.createSpaces",
   subject: "team",
   touches: [["listTeamSpaces", "teamId"], ["getTeam", "teamId"], ["listAccountTeams"]],
@@ -38,10 +31,10 @@ export const getSpace = operation({
   says: "One space, as the caller may see it.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ space: Space }),
-  refusals: ["spaceNotFound"],
+  refusals: [],
   may: "space.see",
   subject: "space",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const getSpaceId = operation({
@@ -52,7 +45,7 @@ export const getSpaceId = operation({
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "public",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const updateSpace = operation({
@@ -60,10 +53,9 @@ export const updateSpace = operation({
   says: "Renames a space.",
   input: z.strictObject({ spaceId: SpaceId, name: SpaceName.optional() }),
   success: z.object({ space: Space }),
-  refusals: ["spaceNotFound"],
+  refusals: [],
   may: "space.rename",
   subject: "space",
-  atSpace: true,
   touches: [["getSpace", "spaceId"], ["listTeamSpaces"], ["getSpaceEntrance"]],
 });
 
@@ -75,7 +67,7 @@ export const isSpaceSlugAvailable = operation({
   refusals: ["invalidSlug", "restrictedSlug"],
   may: "account.editOwnProfile",
   subject: "session",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const listTeamSpaces = operation({
@@ -83,10 +75,10 @@ export const listTeamSpaces = operation({
   says: "The spaces of a team the caller may enter, with the people inside.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({ spaces: z.array(SpaceCard) }),
-  refusals: ["teamNotFound"],
+  refusals: [],
   may: "team.listSpaces",
   subject: "team",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 /** A closed door answers with the close code the live connection would have had. */
@@ -121,7 +113,7 @@ export const getSpaceEntrance = operation({
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "public",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 /** How long somebody may be kept out; null for ever. */
@@ -132,10 +124,10 @@ export const listBans = operation({
   says: "Who is kept out of a space now, the latest first.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ bans: z.array(SpaceBan) }),
-  refusals: ["spaceNotFound"],
+  refusals: [],
   may: "space.kick",
   subject: "space",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const liftBan = operation({
@@ -143,9 +135,10 @@ export const liftBan = operation({
   says: "Lets somebody into a space again. Without a ban there is nothing to lift, and that is no mistake.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
   success: z.object({}),
-  refusals: ["spaceNotFound"],
+  refusals: [],
   may: "space.kick",
   subject: "space",
+  addsBeside: true,
   touches: [["listBans", "spaceId"]],
 });
 
@@ -154,9 +147,9 @@ export const kick = operation({
   says: "Ends a person's connection to the space (close 4004) and to its media; with `banForMs` they stay out so long (4003; null: for ever). Never against a higher role.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, banForMs: banForMs.optional() }),
   success: z.object({}),
-  refusals: ["spaceNotFound", "participantNotFound"],
-  may: "space.kick",
+  refusals: ["participantNotFound"],
+  may: { accountId: "space.kick", banForMs: "space.ban" },
   subject: "space",
+  addsBeside: true,
   transport: "both",
-  atSpace: true,
 });

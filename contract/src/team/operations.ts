@@ -21,10 +21,10 @@ export const getTeam = operation({
   says: "One team, as the caller may see it.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({ team: Team }),
-  refusals: ["teamNotFound"],
+  refusals: [],
   may: "team.see",
   subject: "team",
-  readOnly: true,
+  keeps: "nothing",
 });
 
 export const updateTeam = operation({
@@ -32,7 +32,7 @@ export const updateTeam = operation({
   says: "Renames a team or changes its colour.",
   input: z.strictObject({ teamId: TeamId, name: TeamName.optional(), color: Color.optional() }),
   success: z.object({ team: Team }),
-  refusals: ["teamNotFound"],
+  refusals: [],
   may: "team.rename",
   subject: "team",
   touches: [["getTeam", "teamId"], ["listAccountTeams"], ["listTeamSpaces", "teamId"]],

@@ -1,6 +1,6 @@
 import type { AccountId, Effect, Locale, Team } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
-import type { Transaction } from "../platform/database/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { topic } from "../platform/bus.ts";
 
@@ -23,10 +23,10 @@ export interface AccountNeeds {
 /** What accounts need to know of teams, which are built on accounts. */
 interface AccountTeams {
   /** In the order they were joined. */
-  listTeamsOf(tx: Transaction, accountId: AccountId): Promise<Team[]>;
+  listTeamsOf(query: Query, accountId: AccountId): Promise<Team[]>;
   /** Hands everything a guest made to the account they turned out to be. The effects tell the live spaces. */
   adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]>;
 }
 
 /** News: how a person looks to others has changed. */
-export const accountChanged = topic<{ accountId: AccountId }>("account.changed");
+export const accountChanged = topic<{ accountId: AccountId }>("accountChanged");

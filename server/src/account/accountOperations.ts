@@ -1,4 +1,4 @@
-import type { Handlers } from "../platform/calls/handler.ts";
+import { bind } from "../platform/calls/handler.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { authAccountByMagicLink2 } from "./signIn/authAccountByMagicLink2.ts";
 import { authAccountByTemporaryAuthLink } from "./handover/authAccountByTemporaryAuthLink.ts";
@@ -11,30 +11,18 @@ import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
 import { updateAccount } from "./updateAccount.ts";
 
-type AccountOperation =
-  | "registerAccount"
-  | "registerAccount2"
-  | "registerUnverifiedAccount"
-  | "authAccountByMagicLink2"
-  | "createTemporaryAuthLink"
-  | "authAccountByTemporaryAuthLink"
-  | "logoutAccount"
-  | "getAccountProfile"
-  | "updateAccount"
-  | "listAccountTeams";
+const handlers = {
+  authAccountByMagicLink2,
+  authAccountByTemporaryAuthLink,
+  createTemporaryAuthLink,
+  getAccountProfile,
+  listAccountTeams,
+  logoutAccount,
+  registerAccount,
+  registerAccount2,
+  registerUnverifiedAccount,
+  updateAccount,
+};
 
 /** The account's operations with their needs filled in. */
-export function accountOperations(needs: AccountNeeds): Pick<Handlers, AccountOperation> {
-  return {
-    registerAccount: (context, input) => registerAccount(needs, context, input),
-    registerAccount2: (context, input) => registerAccount2(needs, context, input),
-    registerUnverifiedAccount: (context, input) => registerUnverifiedAccount(needs, context, input),
-    authAccountByMagicLink2: (context, input) => authAccountByMagicLink2(needs, context, input),
-    createTemporaryAuthLink: (context, input) => createTemporaryAuthLink(needs, context, input),
-    authAccountByTemporaryAuthLink: (context, input) => authAccountByTemporaryAuthLink(needs, context, input),
-    logoutAccount: (context, input) => logoutAccount(undefined, context, input),
-    getAccountProfile: (context, input) => getAccountProfile(undefined, context, input),
-    updateAccount: (context, input) => updateAccount(needs, context, input),
-    listAccountTeams: (context, input) => listAccountTeams(needs, context, input),
-  };
-}
+export const accountOperations = (needs: AccountNeeds) => bind(needs, handlers);

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import type { AccountProfile, Locale } from "@atrium/contract";
-import type { CallContext } from "../platform/calls/handler.ts";
+import type { CallContext } from "../platform/calls/context.ts";
 import { takeStored } from "../platform/rateLimit.ts";
 import type { RateRule, Taken } from "../platform/rateLimit.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";

@@ -1,6 +1,5 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { accountChanged } from "./accountNeeds.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
@@ -11,7 +10,7 @@ export const updateAccount: Handler<typeof operations.updateAccount, Pick<Accoun
   context,
   input,
 ) => {
-  const accountId = callerId(context);
+  const accountId = context.accountId;
   const account = await changeAccount(context.tx, accountId, input);
   return ok({ account: profileOf(account) }, [() => needs.bus.publish(accountChanged, { accountId })]);
 };

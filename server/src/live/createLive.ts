@@ -16,7 +16,8 @@ import type { Log } from "../platform/log.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
-import type { PeopleInside } from "../space/index.ts";
+import type { Resolvers } from "../platform/calls/subjects.ts";
+import type { Inside, PeopleInside } from "../space/index.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
@@ -37,6 +38,7 @@ import { expectedMedia } from "./media/expectedMedia.ts";
 import { newMediaRoom } from "./media/mediaRooms.ts";
 import { Orphans } from "./media/orphans.ts";
 import { watchMedia } from "./media/watchMedia.ts";
+import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
 import { Session } from "./session.ts";
 import type { SessionNeeds } from "./session.ts";
@@ -60,6 +62,8 @@ export interface LiveNeeds {
   publicAddress: string;
   /** What calls over live connections run with; null only while the program is being put together. */
   calls: () => CallNeeds | null;
+  /** How subjects of calls are looked up; null only while the program is being put together. */
+  resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
   /** Hears of sockets over the limit of their address. */
   onLimited: () => void;
@@ -68,6 +72,7 @@ export interface LiveNeeds {
 export interface Live {
   handlers: ReturnType<typeof liveHandlers>;
   peopleInside: PeopleInside;
+  inside: Inside;
   /** Takes over a request for a live connection; its Origin is checked already. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Address of the node where the subject of somebody's call lives; null when that is here, or nowhere for them. */
@@ -106,10 +111,13 @@ export function createLive(needs: LiveNeeds): Live {
       relay(connection, { url: liveUrl(address), headers: headersOnward(request), firstTexts }),
     onFault,
   });
+  const resolvers = () => must(needs.resolvers(), "calls come last");
+  const locating = { db, spaces, ownership, resolvers, ownAddress: needs.address };
   const people = createLivePeople({ spaces, media });
   return {
-    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions }), clock),
+    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions })),
     peopleInside: createPeopleInside(spaces),
+    inside: createInside(spaces),
     onUpgrade(request, socket, head) {
       const leave = greeters.take(needs.clientAddress(request), () => {
         needs.onLimited();
@@ -120,7 +128,7 @@ export function createLive(needs: LiveNeeds): Live {
         void new Session(connection, sessionNeeds(request, leave), clock.steadyMs());
       });
     },
-    locate: (operation, input, accountId) => locateCall({ db, spaces }, { operation, input, accountId }),
+    locate: (...call) => locateCall(locating, ...call),
     fenced: (guard) => fencedGuard(guard, ownership),
     figures: () => figuresOf(connections, spaces),
     async drain() {

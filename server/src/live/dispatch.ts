@@ -1,7 +1,7 @@
 import { unreachable } from "@atrium/contract";
 import type { AccountId, UpMessage } from "@atrium/contract";
 import { decideShareScreen } from "@atrium/rules";
-import type { Caller } from "../platform/calls/handler.ts";
+import type { Caller } from "../platform/calls/context.ts";
 import { inRoom } from "./actors/decideHere.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
 

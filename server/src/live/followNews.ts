@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/database.ts";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
-import { findPerson } from "./liveStore.ts";
+import { findPeople, findPerson } from "./liveStore.ts";
 
 interface FollowNewsNeeds {
   db: Database;
@@ -47,10 +47,12 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
 
 /** Roles may be others now; whom the space no longer exists for goes. */
 async function refreshPeople(db: Database, spaces: LiveSpaces, spaceId: SpaceId): Promise<void> {
-  for (const { accountId } of spaces.find(spaceId)?.records.all("participant") ?? []) {
-    const person = await findPerson(db, accountId, spaceId);
-    const space = spaces.find(spaceId);
-    if (person === null) space?.expel(accountId, { closeCode: CLOSE_CODES.private });
+  const here = [...(spaces.find(spaceId)?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
+  const people = await findPeople(db, here, spaceId);
+  const space = spaces.find(spaceId);
+  for (const accountId of here) {
+    const person = people.get(accountId);
+    if (person === undefined) space?.expel(accountId, { closeCode: CLOSE_CODES.private });
     else space?.update(accountId, person);
   }
 }

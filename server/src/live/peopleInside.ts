@@ -8,7 +8,6 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
   return {
     onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,
-    roomOf: (spaceId, accountId) => spaces.find(spaceId)?.participant(accountId)?.roomId ?? null,
     peopleIn(spaceId) {
       const space = spaces.find(spaceId);
       if (space === null) return [];

@@ -3,7 +3,7 @@ import type { AccountId } from "@atrium/contract";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import type { Query } from "../platform/database/database.ts";
-import type { Caller } from "../platform/calls/handler.ts";
+import type { Caller } from "../platform/calls/context.ts";
 import { liveTickets } from "./tables.ts";
 
 /** A caller who is somebody. */

@@ -7,6 +7,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
@@ -22,11 +23,21 @@ export interface LiveBuildNeeds {
   siteUrl: () => string;
   /** What calls over a live connection run with; null only while the program is being put together. */
   calls: () => CallNeeds | null;
+  resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
 }
 
 /** Puts the live half together. */
-export function buildLive({ db, clock, bus, log, calls, clientAddress, ...needs }: LiveBuildNeeds): LiveParts {
+export function buildLive({
+  db,
+  clock,
+  bus,
+  log,
+  calls,
+  resolvers,
+  clientAddress,
+  ...needs
+}: LiveBuildNeeds): LiveParts {
   const { config, media, metrics, siteUrl } = needs;
   const { apiKey, apiSecret, serverUrl, publicUrl, revokesTokens } = media;
   const live = createLive({
@@ -35,6 +46,7 @@ export function buildLive({ db, clock, bus, log, calls, clientAddress, ...needs 
     bus,
     log,
     calls,
+    resolvers,
     clientAddress,
     onLimited: () => metrics.limited.inc({ rule: "greeters" }),
     media: createMediaServer({ apiKey, apiSecret, serviceUrl: serverUrl, browserUrl: publicUrl, revokesTokens, clock }),

@@ -6,6 +6,9 @@ import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
+import { createCallRates } from "../platform/calls/callRates.ts";
+import { LiveReplies } from "../platform/calls/liveReplies.ts";
+import type { Resolvers } from "../platform/calls/subjects.ts";
 import { crashAt } from "../platform/calls/crashPoint.ts";
 import { createClientAddress } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
@@ -15,6 +18,7 @@ import { createSites } from "../platform/http/sites.ts";
 import { createLocalLimiter } from "../platform/rateLimit.ts";
 import type { CallNeeds, FinishedCall } from "../platform/calls/runOperation.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
+import type { DomainNeeds } from "./wireDomains.ts";
 
 export interface Parts {
   http: Omit<HttpNeeds, "pageFolder">;
@@ -34,33 +38,40 @@ export function buildParts(needs: PartsNeeds): Parts {
   const callers = { sessions, clock, cookies: { secure }, clientAddress: createClientAddress(config.trustedProxies) };
   const accountNeeds = accountNeedsOf(needs, bus);
   // The live half makes calls and calls need the live half: it gets a door that is opened at the end.
-  const calls: { needs: CallNeeds | null } = { needs: null };
-  const live = buildLive({ ...needs, bus, calls: () => calls.needs, clientAddress: callers.clientAddress });
+  const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
+  const live = buildLive({
+    ...needs,
+    bus,
+    calls: () => late.calls,
+    resolvers: () => late.resolvers,
+    clientAddress: callers.clientAddress,
+  });
   const domains = wireDomains({
     bus,
     peopleInside: live.peopleInside,
+    inside: live.inside,
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
-    accounts: {
-      localeOf: async (query, accountId) => (await findAccount(query, accountId))?.locale ?? config.defaultLocale,
-      profileOrGuest: (context, locale) => profileOrGuest(accountNeeds, context, locale),
-      takeFreeTeam: (context) => takeFreeTeam(accountNeeds, context),
-    },
+    accounts: accountsOf(accountNeeds),
   });
   const handlers = { ...accountOperations(accountNeeds), ...domains.handlers, ...live.handlers };
-  calls.needs = {
+  const calls: CallNeeds = {
     db,
     handlers,
     guard: live.fenced(domains.guard),
     sessions,
+    rates: createCallRates(clock),
+    liveReplies: new LiveReplies(clock),
     replyKey: needs.secrets.replies,
     clock,
     log,
     atPoint: crashAt(config.crashAt),
-    onCall,
+    onCall: noteCalls(needs),
   };
+  late.calls = calls;
+  late.resolvers = domains.resolvers;
   const api: HttpNeeds["api"] = {
-    calls: calls.needs,
+    calls,
     callers,
     sites: createSites(config),
     limiter: createLocalLimiter(REQUESTS, clock),
@@ -77,14 +88,23 @@ export function buildParts(needs: PartsNeeds): Parts {
     log,
   };
   return { http, live };
+}
 
-  function onCall(call: FinishedCall): void {
+/** What teams and spaces ask of accounts. */
+const accountsOf = (needs: AccountNeeds): DomainNeeds["accounts"] => ({
+  localeOf: async (query, accountId) => (await findAccount(query, accountId))?.locale ?? needs.defaultLocale,
+  profileOrGuest: (context, locale) => profileOrGuest(needs, context, locale),
+  takeFreeTeam: (context) => takeFreeTeam(needs, context),
+});
+
+const noteCalls =
+  ({ metrics, log }: PartsNeeds) =>
+  (call: FinishedCall): void => {
     metrics.calls.observe({ operation: call.operation, code: call.code }, call.ms / 1000);
     if (call.replayed) metrics.replays.inc();
     const { requestId, accountId, operation, code: result, replayed } = call;
     log.info({ requestId, accountId, operation, result, replayed, ms: Math.round(call.ms) }, "call");
-  }
-}
+  };
 
 /** Pages ask an outside media server over both. */
 const originsOf = (mediaUrl: string): string[] =>

@@ -2,7 +2,7 @@ import type { AccountId, Operation } from "@atrium/contract";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
-import type { PeopleInside } from "../space/index.ts";
+import type { Inside, PeopleInside } from "../space/index.ts";
 
 /** What the live half of the program gives to the rest. */
 export interface LiveParts {
@@ -11,6 +11,7 @@ export interface LiveParts {
     "canJoinSpace" | "kick" | "joinRoom" | "sendEmotion" | "setMegaphone" | "muteSelf" | "muteParticipant"
   >;
   peopleInside: PeopleInside;
+  inside: Inside;
   /** Takes over a socket at the live path; its Origin is checked already. */
   onUpgrade: OnUpgrade;
   /** Address of the node that owns the space of a call, or null when it is this one. */

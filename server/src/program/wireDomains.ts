@@ -1,28 +1,34 @@
 import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import { accountSubjects } from "../account/index.ts";
+import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
-import type { CallContext, Handlers } from "../platform/calls/handler.ts";
+import type { CallContext } from "../platform/calls/context.ts";
+import type { Handlers } from "../platform/calls/handler.ts";
 import type { Taken } from "../platform/rateLimit.ts";
-import { findRoom, roomOperations, spaceRooms } from "../room/index.ts";
+import { roomOperations, roomSubject, spaceRooms } from "../room/index.ts";
 import type { IceOptions } from "../room/index.ts";
 import {
   adoptSpaces,
   countSpaces,
   createGuard,
   makeSpace,
+  memberRolesInTeam,
   readTemplate,
   spaceChanged,
   spaceOperations,
-  spacesOfTeam,
+  spaceIdsOfTeams,
+  spaceSubject,
 } from "../space/index.ts";
-import type { PeopleInside } from "../space/index.ts";
-import { adoptTeams, listTeamsOf, teamOperations } from "../team/index.ts";
+import type { Inside, PeopleInside } from "../space/index.ts";
+import { adoptTeams, listTeamsOf, teamOperations, teamSubject } from "../team/index.ts";
 
 /** What teams, spaces and rooms need of the program around them. */
 export interface DomainNeeds {
   bus: Bus;
   peopleInside: PeopleInside;
+  inside: Inside;
   defaultPlan: Plan;
   ice: IceOptions;
   accounts: {
@@ -40,11 +46,12 @@ type WiredOperation = keyof (ReturnType<typeof teamOperations> &
 export interface WiredDomains {
   handlers: Pick<Handlers, WiredOperation>;
   guard: Guard;
+  resolvers: Resolvers;
 }
 
 /** Puts teams, spaces and rooms together: each gets of the others what it asks for. */
 export function wireDomains(needs: DomainNeeds): WiredDomains {
-  const { bus, peopleInside, defaultPlan, ice, accounts } = needs;
+  const { bus, peopleInside, inside, defaultPlan, ice, accounts } = needs;
   const team = teamOperations({
     bus,
     defaultPlan,
@@ -55,17 +62,28 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     makeFirstSpace: ({ tx, nowMs }, space) => makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs }),
   });
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
-  const room = roomOperations({ bus, peopleInside, ice });
-  return { handlers: { ...team, ...space, ...room }, guard: createGuard({ peopleInside, findRoom }) };
+  const room = roomOperations({ bus, inside, ice });
+  const resolvers = resolversOf(inside);
+  return { handlers: { ...team, ...space, ...room }, guard: createGuard({ resolvers, inside }), resolvers };
 }
+
+/** How each kind of subject is looked up, by the domain that owns it. */
+export const resolversOf = (inside: Inside): Resolvers => ({
+  ...accountSubjects,
+  ...teamSubject({
+    rolesInSpaces: async (...asked) => [...(await memberRolesInTeam(...asked)).values()],
+  }),
+  ...spaceSubject(inside),
+  ...roomSubject(inside),
+});
 
 /** What accounts ask of teams and spaces, which are built on accounts. */
 export const accountTeams = {
-  listTeamsOf: (tx: Transaction, accountId: AccountId): Promise<Team[]> => listTeamsOf({ countSpaces }, tx, accountId),
+  listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> => listTeamsOf({ countSpaces }, query, accountId),
   async adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]> {
     const teamIds = await adoptTeams(tx, guest);
     const spaceIds = new Set(await adoptSpaces(tx, guest));
-    for (const teamId of teamIds) for (const { id } of await spacesOfTeam(tx, teamId)) spaceIds.add(id);
+    for (const spaceId of await spaceIdsOfTeams(tx, teamIds)) spaceIds.add(spaceId);
     return [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
   },
 };

@@ -2,20 +2,18 @@ import { PLAN_TERMS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import { findSpace, lockSpace, reviseSpace } from "../space/index.ts";
+import { reviseSpace } from "../space/index.ts";
 import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
 
 export interface RoomNewsNeeds {
   bus: Bus;
 }
 
-/** The space's row is locked while its rooms are counted: the plan's limit holds however many ask at once. */
+/** The space is locked while its rooms are counted: the plan's limit holds however many ask at once. */
 export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = async (needs, context, input) => {
-  const { tx, nowMs } = context;
+  const { tx, nowMs, subject } = context;
   const { spaceId, name, type } = input;
-  await lockSpace(tx, spaceId);
-  const space = must(await findSpace(tx, spaceId), "the guard found the space");
-  const limit = PLAN_TERMS[space.plan].roomsPerSpace;
+  const limit = PLAN_TERMS[subject.space.plan].roomsPerSpace;
   if ((await countRooms(tx, spaceId)) >= limit) return refuse("roomsLimitReached", { limit });
   const newRoom = { name, type, bgImageUrl: input.bgImageUrl ?? null };
   const [row] = await insertRooms(tx, spaceId, { rooms: [newRoom], nowMs });

@@ -1,7 +1,6 @@
 import { constants, ok } from "@atrium/contract";
 import type { AccountId, operations } from "@atrium/contract";
 import { createHmac } from "node:crypto";
-import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 
 /** The relay servers this installation names; none by default. */
@@ -20,7 +19,7 @@ export const getIceServers: Handler<typeof operations.getIceServers, GetIceServe
   const { stunUrls, turnUrls, turnSecret } = needs.ice;
   const stun = stunUrls.length === 0 ? [] : [{ urls: [...stunUrls] }];
   if (turnUrls.length === 0 || turnSecret === null) return ok({ iceServers: stun });
-  const credentials = turnCredentials(turnSecret, callerId(context), context.nowMs);
+  const credentials = turnCredentials(turnSecret, context.accountId, context.nowMs);
   return ok({ iceServers: [...stun, { urls: [...turnUrls], ...credentials }] });
 };
 

@@ -1,9 +1,7 @@
-import { must, ok } from "@atrium/contract";
+import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
-import { findRoom, toRoom } from "./roomStore.ts";
+import { toRoom } from "./roomStore.ts";
 
-export const getRoom: Handler<typeof operations.getRoom> = async (_needs, context, input) => {
-  const row = must(await findRoom(context.tx, input.roomId), "the guard found the room");
-  return ok({ room: toRoom(row) });
-};
+export const getRoom: Handler<typeof operations.getRoom> = async (_needs, { subject }) =>
+  ok({ room: toRoom(subject.room) });

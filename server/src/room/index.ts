@@ -1,4 +1,5 @@
 // Rooms: their list, their settings and what a new one starts with. Who is in a room and what happens there is live.
+export { roomSubject } from "./roomSubject.ts";
 export { roomOperations } from "./roomOperations.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";

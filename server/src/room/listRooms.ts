@@ -1,19 +1,17 @@
-import { must, ok } from "@atrium/contract";
+import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { canSeeRoom } from "@atrium/rules";
-import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import type { PeopleInside } from "../space/index.ts";
+import type { Inside } from "../space/index.ts";
 import { roomsOfSpace, toRoom } from "./roomStore.ts";
 
 export interface ListRoomsNeeds {
-  peopleInside: PeopleInside;
+  inside: Inside;
 }
 
 export const listRooms: Handler<typeof operations.listRooms, ListRoomsNeeds> = async (needs, context, { spaceId }) => {
-  const role = must(context.role, "the guard found a role");
-  const accountId = callerId(context);
-  const here = needs.peopleInside.roomOf(spaceId, accountId);
-  const rows = await roomsOfSpace(context.tx, spaceId);
-  return ok({ rooms: rows.filter((row) => canSeeRoom(role, row, row.id === here)).map(toRoom) });
+  const { query, accountId, subject } = context;
+  const here = needs.inside.standing(spaceId, accountId)?.roomId;
+  const rows = await roomsOfSpace(query, spaceId);
+  return ok({ rooms: rows.filter((row) => canSeeRoom(subject.role, row, row.id === here)).map(toRoom) });
 };

@@ -1,4 +1,4 @@
-import { newId } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
 import type { Room, RoomId, SpaceId } from "@atrium/contract";
 import { asc, eq, inArray, max } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
@@ -30,6 +30,12 @@ export async function findRoom(query: Query, roomId: RoomId): Promise<RoomRow | 
   return row ?? null;
 }
 
+/** The room, kept from other transactions that lock it until this one ends. */
+export async function lockRoom(query: Query, roomId: RoomId): Promise<RoomRow | null> {
+  const [row] = await query.select().from(rooms).where(eq(rooms.id, roomId)).for("no key update");
+  return row ?? null;
+}
+
 /** All rooms of a space in list order, hidden and blocked ones included. */
 export async function roomsOfSpace(query: Query, spaceId: SpaceId): Promise<RoomRow[]> {
   return query.select().from(rooms).where(eq(rooms.spaceId, spaceId)).orderBy(asc(rooms.position), asc(rooms.id));
@@ -39,8 +45,15 @@ export async function countRooms(query: Query, spaceId: SpaceId): Promise<number
   return query.$count(rooms, eq(rooms.spaceId, spaceId));
 }
 
-export async function renameRoom(tx: Transaction, roomId: RoomId, name: string): Promise<void> {
-  await tx.update(rooms).set({ name }).where(eq(rooms.id, roomId));
+type Changeable = "name" | "isHidden" | "blocked" | "passwordHash";
+export type RoomChanges = { [Field in Changeable]?: RoomRow[Field] | undefined };
+
+/** Changes what is given; what is left out stays. */
+export async function changeRoom(tx: Transaction, room: RoomRow, changes: RoomChanges): Promise<RoomRow> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return room;
+  const [changed] = await tx.update(rooms).set(Object.fromEntries(given)).where(eq(rooms.id, room.id)).returning();
+  return must(changed, "the room is locked");
 }
 
 /** A room as everybody may see it: its password stays here. */

@@ -1,7 +1,6 @@
 import type { AccountId, Locale, operations } from "@atrium/contract";
 import { ok } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
-import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { makeSpace } from "./makeSpace.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
@@ -12,7 +11,7 @@ export interface CreateSpaceNeeds {
 }
 
 export const createSpace: Handler<typeof operations.createSpace, CreateSpaceNeeds> = async (needs, context, input) => {
-  const makerId = callerId(context);
+  const makerId = context.accountId;
   const made = await makeSpace(needs.rooms, context.tx, {
     ...input,
     slug: input.slug,

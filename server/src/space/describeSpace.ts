@@ -1,4 +1,5 @@
 import type { SharedSpace, Space, SpaceRole } from "@atrium/contract";
+import { asksForPassword } from "@atrium/rules";
 import type { SpaceRecord } from "./spaceStore.ts";
 
 /** A space without what differs from person to person. */
@@ -22,5 +23,5 @@ export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
 }
 
 /** A password stands between a passer-by and the faces behind it. */
-export const showsFaces = (space: SpaceRecord, role: SpaceRole): boolean =>
-  space.passwordHash === null || role !== "PUBLIC_GUEST";
+export const showsFaces = ({ passwordHash }: SpaceRecord, role: SpaceRole): boolean =>
+  !asksForPassword({ hasPassword: passwordHash !== null, startsAtMs: null }, role);

@@ -17,14 +17,14 @@ export interface GetSpaceEntranceNeeds {
 /** Public: whoever has the link may know what stands before the space, but not who is behind a closed door. */
 export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSpaceEntranceNeeds> = async (
   needs,
-  { tx, caller },
+  { query, caller },
   input,
 ) => {
-  const space = await findSpaceBySlug(tx, foldSlug(input.slug));
+  const space = await findSpaceBySlug(query, foldSlug(input.slug));
   if (space === null) return refuse("spaceNotFound");
-  const role = await roleOf(tx, caller.accountId, space.id);
+  const role = await roleOf(query, caller.accountId, space.id);
   if (role === null) return ok({ entrance: { ...facade(space), ...CLOSED } });
-  const rooms = (await needs.rooms.roomsOf(tx, [space.id])).get(space.id) ?? [];
+  const rooms = (await needs.rooms.roomsOf(query, [space.id])).get(space.id) ?? [];
   const inside = needs.peopleInside.peopleIn(space.id);
   const room = roomAhead({ rooms, inside, role, wanted: input.roomId });
   const onlineCount = needs.peopleInside.onlineCount(space.id);

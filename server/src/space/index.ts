@@ -2,17 +2,20 @@
 // domain knows teams and accounts; what it needs of rooms and of who is inside comes in as interfaces.
 export { adoptSpaces } from "./adoptSpaces.ts";
 export { createGuard } from "./access/guard.ts";
+export { findSpaceAs } from "./access/findSpaceAs.ts";
 export { guessPassword } from "./access/guessPassword.ts";
-export { roleOf } from "./access/roleOf.ts";
-export { doorOperations } from "./door/doorOperations.ts";
+export type { Inside } from "./access/inside.ts";
+export { placeIn, spaceSubject } from "./access/spaceSubject.ts";
+export { roleOf, rolesOf } from "./access/roleOf.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace } from "./describeSpace.ts";
 export { makeSpace, readTemplate } from "./makeSpace.ts";
-export { addMember, isMember, recordVisit } from "./membershipStore.ts";
+export { addMember, isMember, memberRolesInTeam, recordVisit } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
-export { spaceOperations } from "./spaceOperations.ts";
+export { doorOperations, spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
-export { countSpaces, findSpace, findSpaceBySlug, insertSpace, lockSpace, spacesOfTeam } from "./spaceStore.ts";
+export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams } from "./spaceStore.ts";
+export type { SpaceRecord } from "./spaceStore.ts";
 export { reviseSpace } from "./reviseSpace.ts";
 export { spaces } from "./tables.ts";
 export { spaceChanged, spaceRevised } from "./topics.ts";

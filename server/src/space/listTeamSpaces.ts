@@ -1,9 +1,7 @@
 import { ok } from "@atrium/contract";
 import type { operations, Room, SpaceCard, SpaceRole } from "@atrium/contract";
 import { canSeeRoom, floorUrl, spaceRole } from "@atrium/rules";
-import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import { teamRoleOf } from "../team/index.ts";
 import { showsFaces, toSpace } from "./describeSpace.ts";
 import { lastVisits, memberRolesInTeam } from "./membershipStore.ts";
 import type { PeopleInside } from "./peopleInside.ts";
@@ -18,19 +16,17 @@ export interface ListTeamSpacesNeeds {
 
 export const listTeamSpaces: Handler<typeof operations.listTeamSpaces, ListTeamSpacesNeeds> = async (
   needs,
-  { tx, ...context },
+  { query, accountId, subject: { teamRole } },
   { teamId },
 ) => {
-  const accountId = callerId({ tx, ...context });
-  const teamRole = await teamRoleOf(tx, teamId, accountId);
-  const memberRoles = await memberRolesInTeam(tx, teamId, accountId);
-  const entered = (await spacesOfTeam(tx, teamId)).flatMap((space) => {
+  const memberRoles = await memberRolesInTeam(query, teamId, accountId);
+  const entered = (await spacesOfTeam(query, teamId)).flatMap((space) => {
     const role = spaceRole({ teamRole, memberRole: memberRoles.get(space.id) ?? null, isPrivate: space.isPrivate });
     return role === null ? [] : [{ space, role }];
   });
   const ids = entered.map(({ space }) => space.id);
-  const rooms = await needs.rooms.roomsOf(tx, ids);
-  const visits = await lastVisits(tx, accountId, ids);
+  const rooms = await needs.rooms.roomsOf(query, ids);
+  const visits = await lastVisits(query, accountId, ids);
   const cards = entered.map(({ space, role }) => ({
     ...describe(needs.peopleInside, space, { role, rooms: rooms.get(space.id) ?? [] }),
     lastVisitedAt: visits.get(space.id)?.toISOString() ?? null,

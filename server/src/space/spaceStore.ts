@@ -50,10 +50,12 @@ export async function spacesOfTeam(query: Query, teamId: TeamId): Promise<SpaceR
   return rows.map(toRecord);
 }
 
-/** Keeps other transactions that lock the space away until this one ends: what is counted then stays true. */
-export async function lockSpace(tx: Transaction, spaceId: SpaceId): Promise<boolean> {
-  const rows = await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for("update");
-  return rows.length > 0;
+export async function spaceIdsOfTeams(query: Query, teamIds: readonly TeamId[]): Promise<SpaceId[]> {
+  const rows = await query
+    .select({ id: spaces.id })
+    .from(spaces)
+    .where(inArray(spaces.teamId, [...teamIds]));
+  return rows.map(({ id }) => id);
 }
 
 export async function countSpaces(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, number>> {

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import { createLocalBus } from "../platform/bus.ts";
-import type { Caller } from "../platform/calls/handler.ts";
+import type { Caller } from "../platform/calls/context.ts";
 import { spaceChanged } from "../space/index.ts";
 import { accountTeams } from "../program/wireDomains.ts";
 import { createArrange } from "@atrium/testkit/arrange";

@@ -1,6 +1,5 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations, Plan } from "@atrium/contract";
-import { callerId } from "../platform/calls/handler.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { insertTeam } from "./teamStore.ts";
 
@@ -15,7 +14,7 @@ export const createTeam: Handler<typeof operations.createTeam, CreateTeamNeeds> 
     name: input.name,
     color: input.color ?? DEFAULT_TEAM_COLOR,
     plan: needs.defaultPlan,
-    adminId: callerId(context),
+    adminId: context.accountId,
     nowMs: context.nowMs,
   });
   return ok({ id });

@@ -1,19 +1,21 @@
 import { must, ok } from "@atrium/contract";
-import type { operations, Team, TeamId } from "@atrium/contract";
-import { callerId } from "../platform/calls/handler.ts";
-import type { CallContext, Handler } from "../platform/calls/handler.ts";
+import type { operations, Team, TeamRole } from "@atrium/contract";
+import type { Query } from "../platform/database/database.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
-import { findTeam, teamRoleOf } from "./teamStore.ts";
+import type { TeamRow } from "./teamStore.ts";
 
-export const getTeam: Handler<typeof operations.getTeam, TeamSpaces> = async (needs, context, input) =>
-  ok({ team: await teamForCaller(needs, context, input.teamId) });
+export const getTeam: Handler<typeof operations.getTeam, TeamSpaces> = async (needs, { query, subject }) =>
+  ok({ team: await describeTeam(needs, query, subject) });
 
-/** The team of a call that the guard let through, as the caller sees it. */
-export async function teamForCaller(needs: TeamSpaces, context: CallContext, teamId: TeamId): Promise<Team> {
-  const team = must(await findTeam(context.tx, teamId), "the guard found the team");
+/** A team as somebody sees it who found it. */
+export async function describeTeam(
+  needs: TeamSpaces,
+  query: Query,
+  { team, teamRole }: { team: TeamRow; teamRole: TeamRole | null },
+): Promise<Team> {
   // Somebody known to single spaces of the team only is a guest of the team.
-  const role = (await teamRoleOf(context.tx, teamId, callerId(context))) ?? "GUEST";
-  const [described] = await describeTeams(needs, context.tx, [{ team, role }]);
+  const [described] = await describeTeams(needs, query, [{ team, role: teamRole ?? "GUEST" }]);
   return must(described, "one team in, one team out");
 }

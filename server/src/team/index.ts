@@ -4,6 +4,7 @@ export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { teamMembers, teams } from "./tables.ts";
+export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
-export { findTeam, insertTeam, isInTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
+export { insertTeam, isInTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
 export { teamChanged } from "./topics.ts";

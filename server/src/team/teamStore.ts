@@ -1,4 +1,4 @@
-import { newId } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
 import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
 import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
@@ -40,18 +40,19 @@ export async function findTeam(query: Query, teamId: TeamId): Promise<TeamRow | 
 }
 
 /** The team, kept from other transactions that lock it until this one ends: what is counted then stays true. */
-export async function lockTeam(tx: Transaction, teamId: TeamId): Promise<TeamRow | null> {
+export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | null> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
   return row ?? null;
 }
 
 export async function changeTeam(
   tx: Transaction,
-  teamId: TeamId,
+  team: TeamRow,
   changes: { name?: string | undefined; color?: string | undefined },
-): Promise<void> {
-  if (changes.name === undefined && changes.color === undefined) return;
-  await tx.update(teams).set(changes).where(eq(teams.id, teamId));
+): Promise<TeamRow> {
+  if (changes.name === undefined && changes.color === undefined) return team;
+  const [changed] = await tx.update(teams).set(changes).where(eq(teams.id, team.id)).returning();
+  return must(changed, "the team is locked");
 }
 
 export async function teamRoleOf(query: Query, teamId: TeamId, accountId: AccountId): Promise<TeamRole | null> {

@@ -1,6 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { AccountId, AccountProfile, Locale, operations, Plan, Result, SpaceId, TeamId } from "@atrium/contract";
-import type { CallContext, Handler } from "../platform/calls/handler.ts";
+import type { CallContext } from "../platform/calls/context.ts";
+import type { Handler } from "../platform/calls/handler.ts";
 import type { Taken } from "../platform/rateLimit.ts";
 import { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 import { insertTeam } from "./teamStore.ts";

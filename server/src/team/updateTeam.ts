@@ -3,7 +3,7 @@ import type { operations } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
-import { teamForCaller } from "./getTeam.ts";
+import { describeTeam } from "./getTeam.ts";
 import { changeTeam } from "./teamStore.ts";
 import { teamChanged } from "./topics.ts";
 
@@ -12,8 +12,9 @@ export interface UpdateTeamNeeds extends TeamSpaces {
 }
 
 export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> = async (needs, context, input) => {
+  const { tx, subject } = context;
   const { teamId, name, color } = input;
-  await changeTeam(context.tx, teamId, { name, color });
-  const team = await teamForCaller(needs, context, teamId);
+  const changed = await changeTeam(tx, subject.team, { name, color });
+  const team = await describeTeam(needs, tx, { ...subject, team: changed });
   return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
 };

@@ -1,5 +1,6 @@
-import { must } from "@atrium/contract";
-import type { ErrorCode, OperationName, RequestId } from "@atrium/contract";
+import { must, newId, operations, subjectTerms } from "@atrium/contract";
+import type { ErrorCode, Operation, OperationName, RequestId } from "@atrium/contract";
+import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { spaceCases } from "./spaceCases.ts";
@@ -10,13 +11,34 @@ export type Transport = "http" | "live";
 const cases: Cases = { ...accountCases, ...spaceCases, ...roomCases };
 
 /** Everything prepared for a call that is to come out so. */
-export function attemptOf(
+export async function attemptOf(
   stage: Stage,
   name: OperationName,
   code: ErrorCode | "success",
 ): Promise<Attempt<OperationName>> {
   const ofOperation = cases[name] as Record<string, ((stage: Stage) => Promise<Attempt<OperationName>>) | undefined>;
-  return must(ofOperation[code], `a case for ${name} ${code}`)(stage);
+  const own = ofOperation[code];
+  if (own !== undefined) return own(stage);
+  const attempt = await must(ofOperation["success"], `a success of ${name}`)(stage);
+  return bySubject(stage, operations[name], { code: code as ErrorCode, attempt });
+}
+
+/** The refusals that come with a subject: from the same call, of another subject or another caller. */
+async function bySubject(
+  stage: Stage,
+  operation: Operation,
+  { code, attempt }: { code: ErrorCode; attempt: Attempt<OperationName> },
+): Promise<Attempt<OperationName>> {
+  const { field, notFound } = subjectTerms(operation.subject);
+  if (code === "accountIsNotVerified") return { ...attempt, by: await stage.guest() };
+  const name = must(field, `a case for ${operation.name} ${code}`);
+  if (code === notFound) return { ...attempt, input: { ...attempt.input, [name]: newId() } };
+  if (code !== "notConnectedToSpace" && code !== "notConnectedToRoom")
+    throw new Error(`No case for ${operation.name} ${code}`);
+  // Who never gave the password of this space, and stands in another one.
+  const subject = String((attempt.input as Record<string, unknown>)[name]);
+  await stage.lockSpaceOf(operation.subject, subject, await hashPassword("sesame"));
+  return { ...attempt, by: (await stage.scene()).guest };
 }
 
 /** Makes the call; the reply as it came. */

@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { Emotion, Room, RoomId, RoomType, SpaceId } from "@atrium/contract";
+import type { Emotion, Room, RoomId, RoomType } from "@atrium/contract";
 import { hashPassword } from "../platform/passwords.ts";
 import type { Cases, Scene, Stage } from "./stage.ts";
 
@@ -53,7 +53,6 @@ const intoRoom = (changes: Parameters<Stage["setRoom"]>[2]) => async (stage: Sta
 export const roomCases: Cases<RoomOperationName> = {
   createRoom: {
     success: byHost(({ spaceId }) => ({ spaceId, name: "Fourth", type: "spatial" as const })),
-    spaceNotFound: byHost(() => ({ spaceId: newId<SpaceId>(), name: "Fourth", type: "spatial" as const })),
     async roomsLimitReached(stage) {
       const { host, teamId, spaceId } = await stage.scene();
       await stage.arrange.team(teamId, { plan: "free" });
@@ -62,22 +61,26 @@ export const roomCases: Cases<RoomOperationName> = {
   },
   getRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id })),
-    roomNotFound: byHost(() => ({ roomId: noRoom() })),
   },
   listRooms: {
     success: byHost(({ spaceId }) => ({ spaceId })),
-    spaceNotFound: byHost(() => ({ spaceId: newId<SpaceId>() })),
   },
   updateRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id, name: "Renamed" })),
-    roomNotFound: byHost(() => ({ roomId: noRoom(), name: "Renamed" })),
+    async noMorePublicRooms(stage) {
+      const scene = await stage.scene();
+      const [last, ...others] = scene.rooms;
+      for (const room of others) await stage.arrange.room(room.id, { isHidden: true });
+      return { by: scene.host, input: { roomId: must(last, "a room").id, password: "sesame" } };
+    },
+    async spacePasswordForbiddenByRate(stage) {
+      const scene = await stage.scene();
+      await stage.arrange.team(scene.teamId, { plan: "free" });
+      return { by: scene.host, input: { roomId: roomOf(scene).id, password: "sesame" } };
+    },
   },
   joinRoom: {
     success: byHost(({ spaceId }) => ({ spaceId })),
-    async notConnectedToSpace(stage) {
-      const [here, there] = [await stage.scene(), await stage.scene()];
-      return { by: here.guest, input: { spaceId: there.spaceId } };
-    },
     roomNotFound: byHost(({ spaceId }) => ({ spaceId, roomId: noRoom() })),
     invalidPassword: async (stage) => intoRoom({ passwordHash: await hashPassword("sesame") })(stage),
     roomCapacityReached: intoRoom({ capacity: 0 }),
@@ -91,19 +94,9 @@ export const roomCases: Cases<RoomOperationName> = {
   },
   sendEmotion: {
     success: fromRoom("guest", (roomId) => ({ roomId, emotion })),
-    roomNotFound: fromRoom("guest", () => ({ roomId: noRoom(), emotion })),
-    notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, emotion })),
-    async tooOftenAttempts(stage) {
-      const { scene, roomId } = await inRoom(stage);
-      stage.clock.holdSteady(true);
-      for (let sent = 0; sent < 15; sent += 1) await scene.guest.live.call("sendEmotion", { roomId, emotion });
-      return { by: scene.guest, input: { roomId, emotion } };
-    },
   },
   setMegaphone: {
     success: fromRoom("host", (roomId) => ({ roomId, on: true })),
-    roomNotFound: fromRoom("host", () => ({ roomId: noRoom(), on: true })),
-    notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, on: true })),
     async invalidRoomType(stage) {
       const scene = await stage.scene();
       const roomId = roomOf(scene, "stage").id;
@@ -114,18 +107,10 @@ export const roomCases: Cases<RoomOperationName> = {
   },
   muteSelf: {
     success: fromRoom("guest", (roomId) => ({ roomId, audioMuted: false })),
-    roomNotFound: fromRoom("guest", () => ({ roomId: noRoom(), audioMuted: false })),
-    notConnectedToRoom: byHost((scene) => ({ roomId: roomOf(scene).id, audioMuted: false })),
   },
   muteParticipant: {
     success: fromRoom("host", (roomId, { guest }) => ({
       roomId,
-      accountId: guest.live.accountId,
-      audio: true,
-      video: true,
-    })),
-    roomNotFound: fromRoom("host", (_roomId, { guest }) => ({
-      roomId: noRoom(),
       accountId: guest.live.accountId,
       audio: true,
       video: true,

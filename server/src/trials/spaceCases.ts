@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { Plan, SpaceId, TeamId } from "@atrium/contract";
+import type { Plan, SpaceId } from "@atrium/contract";
 import type { Cases, Scene, Stage } from "./stage.ts";
 
 type SpaceName =
@@ -19,7 +19,6 @@ type SpaceName =
   | "listBans"
   | "liftBan";
 
-const noTeam = () => newId<TeamId>();
 const noSpace = () => newId<SpaceId>();
 
 /** A call of a scene's admin, with an input made from the scene. */
@@ -56,15 +55,12 @@ export const spaceCases: Cases<SpaceName> = {
   },
   getTeam: {
     success: byHost(({ teamId }) => ({ teamId })),
-    teamNotFound: byHost(() => ({ teamId: noTeam() })),
   },
   updateTeam: {
     success: byHost(({ teamId }) => ({ teamId, name: "Other", color: "#112233" })),
-    teamNotFound: byHost(() => ({ teamId: noTeam(), name: "Other" })),
   },
   createSpace: {
     success: byHost(({ teamId }) => ({ teamId, name: "Second", slug: newSlug(), template: "garden" })),
-    teamNotFound: byHost(() => ({ teamId: noTeam(), name: "Second" })),
     invalidSlug: byHost(({ teamId }) => ({ teamId, name: "Second", slug: "-x-" })),
     restrictedSlug: byHost(({ teamId }) => ({ teamId, name: "Second", slug: "try-me" })),
     async alreadyExists(stage) {
@@ -80,7 +76,6 @@ export const spaceCases: Cases<SpaceName> = {
   },
   getSpace: {
     success: byHost(({ spaceId }) => ({ spaceId })),
-    spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
   },
   getSpaceId: {
     success: async (stage) => ({ by: await stage.nobody(), input: { slug: "Try_Me" } }),
@@ -88,7 +83,6 @@ export const spaceCases: Cases<SpaceName> = {
   },
   updateSpace: {
     success: byHost(({ spaceId }) => ({ spaceId, name: "Renamed" })),
-    spaceNotFound: byHost(() => ({ spaceId: noSpace(), name: "Renamed" })),
   },
   isSpaceSlugAvailable: {
     success: async (stage) => ({ by: await stage.guest(), input: { slug: newSlug() } }),
@@ -97,7 +91,6 @@ export const spaceCases: Cases<SpaceName> = {
   },
   listTeamSpaces: {
     success: byHost(({ teamId }) => ({ teamId })),
-    teamNotFound: byHost(() => ({ teamId: noTeam() })),
   },
   canJoinSpace: {
     success: byHost(({ spaceId }) => ({ spaceId })),
@@ -109,15 +102,12 @@ export const spaceCases: Cases<SpaceName> = {
   },
   kick: {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
-    spaceNotFound: byHost(({ guest }) => ({ spaceId: noSpace(), accountId: guest.live.accountId })),
     participantNotFound: byHost(({ spaceId }) => ({ spaceId, accountId: newId() })),
   },
   listBans: {
     success: byHost(({ spaceId }) => ({ spaceId })),
-    spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
   },
   liftBan: {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
-    spaceNotFound: byHost(({ guest }) => ({ spaceId: noSpace(), accountId: guest.live.accountId })),
   },
 };

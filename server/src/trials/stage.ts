@@ -1,5 +1,14 @@
 import { constants, must, newId } from "@atrium/contract";
-import type { AccountId, InputOf, OperationName, Operations, RefusalOf, Room, SpaceId, TeamId } from "@atrium/contract";
+import type {
+  AccountId,
+  InputOf,
+  OperationName,
+  Operations,
+  Room,
+  SpaceId,
+  SubjectKind,
+  TeamId,
+} from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import type { Arrange } from "@atrium/testkit/arrange";
 import type { TestDatabase } from "@atrium/testkit/database";
@@ -12,6 +21,9 @@ import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import type { WallClock } from "@atrium/testkit/wallClock";
 import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { AnyResolver } from "../platform/calls/subjects.ts";
+import { resolversOf } from "../callTools.ts";
 
 /** Who makes a call: a browser, and its live connection where it has one. */
 export interface Person {
@@ -25,9 +37,12 @@ export interface Attempt<Name extends OperationName> {
   input: InputOf<Operations[Name]>;
 }
 type Case<Name extends OperationName> = (stage: Stage) => Promise<Attempt<Name>>;
-/** For each operation its success and every refusal it declares: a missing one does not compile. */
+/**
+ * For each operation its success and every refusal it declares itself: a missing one does not compile. Those that come
+ * with its subject are made from its success.
+ */
 export type Cases<Names extends OperationName = OperationName> = {
-  [Name in Names]: Record<"success" | RefusalOf<Operations[Name]>, Case<Name>>;
+  [Name in Names]: Record<"success" | Operations[Name]["refusals"][number], Case<Name>>;
 };
 
 /** A space of three rooms with its admin and a passer-by connected to it, in no room yet. */
@@ -56,6 +71,7 @@ export class Stage {
   readonly #database: TestDatabase;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
+  readonly #resolvers = resolversOf({ standing: () => null, room: () => null });
   #addresses = 0;
 
   private constructor(database: TestDatabase, clock: WallClock, programs: { near: TestAtrium; public: TestAtrium }) {
@@ -136,19 +152,35 @@ export class Stage {
     const { teamId, spaceId } = must(made.value, "made");
     const { rooms } = must((await host.browser.call("listRooms", { spaceId })).value, "listed");
     const guest = await this.guest();
+    const [hostLive, guestLive] = [await this.enter(host, spaceId), await this.enter(guest, spaceId)];
+    await this.#noted(spaceId);
     return {
-      host: { ...host, live: await this.enter(host, spaceId) },
-      guest: { ...guest, live: await this.enter(guest, spaceId) },
+      host: { ...host, live: hostLive },
+      guest: { ...guest, live: guestLive },
       teamId,
       spaceId,
       rooms,
     };
   }
 
+  /** A visit is noted a moment after it began. */
+  async #noted(spaceId: SpaceId): Promise<void> {
+    const isOfSpace = sql`select account_id from space_visits where space_id = ${spaceId}`;
+    const visits = async () => (await this.#database.db.execute<{ account_id: string }>(isOfSpace)).rows.length;
+    await expect.poll(visits).toBe(2);
+  }
+
   async enter({ browser }: Person, spaceId: SpaceId): Promise<LiveClient> {
     const door = must((await browser.call("canJoinSpace", { spaceId })).value, "answered");
     if (door.state === "closed") throw new Error(`The door is closed: ${door.closeCode}`);
     return connectLive({ url: `http://127.0.0.1:${this.#atrium.port}`, ticket: door.ticket });
+  }
+
+  /** Gives the space that something lies in a password. */
+  async lockSpaceOf(kind: SubjectKind, id: string, passwordHash: string): Promise<void> {
+    const resolver: AnyResolver = this.#resolvers[kind];
+    const spaceId = must(await resolver.spaceOf?.(this.#database.db, id), "it lies in a space");
+    await this.arrange.space(spaceId, { passwordHash });
   }
 
   /** Settings no operation changes yet; the live space reads them on the news of a renaming. */

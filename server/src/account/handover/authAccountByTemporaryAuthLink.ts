@@ -2,7 +2,8 @@
 // in, or moved to another account, by an address alone. A browser that is signed in as the same account stays as it is.
 import { LinkOwner, must, ok, refuse } from "@atrium/contract";
 import type { AccountProfile, operations } from "@atrium/contract";
-import type { CallContext, Handler } from "../../platform/calls/handler.ts";
+import type { CallContext } from "../../platform/calls/context.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount, profileOf } from "../accountStore.ts";

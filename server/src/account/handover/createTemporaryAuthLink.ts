@@ -1,6 +1,5 @@
 import { constants, must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { callerId } from "../../platform/calls/handler.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { localPath } from "../localPath.ts";
@@ -19,7 +18,7 @@ export const createTemporaryAuthLink: Handler<typeof operations.createTemporaryA
   const expiresInMs = constants.login.temporaryLinkForMs;
   await insertTemporaryLink(context.tx, {
     tokenHash: keyedHash(needs.codeKey, "temporary", token),
-    accountId: callerId(context),
+    accountId: context.accountId,
     sessionId: must(context.caller.sessionId, "the guard let a session through"),
     redirect,
     expiresAt: new Date(context.nowMs + expiresInMs),

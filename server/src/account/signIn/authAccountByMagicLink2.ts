@@ -5,9 +5,10 @@
 // one try, and in the end only the mail's link counts. A browser that has signed in there before has counters of its own.
 import { constants, must, ok, refuse } from "@atrium/contract";
 import type { Effect, operations, Refusal, RefusalOf } from "@atrium/contract";
-import type { CallContext, Handler } from "../../platform/calls/handler.ts";
 import { countStored, takeStored } from "../../platform/rateLimit.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
+import type { CallContext } from "../../platform/calls/context.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccountByEmail, insertAccount, profileOf } from "../accountStore.ts";
 import type { Account } from "../accountStore.ts";

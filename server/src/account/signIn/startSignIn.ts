@@ -6,7 +6,7 @@
 // many ask for, every network still gets one.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
-import type { CallContext } from "../../platform/calls/handler.ts";
+import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { parseEmail } from "./emailAddress.ts";
 import { takeByAddress } from "../guests.ts";

@@ -1,13 +1,16 @@
 import type { Guard } from "../../platform/calls/guard.ts";
+import { LeaseLost } from "./ownership.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** A guard that also keeps a change of a space from committing when the space lives elsewhere by then. */
+/** A guard that also keeps a change of a space from happening when the space lives elsewhere by then. */
 export function fencedGuard(guard: Guard, ownership: Ownership): Guard {
   return async (call) => {
     const admission = await guard(call);
-    const { operation, tx } = call;
-    const spaceId = admission.ok ? admission.value.subject.spaceId : undefined;
-    if (operation.atSpace && !operation.readOnly && spaceId !== undefined) await ownership.fence(tx, spaceId);
+    const spaceId = admission.ok ? admission.value.spaceId : null;
+    if (spaceId === null) return admission;
+    const { keeps } = call.operation;
+    if (keeps === "record") await ownership.fence(call.query, spaceId);
+    if (keeps === "live" && !ownership.owns(spaceId)) throw new LeaseLost(spaceId);
     return admission;
   };
 }

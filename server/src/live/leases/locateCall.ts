@@ -1,31 +1,51 @@
-import { RoomId, SpaceId } from "@atrium/contract";
-import type { AccountId, Operation } from "@atrium/contract";
-import { z } from "zod";
+import { isAtSpace, subjectTerms } from "@atrium/contract";
+import type { AccountId, Operation, SpaceId } from "@atrium/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { findRoom } from "../../room/index.ts";
+import type { AnyResolver, Resolvers } from "../../platform/calls/subjects.ts";
 import { roleOf } from "../../space/index.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
+import type { Ownership } from "./ownership.ts";
+
+interface LocateNeeds {
+  db: Database;
+  spaces: LiveSpaces;
+  ownership: Ownership;
+  resolvers: () => Resolvers;
+  ownAddress: () => string;
+}
 
 /**
  * Address of the node where the subject of a call lives; null when that is here or nowhere. A space that lives nowhere
- * comes to life here, so that the call may change it; not for those to whom it does not exist.
+ * comes to life here for a call that may change it; not for one that reads, nor for those to whom it does not exist.
  */
 export async function locateCall(
-  { db, spaces }: { db: Database; spaces: LiveSpaces },
-  { operation, input, accountId }: { operation: Operation; input: unknown; accountId: AccountId | null },
+  needs: LocateNeeds,
+  ...[operation, input, accountId]: [operation: Operation, input: unknown, accountId: AccountId | null]
 ): Promise<string | null> {
-  if (!operation.atSpace || accountId === null) return null;
-  const spaceId = await spaceNamedBy(db, input);
-  if (spaceId === null || (await roleOf(db, accountId, spaceId)) === null) return null;
+  const { db, spaces, ownership } = needs;
+  const spaceId = accountId === null ? null : await spaceNamedBy(needs, operation, input);
+  if (spaceId === null || accountId === null) return null;
+  if (spaces.find(spaceId) !== null && ownership.owns(spaceId)) return null;
+  if (operation.keeps === "nothing") {
+    const address = (await ownership.ownerElsewhere(db, spaceId))?.address ?? null;
+    return address === needs.ownAddress() ? null : address;
+  }
+  if ((await roleOf(db, accountId, spaceId)) === null) return null;
   const home = await spaces.open(spaceId);
   return home.kind === "elsewhere" ? home.address : null;
 }
 
-const Named = z.object({ spaceId: SpaceId }).or(z.object({ roomId: RoomId }));
-
 /** The space an operation's raw input is about; null when it names none. */
-async function spaceNamedBy(db: Database, input: unknown): Promise<SpaceId | null> {
-  const named = Named.safeParse(input).data;
-  if (named === undefined) return null;
-  return "spaceId" in named ? named.spaceId : ((await findRoom(db, named.roomId))?.spaceId ?? null);
+async function spaceNamedBy(
+  { db, resolvers }: LocateNeeds,
+  operation: Operation,
+  input: unknown,
+): Promise<SpaceId | null> {
+  const { field } = subjectTerms(operation.subject);
+  if (!isAtSpace(operation) || field === undefined || typeof input !== "object" || input === null) return null;
+  const id = (input as Record<string, unknown>)[field];
+  const resolver: AnyResolver = resolvers()[operation.subject];
+  return typeof id === "string" && ID.test(id) ? ((await resolver.spaceOf?.(db, id)) ?? null) : null;
 }
+
+const ID = /^[A-Za-z0-9_-]{21}$/;

@@ -1,3 +1,4 @@
+import { constants } from "@atrium/contract";
 import type { DownMessage, UpMessage } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { EventEmitter } from "node:events";
@@ -172,7 +173,7 @@ test("a move that was over the rate is forgotten once a later one was heard", ()
 test("too many calls end the connection with 1008", () => {
   const { say, ends } = arrange();
   const call = JSON.stringify({ type: "call", id: "12345678", operation: "joinRoom", input: {} });
-  for (let turn = 0; turn < 31; turn += 1) say(call);
+  for (let turn = 0; turn <= constants.rates.call.burst; turn += 1) say(call);
   expect(ends).toEqual([1008]);
 });
 

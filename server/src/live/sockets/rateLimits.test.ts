@@ -1,3 +1,4 @@
+import { constants } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { RateLimits } from "./rateLimits.ts";
 import type { Verdict } from "./rateLimits.ts";
@@ -17,8 +18,9 @@ test("levels over the burst are dropped, as they may come late and all at once",
 });
 
 test("calls and other signals over the burst end the connection", () => {
-  expect(judge(new RateLimits(0), "call", { times: 31, atMs: 0 }).at(-1)).toBe("end");
-  expect(judge(new RateLimits(0), "resync", { times: 21, atMs: 0 }).at(-1)).toBe("end");
+  const { call, signal } = constants.rates;
+  expect(judge(new RateLimits(0), "call", { times: call.burst + 1, atMs: 0 }).at(-1)).toBe("end");
+  expect(judge(new RateLimits(0), "resync", { times: signal.burst + 1, atMs: 0 }).at(-1)).toBe("end");
 });
 
 test("thirty moves a second go on for ever", () => {

@@ -1,24 +1,27 @@
-import type { Operation, Result, RoomId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
-import type { Transaction } from "../database/database.ts";
-import type { Caller } from "./handler.ts";
+import type { Operation, Result, SpaceId } from "@atrium/contract";
+import type { Query } from "../database/database.ts";
+import type { Caller } from "./context.ts";
 
-/** One call before its handler runs: its input parsed, its session read, its transaction open. */
+/** One call before its handler runs: its input parsed, its session read, its transaction open where it has one. */
 export interface GuardedCall {
   operation: Operation;
   input: unknown;
   caller: Caller;
-  tx: Transaction;
+  query: Query;
+  nowMs: number;
 }
 
-/** What the guard found out on the way; the handler reads it in its `CallContext`. */
+/** What the guard found out on the way. */
 export interface Admission {
-  /** The caller's role in the subject; null where the operation has no subject. */
-  role: SpaceRole | null;
-  subject: { teamId?: TeamId; spaceId?: SpaceId; roomId?: RoomId };
+  /** What the handler's context says of the subject. */
+  subject: unknown;
+  /** The space the subject lies in; null for all others. */
+  spaceId: SpaceId | null;
 }
 
 /**
  * Decides whether a call may reach its handler: no session is `unauthorized`, a subject the caller cannot see is the
- * subject's own "not found", a role without the right is `forbidden` or the code its row of the permission table names.
+ * subject's own "not found", one behind a door they have not passed `notConnectedTo…`, a role without the right is
+ * `forbidden` or the code its row of the permission table names.
  */
 export type Guard = (call: GuardedCall) => Promise<Result<Admission>>;

@@ -2,7 +2,7 @@ import type { Operation, RequestId } from "@atrium/contract";
 import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
 import { createHash, createHmac } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
-import type { Caller } from "./handler.ts";
+import type { Caller } from "./context.ts";
 import { storedReplies } from "../database/tables.ts";
 
 /** What names a logical call: all its attempts have the same. */
@@ -54,11 +54,6 @@ export async function keepReply(
   kept: Pick<StoredReply, "reply" | "sessionChange">,
 ): Promise<void> {
   await tx.update(storedReplies).set(kept).where(isCall(key));
-}
-
-/** Gives the key up: the call changed nothing, and another attempt may find things otherwise. */
-export async function dropClaim(tx: Transaction, key: CallKey): Promise<void> {
-  await tx.delete(storedReplies).where(isCall(key));
 }
 
 /**

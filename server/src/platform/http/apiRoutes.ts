@@ -65,7 +65,8 @@ async function admit(needs: ApiNeeds, request: FastifyRequest, reply: FastifyRep
   if (taken.ok) return;
   needs.onLimited();
   const { retryAfterMs } = taken;
-  stop(reply.header("retry-after", Math.ceil(retryAfterMs / 1000)), 429, { tooOftenAttempts: { retryAfterMs } });
+  comeAgain(reply, retryAfterMs);
+  void reply.send({ tooOftenAttempts: { retryAfterMs } });
 }
 
 async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -73,7 +74,7 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   if (name === null) throw new Error("A call that was not admitted");
   const operation: Operation = operations[name];
   const { caller, setCookies } = await callerOf(needs.callers, request.raw);
-  const address = operation.atSpace ? await needs.locate(operation, request.body, caller.accountId) : null;
+  const address = await needs.locate(operation, request.body, caller.accountId);
   if (address !== null) {
     await handOn(needs, address, { request, reply });
     return reply;
@@ -82,6 +83,7 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const answer = await runOperation(needs.calls, { name, caller, requestId, input: request.body });
   const cookies = [...setCookies, ...sessionCookies(needs, answer.session)];
   if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  if (answer.retryAfterMs !== null) comeAgain(reply, answer.retryAfterMs);
   if (answer.session.kind === "closed") void reply.header("clear-site-data", '"cache"');
   return reply.send(answer.body);
 }
@@ -131,6 +133,10 @@ function answerFault(
   });
   stop(reply, 500, { unknownError: { requestId } });
 }
+
+/** Over a limit: clients repeat the call later. */
+const comeAgain = (reply: FastifyReply, retryAfterMs: number): void =>
+  void reply.code(429).header("retry-after", Math.ceil(retryAfterMs / 1000));
 
 function stop(reply: FastifyReply, status: number, body: Partial<Record<ErrorCode, unknown>>): void {
   void reply.code(status).send(body);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Sessions } from "../calls/sessions.ts";
 import type { Clock } from "../clock.ts";
-import type { Caller } from "../calls/handler.ts";
+import type { Caller } from "../calls/context.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { browserCookie, cookieHeader, readCookie, sessionCookie } from "./cookies.ts";
 import type { CookieKind } from "./cookies.ts";

@@ -1,8 +1,8 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations, RoomId, SpaceRole } from "@atrium/contract";
 import { isHost, joinBalance, may, needsRoomPassword } from "@atrium/rules";
-import { callerId } from "../../platform/calls/handler.ts";
-import type { CallContext, Handler } from "../../platform/calls/handler.ts";
+import type { ReadContext } from "../../platform/calls/context.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import { guessPassword } from "../../space/index.ts";
 import { findRoom } from "../roomStore.ts";
 import type { OccupiedRoom } from "./livePeople.ts";
@@ -11,7 +11,7 @@ import type { PeopleNeeds } from "./placeOf.ts";
 /** A member who comes again (after a lost connection, for a fresh media token) is not asked anything a second time. */
 export const joinRoom: Handler<typeof operations.joinRoom, PeopleNeeds> = async (needs, context, input) => {
   const { spaceId } = input;
-  const accountId = callerId(context);
+  const { accountId } = context;
   const person = needs.people.find(spaceId, accountId);
   if (person === null) return refuse("notConnectedToSpace");
   const rooms = needs.people.roomsOf(spaceId);
@@ -36,9 +36,9 @@ function balanced(rooms: readonly OccupiedRoom[], role: SpaceRole): OccupiedRoom
   return joinBalance(seen, isHost(role));
 }
 
-async function checkPassword(context: CallContext, roomId: RoomId, given: string | undefined) {
+async function checkPassword(context: ReadContext, roomId: RoomId, given: string | undefined) {
   if (given === undefined) return refuse("invalidPassword");
-  const stored = (await findRoom(context.tx, roomId))?.passwordHash ?? null;
+  const stored = (await findRoom(context.query, roomId))?.passwordHash ?? null;
   if (stored === null) return null;
   const guess = await guessPassword(context, { target: roomId, given, stored });
   if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });

@@ -4,7 +4,7 @@ import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
-import type { Caller } from "../../platform/calls/handler.ts";
+import type { Caller } from "../../platform/calls/context.ts";
 import { roleOf } from "./roleOf.ts";
 
 const database = await createTestDatabase();

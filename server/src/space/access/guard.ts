@@ -1,107 +1,89 @@
-// The guard between a session and a handler: it finds the subject an operation names (a team, a space, a room), the
-// caller's role in it, and asks the permission table.
+// The guard between a session and a handler: it finds the subject an operation names, proves that the caller stands
+// where the operation asks them to, and asks the permission table for the rights the call asks for.
 //
 // What the caller may not see does not exist for them: a subject of somebody else answers exactly as a random id does.
-// What they see but may not do is `forbidden`, or the code the table names.
-import { ok, refuse, unreachable } from "@atrium/contract";
-import type { AccountId, Plan, Result, RoomId, RoomPermissions, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
-import { canSeeRoom, refusalOf } from "@atrium/rules";
+// What lies behind a door they have not passed answers `notConnectedTo…`; what they see but may not do is `forbidden`,
+// or the code the table names. A live operation of somebody inside is found in memory, without a statement.
+import { ok, refuse, subjectTerms } from "@atrium/contract";
+import type { Operation, Result } from "@atrium/contract";
+import { isDoorOpen, refusalOfCall } from "@atrium/rules";
 import type { Asker } from "@atrium/rules";
-import type { Query } from "../../platform/database/database.ts";
 import type { Admission, Guard, GuardedCall } from "../../platform/calls/guard.ts";
-import { findTeam } from "../../team/index.ts";
-import type { PeopleInside } from "../peopleInside.ts";
-import { findSpace } from "../spaceStore.ts";
-import { roleOf, standingIn } from "./roleOf.ts";
+import type { AnyResolver, Found, Place, Resolvers } from "../../platform/calls/subjects.ts";
+import { isBanned } from "../door/banStore.ts";
+import type { Inside, Standing } from "./inside.ts";
 
 export interface GuardNeeds {
-  peopleInside: PeopleInside;
-  /** What the guard must know of a room; null when there is none. */
-  findRoom(query: Query, roomId: RoomId): Promise<GuardedRoom | null>;
-}
-
-interface GuardedRoom {
-  spaceId: SpaceId;
-  isHidden: boolean;
-  blocked: boolean;
-  permissions: RoomPermissions;
+  resolvers: Resolvers;
+  inside: Inside;
 }
 
 export function createGuard(needs: GuardNeeds): Guard {
   return async (call) => {
-    const found = await findSubject(needs, call);
+    const { operation, caller, input, query } = call;
+    if (operation.subject !== "public" && caller.accountId === null) return refuse("unauthorized");
+    const resolver: AnyResolver = needs.resolvers[operation.subject];
+    const id = idOf(operation, input);
+    const live = findLive(needs.inside, call, { resolver, id });
+    if (live !== null) return admit(call, live);
+    const locks = operation.keeps === "record" && operation.addsBeside !== true;
+    const found = await resolver.find({ query, caller, id, locks });
     if (!found.ok) return found;
-    const { asker, subject } = found.value;
-    const refused = refusalOf(call.operation.may, asker);
-    if (refused !== null) return refuse(refused);
-    return ok({ role: asSpaceRole(asker.role), subject });
+    const outside = await whyOutside(needs.inside, call, found.value);
+    return outside === null ? admit(call, found.value) : refuse(outside);
   };
 }
 
-interface Found {
-  asker: Asker;
-  subject: Admission["subject"];
+/** Somebody who sees the subject and stands where they must: have they the rights they ask for? */
+function admit(
+  { operation, input }: GuardedCall,
+  { subject, asker, place }: { subject: unknown; asker: Asker; place: Place | null },
+): Result<Admission> {
+  const refused = refusalOfCall(operation.may, input, asker);
+  return refused === null ? ok({ subject, spaceId: place?.spaceId ?? null }) : refuse(refused);
 }
 
-async function findSubject(needs: GuardNeeds, call: GuardedCall): Promise<Result<Found>> {
-  const { operation, caller, tx } = call;
-  if (operation.subject === "public" && caller.accountId === null)
-    return ok({ asker: { role: "NOBODY" }, subject: {} });
-  if (caller.accountId === null) return refuse("unauthorized");
-  switch (operation.subject) {
-    case "public":
-    case "session":
-      return ok({ asker: { role: caller.isVerified ? "ACCOUNT" : "GUEST_SESSION" }, subject: {} });
-    case "account":
-      return caller.isVerified ? ok({ asker: { role: "ACCOUNT" }, subject: {} }) : refuse("accountIsNotVerified");
-    case "team":
-      return findTeamSubject(tx, caller.accountId, idIn(call, "teamId"));
-    case "space":
-      return findSpaceSubject(tx, caller.accountId, idIn(call, "spaceId"));
-    case "room":
-      return findRoomSubject(needs, call, caller.accountId);
-    default:
-      return unreachable(operation.subject);
+/** The subject in memory, for a live operation of somebody who stands where they must. */
+function findLive(
+  inside: Inside,
+  { operation, caller: { accountId } }: GuardedCall,
+  { resolver, id }: { resolver: AnyResolver; id: string },
+) {
+  if (operation.keeps !== "live" || operation.inside === undefined || accountId === null) return null;
+  const found = resolver.findLive?.(accountId, id) ?? null;
+  if (found === null) return null;
+  return stands(operation, found.place, inside.standing(found.place.spaceId, accountId)) ? found : null;
+}
+
+/** Why the caller does not stand where they must; null when they do. */
+async function whyOutside(
+  inside: Inside,
+  { operation, caller, query, nowMs }: GuardedCall,
+  { place }: Found<unknown>,
+): Promise<"notConnectedToSpace" | "notConnectedToRoom" | null> {
+  const { accountId } = caller;
+  if (place === null || accountId === null) return null;
+  const standing = inside.standing(place.spaceId, accountId);
+  if (operation.inside === undefined) {
+    if (standing !== null) return null;
+    const who = { ...caller, accountId };
+    const isOpen = isDoorOpen(place.door, place.role, nowMs) && !(await isBanned(query, place.spaceId, { who, nowMs }));
+    return isOpen ? null : "notConnectedToSpace";
   }
+  // A live operation comes this far only when memory did not show its caller there a moment ago.
+  if (operation.keeps !== "live" && stands(operation, place, standing)) return null;
+  return operation.inside === "room" ? "notConnectedToRoom" : "notConnectedToSpace";
 }
 
-async function findTeamSubject(query: Query, accountId: AccountId, teamId: TeamId): Promise<Result<Found>> {
-  const role = await standingIn(query, accountId, teamId);
-  const team = role === null ? null : await findTeam(query, teamId);
-  if (role === null || team === null) return refuse("teamNotFound");
-  return ok({ asker: { role, plan: team.plan }, subject: { teamId } });
+function stands(operation: Operation, { roomId }: Place, standing: Standing | null): boolean {
+  return standing?.isConnected === true && (operation.inside !== "room" || standing.roomId === roomId);
 }
 
-async function findSpaceSubject(query: Query, accountId: AccountId, spaceId: SpaceId): Promise<Result<SpaceFound>> {
-  const role = await roleOf(query, accountId, spaceId);
-  const space = role === null ? null : await findSpace(query, spaceId);
-  if (role === null || space === null) return refuse("spaceNotFound");
-  return ok({ asker: { role, plan: space.plan }, subject: { teamId: space.teamId, spaceId } });
-}
-
-interface SpaceFound extends Found {
-  asker: Asker & { role: SpaceRole; plan: Plan };
-}
-
-async function findRoomSubject(needs: GuardNeeds, call: GuardedCall, accountId: AccountId): Promise<Result<Found>> {
-  const roomId = idIn<RoomId>(call, "roomId");
-  const room = await needs.findRoom(call.tx, roomId);
-  if (room === null) return refuse("roomNotFound");
-  const space = await findSpaceSubject(call.tx, accountId, room.spaceId);
-  if (!space.ok) return refuse("roomNotFound");
-  const { asker, subject } = space.value;
-  const isCurrent = () => needs.peopleInside.roomOf(room.spaceId, accountId) === roomId;
-  if (!canSeeRoom(asker.role, room, false) && !isCurrent()) return refuse("roomNotFound");
-  return ok({ asker: { ...asker, roomFlags: room.permissions }, subject: { ...subject, roomId } });
-}
-
-/** The id of the operation's subject: its schema has checked that it is there. */
-function idIn<Id extends string>(call: GuardedCall, field: string): Id {
-  const value: unknown = (call.input as Record<string, unknown>)[field];
-  if (typeof value !== "string") throw new Error(`${call.operation.name} has no ${field}, which its subject needs`);
-  return value as Id;
-}
-
-function asSpaceRole(role: Asker["role"]): SpaceRole | null {
-  return role === "NOBODY" || role === "GUEST_SESSION" || role === "ACCOUNT" ? null : role;
+/** The id of the operation's subject: its schema has checked that it is there. Empty for kinds that are not named. */
+function idOf({ name, subject }: Operation, input: unknown): string {
+  const { field } = subjectTerms(subject);
+  if (field === undefined) return "";
+  const value: unknown = (input as Record<string, unknown>)[field];
+  if (typeof value !== "string") throw new Error(`${name} has no ${field}, which its subject needs`);
+  return value;
 }

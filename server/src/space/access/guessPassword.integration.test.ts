@@ -3,7 +3,7 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import type { Caller } from "../../platform/calls/handler.ts";
+import type { Caller } from "../../platform/calls/context.ts";
 import { withOutsideWork } from "../../platform/calls/outsideWork.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { guessPassword } from "./guessPassword.ts";

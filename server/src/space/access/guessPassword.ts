@@ -5,7 +5,7 @@
 // Strangers must not shut out those who know the password. Whoever has given it before, and whoever has a verified
 // address, is bound by limits of their own alone. Of others, a network that has guessed a lot still has each person's first
 // guess, and when the whole world guesses, every network still has a few.
-import type { CallContext } from "../../platform/calls/handler.ts";
+import type { CallContext } from "../../platform/calls/context.ts";
 import { outside } from "../../platform/calls/outsideWork.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { Line } from "../../platform/line.ts";

@@ -1,13 +1,15 @@
 import { newId, operations, SPACE_ROLES } from "@atrium/contract";
-import type { Operation, SpaceRole } from "@atrium/contract";
-import { refusalOf } from "@atrium/rules";
+import type { Operation, RoomId, SpaceRole } from "@atrium/contract";
+import { refusalOfCall } from "@atrium/rules";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Caller } from "../../platform/calls/handler.ts";
+import type { Caller } from "../../platform/calls/context.ts";
 import { findRoom } from "../../room/index.ts";
+import { resolversOf } from "../../program/wireDomains.ts";
 import { createGuard } from "./guard.ts";
+import type { Inside } from "./inside.ts";
 
 // The guard of every declared operation against the permission table, for everybody there is.
 const database = await createTestDatabase();
@@ -15,7 +17,13 @@ afterAll(() => database.close());
 const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
-const guard = createGuard({ peopleInside: { peopleIn: () => [], onlineCount: () => 0, roomOf: () => null }, findRoom });
+/** Somebody who stands wherever an operation may ask them to. */
+const place: { roomId: RoomId | null } = { roomId: null };
+const inside: Inside = {
+  standing: () => ({ role: "PUBLIC_GUEST", isConnected: true, plan: "custom", ...place }),
+  room: () => null,
+};
+const guard = createGuard({ resolvers: resolversOf(inside), inside });
 
 const people = new Map<SpaceRole, Caller>();
 const others: Record<"stranger" | "guest" | "nobody", Caller> = {
@@ -32,6 +40,7 @@ beforeAll(async () => {
   const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
   const { rooms } = await desk.done(admin, "listRooms", { spaceId });
   await arrange.space(spaceId, { isPrivate: true });
+  place.roomId = rooms[0]?.id ?? null;
   ids = { teamId, spaceId, roomId: rooms[0]?.id ?? "" };
   people.set("TEAM_ADMIN", admin);
   for (const role of SPACE_ROLES.slice(1, 5)) {
@@ -48,9 +57,20 @@ const scoped = all.filter(({ subject }) => subject === "team" || subject === "sp
 const open = all.filter(({ subject }) => subject === "public" || subject === "session");
 const NOT_FOUND = { team: "teamNotFound", space: "spaceNotFound", room: "roomNotFound" } as Record<string, string>;
 
+/** Inputs that ask for each right of an operation, one after another. */
+function inputsOf({ may }: Operation): object[] {
+  if (typeof may === "string") return [{}];
+  const fields = Object.entries(may).flatMap(([field, right]) =>
+    typeof right === "string" ? [{ [field]: "x" }] : Object.keys(right).map((value) => ({ [field]: value })),
+  );
+  return [{}, ...fields];
+}
+
 /** What the guard answers: null for "come in", else the code. */
 async function ask(operation: Operation, caller: Caller, input: unknown): Promise<string | null> {
-  const answer = await db.transaction((tx) => guard({ operation, input, caller, tx }));
+  // What live operations do is decided by who stands where in memory: here the table is what is asked.
+  const asked = { ...operation, ...(operation.keeps === "live" && { keeps: "record" as const }) };
+  const answer = await db.transaction((tx) => guard({ operation: asked, input, caller, query: tx, nowMs: 0 }));
   return answer.ok ? null : answer.code;
 }
 
@@ -65,7 +85,10 @@ test.each(scoped.map((operation) => [operation.name, operation] as const))(
     const roomFlags = (await findRoom(db, ids.roomId as never))?.permissions;
     for (const [role, caller] of people) {
       const asker = { role, plan: "custom" as const, ...(roomFlags ? { roomFlags } : {}) };
-      expect(await ask(operation, caller, ids), role).toBe(refusalOf(operation.may, asker));
+      for (const given of inputsOf(operation))
+        expect(await ask(operation, caller, { ...ids, ...given }), role).toBe(
+          refusalOfCall(operation.may, given, asker),
+        );
     }
   },
 );
@@ -85,10 +108,11 @@ test.each(scoped.map((operation) => [operation.name, operation] as const))(
 test.each(open.map((operation) => [operation.name, operation] as const))(
   "%s: sessions and passers-by get what the table says",
   async (_name, operation) => {
-    const nobody = operation.subject === "public" ? refusalOf(operation.may, { role: "NOBODY" }) : "unauthorized";
+    const nobody =
+      operation.subject === "public" ? refusalOfCall(operation.may, {}, { role: "NOBODY" }) : "unauthorized";
     expect(await ask(operation, others.nobody, {})).toBe(nobody);
-    expect(await ask(operation, others.guest, {})).toBe(refusalOf(operation.may, { role: "GUEST_SESSION" }));
-    expect(await ask(operation, others.stranger, {})).toBe(refusalOf(operation.may, { role: "ACCOUNT" }));
+    expect(await ask(operation, others.guest, {})).toBe(refusalOfCall(operation.may, {}, { role: "GUEST_SESSION" }));
+    expect(await ask(operation, others.stranger, {})).toBe(refusalOfCall(operation.may, {}, { role: "ACCOUNT" }));
   },
 );
 

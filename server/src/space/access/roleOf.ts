@@ -1,9 +1,9 @@
-import type { AccountId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
-import { spaceRole, standings, strongest } from "@atrium/rules";
-import { and, eq } from "drizzle-orm";
+import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
+import { spaceRole } from "@atrium/rules";
+import { and, eq, inArray } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
-import { teamMembers, teamRoleOf } from "../../team/index.ts";
-import { memberRolesInTeam } from "../membershipStore.ts";
+import { teamMembers } from "../../team/index.ts";
 import { spaceMembers, spaces } from "../tables.ts";
 
 /**
@@ -20,11 +20,30 @@ export async function roleOf(query: Query, accountId: AccountId | null, spaceId:
   return ties ? spaceRole(ties) : null;
 }
 
-/** Somebody's standing in a team as a whole: their highest role in it or in one of its spaces; null for strangers. */
-export async function standingIn(query: Query, accountId: AccountId, teamId: TeamId): Promise<SpaceRole | null> {
-  const teamRole = await teamRoleOf(query, teamId, accountId);
-  const memberRoles = await memberRolesInTeam(query, teamId, accountId);
-  return strongest(standings(teamRole, [...memberRoles.values()]));
+/** The roles of many people in one space, by one statement. Left out is for whom it does not exist. */
+export async function rolesOf(
+  query: Query,
+  accountIds: readonly AccountId[],
+  spaceId: SpaceId,
+): Promise<Map<AccountId, SpaceRole>> {
+  const ties = await query
+    .select({
+      accountId: accounts.id,
+      teamRole: teamMembers.role,
+      memberRole: spaceMembers.role,
+      isPrivate: spaces.isPrivate,
+    })
+    .from(accounts)
+    .innerJoin(spaces, eq(spaces.id, spaceId))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accounts.id)))
+    .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accounts.id)))
+    .where(inArray(accounts.id, [...accountIds]));
+  return new Map(
+    ties.flatMap(({ accountId, ...tie }) => {
+      const role = spaceRole(tie);
+      return role === null ? [] : [[accountId, role] as const];
+    }),
+  );
 }
 
 /** No account has this id. */

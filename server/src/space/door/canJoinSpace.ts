@@ -1,12 +1,14 @@
 import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
-import type { CloseCode, operations, SpaceRole } from "@atrium/contract";
-import { isHost, may } from "@atrium/rules";
+import type { AccountId, CloseCode, operations, SpaceRole } from "@atrium/contract";
+import { asksForPassword, isTooEarly, may } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
-import { callerId } from "../../platform/calls/handler.ts";
-import type { CallContext, Handler } from "../../platform/calls/handler.ts";
+import type { CallContext } from "../../platform/calls/context.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
 import { guessPassword } from "../access/guessPassword.ts";
 import type { Guess } from "../access/guessPassword.ts";
 import { roleOf } from "../access/roleOf.ts";
+import { doorOf } from "../access/spaceSubject.ts";
+import type { Query } from "../../platform/database/database.ts";
 import { findSpace } from "../spaceStore.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 import { isBanned } from "./banStore.ts";
@@ -22,13 +24,12 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   context,
   input,
 ) => {
-  const { tx, caller } = context;
-  const accountId = callerId(context);
+  const { tx, caller, accountId } = context;
   const space = await findSpace(tx, input.spaceId);
   if (space === null) return refuse("spaceNotFound");
   const role = await roleOf(tx, accountId, space.id);
   if (role === null || !may("space.enter", { role })) return closed(CLOSE_CODES.private);
-  if (isEarly(space, role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
+  if (isTooEarly(doorOf(space), role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
   const who = { ...caller, accountId };
   if (await isBanned(tx, space.id, { who, nowMs: context.nowMs })) return closed(CLOSE_CODES.banned);
   const isInside = needs.door.roleInside(space.id, accountId) !== null;
@@ -38,7 +39,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
     if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
     if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
-  if (!(await hasName(context))) return closed(CLOSE_CODES.nameRequired);
+  if (!(await hasName(tx, accountId))) return closed(CLOSE_CODES.nameRequired);
   const ticket = await needs.door.issueTicket(tx, caller, space.id);
   const address = await needs.door.addressOf(tx, space.id);
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
@@ -47,24 +48,19 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
 const closed = (closeCode: CloseCode, startsAt: Date | null = null) =>
   ok({ state: "closed", closeCode, startsAt: startsAt?.toISOString() ?? null });
 
-/** Hosts prepare a space before it starts. */
-const isEarly = (space: SpaceRecord, role: SpaceRole, nowMs: number): boolean =>
-  space.startsAt !== null && space.startsAt.getTime() > nowMs && !isHost(role);
-
 interface AskedPassword {
   space: SpaceRecord;
   role: SpaceRole;
   given: string | undefined;
 }
 
-/** Passers-by are asked; whoever has a role in the space is not. */
 async function checkPassword(context: CallContext, { space, role, given }: AskedPassword): Promise<Guess> {
-  if (space.passwordHash === null || role !== "PUBLIC_GUEST") return { outcome: "right" };
+  if (space.passwordHash === null || !asksForPassword(doorOf(space), role)) return { outcome: "right" };
   if (given === undefined) return { outcome: "wrong" };
   return guessPassword(context, { target: space.id, given, stored: space.passwordHash });
 }
 
-async function hasName(context: CallContext): Promise<boolean> {
-  const account = await findAccount(context.tx, callerId(context));
+async function hasName(query: Query, accountId: AccountId): Promise<boolean> {
+  const account = await findAccount(query, accountId);
   return account !== null && account.name !== "";
 }

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, must, ok, refuse } from "@atrium/contract";
+import { CLOSE_CODES, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
@@ -9,8 +9,7 @@ export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (
   const { spaceId, accountId } = input;
   const theirs = needs.door.roleInside(spaceId, accountId);
   if (theirs === null) return refuse("participantNotFound");
-  const own = must(context.role, "the guard found a role");
-  if (outranks(theirs, own)) return refuse("forbidden");
+  if (outranks(theirs, context.subject.role)) return refuse("forbidden");
   const { banForMs } = input;
   if (banForMs === undefined) return ok({}, [() => needs.door.kick(spaceId, accountId, CLOSE_CODES.kicked)]);
   await insertBan(context.tx, { spaceId, accountId, forMs: banForMs }, context.nowMs);

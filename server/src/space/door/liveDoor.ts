@@ -1,6 +1,6 @@
 import type { AccountId, CloseCode, SpaceId, SpaceRole } from "@atrium/contract";
 import type { Query } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/calls/handler.ts";
+import type { Caller } from "../../platform/calls/context.ts";
 
 /** Who is inside and how one gets in, as the live part of the program knows it. */
 export interface LiveDoor {

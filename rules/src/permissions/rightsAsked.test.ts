@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { refusalOfCall, rightsAsked } from "./rightsAsked.ts";
+
+const byField = { name: "room.rename", isHidden: "room.hide", password: "room.setPassword" } as const;
+
+test("a single action is asked whatever comes in", () => {
+  expect(rightsAsked("room.see", {})).toEqual(["room.see"]);
+});
+
+test("a field asks for its action where it is given, also with null, and nothing where it is left out", () => {
+  expect(rightsAsked(byField, {})).toEqual([]);
+  expect(rightsAsked(byField, { name: "Quiet", password: null })).toEqual(["room.rename", "room.setPassword"]);
+  expect(rightsAsked(byField, { name: undefined, isHidden: false })).toEqual(["room.hide"]);
+});
+
+test("a field may ask by its value: putting a megaphone down asks for nothing", () => {
+  const megaphone = { on: { true: "room.megaphone" } } as const;
+  expect(rightsAsked(megaphone, { on: true })).toEqual(["room.megaphone"]);
+  expect(rightsAsked(megaphone, { on: false })).toEqual([]);
+  expect(rightsAsked(megaphone, { on: "toString" })).toEqual([]);
+});
+
+test("each field answers with its own code", () => {
+  const admin = { role: "SPACE_ADMIN", plan: "free" } as const;
+  expect(refusalOfCall(byField, { name: "Quiet" }, admin)).toBeNull();
+  expect(refusalOfCall(byField, { name: "Quiet", password: "sesame" }, admin)).toBe("spacePasswordForbiddenByRate");
+  expect(refusalOfCall(byField, { name: "Quiet" }, { role: "SPACE_MEMBER" })).toBe("forbidden");
+  expect(refusalOfCall(byField, {}, { role: "PUBLIC_GUEST" })).toBeNull();
+});

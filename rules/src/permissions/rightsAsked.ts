@@ -1,0 +1,26 @@
+import type { Action, ErrorCode, Right } from "@atrium/contract";
+import { refusalOf } from "./may.ts";
+import type { Asker } from "./may.ts";
+
+/** The actions a call asks for: what its operation declares, for the input it came with. */
+export function rightsAsked(right: Right, input: unknown): readonly Action[] {
+  if (typeof right === "string") return [right];
+  const given = input as Readonly<Record<string, unknown>>;
+  return Object.entries(right).flatMap(([field, asked]) => {
+    const value = given[field];
+    if (value === undefined) return [];
+    if (typeof asked === "string") return [asked];
+    const named = typeof value === "string" || typeof value === "boolean" ? String(value) : "";
+    const ofValue = Object.hasOwn(asked, named) ? asked[named] : undefined;
+    return ofValue === undefined ? [] : [ofValue];
+  });
+}
+
+/** Why the asker may not make such a call, as the code to answer with; null when they may. */
+export function refusalOfCall(right: Right, input: unknown, asker: Asker): ErrorCode | null {
+  for (const action of rightsAsked(right, input)) {
+    const refused = refusalOf(action, asker);
+    if (refused !== null) return refused;
+  }
+  return null;
+}

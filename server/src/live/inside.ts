@@ -1,0 +1,22 @@
+import type { Inside } from "../space/index.ts";
+import type { LiveSpaces } from "./liveSpaces.ts";
+
+/** Who stands where in the spaces of this node, for the guard. */
+export function createInside(spaces: LiveSpaces): Inside {
+  return {
+    standing(spaceId, accountId) {
+      const space = spaces.find(spaceId);
+      const participant = space?.participant(accountId) ?? null;
+      if (space === null || participant === null) return null;
+      const { role, roomId } = participant;
+      return { role, roomId, isConnected: space.isConnected(accountId), plan: space.plan };
+    },
+    room(roomId) {
+      for (const space of spaces.all()) {
+        const room = space.room(roomId);
+        if (room !== null) return room;
+      }
+      return null;
+    },
+  };
+}

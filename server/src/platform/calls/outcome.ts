@@ -1,0 +1,112 @@
+import { refuse } from "@atrium/contract";
+import type { Effect, ErrorCode, Operation, OperationName, RequestId, Result } from "@atrium/contract";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Log } from "../log.ts";
+import type { CallRates } from "./callRates.ts";
+import type { Caller } from "./context.ts";
+import type { AtPoint } from "./crashPoint.ts";
+import type { Guard } from "./guard.ts";
+import type { Handlers } from "./handler.ts";
+import type { LiveReplies } from "./liveReplies.ts";
+import type { SessionGrant, Sessions } from "./sessions.ts";
+import type { CallKey } from "./storedReplies.ts";
+
+export interface CallNeeds {
+  db: Database;
+  handlers: Handlers;
+  guard: Guard;
+  sessions: Sessions;
+  rates: CallRates;
+  liveReplies: LiveReplies<Outcome>;
+  /** 32 bytes: stored replies are sealed with it. Known to every node. */
+  replyKey: Buffer;
+  clock: Clock;
+  log: Log;
+  atPoint: AtPoint;
+  /** Hears of every finished call. */
+  onCall: (call: FinishedCall) => void;
+}
+
+/** What is said of a call once it is over: ids and codes, nothing of what it was about. */
+export interface FinishedCall {
+  operation: string;
+  code: string;
+  requestId: string;
+  accountId: string | null;
+  replayed: boolean;
+  ms: number;
+}
+
+export interface Call {
+  name: OperationName;
+  caller: Caller;
+  requestId: RequestId;
+  /** As it came: not parsed yet. */
+  input: unknown;
+}
+
+/** A call whose input is parsed. */
+export interface Attempt extends Call {
+  operation: Operation;
+  key: CallKey;
+}
+
+/** What the carrier has to do about the session cookie. */
+export type SessionChange = { kind: "kept" } | { kind: "opened"; grant: SessionGrant } | { kind: "closed" };
+export const KEPT: SessionChange = { kind: "kept" };
+
+export interface CallReply {
+  /** `{success}` or `{<code>: detail}`. */
+  body: Record<string, unknown>;
+  /** "success", or the code of the refusal. */
+  code: string;
+  session: SessionChange;
+  /** When to come again, of a call over the limit of its account. */
+  retryAfterMs: number | null;
+}
+
+export interface Outcome extends CallReply {
+  effects: readonly Effect[];
+  replayed: boolean;
+  /** Whether later attempts of a live call get this reply again. */
+  isKept: boolean;
+}
+
+const PLAIN = { session: KEPT, retryAfterMs: null, effects: [], replayed: false, isKept: false } as const;
+
+export function refusal(code: ErrorCode, detail: unknown): Outcome {
+  const refused = refuse(code, detail);
+  return { ...PLAIN, body: { [refused.code]: refused.detail }, code };
+}
+
+/** What comes of a handler's result. Success is built by the declaration's schema: a field it does not name never leaves. */
+export function outcomeOf(operation: Operation, result: Result<unknown>): Outcome {
+  if (!result.ok) return refusal(result.code, result.detail);
+  return {
+    ...PLAIN,
+    body: { success: operation.success.parse(result.value) },
+    code: "success",
+    effects: result.after,
+    isKept: operation.repeatable !== true,
+  };
+}
+
+/** The request id stands for another call of the same caller. */
+export const usedForAnother = (): Outcome =>
+  refusal("invalidRequest", [{ path: "x-request-id", message: "was used for another call" }]);
+
+/** The record of handlers is typed by name; here the name is only known at run time. */
+export function handle(needs: CallNeeds, attempt: Attempt, context: object): Promise<Result<unknown>> {
+  const handler = needs.handlers[attempt.name] as (context: object, input: unknown) => Promise<Result<unknown>>;
+  return handler(context, attempt.input);
+}
+
+/** What every context says of a call. */
+export const contextOf = ({ caller, requestId }: Attempt, nowMs: number, subject: unknown) => ({
+  caller,
+  accountId: caller.accountId,
+  requestId,
+  nowMs,
+  subject,
+});

@@ -1,0 +1,25 @@
+// Calls of which nothing is stored: no transaction is opened for them. Each statement they make stands for itself.
+import { contextOf, handle, outcomeOf, refusal, usedForAnother } from "./outcome.ts";
+import type { Attempt, CallNeeds, Outcome } from "./outcome.ts";
+import { withOutsideWork } from "./outsideWork.ts";
+
+/** A call that only reads: every attempt reads again. */
+export const runReading = (needs: CallNeeds, attempt: Attempt): Promise<Outcome> =>
+  withOutsideWork(needs.db, () => withoutTransaction(needs, attempt));
+
+async function withoutTransaction(needs: CallNeeds, attempt: Attempt): Promise<Outcome> {
+  const { operation, input, caller } = attempt;
+  const nowMs = needs.clock.nowMs();
+  const query = needs.db;
+  const admission = await needs.guard({ operation, input, caller, query, nowMs });
+  if (!admission.ok) return refusal(admission.code, admission.detail);
+  const context = { ...contextOf(attempt, nowMs, admission.value.subject), query };
+  return outcomeOf(operation, await handle(needs, attempt, context));
+}
+
+/** A call that changes what lives in memory: its attempts at this node are one, as long as its reply is remembered. */
+export async function runLive(needs: CallNeeds, attempt: Attempt): Promise<Outcome> {
+  const once = await needs.liveReplies.once(attempt.key, () => runReading(needs, attempt));
+  if (once === null) return usedForAnother();
+  return once.replayed ? { ...once.reply, effects: [], replayed: true } : once.reply;
+}

@@ -1,0 +1,33 @@
+import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
+import { spaceRole } from "@atrium/rules";
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../platform/database/database.ts";
+import { teamMembers, teams } from "../../team/index.ts";
+import type { SpaceRecord } from "../spaceStore.ts";
+import { spaceMembers, spaces } from "../tables.ts";
+
+/** A space and what somebody is there; null where it does not exist for them. One statement. */
+export async function findSpaceAs(
+  query: Query,
+  { accountId, spaceId, locks = false }: { accountId: AccountId; spaceId: SpaceId; locks?: boolean },
+): Promise<{ space: SpaceRecord; role: SpaceRole } | null> {
+  const select = query
+    .select({
+      row: spaces,
+      team: { teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity },
+      teamRole: teamMembers.role,
+      memberRole: spaceMembers.role,
+    })
+    .from(spaces)
+    .innerJoin(teams, eq(teams.id, spaces.teamId))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId)))
+    .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId)))
+    .where(eq(spaces.id, spaceId))
+    .$dynamic();
+  // Rows that refer to the space, as visits do, are still added meanwhile: its key does not change.
+  const [found] = await (locks ? select.for("no key update", { of: spaces }) : select);
+  if (found === undefined) return null;
+  const { row, team, teamRole, memberRole } = found;
+  const role = spaceRole({ teamRole, memberRole, isPrivate: row.isPrivate });
+  return role === null ? null : { space: { ...row, ...team }, role };
+}

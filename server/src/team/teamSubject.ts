@@ -1,0 +1,35 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { SpaceRole, TeamId, TeamRole } from "@atrium/contract";
+import { strongest, standings } from "@atrium/rules";
+import type { AccountId } from "@atrium/contract";
+import type { Query } from "../platform/database/database.ts";
+import type { Resolvers } from "../platform/calls/subjects.ts";
+import { findTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
+import type { TeamRow } from "./teamStore.ts";
+
+declare module "../platform/calls/context.ts" {
+  interface Subjects {
+    /** `teamRole` is null for those who are known to single spaces of the team only. */
+    team: { team: TeamRow; role: SpaceRole; teamRole: TeamRole | null };
+  }
+}
+
+export interface TeamSubjectNeeds {
+  /** The roles memberships give somebody in the spaces of a team. */
+  rolesInSpaces(query: Query, teamId: TeamId, accountId: AccountId): Promise<readonly SpaceRole[]>;
+}
+
+/** Teams as subjects of calls. Somebody's standing is their highest role in the team or in one of its spaces. */
+export const teamSubject = (needs: TeamSubjectNeeds): Resolvers<"team"> => ({
+  team: {
+    async find({ query, caller, id, locks }) {
+      const teamId = id as TeamId;
+      const accountId = must(caller.accountId, "the guard asks for a session");
+      const teamRole = await teamRoleOf(query, teamId, accountId);
+      const role = strongest(standings(teamRole, await needs.rolesInSpaces(query, teamId, accountId)));
+      const team = role === null ? null : await (locks ? lockTeam : findTeam)(query, teamId);
+      if (role === null || team === null) return refuse("teamNotFound");
+      return ok({ subject: { team, role, teamRole }, asker: { role, plan: team.plan }, place: null });
+    },
+  },
+});
