@@ -34,6 +34,23 @@ export async function newSpaceOf(person: Person): Promise<string> {
   return slugIn(reply);
 }
 
+/** One more room of a kind, by the admin of the space. */
+export async function newRoom(
+  { page }: Person,
+  room: { slug: string; name: string; type: "spatial" | "stage" | "collaboration" },
+): Promise<void> {
+  const made = await page.evaluate(async ({ slug, name, type }) => {
+    const call = async (operation: string, input: object) => {
+      const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
+      const response = await fetch(`/api/${operation}`, { method: "PUT", headers, body: JSON.stringify(input) });
+      return ((await response.json()) as { success?: { spaceId?: string } }).success;
+    };
+    const space = await call("getSpaceId", { slug });
+    return call("createRoom", { spaceId: space?.spaceId, name, type });
+  }, room);
+  if (made === undefined) throw new Error("The room was not made");
+}
+
 function slugIn(reply: Reply): string {
   if (!reply.success) throw new Error(`No space: ${JSON.stringify(reply)}`);
   return reply.success.slug;

@@ -13,11 +13,11 @@ test("a wrong room password is said beside its field until the right one opens t
   const { page } = mira;
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await lockRoom(page, { room: "Idea board", password: "rosebud", mayAnswer });
+  await lockRoom(page, { room: "Garden", password: "rosebud", mayAnswer });
   await mira.enter(slug, unique("Mira"));
-  await page.getByRole("button", { name: "Enter Idea board, Needs a password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Password of Idea board" });
-  const field = dialog.getByLabel("Password of Idea board");
+  await page.getByRole("button", { name: "Enter Garden, Needs a password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Password of Garden" });
+  const field = dialog.getByLabel("Password of Garden");
   await expect(field).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("The password is needed");
@@ -33,7 +33,7 @@ test("a wrong room password is said beside its field until the right one opens t
   await page.keyboard.type("rosebud");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Idea board/, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Garden/, exact: true })).toBeVisible();
 });
 
 test("the password that a link brings along opens the door without being typed", async ({ person, program }) => {

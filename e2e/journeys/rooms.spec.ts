@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
+import { newRoom, newSpace, newSpaceOf } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
@@ -31,13 +31,29 @@ test.describe("rooms of a space @media", () => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
     const [hostName] = await startTalking(host, guest, slug);
-    await host.page.getByRole("button", { name: "Enter Idea board" }).click();
-    await expect(host.page.getByRole("button", { name: /^Idea board/ })).toBeVisible();
+    await host.page.getByRole("button", { name: "Enter Garden" }).click();
+    await expect(host.page.getByRole("button", { name: /^Garden/ })).toBeVisible();
     await expect.poll(async () => await guest.receives(hostName)).toBeNull();
     await expect(guest.page.getByText("2 people here now")).toBeVisible();
     await host.page.getByRole("button", { name: "Enter Lounge" }).click();
     await expect(host.page.getByRole("button", { name: /^Lounge/ })).toBeVisible();
     await expect(host.button("micOff")).toBeVisible();
+    await guest.hears(hostName);
+  });
+
+  test("the address is the room: going back leads to the room before, and the call goes on", async ({ person }) => {
+    const [host, guest] = [await person(), await person()];
+    const slug = await newSpaceOf(host);
+    const [hostName] = await startTalking(host, guest, slug);
+    expect(host.page.url()).not.toContain("room=");
+    await host.page.getByRole("button", { name: "Enter Garden" }).click();
+    await expect(host.page).toHaveURL(/[?]room=/);
+    await host.page.getByRole("button", { name: "Enter Rooftop" }).click();
+    await expect(host.page.getByRole("button", { name: /^Rooftop/ })).toHaveAttribute("aria-current", "page");
+    await host.page.goBack();
+    await expect(host.page.getByRole("button", { name: /^Garden/ })).toHaveAttribute("aria-current", "page");
+    await expect(host.button("micOff")).toBeVisible();
+    await guest.page.getByRole("button", { name: "Enter Garden" }).click();
     await guest.hears(hostName);
   });
 
@@ -73,16 +89,18 @@ test.describe("who would hear me", () => {
     await expect(tip(guest.page, "Nobody is near enough to hear you")).toBeVisible();
   });
 
-  for (const room of ["Little stage", "Idea board"]) {
-    test(`in ${room} nobody is too far`, async ({ person, program }) => {
-      const slug = await newSpace(program);
+  for (const type of ["stage", "collaboration"] as const) {
+    test(`in a ${type} room nobody is too far`, async ({ person }) => {
       const [anna, boris] = [await person(), await person()];
+      const slug = await newSpaceOf(anna);
+      await newRoom(anna, { slug, name: "Hall", type });
       await anna.enter(slug, unique("Anna"));
       await boris.enter(slug, unique("Boris"));
       for (const { page } of [anna, boris]) {
-        await page.getByRole("button", { name: `Enter ${room}` }).click();
-        const row = page.getByRole("button", { name: new RegExp(`^${room}`) });
+        await page.getByRole("button", { name: "Enter Hall" }).click();
+        const row = page.getByRole("button", { name: /^Hall/ });
         await expect(row).toHaveAttribute("aria-current", "page");
+        await expect(page.getByRole("note")).toContainText("everybody hears everybody");
       }
       await expect(otherBubble(boris.page)).toHaveCount(1);
       await boris.page.getByTestId("room-map").focus();
@@ -108,7 +126,7 @@ test.describe("people who come and go", () => {
     await otherBubble(anna.page).click({ button: "right" });
     const card = anna.page.getByRole("region", { name: borisName });
     await expect(card).toBeVisible();
-    await boris.page.getByRole("button", { name: "Enter Idea board" }).click();
+    await boris.page.getByRole("button", { name: "Enter Garden" }).click();
     await expect(card).toBeHidden();
     await anna.page.mouse.move(0, 0);
     await boris.page.getByRole("button", { name: "Enter Lounge" }).click();

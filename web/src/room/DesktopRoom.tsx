@@ -1,10 +1,9 @@
-import { connectionModel } from "./corners/connectionModel.ts";
+import { useConnection } from "./corners/useConnection.ts";
 import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
-import { RoomMap } from "./map/RoomMap.tsx";
 import { PersonCard } from "./people/PersonCard.tsx";
 import type { PersonCardModel } from "./people/personCardModel.ts";
 import { useCardPlace } from "./people/useCardPlace.ts";
@@ -12,10 +11,10 @@ import { PeopleRows } from "./panel/PeopleRows.tsx";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
 import styles from "./room.module.css";
+import { tell } from "./notices/useRoomNews.ts";
 import { RoomNotices } from "./notices/RoomNotices.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
-import { useSeconds } from "../platform/useSeconds.ts";
 
 /** Strips of the window the panels cover, in pixels. */
 const INSETS = { left: 24, right: 24, top: 24, bottom: 92, panel: 0 };
@@ -28,9 +27,10 @@ interface LayoutProps {
 
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
-  const { view, state, controller, toolbar } = room;
+  const { view, state, controller, actions, port } = room;
   if (view.map === null) return null;
   const open = state.panelOpen;
+  const { Surface } = view.kind;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
   return (
@@ -41,7 +41,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       data-stage={isCovered}
     >
       <div className={styles["behind"]} inert={isCovered}>
-        <RoomMap
+        <Surface
           model={view.map}
           controller={controller}
           insets={insets}
@@ -54,10 +54,15 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         <ChosenCard room={room} />
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
-      {toolbar === null ? null : (
+      {actions.length === 0 ? null : (
         <Toolbar
-          model={toolbar.model}
-          menus={toolbar.menus}
+          actions={actions}
+          menus={room.menus}
+          reactions={{
+            opened: state.reactions,
+            setOpened: state.setReactions,
+            send: (emotion) => tell(port.sendEmotion(emotion)),
+          }}
           ownLevel={room.ownLevel}
           reach={room.reach}
           showReach={room.showReach}
@@ -70,14 +75,13 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
 }
 
 function Side({ room }: { room: RoomBundle }) {
-  const { panel, state, view } = room;
-  if (panel === null) return null;
+  const { port, state, view } = room;
+  if (view.me === null || !view.kind.panels.includes("rooms")) return null;
   if (!state.panelOpen) {
     return (
       <RoomsRail
-        roomName={view.live.room?.room.name ?? ""}
-        spaceName={panel.spaceName}
-        logoUrl={panel.logoUrl}
+        port={port}
+        roomName={view.roomName}
         open={() => state.setPanelOpen(true)}
         search={() => state.setSearching(true)}
       />
@@ -85,7 +89,8 @@ function Side({ room }: { room: RoomBundle }) {
   }
   return (
     <RoomsPanel
-      model={panel}
+      port={port}
+      looker={{ currentRoomId: view.roomId, myRole: view.me.role }}
       people={view.people}
       speaking={room.speaking}
       selected={state.selected}
@@ -100,8 +105,8 @@ function Side({ room }: { room: RoomBundle }) {
 
 function Corners({ room }: { room: RoomBundle }) {
   const { view, controller, port, state } = room;
-  const nowMs = useSeconds(view.isAway);
-  const connection = connectionModel(view.live.link, view.media, nowMs);
+  const { panels } = view.kind;
+  const connection = useConnection(port, view.isAway);
   const people = (
     <PeopleRows
       people={view.people}
@@ -119,8 +124,10 @@ function Corners({ room }: { room: RoomBundle }) {
         invite={view.isAway ? null : room.invite}
       />
       <div className={cornerStyles["bottom"]} data-away={view.isAway}>
-        {view.map === null ? null : <MiniMap controller={controller} positions={port.positions} model={view.map} />}
-        <ZoomControl controller={controller} />
+        {view.map === null || !panels.includes("miniMap") ? null : (
+          <MiniMap controller={controller} positions={port.positions} model={view.map} />
+        )}
+        {panels.includes("zoom") ? <ZoomControl controller={controller} /> : null}
       </div>
     </>
   );

@@ -7,15 +7,17 @@ import { useIsShown } from "../platform/useIsShown.ts";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import styles from "./room.module.css";
+import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
 
 interface RoomPasswordProps {
   room: RoomRowModel;
+  enter: RoomPort["enterRoom"];
   close: () => void;
 }
 
 /** Asks for the password of a room until it fits. What is wrong with it stands under the field, which has the focus. */
-export function RoomPassword({ room, close }: RoomPasswordProps) {
+export function RoomPassword({ room, enter, close }: RoomPasswordProps) {
   const say = useTexts(roomTexts);
   const [typed, setTyped] = useState("");
   const [asking, setAsking] = useState(false);
@@ -33,11 +35,11 @@ export function RoomPassword({ room, close }: RoomPasswordProps) {
     if (typed === "") return showProblem(say("passwordNeeded"));
     setAsking(true);
     setProblem(null);
-    const outcome = await room.enter?.(typed);
+    const outcome = await enter(room.roomId, typed);
     // Closed meanwhile: what comes late is not about the next room's dialog.
     if (!isShown()) return;
     setAsking(false);
-    if (outcome === undefined || outcome.ok) return close();
+    if (outcome.ok) return close();
     showProblem(outcome.code === "invalidPassword" ? say("wrongPassword") : errorText(outcome.code, currentLocale()));
   };
   const title = say("roomPassword", { name: room.name });

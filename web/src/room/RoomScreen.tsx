@@ -5,9 +5,12 @@ import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import type { RoomPort } from "./roomPort.ts";
 import { RoomDialogs } from "./RoomDialogs.tsx";
 import { useRoom } from "./useRoom.ts";
+import { useRoomAddress, type RoomAddress } from "./useRoomAddress.ts";
 
 export interface RoomScreenProps {
   port: RoomPort;
+  /** The room that the page's address names. */
+  address: RoomAddress;
   /** What "Invite" copies. */
   inviteUrl: string;
   /** Tries the connection again at once; null while nothing waits. */
@@ -17,9 +20,11 @@ export interface RoomScreenProps {
 }
 
 /** The room with everything that floats over it; the same room for a desk and a phone. */
-export function RoomScreen({ port, inviteUrl, retryNow, openProfile }: RoomScreenProps) {
+export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: RoomScreenProps) {
   const isPhone = useMedia(PHONE);
   const room = useRoom(port, { inviteUrl, openProfile });
+  const { view, state, tryEnter } = room;
+  useRoomAddress(address, { currentId: view.roomId, enter: tryEnter, isAsking: state.askedRoom !== null });
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
     <>

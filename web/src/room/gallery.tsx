@@ -6,11 +6,12 @@ import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
-import { fixtureRoom, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
+import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
+import { BigSpace } from "./fixtures/BigSpace.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
-import { roomsPanelModel } from "./panel/roomsPanelModel.ts";
+import { allRows } from "./panel/roomsPanelModel.ts";
 import { PersonCard } from "./people/PersonCard.tsx";
 import { personCardModel } from "./people/personCardModel.ts";
 import { peopleOfRoom, type PersonModel } from "./people/personModel.ts";
@@ -54,7 +55,13 @@ function Room({ options, then, children }: RoomProps) {
   useEffect(() => then?.(port), [then, port]);
   return (
     <>
-      <RoomScreen port={port} inviteUrl="https://atrium.example/s/kestrel" retryNow={nothing} openProfile={nothing} />
+      <RoomScreen
+        port={port}
+        address={noAddress}
+        inviteUrl="https://atrium.example/s/kestrel"
+        retryNow={nothing}
+        openProfile={nothing}
+      />
       {children?.(port)}
     </>
   );
@@ -88,17 +95,17 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
 function Search({ port }: { port: FixtureRoom }) {
   const { space } = port.live.getState();
   if (space === null) return null;
-  const { rooms } = roomsPanelModel({ space, currentRoomId: null, myRole: "SPACE_ADMIN" }, port.enterRoom);
+  const rooms = allRows(space, { currentRoomId: null, myRole: "SPACE_ADMIN" });
   const input = { people: peopleIn(port), rooms, actions: [], goTo: nothing, enter: nothing };
-  return <CommandPalette input={input} close={nothing} />;
+  return <CommandPalette input={input} opened setOpened={nothing} />;
 }
 
 function Password({ port }: { port: FixtureRoom }) {
   const { space } = port.live.getState();
   if (space === null) return null;
-  const { rooms } = roomsPanelModel({ space, currentRoomId: null, myRole: "SPACE_MEMBER" }, port.enterRoom);
+  const rooms = allRows(space, { currentRoomId: null, myRole: "SPACE_MEMBER" });
   const room = rooms.find(({ asksPassword }) => asksPassword);
-  return room === undefined ? null : <RoomPassword room={room} close={nothing} />;
+  return room === undefined ? null : <RoomPassword room={room} enter={port.enterRoom} close={nothing} />;
 }
 
 /** Presses the button of the first shared screen once the map has drawn it. */
@@ -163,6 +170,10 @@ export const states: readonly GalleryState[] = [
     ),
   },
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
+  {
+    name: "room/plain-floor",
+    draw: () => <Room options={{ people: cast.slice(0, 6), room: { type: "stage", bgImageUrl: "floor:stage" } }} />,
+  },
   { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
   { name: "room/screen-expanded", draw: () => <Room>{() => <Enlarge />}</Room> },
@@ -176,5 +187,6 @@ export const states: readonly GalleryState[] = [
   },
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
+  { name: "room/big-space", draw: () => <BigSpace />, sizes: ["desktop"] },
   { name: "room/crowd", draw: () => <LiveCrowd stills={pictures} names={webcams} />, sizes: ["desktop"] },
 ];

@@ -1,2 +1,3 @@
+export type { RoomAddress } from "./useRoomAddress.ts";
 export type { Outcome, RoomPort } from "./roomPort.ts";
 export { RoomScreen, type RoomScreenProps } from "./RoomScreen.tsx";

@@ -27,6 +27,16 @@ export const roomTexts = defineTexts("room", {
   findMe: { ru: "Найти меня", en: "Find me" },
   miniMap: { ru: "Мини-карта", en: "Mini map" },
 
+  plainStage: {
+    ru: "Сцена ещё строится. Пока здесь можно просто встретиться: все слышат всех.",
+    en: "The stage is still being built. For now, meet here: everybody hears everybody.",
+  },
+  plainBoard: {
+    ru: "Доска ещё в работе. Пока здесь можно просто встретиться: все слышат всех.",
+    en: "The board is still in the works. For now, meet here: everybody hears everybody.",
+  },
+  roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
+
   rooms: { ru: "Комнаты", en: "Rooms" },
   openPanel: { ru: "Показать комнаты", en: "Show rooms" },
   closePanel: { ru: "Свернуть панель", en: "Hide the panel" },

@@ -1,37 +1,42 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
 import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { showToast } from "../ui/toast.tsx";
+import type { ActionModel } from "./actions/roomActions.ts";
+import { useActionKeys } from "./actions/useActionKeys.ts";
+import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
 import type { MapController } from "./map/mapController.ts";
 import { isGone } from "./people/isGone.ts";
 import { personCardModel, type PersonCardModel } from "./people/personCardModel.ts";
 import type { PersonModel } from "./people/personModel.ts";
 import { useSpeaking } from "./people/useSpeaking.ts";
-import { roomsPanelModel, type RoomRowModel, type RoomsPanelModel } from "./panel/roomsPanelModel.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
+import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
-import { tell, tellRefusal, useRoomNews } from "./notices/useRoomNews.ts";
+import { tell, useRoomNews } from "./notices/useRoomNews.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
-import { useToolbar } from "./useToolbar.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
 
-/** All a layout of the room draws and does: the same for desk and phone. */
+/** What the layouts of the room draw and do: the same for desk and phone. Lists of rooms read their own pieces. */
 export interface RoomBundle {
   port: RoomPort;
   view: RoomView;
   state: RoomState;
   controller: MapController;
   speaking: ReadonlySet<AccountId>;
-  panel: RoomsPanelModel | null;
-  toolbar: ReturnType<typeof useToolbar>;
+  /** Empty until I am somewhere. */
+  actions: readonly ActionModel[];
+  menus: DeviceMenus;
   card: PersonCardModel | null;
   news: ReturnType<typeof useRoomNews>;
   goTo(person: PersonModel): void;
-  enter(room: RoomRowModel): void;
+  enter(roomId: RoomId): void;
+  /** The same, for those who wait for what came of it. */
+  tryEnter(roomId: RoomId): Promise<EnterOutcome>;
   invite(): void;
   /** Null where one has no profile to change. */
   openProfile: (() => void) | null;
@@ -48,53 +53,24 @@ export interface RoomBundle {
 export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: (() => void) | null }): RoomBundle {
   const view = useRoomView(port);
   const state = useRoomState();
-  const { select, setSettings, setAskedRoom } = state;
+  const { select, setSettings } = state;
   const openSettings = useCallback(() => setSettings(true), [setSettings]);
   const canWalk = !view.isAway && view.me !== null;
   const controller = useMapController(port, { model: view.map, selfId: view.selfId, canWalk, select });
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);
-  const toolbar = useToolbar(port, view, openSettings);
-  const ask = useKick(port);
-  usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
-  const enter = useEnter(setAskedRoom);
-  const goTo = ({ accountId }: PersonModel) => {
-    controller.approach(accountId);
-    controller.lookAt(accountId);
-  };
-  useForgetGone(view, state);
-  const chosen = view.people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
-  const card =
-    chosen === null || view.rights === null || view.me === null
-      ? null
-      : personCardModel(chosen, {
-          myRole: view.me.role,
-          rights: view.rights,
-          goTo: () => goTo(chosen),
-          setVolume: (accountId, volume) => port.setVolume(accountId, volume),
-          muteOther: (accountId, what) => tell(port.muteOther(accountId, what)),
-          askToKick: ask,
-        });
-  const hands = useHands(port, controller, select);
-  const panel = usePanel(port, view);
   const invite = useInvite(on.inviteUrl);
+  const { actions, menus } = useRoomActions(port, { view, state, controller, invite });
+  useActionKeys(actions, view.isAway || state.searching);
+  usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
+  const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom });
+  const enter = useCallback((roomId: RoomId) => void tryEnter(roomId), [tryEnter]);
+  useForgetGone(view, state);
+  const hands = useHands(port, controller, select);
+  const card = useCard(port, { view, state, goTo: hands.goTo });
   const { openProfile } = on;
-  return {
-    port,
-    view,
-    state,
-    controller,
-    speaking,
-    panel,
-    toolbar,
-    card,
-    news,
-    goTo,
-    enter,
-    invite,
-    openProfile,
-    ...hands,
-  };
+  const around = { speaking, actions, menus, card, news };
+  return { port, view, state, controller, ...around, enter, tryEnter, invite, openProfile, ...hands };
 }
 
 /** Who was chosen and left is not chosen any more: their card does not open by itself when they are back. */
@@ -113,6 +89,10 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
       ownLevel: () => port.levels.own(),
       reach: () => controller.reach(),
       showReach: (show: boolean) => controller.setReach(show),
+      goTo({ accountId }: PersonModel) {
+        controller.approach(accountId);
+        controller.lookAt(accountId);
+      },
       selectPerson({ accountId }: PersonModel) {
         controller.lookAt(accountId);
         select(accountId);
@@ -122,22 +102,25 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   );
 }
 
-function usePanel(port: RoomPort, { live, me }: RoomView): RoomsPanelModel | null {
-  if (live.space === null || me === null) return null;
-  const currentRoomId = live.room?.room.id ?? null;
-  return roomsPanelModel({ space: live.space, currentRoomId, myRole: me.role }, port.enterRoom);
+interface CardInput {
+  view: RoomView;
+  state: RoomState;
+  goTo: (person: PersonModel) => void;
 }
 
-/** Goes into a room; its password is asked for where it has one, or has got one since the list was drawn. */
-function useEnter(ask: (room: RoomRowModel) => void): (room: RoomRowModel) => void {
-  return (room) => {
-    if (room.asksPassword) return ask(room);
-    void room.enter?.().then((outcome) => {
-      if (outcome.ok) return;
-      if (outcome.code === "invalidPassword") ask(room);
-      else tellRefusal(outcome.code);
-    });
-  };
+function useCard(port: RoomPort, { view, state, goTo }: CardInput): PersonCardModel | null {
+  const ask = useKick(port);
+  const { people, rights, me } = view;
+  const chosen = people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
+  if (chosen === null || rights === null || me === null) return null;
+  return personCardModel(chosen, {
+    myRole: me.role,
+    rights,
+    goTo: () => goTo(chosen),
+    setVolume: (accountId, volume) => port.setVolume(accountId, volume),
+    muteOther: (accountId, what) => tell(port.muteOther(accountId, what)),
+    askToKick: ask,
+  });
 }
 
 function useKick(port: RoomPort): (person: PersonModel) => void {

@@ -17,6 +17,9 @@ export interface RoomState {
   setPanelOpen(open: boolean): void;
   searching: boolean;
   setSearching(open: boolean): void;
+  /** The picker of reactions. */
+  reactions: boolean;
+  setReactions(open: boolean): void;
   settings: boolean;
   setSettings(open: boolean): void;
   /** A room whose password is asked for. */
@@ -40,6 +43,7 @@ export function useRoomState(): RoomState {
   );
   const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
   const [searching, setSearching] = useState(false);
+  const [reactions, setReactions] = useState(false);
   const [settings, setSettings] = useState(false);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
   const [expanded, expand] = useState<AccountId | null>(null);
@@ -64,6 +68,8 @@ export function useRoomState(): RoomState {
     setPanelOpen,
     searching,
     setSearching,
+    reactions,
+    setReactions,
     settings,
     setSettings,
     askedRoom,

@@ -1,19 +1,20 @@
 import { useMemo } from "react";
-import { useStore } from "zustand";
-import type { AccountId } from "@atrium/contract";
-import type { LiveState } from "../live/index.ts";
-import type { MediaState } from "../media/index.ts";
+import type { AccountId, RoomId } from "@atrium/contract";
+import { kindOf } from "./kinds/kindOf.ts";
+import type { RoomKind } from "./kinds/roomKind.ts";
 import { roomMapModel, type RoomMapModel } from "./map/roomMapModel.ts";
 import type { PersonModel } from "./people/personModel.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { roomRights, type RoomRights } from "./roomRights.ts";
+import { useLive } from "./useLive.ts";
 import { usePeople } from "./usePeople.ts";
 
-/** Everything the room screen knows of where I am. */
+/** What the room screen knows of where I am. What happens elsewhere in the space is not in it: lists read that themselves. */
 export interface RoomView {
-  live: LiveState;
-  media: MediaState;
   selfId: AccountId | null;
+  roomId: RoomId | null;
+  roomName: string;
+  kind: RoomKind;
   people: readonly PersonModel[];
   me: PersonModel | null;
   rights: RoomRights | null;
@@ -23,14 +24,14 @@ export interface RoomView {
 }
 
 export function useRoomView(port: RoomPort): RoomView {
-  const live = useStore(port.live);
-  const media = useStore(port.media);
+  const room = useLive(port, (live) => live.room?.room ?? null);
+  const selfId = useLive(port, (live) => live.selfId);
+  const isAway = useLive(port, ({ link }) => link.state === "reconnecting" || link.state === "connecting");
   const people = usePeople(port);
-  const room = live.room?.room ?? null;
   const me = people[0]?.isMe === true ? people[0] : null;
   const role = me?.role ?? null;
   const rights = useMemo(() => (room === null || role === null ? null : roomRights(role, room)), [room, role]);
   const map = useMemo(() => (room === null ? null : roomMapModel(room, people)), [room, people]);
-  const isAway = live.link.state === "reconnecting" || live.link.state === "connecting";
-  return { live, media, selfId: live.selfId, people, me, rights, map, isAway };
+  const kind = kindOf(room?.type ?? "spatial");
+  return { selfId, roomId: room?.id ?? null, roomName: room?.name ?? "", kind, people, me, rights, map, isAway };
 }

@@ -1,8 +1,9 @@
 import { RoomId } from "@atrium/contract";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useOwnAccount } from "../account/index.ts";
 import { useSeconds } from "../platform/useSeconds.ts";
+import type { RoomAddress } from "../room/index.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
@@ -22,10 +23,13 @@ interface SpaceScreenProps {
   slug: string;
   /** The room the link names, as typed; null without one. */
   roomId: string | null;
+  showRoom: RoomAddress["show"];
 }
 
-/** The page of a space. One visit for as long as the page is open. */
-export function SpaceScreen({ slug, roomId }: SpaceScreenProps) {
+/** The page of a space. One visit for as long as the page is open; before one is in, another room is another card. */
+export function SpaceScreen({ slug, roomId: typed, showRoom }: SpaceScreenProps) {
+  const roomId = RoomId.safeParse(typed).data ?? null;
+  const [cardRoomId, setCardRoomId] = useState(roomId);
   const [visit, setVisit] = useState<SpaceVisit | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -33,20 +37,36 @@ export function SpaceScreen({ slug, roomId }: SpaceScreenProps) {
     let opened: SpaceVisit | null = null;
     void loadVisit().then(({ openSpace }) => {
       if (isGone) return;
-      opened = openSpace(slug, RoomId.safeParse(roomId).data ?? null);
+      opened = openSpace(slug, cardRoomId);
       setVisit(opened);
     }, setFailure);
     return () => {
       isGone = true;
       opened?.dispose();
     };
-  }, [slug, roomId]);
+  }, [slug, cardRoomId]);
   // A chunk that does not load is the route's to explain.
   if (failure !== null) throw failure;
-  return visit === null ? <WaitingPage says="loading" /> : <Visiting visit={visit} slug={slug} />;
+  return visit === null ? (
+    <WaitingPage says="loading" />
+  ) : (
+    <Visiting visit={visit} slug={slug} address={{ roomId, show: showRoom }} reopen={setCardRoomId} />
+  );
 }
 
-function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
+interface VisitingProps {
+  visit: SpaceVisit;
+  slug: string;
+  address: RoomAddress;
+  /** Before one is in: begins anew with the card of this room. */
+  reopen: (roomId: RoomId | null) => void;
+}
+
+function Visiting({ visit, slug, address, reopen }: VisitingProps) {
+  const look = useEffectEvent((roomId: RoomId | null) => {
+    if (visit.visit.getState().state === "entrance") reopen(roomId);
+  });
+  useEffect(() => look(address.roomId), [address.roomId]);
   const account = useOwnAccount();
   const entrance = useStore(visit.entrance);
   const state = useStore(visit.visit);
@@ -87,7 +107,7 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
       if (account === undefined) return <WaitingPage says="loading" />;
       return (
         <>
-          {model.screen === "room" ? <Inside visit={visit} /> : null}
+          {model.screen === "room" ? <Inside visit={visit} address={address} /> : null}
           <Entrance
             model={model}
             rememberedName={rememberedName}
@@ -103,13 +123,14 @@ function Visiting({ visit, slug }: { visit: SpaceVisit; slug: string }) {
   }
 }
 
-function Inside({ visit }: { visit: SpaceVisit }) {
+function Inside({ visit, address }: { visit: SpaceVisit; address: RoomAddress }) {
   const waits = useStore(visit.live, (live) => live.link.state === "reconnecting");
   const [profileOpen, setProfileOpen] = useState(false);
   return (
     <Suspense fallback={<WaitingPage says="loading" />}>
       <RoomScreen
         port={visit}
+        address={address}
         inviteUrl={`${location.origin}${location.pathname}`}
         retryNow={waits ? () => visit.retryNow() : null}
         openProfile={() => setProfileOpen(true)}

@@ -1,16 +1,18 @@
 import type { DeviceRefusal } from "../../media/index.ts";
-import type { DeviceButtonModel } from "../toolbar/toolbarModel.ts";
+import type { DeviceModel } from "../actions/device.ts";
 
 /** A refusal that is being explained; `found` when the missing device has come meanwhile. */
 export type RefusalNow = DeviceRefusal | "found";
 
 /** A missing device whose button is off has been plugged in. */
-export function refusalNow(reason: DeviceRefusal, state: DeviceButtonModel["state"]): RefusalNow {
+export function refusalNow(reason: DeviceRefusal, state: DeviceModel["state"]): RefusalNow {
   return reason === "missing" && state === "off" ? "found" : reason;
 }
 
 /** Tries a refused device once more. One that came on meanwhile stays as it is: its click would turn it off. */
-export function retryRefused(reason: DeviceRefusal, model: Pick<DeviceButtonModel, "state" | "toggle">): void {
-  const { state, toggle } = model;
+export function retryRefused(
+  reason: DeviceRefusal,
+  { state, toggle }: Pick<DeviceModel, "state"> & { toggle: (() => void) | null },
+): void {
   if (state === "refused" || refusalNow(reason, state) === "found") toggle?.();
 }

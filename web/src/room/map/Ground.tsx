@@ -19,6 +19,7 @@ export function Ground({ floor, layer }: { floor: RoomMapModel["floor"]; layer: 
     <div ref={ground} className={styles["ground"]}>
       <div
         className={styles["floor"]}
+        data-plain={floor.isPlain}
         style={{
           width: floor.size.w,
           height: floor.size.h,

@@ -12,7 +12,7 @@ import { usePointerAim } from "./usePointerAim.ts";
 import { useMapGestures } from "./useMapGestures.ts";
 import { useMapFrames } from "./useMapFrames.ts";
 
-interface RoomMapProps {
+export interface RoomMapProps {
   model: RoomMapModel;
   controller: MapController;
   /** Strips of the window covered by panels, in pixels. */

@@ -79,9 +79,10 @@ export class MapController {
   setScene(scene: MapScene): void {
     // Another room: the window looks for me again.
     if (scene.roomId !== this.#scene.roomId) this.#found = false;
+    const halts = this.#scene.canWalk && !scene.canWalk;
     this.#scene = scene;
     this.bearings.floor = scene.floor;
-    if (!scene.canWalk) this.#mover.letGo();
+    if (halts) this.letGo();
   }
   /** How many people would hear me where I stand. */
   reach(): number {
@@ -100,7 +101,7 @@ export class MapController {
   }
 
   gesture(gesture: Gesture): void {
-    const next = turn(this.#tool, gesture);
+    const next = turn(this.#tool, gesture, this.#scene);
     this.#tool = next.tool;
     for (const act of next.acts) this.#do(act);
     this.#showTool();
@@ -116,8 +117,10 @@ export class MapController {
   keyUp(code: string): void {
     this.#mover.keyUp(code);
   }
+  /** Whatever is held is let go of, and I stay where I am. */
   letGo(): void {
     this.#mover.letGo();
+    this.gesture({ type: "interrupt", pointerId: null });
   }
   /** `isPinch`: trackpads report a pinch as a wheel of small steps. */
   wheel(at: Point, deltaY: number, isPinch: boolean): void {
@@ -178,7 +181,6 @@ export class MapController {
   }
 
   #do(act: MapAct): void {
-    const { canWalk } = this.#scene;
     switch (act.type) {
       case "pan":
         return this.bearings.pan(act.by);
@@ -186,7 +188,7 @@ export class MapController {
         this.bearings.pan(act.by);
         return this.bearings.zoomTo(this.bearings.camera.zoom * act.factor, act.at);
       case "liftSelf":
-        return canWalk ? this.#mover.lift(act.at) : undefined;
+        return this.#mover.lift(act.at);
       case "dragSelf":
         return this.#mover.drag(act.at);
       case "dropSelf":
@@ -194,7 +196,7 @@ export class MapController {
       case "putBackSelf":
         return this.#mover.putBack(this.#frameMs);
       case "glideTo":
-        return canWalk ? this.#mover.glide(this.bearings.toFloor(act.at), this.#frameMs) : undefined;
+        return this.#mover.glide(this.bearings.toFloor(act.at), this.#frameMs);
       case "approach":
         return this.approach(act.accountId);
       case "select":

@@ -7,11 +7,19 @@ import type { Picture } from "../../media/index.ts";
 export interface RoomMapModel {
   roomId: string;
   roomType: RoomType;
-  floor: { name: string | null; size: { w: number; h: number }; brightness: number; color: string | null };
+  floor: FloorModel;
   /** Pixels per unit on coming in, in a window of 1920 pixels; smaller windows step back. */
   zoom: number;
   people: readonly PersonModel[];
   screens: readonly ScreenModel[];
+}
+export interface FloorModel {
+  name: string | null;
+  size: { w: number; h: number };
+  brightness: number;
+  color: string | null;
+  /** Paper with faint squares, in place of a picture that shows something else than a floor. */
+  isPlain: boolean;
 }
 /** A shared screen. `picture` is null until it arrives. */
 export interface ScreenModel {
@@ -26,11 +34,18 @@ export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMa
   return {
     roomId: room.id,
     roomType: room.type,
-    floor: { name: room.bgImageUrl, size: room.size, brightness: room.bgBrightness / 100, color: room.dominantColor },
+    floor: floorModel(room),
     zoom: percent / 100,
     people,
     screens: people
       .filter((person) => person.sharesScreen)
       .map((person) => ({ accountId: person.accountId, sharer: person, picture: person.screen })),
   };
+}
+
+/** What stages and boards are drawn on is no floor: to walk on it one needs a plain one, and so does a room without a picture. */
+function floorModel({ type, bgImageUrl, bgBrightness, dominantColor, size }: Room): FloorModel {
+  const isPlain = type !== "spatial" || bgImageUrl === null;
+  if (isPlain) return { name: null, size, brightness: 1, color: null, isPlain };
+  return { name: bgImageUrl, size, brightness: bgBrightness / 100, color: dominantColor, isPlain };
 }

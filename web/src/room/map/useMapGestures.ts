@@ -42,7 +42,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     controller.gesture({ type, pointerId: event.pointerId, at: pointOf(event) });
   root.addEventListener("pointermove", follow("move"), { signal });
   root.addEventListener("pointerup", follow("up"), { signal });
-  root.addEventListener("pointercancel", ({ pointerId }) => controller.gesture({ type: "lost", pointerId }), {
+  root.addEventListener("pointercancel", ({ pointerId }) => controller.gesture({ type: "interrupt", pointerId }), {
     signal,
   });
   root.addEventListener(
@@ -94,7 +94,7 @@ function listenToKeys(controller: MapController): () => void {
     "keydown",
     (event) => {
       // A dialog over the map closes first; what is chosen under it stays.
-      if (event.key === "Escape" && !isInDialog(event.target)) controller.gesture({ type: "escape" });
+      if (event.key === "Escape" && !isInDialog(event.target)) controller.gesture({ type: "cancel" });
       if (event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
       if (event.repeat ? controller.isWalking(event.code) : controller.keyDown(event.code)) event.preventDefault();
     },

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconVolumeOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "../room.module.css";
+import type { RoomText } from "../actions/roomAction.ts";
 import { roomTexts } from "../texts.ts";
 import toolbarStyles from "../toolbar/toolbar.module.css";
 
@@ -27,6 +28,16 @@ export function ReconnectingBanner({
         </button>
       )}
     </div>
+  );
+}
+
+/** Why a room shows a plain floor. */
+export function PlainFloorNote({ text }: { text: RoomText }) {
+  const say = useTexts(roomTexts);
+  return (
+    <p className={styles["plainNote"]} role="note">
+      {say(text)}
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
-import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
+import { actionOf } from "../actions/roomActions.ts";
+import { useMediaState } from "../useLive.ts";
+import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";
 import type { RoomBundle } from "../useRoom.ts";
 
@@ -9,25 +11,23 @@ interface RoomNoticesProps {
 
 /** What the room has to say over its map, in words and aloud: the same on a desk and on a phone. */
 export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
-  const { view, port, toolbar, news } = room;
-  const microphone = toolbar?.model.microphone;
+  const { view, port, actions, news } = room;
+  const microphone = actionOf("microphone", actions);
+  const isMicrophoneOn = useMediaState(port, (media) => media.microphone.state === "on");
+  const soundBlocked = useMediaState(port, (media) => media.soundBlocked);
   const unmute = () => {
     news.forgetHint();
-    microphone?.toggle?.();
+    microphone?.run?.();
   };
   return (
     <>
-      {view.isAway ? (
-        <ReconnectingBanner microphoneOn={view.media.microphone.state === "on"} retryNow={retryNow} />
+      {view.isAway ? <ReconnectingBanner microphoneOn={isMicrophoneOn} retryNow={retryNow} /> : null}
+      {!view.isAway && !soundBlocked && view.kind.plainFloor !== null ? (
+        <PlainFloorNote text={view.kind.plainFloor} />
       ) : null}
-      {!view.isAway && view.media.soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
-      {news.speaksMuted && microphone?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
-      <LiveRegion
-        port={port}
-        roomName={view.live.room?.room.name ?? ""}
-        people={view.people}
-        speaking={room.speaking}
-      />
+      {!view.isAway && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
+      {news.speaksMuted && microphone?.device?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
+      <LiveRegion port={port} roomName={view.roomName} people={view.people} speaking={room.speaking} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { must } from "@atrium/contract";
+import { IconLogout2 } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
 import { roomIdOf } from "../fixtures/people.ts";
-import { roomsPanelModel } from "../panel/roomsPanelModel.ts";
+import { allRows } from "../panel/roomsPanelModel.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
 import { paletteEntries, type PaletteInput } from "./paletteModel.ts";
 
@@ -11,8 +12,8 @@ const live = port.live.getState();
 const space = must(live.space, "the fixture is in a space");
 const input: PaletteInput = {
   people: peopleOfRoom(live, port.media.getState()),
-  rooms: roomsPanelModel({ space, currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" }, vi.fn()).rooms,
-  actions: [{ id: "leave", label: "Leave", run: vi.fn() }],
+  rooms: allRows(space, { currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" }),
+  actions: [{ id: "leave", label: "Leave", Icon: IconLogout2, key: null, run: vi.fn() }],
   goTo: vi.fn(),
   enter: vi.fn(),
 };

@@ -1,3 +1,4 @@
+import type { ActionModel } from "../actions/roomActions.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import type { RoomRowModel } from "../panel/roomsPanelModel.ts";
 
@@ -5,12 +6,12 @@ import type { RoomRowModel } from "../panel/roomsPanelModel.ts";
 export type PaletteEntry =
   | { kind: "person"; id: string; label: string; person: PersonModel; run: () => void }
   | { kind: "room"; id: string; label: string; room: RoomRowModel; run: () => void }
-  | { kind: "action"; id: string; label: string; run: () => void };
+  | { kind: "action"; id: string; label: string; action: Pick<ActionModel, "Icon" | "key">; run: () => void };
 
 export interface PaletteInput {
   people: readonly PersonModel[];
   rooms: readonly RoomRowModel[];
-  actions: readonly { id: string; label: string; run: () => void }[];
+  actions: readonly Pick<ActionModel, "id" | "label" | "Icon" | "run" | "key">[];
   goTo(person: PersonModel): void;
   enter(room: RoomRowModel): void;
 }
@@ -37,9 +38,12 @@ function allEntries({ people, rooms, actions, goTo, enter }: PaletteInput): Pale
           ({ kind: "person", id: person.accountId, label: person.name, person, run: () => goTo(person) }) as const,
       ),
     ...rooms
-      .filter((room) => room.enter !== null)
+      .filter((room) => room.mayEnter)
       .map((room) => ({ kind: "room", id: room.roomId, label: room.name, room, run: () => enter(room) }) as const),
-    ...actions.map((action) => ({ kind: "action", ...action }) as const),
+    ...actions.flatMap((action) => {
+      const { id, label, run } = action;
+      return run === null ? [] : [{ kind: "action", id, label, action, run } as const];
+    }),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { IconMicrophoneOff, IconMoon, IconScreenShare, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { useVirtualRows } from "../../ui/useVirtualRows.ts";
 import { Face } from "../../ui/Face.tsx";
 import { isLongName } from "../people/isLongName.ts";
 import type { PersonModel } from "../people/personModel.ts";
@@ -13,23 +15,49 @@ interface PeopleRowsProps {
   selectPerson: (person: PersonModel) => void;
 }
 
-/** The people of my room as a list: equal to the map, for keyboards and screen readers. */
+/** Of a row for a mouse; a finger's is higher and measured. */
+const ROW_PIXELS = 32;
+/** Rows beyond the edge of what is seen: Tab and arrows go on to them. */
+const OVERSCAN = 8;
+
+/**
+ * The people of my room as a list: equal to the map, for keyboards and screen readers. It scrolls by itself, so that many
+ * people leave the rooms after theirs in sight, and only the rows that are seen are drawn.
+ */
 export function PeopleRows({ people, speaking, selected, selectPerson }: PeopleRowsProps) {
   const say = useTexts(roomTexts);
+  const { holdFrame, items, totalPixels, measure } = useVirtualRows<PersonModel, HTMLDivElement>({
+    rows: people,
+    keyOf: keyOfPerson,
+    rowPixels: ROW_PIXELS,
+    overscan: OVERSCAN,
+  });
   return (
     <>
-      <ul aria-label={say("peopleInRoom")}>
-        {people.map((person) => (
-          <li key={person.accountId}>
-            <PersonRow
-              person={person}
-              isSpeaking={speaking.has(person.accountId) && !person.audioMuted}
-              isSelected={person.accountId === selected}
-              select={selectPerson}
-            />
-          </li>
-        ))}
-      </ul>
+      <div ref={holdFrame} className={styles["frame"]} data-people>
+        <ul aria-label={say("peopleInRoom")} style={{ height: totalPixels }}>
+          {items.map(({ index, start }) => {
+            const person = people[index];
+            return person === undefined ? null : (
+              <li
+                key={person.accountId}
+                ref={measure}
+                data-index={index}
+                aria-setsize={people.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <PersonRow
+                  person={person}
+                  isSpeaking={speaking.has(person.accountId) && !person.audioMuted}
+                  isSelected={person.accountId === selected}
+                  select={selectPerson}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       {people.length > 1 ? null : (
         <p className={styles["alone"]}>
           <b>{say("nobodyElse")}</b>
@@ -40,6 +68,8 @@ export function PeopleRows({ people, speaking, selected, selectPerson }: PeopleR
   );
 }
 
+const keyOfPerson = ({ accountId }: PersonModel): string => accountId;
+
 interface PersonRowProps {
   person: PersonModel;
   isSpeaking: boolean;
@@ -47,7 +77,7 @@ interface PersonRowProps {
   select: (person: PersonModel) => void;
 }
 
-function PersonRow({ person, isSpeaking, isSelected, select }: PersonRowProps) {
+const PersonRow = memo(function PersonRow({ person, isSpeaking, isSelected, select }: PersonRowProps) {
   const say = useTexts(roomTexts);
   return (
     <button
@@ -67,7 +97,7 @@ function PersonRow({ person, isSpeaking, isSelected, select }: PersonRowProps) {
       <StateGlyph person={person} isSpeaking={isSpeaking} />
     </button>
   );
-}
+});
 
 function StateGlyph({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
   if (isSpeaking) return <SpeakingBars />;

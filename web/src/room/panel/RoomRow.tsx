@@ -1,14 +1,39 @@
 import { IconArmchair, IconEyeOff, IconLock, IconNote, IconPodium, IconShieldLock } from "@tabler/icons-react";
+import type { RoomId } from "@atrium/contract";
+import { memo } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { isEqual } from "../people/keepEqual.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { useLive } from "../useLive.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomRow.module.css";
-import type { RoomRowModel } from "./roomsPanelModel.ts";
+import { isSameRow, roomRow, type Looker, type RoomRowModel } from "./roomsPanelModel.ts";
 
 const KIND = { spatial: IconArmchair, stage: IconPodium, collaboration: IconNote } as const;
 
-/** One room: its kind, who is in it, and what stands at its door. */
-export function RoomRow({ room, enter }: { room: RoomRowModel; enter: (room: RoomRowModel) => void }) {
+interface RoomRowProps {
+  port: Pick<RoomPort, "live">;
+  roomId: RoomId;
+  looker: Looker;
+  enter: (roomId: RoomId) => void;
+}
+
+/** One room of the list. It reads what concerns it: what happens in other rooms does not draw it anew. */
+export const RoomRow = memo(
+  function RoomRow({ port, roomId, looker, enter }: RoomRowProps) {
+    const room = useLive(port, ({ space }) => (space === null ? null : roomRow(space, roomId, looker)), isSameRow);
+    return room === null ? null : <RoomButton room={room} enter={enter} />;
+  },
+  (before, now) =>
+    before.port === now.port &&
+    before.roomId === now.roomId &&
+    before.enter === now.enter &&
+    isEqual(before.looker, now.looker),
+);
+
+/** Its kind, who is in it, and what stands at its door. */
+function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomId) => void }) {
   const say = useTexts(roomTexts);
   const Kind = KIND[room.type];
   const refused = room.isFull && !room.isCurrent;
@@ -16,13 +41,14 @@ export function RoomRow({ room, enter }: { room: RoomRowModel; enter: (room: Roo
     <button
       type="button"
       className={styles["room"]}
+      data-room={room.roomId}
       data-current={room.isCurrent}
       data-dim={room.isHidden || room.isBlocked}
       aria-current={room.isCurrent ? "page" : undefined}
       aria-disabled={refused || undefined}
       aria-label={labelOf(room, say)}
       title={room.isCurrent ? undefined : labelOf(room, say)}
-      onClick={() => (room.enter === null ? undefined : enter(room))}
+      onClick={() => (room.mayEnter ? enter(room.roomId) : undefined)}
     >
       <span className={styles["icon"]}>
         <Kind size={19} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconSearch } from "@tabler/icons-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
@@ -7,18 +7,12 @@ import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
-import { PeopleRows } from "./PeopleRows.tsx";
-import { RoomRow } from "./RoomRow.tsx";
-import type { RoomRowModel, RoomsPanelModel } from "./roomsPanelModel.ts";
+import { useLive } from "../useLive.ts";
+import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
 import { SpaceLogo } from "./SpaceLogo.tsx";
+import { useSpaceSign } from "./useSpaceSign.ts";
 
-interface RoomsPanelProps {
-  model: RoomsPanelModel;
-  people: readonly PersonModel[];
-  speaking: ReadonlySet<string>;
-  selected: string | null;
-  enter: (room: RoomRowModel) => void;
-  selectPerson: (person: PersonModel) => void;
+interface RoomsPanelProps extends RoomRowsProps {
   openProfile: (() => void) | null;
   search: () => void;
   close: () => void;
@@ -26,7 +20,7 @@ interface RoomsPanelProps {
 
 /** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
-  const { model, people, speaking, selected, enter, selectPerson, openProfile, search, close } = props;
+  const { port, people, openProfile, search, close } = props;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
   const hide = useRef<HTMLButtonElement>(null);
@@ -34,12 +28,8 @@ export function RoomsPanel(props: RoomsPanelProps) {
   return (
     <GlassPanel className={styles["panel"] ?? ""}>
       <header className={styles["head"]}>
-        <SpaceLogo url={model.logoUrl} size={34} />
-        <div className={styles["title"]}>
-          <b>{model.spaceName}</b>
-          <span>{say("peopleNow", { count: model.onlineCount })}</span>
-        </div>
-        <GlassTip label={say("closePanel")}>
+        <SpaceSign port={port} />
+        <GlassTip label={`${say("closePanel")} · L`}>
           <button
             ref={hide}
             type="button"
@@ -60,19 +50,23 @@ export function RoomsPanel(props: RoomsPanelProps) {
           </button>
         </GlassTip>
       </div>
-      <nav className={styles["list"]} aria-label={say("rooms")} onKeyDown={moveFocus}>
-        <ul>
-          {model.rooms.map((room) => (
-            <li key={room.roomId}>
-              <RoomRow room={room} enter={enter} />
-              {room.isCurrent ? (
-                <PeopleRows people={people} speaking={speaking} selected={selected} selectPerson={selectPerson} />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <RoomRows {...props} />
     </GlassPanel>
+  );
+}
+
+function SpaceSign({ port }: Pick<RoomsPanelProps, "port">) {
+  const say = useTexts(roomTexts);
+  const { name, logoUrl } = useSpaceSign(port);
+  const count = useLive(port, ({ space }) => Object.keys(space?.records.participant ?? {}).length);
+  return (
+    <>
+      <SpaceLogo url={logoUrl} size={34} />
+      <div className={styles["title"]}>
+        <b>{name}</b>
+        <span>{say("peopleNow", { count })}</span>
+      </div>
+    </>
   );
 }
 
@@ -88,15 +82,4 @@ function OwnFace({ me, openProfile }: { me: PersonModel; openProfile: (() => voi
       </button>
     </GlassTip>
   );
-}
-
-/** Up and down go from row to row, first and last by Home and End. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
-  const next = rows[to[event.key] ?? -1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -5,19 +5,21 @@ import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsRail.module.css";
+import type { RoomPort } from "../roomPort.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
+import { useSpaceSign } from "./useSpaceSign.ts";
 
 interface RoomsRailProps {
+  port: Pick<RoomPort, "live">;
   roomName: string;
-  spaceName: string;
-  logoUrl: string | null;
   open: () => void;
   search: () => void;
 }
 
 /** The panel put away: where I am, and the way back to the rooms. */
-export function RoomsRail({ roomName, spaceName, logoUrl, open, search }: RoomsRailProps) {
+export function RoomsRail({ port, roomName, open, search }: RoomsRailProps) {
   const say = useTexts(roomTexts);
+  const { name: spaceName, logoUrl } = useSpaceSign(port);
   const show = useRef<HTMLButtonElement>(null);
   useLostFocus(show);
   return (

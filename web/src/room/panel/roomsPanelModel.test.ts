@@ -1,15 +1,15 @@
 import { must } from "@atrium/contract";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
-import { roomIdOf } from "../fixtures/people.ts";
-import { roomsPanelModel } from "./roomsPanelModel.ts";
+import { idOf, roomIdOf } from "../fixtures/people.ts";
+import { allRows, isSameRow, roomRow } from "./roomsPanelModel.ts";
 
 const space = must(fixtureRoom().live.getState().space, "the fixture is in a space");
-const input = { space, currentRoomId: roomIdOf("lounge"), myRole: "SPACE_MODERATOR" } as const;
+const looker = { currentRoomId: roomIdOf("lounge"), myRole: "SPACE_MODERATOR" } as const;
+const sprint = must(space.records.room[roomIdOf("sprint")], "in the fixture");
 
 test("rooms stand in their order with the number of people inside", () => {
-  const { rooms, onlineCount } = roomsPanelModel(input, vi.fn());
-  expect(rooms.map(({ name, count }) => `${name} ${count}`)).toEqual([
+  expect(allRows(space, looker).map(({ name, count }) => `${name} ${count}`)).toEqual([
     "Lounge 10",
     "Town hall 0",
     "Sprint board 3",
@@ -17,29 +17,35 @@ test("rooms stand in their order with the number of people inside", () => {
     "Board room 3",
     "Interview 2 0",
   ]);
-  expect(onlineCount).toBe(16);
 });
 
 test("ordinary people do not see hidden rooms and are asked for passwords", () => {
-  const { rooms } = roomsPanelModel({ ...input, myRole: "SPACE_MEMBER" }, vi.fn());
+  const rooms = allRows(space, { ...looker, myRole: "SPACE_MEMBER" });
   expect(rooms.map((room) => room.name)).not.toContain("Interview 2");
   expect(rooms.find((room) => room.name === "Board room")?.asksPassword).toBe(true);
-  const asHost = roomsPanelModel(input, vi.fn()).rooms;
-  expect(asHost.find((room) => room.name === "Board room")?.asksPassword).toBe(false);
+  expect(allRows(space, looker).find((room) => room.name === "Board room")?.asksPassword).toBe(false);
 });
 
 test("the room I am in cannot be entered again, the others can", () => {
-  const enter = vi.fn();
-  const { rooms } = roomsPanelModel(input, enter);
-  expect(rooms[0]).toMatchObject({ isCurrent: true, enter: null });
-  void rooms[2]?.enter?.("secret");
-  expect(enter).toHaveBeenCalledWith(roomIdOf("sprint"), "secret");
+  const [lounge, hall] = allRows(space, looker);
+  expect(lounge).toMatchObject({ isCurrent: true, mayEnter: false });
+  expect(hall).toMatchObject({ isCurrent: false, mayEnter: true });
 });
 
-test("a full room cannot be entered", () => {
-  const sprint = must(space.records.room[roomIdOf("sprint")], "in the fixture");
-  const room = { ...space.records.room, [sprint.id]: { ...sprint, capacity: 3 } };
-  const full = { ...space, records: { ...space.records, room } };
-  const row = roomsPanelModel({ ...input, space: full }, vi.fn()).rooms.find((room) => room.roomId === sprint.id);
-  expect(row).toMatchObject({ isFull: true, enter: null });
+test("a full room cannot be entered, and one that is gone has no row", () => {
+  const roomsNow = (room: typeof space.records.room) => ({ ...space, records: { ...space.records, room } });
+  const full = roomsNow({ ...space.records.room, [sprint.id]: { ...sprint, capacity: 3 } });
+  expect(roomRow(full, sprint.id, looker)).toMatchObject({ isFull: true, mayEnter: false });
+  expect(roomRow(roomsNow({}), sprint.id, looker)).toBeNull();
+});
+
+test("a row is the same as long as nothing in it has changed, whoever moves elsewhere", () => {
+  const before = roomRow(space, sprint.id, looker);
+  const somebody = must(space.records.participant[idOf("kofi")], "in the fixture");
+  const moved = { ...somebody, roomId: roomIdOf("dinner") };
+  const participant = { ...space.records.participant, [moved.accountId]: moved };
+  const after = { ...space, records: { ...space.records, participant } };
+  expect(isSameRow(before, roomRow(after, sprint.id, looker))).toBe(true);
+  const dinner = roomIdOf("dinner");
+  expect(isSameRow(roomRow(space, dinner, looker), roomRow(after, dinner, looker))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { AccountId, Participant, Room, RoomId, SpaceRole, SpaceSnapshot } from "@atrium/contract";
-import { canSeeRoom, needsRoomPassword, spaceOf } from "@atrium/rules";
-import type { Outcome } from "../roomPort.ts";
+import { canSeeRoom, needsRoomPassword } from "@atrium/rules";
+import { isEqual } from "../people/keepEqual.ts";
+import { occupantsOf } from "./occupantsOf.ts";
 
 /** A face in a list. */
 export interface FaceModel {
@@ -11,7 +12,7 @@ export interface FaceModel {
   palette: string;
 }
 
-/** A room in the panel. `enter` is null for the room I am in and for rooms I may not enter. */
+/** A room in the panel. */
 export interface RoomRowModel {
   roomId: RoomId;
   name: string;
@@ -23,65 +24,63 @@ export interface RoomRowModel {
   /** I would be asked for its password. */
   asksPassword: boolean;
   hasPassword: boolean;
+  /** False for the room I am in and for one that is full. */
+  mayEnter: boolean;
   count: number;
   faces: readonly FaceModel[];
-  enter: ((password?: string) => Promise<Outcome>) | null;
 }
 
-export interface RoomsPanelModel {
-  spaceName: string;
-  logoUrl: string | null;
-  onlineCount: number;
-  rooms: readonly RoomRowModel[];
-}
-
-/** Goes into a room. */
-export type EnterRoom = (roomId: RoomId, password?: string) => Promise<Outcome>;
-
-export interface RoomsPanelInput {
-  space: SpaceSnapshot;
+/** Who looks at a list of rooms. */
+export interface Looker {
   currentRoomId: RoomId | null;
   myRole: SpaceRole;
 }
 
-export function roomsPanelModel(
-  { space, currentRoomId, myRole }: RoomsPanelInput,
-  enterRoom: EnterRoom,
-): RoomsPanelModel {
-  const people = Object.values(space.records.participant);
-  const rooms = Object.values(space.records.room)
+/** The rooms that I see, in order. */
+export function roomsInOrder(space: SpaceSnapshot, { currentRoomId, myRole }: Looker): readonly RoomId[] {
+  return Object.values(space.records.room)
     .filter((room) => canSeeRoom(myRole, room, room.id === currentRoomId))
     .toSorted((a, b) => a.position - b.position)
-    .map((room) => {
-      const inside = people.filter((person) => person.roomId === room.id);
-      return roomRow(room, inside, { isCurrent: room.id === currentRoomId, myRole, enterRoom });
-    });
-  const { name, logoUrl } = spaceOf(space);
-  return { spaceName: name, logoUrl, onlineCount: people.length, rooms };
+    .map(({ id }) => id);
 }
 
-function roomRow(
-  room: Room,
-  inside: readonly Participant[],
-  on: { isCurrent: boolean; myRole: SpaceRole; enterRoom: EnterRoom },
-): RoomRowModel {
+/** One of them; null once it is gone. */
+export function roomRow(space: SpaceSnapshot, roomId: RoomId, { currentRoomId, myRole }: Looker): RoomRowModel | null {
+  const room = space.records.room[roomId];
+  if (room === undefined) return null;
+  const inside = occupantsOf(space.records.participant).get(roomId) ?? [];
   const isFull = inside.length >= room.capacity;
-  const mayEnter = !on.isCurrent && !isFull;
+  const isCurrent = roomId === currentRoomId;
   return {
-    roomId: room.id,
+    roomId,
     name: room.name,
     type: room.type,
-    isCurrent: on.isCurrent,
+    isCurrent,
     isHidden: room.isHidden,
     isBlocked: room.blocked,
     isFull,
     hasPassword: room.hasPassword,
-    asksPassword: needsRoomPassword(on.myRole, room),
+    asksPassword: needsRoomPassword(myRole, room),
+    mayEnter: !isCurrent && !isFull,
     count: inside.length,
     faces: inside.slice(0, 3).map(faceModel),
-    enter: mayEnter ? (password) => on.enterRoom(room.id, password) : null,
   };
 }
+
+export const allRows = (space: SpaceSnapshot, looker: Looker): readonly RoomRowModel[] =>
+  roomsInOrder(space, looker).flatMap((roomId) => roomRow(space, roomId, looker) ?? []);
+
+/** Whether two rows draw the same. */
+export function isSameRow(before: RoomRowModel | null, now: RoomRowModel | null): boolean {
+  if (before === null || now === null) return before === now;
+  const { faces: facesBefore, ...restBefore } = before;
+  const { faces, ...rest } = now;
+  const areSame = faces.length === facesBefore.length && faces.every((face, at) => isSameFace(face, facesBefore[at]));
+  return areSame && isEqual(restBefore, rest);
+}
+
+const isSameFace = (face: FaceModel, before: FaceModel | undefined): boolean =>
+  before !== undefined && isEqual(face, before);
 
 export function faceModel(person: Participant): FaceModel {
   const { accountId, name, avatarUrl, avatarAppearance, palette } = person;

@@ -1,16 +1,15 @@
 import { FocusTrap } from "@mantine/core";
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { connectionModel } from "../corners/connectionModel.ts";
+import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
-import { RoomMap } from "../map/RoomMap.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
 import { RoomsPanel } from "../panel/RoomsPanel.tsx";
 import { SpaceLogo } from "../panel/SpaceLogo.tsx";
+import { useSpaceSign } from "../panel/useSpaceSign.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
-import { useSeconds } from "../../platform/useSeconds.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
@@ -44,9 +43,10 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   const [mapOnly, setMapOnly] = useState(false);
   const [showRooms, setShowRooms] = useState(false);
   const sideways = useMedia(PHONE_SIDEWAYS);
-  const { view, controller, state, toolbar, card } = room;
+  const { view, controller, state, actions, card } = room;
   if (view.map === null) return null;
   const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
+  const { Surface } = view.kind;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   return (
     <main
@@ -57,7 +57,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
     >
       <div className={styles["behind"]} inert={isCovered}>
         <div className={styles["map"]}>
-          <RoomMap
+          <Surface
             model={view.map}
             controller={controller}
             insets={insets}
@@ -80,7 +80,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         {mapOnly ? null : <PhonePeople room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
-      {toolbar === null ? null : <PhoneControls room={room} toolbar={toolbar.model} />}
+      {actions.length === 0 ? null : <PhoneControls room={room} />}
       {card === null ? null : (
         <PersonCard
           key={card.person.accountId}
@@ -97,17 +97,17 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
 
 function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void }) {
   const say = useTexts(roomTexts);
-  const { view, panel } = room;
-  const nowMs = useSeconds(view.isAway);
-  const connection = connectionModel(view.live.link, view.media, nowMs);
+  const { view, port } = room;
+  const connection = useConnection(port, view.isAway);
+  const { logoUrl } = useSpaceSign(port);
   return (
     <header className={styles["top"]}>
       <GlassPanel className={styles["where"] ?? ""}>
         <button type="button" onClick={openRooms}>
-          <SpaceLogo url={panel?.logoUrl ?? null} size={32} />
+          <SpaceLogo url={logoUrl} size={32} />
           <span>
             <b>
-              <span>{view.live.room?.room.name}</span>
+              <span>{view.roomName}</span>
               <IconChevronDown size={16} stroke={2} aria-hidden />
             </b>
             <small>{say("peopleHere", { count: view.people.length })}</small>
@@ -130,10 +130,10 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
 
 function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
   const say = useTexts(roomTexts);
-  const { panel, view } = room;
+  const { port, view } = room;
   useEscape(close);
   useFocusReturn();
-  if (panel === null) return null;
+  if (view.me === null) return null;
   return (
     <FocusTrap>
       <div
@@ -144,13 +144,14 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
         onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
       >
         <RoomsPanel
-          model={panel}
+          port={port}
+          looker={{ currentRoomId: view.roomId, myRole: view.me.role }}
           people={view.people}
           speaking={room.speaking}
           selected={room.state.selected}
-          enter={(row) => {
+          enter={(roomId) => {
             close();
-            room.enter(row);
+            room.enter(roomId);
           }}
           selectPerson={(person) => {
             close();

@@ -1,62 +1,55 @@
-import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassTip } from "../../ui/Glass.tsx";
+import type { ActionModel } from "../actions/roomActions.ts";
 import { roomTexts } from "../texts.ts";
 import { useLook } from "../useLook.ts";
+import { ActionTip } from "./ActionTip.tsx";
 import { DeviceMenu } from "./DeviceMenu.tsx";
 import type { DeviceMenuModel } from "./deviceMenuModel.ts";
 import { MicrophoneLevel } from "./MicrophoneLevel.tsx";
 import styles from "./toolbar.module.css";
-import type { DeviceButtonModel } from "./toolbarModel.ts";
 
 interface DeviceButtonProps {
   kind: "microphone" | "camera";
-  model: DeviceButtonModel;
+  action: ActionModel;
   menu: DeviceMenuModel;
   level?: () => number;
   reach?: () => number;
 }
 
 /** The microphone or camera: on and off at a click, the small arrow chooses the device. */
-export function DeviceButton({ kind, model, menu, level, reach }: DeviceButtonProps) {
-  const say = useTexts(roomTexts);
-  const label = say(deviceLabelKey(kind, model.state));
-  const isOn = model.state === "on";
-  const tip = reach === undefined || isOn || model.toggle === null ? label : <ReachTip label={label} reach={reach} />;
+export function DeviceButton({ kind, action, menu, level, reach }: DeviceButtonProps) {
+  const { label, run, isOn, Icon, key, device } = action;
+  const plain = reach === undefined || isOn === true || run === null;
   return (
-    <span className={styles["split"]} data-kind={kind} data-state={model.state}>
-      <GlassTip label={tip}>
+    <span className={styles["split"]} data-kind={kind} data-state={device?.state}>
+      <GlassTip label={plain ? <ActionTip action={action} /> : <ReachTip action={action} reach={reach} />}>
         <button
           type="button"
           className={styles["main"]}
           aria-label={label}
-          aria-pressed={isOn}
-          aria-disabled={model.toggle === null || undefined}
-          onClick={() => model.toggle?.()}
+          aria-pressed={isOn === true}
+          aria-disabled={run === null || undefined}
+          aria-keyshortcuts={key?.says}
+          onClick={() => run?.()}
         >
-          <DeviceIcon kind={kind} isOff={model.state === "off" || model.state === "refused"} />
-          {isOn && level !== undefined ? <MicrophoneLevel level={level} /> : null}
-          {model.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
+          <Icon size={21} stroke={1.75} />
+          {isOn === true && level !== undefined ? <MicrophoneLevel level={level} /> : null}
+          {device?.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
         </button>
       </GlassTip>
-      {model.toggle === null ? null : <DeviceMenu kind={kind} model={menu} />}
+      {run === null ? null : <DeviceMenu kind={kind} model={menu} />}
     </span>
   );
 }
 
-function DeviceIcon({ kind, isOff }: { kind: "microphone" | "camera"; isOff: boolean }) {
-  if (kind === "microphone")
-    return isOff ? <IconMicrophoneOff size={21} stroke={1.75} /> : <IconMicrophone size={21} stroke={1.75} />;
-  return isOff ? <IconVideoOff size={21} stroke={1.75} /> : <IconVideo size={21} stroke={1.75} />;
-}
-
 /** Before I speak: how many would hear it, for as long as the tip is there. */
-function ReachTip({ label, reach }: { label: string; reach: () => number }) {
+function ReachTip({ action, reach }: { action: ActionModel; reach: () => number }) {
   const say = useTexts(roomTexts);
   const count = useLook(reach);
   return (
     <>
-      {label}
+      <ActionTip action={action} />
       <br />
       {count === 0 ? say("nobodyWouldHear") : say("wouldHear", { count })}
       <br />
@@ -64,17 +57,3 @@ function ReachTip({ label, reach }: { label: string; reach: () => number }) {
     </>
   );
 }
-
-const LABELS = {
-  microphone: {
-    on: "micOff",
-    off: "micOn",
-    starting: "micStarting",
-    refused: "micRefused",
-    notAllowed: "micNotAllowed",
-  },
-  camera: { on: "camOff", off: "camOn", starting: "camStarting", refused: "camRefused", notAllowed: "camNotAllowed" },
-} as const;
-
-/** What the button does next, as a text's key. */
-export const deviceLabelKey = (kind: "microphone" | "camera", state: DeviceButtonModel["state"]) => LABELS[kind][state];

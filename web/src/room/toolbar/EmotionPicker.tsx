@@ -1,28 +1,26 @@
 import { EMOTIONS, type Emotion } from "@atrium/contract";
-import { IconMoodSmile } from "@tabler/icons-react";
-import { useState } from "react";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import { GlassButton } from "../../ui/Glass.tsx";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
-import { roomTexts } from "../texts.ts";
+import type { ActionModel } from "../actions/roomActions.ts";
+import { ActionButton } from "./ActionButton.tsx";
 import styles from "./toolbar.module.css";
 
+export interface EmotionPickerProps {
+  action: ActionModel;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+  send: (emotion: Emotion) => void;
+}
+
 /** Emotions that rise from my bubble. The picker stays open: applause is seldom one clap. */
-export function EmotionPicker({ send }: { send: (emotion: Emotion) => void }) {
-  const say = useTexts(roomTexts);
-  const [open, setOpen] = useState(false);
+export function EmotionPicker({ action, opened, setOpened, send }: EmotionPickerProps) {
   return (
     <RisingPopover
-      opened={open}
-      onChange={setOpen}
+      opened={opened}
+      onChange={setOpened}
       offset={16}
-      label={say("reactions")}
+      label={action.label}
       className={styles["pop"]}
-      opener={
-        <GlassButton label={say("reactions")} onClick={() => setOpen(!open)}>
-          <IconMoodSmile size={21} stroke={1.75} />
-        </GlassButton>
-      }
+      opener={<ActionButton action={action} />}
     >
       <div className={styles["emotions"]}>
         {EMOTIONS.map((emotion) => (

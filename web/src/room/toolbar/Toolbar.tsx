@@ -1,16 +1,17 @@
-import { IconLogout2, IconScreenShare, IconScreenShareOff, IconSpeakerphone } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
+import { GlassPanel } from "../../ui/Glass.tsx";
+import { at, type ActionModel } from "../actions/roomActions.ts";
+import type { DeviceMenus } from "../actions/useRoomActions.ts";
 import { roomTexts } from "../texts.ts";
+import { ActionButton } from "./ActionButton.tsx";
 import { DeviceButton } from "./DeviceButton.tsx";
-import type { DeviceMenuModel } from "./deviceMenuModel.ts";
-import { EmotionPicker } from "./EmotionPicker.tsx";
+import { EmotionPicker, type EmotionPickerProps } from "./EmotionPicker.tsx";
 import styles from "./toolbar.module.css";
-import type { ToolbarModel } from "./toolbarModel.ts";
 
 interface ToolbarProps {
-  model: ToolbarModel;
-  menus: { microphone: DeviceMenuModel; camera: DeviceMenuModel };
+  actions: readonly ActionModel[];
+  menus: DeviceMenus;
+  reactions: Pick<EmotionPickerProps, "opened" | "setOpened" | "send">;
   /** Loudness of my own microphone now, 0 to 1; read by the meter inside the button. */
   ownLevel: () => number;
   /** How many people would hear me. */
@@ -20,48 +21,37 @@ interface ToolbarProps {
   waiting: boolean;
 }
 
-/** The row at the bottom. What I may not do is not there. */
-export function Toolbar({ model, menus, ownLevel, reach, showReach, waiting }: ToolbarProps) {
+/** The row at the bottom, in three groups. What I may not do is not there, or says why. */
+export function Toolbar(props: ToolbarProps) {
   const say = useTexts(roomTexts);
-  const { screen, emotions, megaphone } = model;
+  const { actions, waiting } = props;
   return (
     <GlassPanel className={styles["bar"] ?? ""} role="toolbar" aria-label={say("toolbar")} data-wait={waiting}>
-      <span onPointerEnter={() => showReach(true)} onPointerLeave={() => showReach(false)}>
-        <DeviceButton
-          kind="microphone"
-          model={model.microphone}
-          menu={menus.microphone}
-          level={ownLevel}
-          reach={reach}
-        />
-      </span>
-      <DeviceButton kind="camera" model={model.camera} menu={menus.camera} />
+      {at("devices", actions).map((action) => (
+        <Drawn key={action.id} action={action} bar={props} />
+      ))}
       <span className={styles["sep"]} />
-      {screen === null ? null : (
-        <GlassButton
-          label={screen.isOn ? say("stopSharing") : say("shareScreen")}
-          tone={screen.isOn ? "active" : "rest"}
-          aria-pressed={screen.isOn}
-          onClick={screen.toggle}
-        >
-          {screen.isOn ? <IconScreenShareOff size={21} stroke={1.75} /> : <IconScreenShare size={21} stroke={1.75} />}
-        </GlassButton>
-      )}
-      {emotions === null ? null : <EmotionPicker send={emotions.send} />}
-      {megaphone === null ? null : (
-        <GlassButton
-          label={megaphone.isOn ? say("megaphoneOff") : say("megaphoneOn")}
-          tone={megaphone.isOn ? "active" : "rest"}
-          aria-pressed={megaphone.isOn}
-          onClick={megaphone.toggle}
-        >
-          <IconSpeakerphone size={21} stroke={1.75} />
-        </GlassButton>
-      )}
+      {at("bar", actions).map((action) => (
+        <Drawn key={action.id} action={action} bar={props} />
+      ))}
       <span className={styles["sep"]} />
-      <GlassButton label={say("leave")} tone="leave" onClick={model.leave}>
-        <IconLogout2 size={21} stroke={2} />
-      </GlassButton>
+      {at("end", actions).map((action) => (
+        <Drawn key={action.id} action={action} bar={props} />
+      ))}
     </GlassPanel>
   );
+}
+
+function Drawn({ action, bar }: { action: ActionModel; bar: ToolbarProps }) {
+  const { menus, ownLevel, reach, showReach, reactions } = bar;
+  if (action.draws === "microphone") {
+    return (
+      <span onPointerEnter={() => showReach(true)} onPointerLeave={() => showReach(false)}>
+        <DeviceButton kind="microphone" action={action} menu={menus.microphone} level={ownLevel} reach={reach} />
+      </span>
+    );
+  }
+  if (action.draws === "camera") return <DeviceButton kind="camera" action={action} menu={menus.camera} />;
+  if (action.draws === "reactions") return <EmotionPicker action={action} {...reactions} />;
+  return <ActionButton action={action} />;
 }

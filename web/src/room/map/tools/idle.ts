@@ -1,13 +1,14 @@
-import type { Gesture, Idle, Turn } from "./tool.ts";
+import type { Gesture, Idle, ToolScene, Turn } from "./tool.ts";
 import { stay } from "./tool.ts";
 
 /** A press may become anything; a double click on the floor glides there, except by touch, where taps never walk. */
-export function turnIdle(tool: Idle, gesture: Gesture): Turn {
+export function turnIdle(tool: Idle, gesture: Gesture, { canWalk }: ToolScene): Turn {
   if (gesture.type === "down") {
     const { pointerId, at, target, touch } = gesture;
     return stay({ state: "pressing", pointerId, from: at, target, touch });
   }
-  if (gesture.type === "doubleClick" && !gesture.touch) return stay(tool, { type: "glideTo", at: gesture.at });
-  if (gesture.type === "escape") return stay(tool, { type: "select", accountId: null });
+  const glides = gesture.type === "doubleClick" && !gesture.touch && canWalk;
+  if (glides) return stay(tool, { type: "glideTo", at: gesture.at });
+  if (gesture.type === "cancel") return stay(tool, { type: "select", accountId: null });
   return stay(tool);
 }

@@ -9,9 +9,17 @@ export type Gesture =
   | { type: "down"; pointerId: number; at: Point; target: Target; touch: boolean }
   | { type: "move"; pointerId: number; at: Point }
   | { type: "up"; pointerId: number; at: Point }
-  | { type: "lost"; pointerId: number }
   | { type: "doubleClick"; at: Point; touch: boolean }
-  | { type: "escape" };
+  /** The person changes their mind: what is in hand goes back to where it was. */
+  | { type: "cancel" }
+  /** The hand is taken away, by the system or the connection: one pointer, or null for whatever is held. */
+  | { type: "interrupt"; pointerId: number | null };
+
+/** What tools may know of the map; selection and snapping will want to know more. */
+export interface ToolScene {
+  /** False while the connection is away: nobody walks. */
+  canWalk: boolean;
+}
 
 /** What the map is to do about it. */
 export type MapAct =
@@ -65,5 +73,9 @@ export interface Turn {
   tool: Tool;
   acts: readonly MapAct[];
 }
+
+/** Whether this interruption takes away what the pointer holds. */
+export const interrupts = (gesture: Gesture, pointerId: number): boolean =>
+  gesture.type === "interrupt" && (gesture.pointerId === null || gesture.pointerId === pointerId);
 
 export const stay = (tool: Tool, ...acts: MapAct[]): Turn => ({ tool, acts });

@@ -1,6 +1,6 @@
 import { AccountId } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { idle, type Gesture, type MapAct, type Target, type Tool } from "./tool.ts";
+import { idle, type Gesture, type MapAct, type Target, type Tool, type ToolScene } from "./tool.ts";
 import { turn } from "./turn.ts";
 
 const kofi = AccountId.parse("kofi".padEnd(21, "0"));
@@ -15,11 +15,14 @@ const down = (target: Target, options: { touch?: boolean; pointerId?: number; x?
 const move = (x: number, y = 100, pointerId = 1): Gesture => ({ type: "move", pointerId, at: at(x, y) });
 const up = (x: number, y = 100, pointerId = 1): Gesture => ({ type: "up", pointerId, at: at(x, y) });
 
-function play(...gestures: Gesture[]): { tool: Tool; acts: MapAct[] } {
+const walking: ToolScene = { canWalk: true };
+const play = (...gestures: Gesture[]) => playIn(walking, ...gestures);
+
+function playIn(scene: ToolScene, ...gestures: Gesture[]): { tool: Tool; acts: MapAct[] } {
   let tool: Tool = idle;
   const acts: MapAct[] = [];
   for (const gesture of gestures) {
-    const next = turn(tool, gesture);
+    const next = turn(tool, gesture, scene);
     tool = next.tool;
     acts.push(...next.acts);
   }
@@ -36,13 +39,13 @@ test("dragging my bubble lifts it, follows the pointer and drops it", () => {
 });
 
 test("Escape during a drag puts me back where I was", () => {
-  const { tool, acts } = play(down({ on: "self" }), move(140), { type: "escape" }, move(300));
+  const { tool, acts } = play(down({ on: "self" }), move(140), { type: "cancel" }, move(300));
   expect(kinds(acts)).toEqual(["liftSelf", "dragSelf", "putBackSelf"]);
   expect(tool.state).toBe("idle");
 });
 
 test("a drag that the system takes away puts me back", () => {
-  const { acts } = play(down({ on: "self" }), move(140), { type: "lost", pointerId: 1 });
+  const { acts } = play(down({ on: "self" }), move(140), { type: "interrupt", pointerId: 1 });
   expect(kinds(acts).at(-1)).toBe("putBackSelf");
 });
 
@@ -103,5 +106,30 @@ test("a second pointer does not disturb a drag of me", () => {
 });
 
 test("Escape with empty hands closes what is chosen", () => {
-  expect(play({ type: "escape" }).acts).toEqual([{ type: "select", accountId: null }]);
+  expect(play({ type: "cancel" }).acts).toEqual([{ type: "select", accountId: null }]);
+});
+
+test("whatever is in hand is let go of when everything is interrupted", () => {
+  const all: Gesture = { type: "interrupt", pointerId: null };
+  const second = down({ on: "floor" }, { touch: true, pointerId: 2, x: 200 });
+  const held = [
+    [down({ on: "person", accountId: kofi })],
+    [down({ on: "floor" }), move(150)],
+    [down({ on: "self" }), move(150)],
+    [down({ on: "floor" }, { touch: true }), second],
+  ];
+  for (const gestures of held) expect(play(...gestures, all).tool.state).toBe("idle");
+  expect(kinds(play(down({ on: "self" }), move(150), all).acts).at(-1)).toBe("putBackSelf");
+});
+
+test("another pointer's interruption takes nothing away", () => {
+  const other: Gesture = { type: "interrupt", pointerId: 7 };
+  expect(play(down({ on: "self" }), move(150), other).tool.state).toBe("draggingSelf");
+});
+
+test("where nobody walks a drag of me moves the window, and clicks only choose", () => {
+  const still: ToolScene = { canWalk: false };
+  expect(playIn(still, down({ on: "self" }), move(150)).tool.state).toBe("panning");
+  expect(kinds(playIn(still, down({ on: "person", accountId: kofi }), up(100)).acts)).toEqual(["select"]);
+  expect(playIn(still, { type: "doubleClick", at: at(5, 5), touch: false }).acts).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { turnIdle } from "./idle.ts";
 import { turnPanning } from "./panning.ts";
 import { turnPinching } from "./pinching.ts";
 import { turnPressing } from "./pressing.ts";
-import type { Gesture, Tool, Turn } from "./tool.ts";
+import type { Gesture, Tool, ToolScene, Turn } from "./tool.ts";
 
-/** Gives a gesture to the tool in hand. */
-export function turn(tool: Tool, gesture: Gesture): Turn {
+/** Gives a gesture to the tool in hand. What it does stands in the acts: a tool changes nothing by itself. */
+export function turn(tool: Tool, gesture: Gesture, scene: ToolScene): Turn {
   switch (tool.state) {
     case "idle":
-      return turnIdle(tool, gesture);
+      return turnIdle(tool, gesture, scene);
     case "pressing":
-      return turnPressing(tool, gesture);
+      return turnPressing(tool, gesture, scene);
     case "panning":
       return turnPanning(tool, gesture);
     case "draggingSelf":

@@ -1,0 +1,46 @@
+import { IconCurrentLocation, IconLayoutSidebar, IconLogout2, IconSettings, IconUserPlus } from "@tabler/icons-react";
+import type { RoomAction } from "./roomAction.ts";
+
+/* What one does around the room rather than in it. */
+
+export const list: RoomAction = {
+  id: "list",
+  label: () => "roomsAndPeople",
+  icon: () => IconLayoutSidebar,
+  run: (_facts, hands) => () => hands.togglePanel(),
+  key: "KeyL",
+  places: ["search"],
+};
+
+export const settings: RoomAction = {
+  id: "settings",
+  label: () => "deviceSettings",
+  icon: () => IconSettings,
+  run: (_facts, hands) => () => hands.openSettings(),
+  places: ["phoneMore", "search"],
+};
+
+export const invite: RoomAction = {
+  id: "invite",
+  label: () => "invite",
+  icon: () => IconUserPlus,
+  run: (_facts, hands) => () => hands.invite(),
+  places: ["search"],
+};
+
+export const findMe: RoomAction = {
+  id: "findMe",
+  label: () => "findMe",
+  icon: () => IconCurrentLocation,
+  run: (_facts, hands) => () => hands.findMe(),
+  places: ["search"],
+};
+
+export const leave: RoomAction = {
+  id: "leave",
+  label: () => "leave",
+  icon: () => IconLogout2,
+  run: (_facts, hands) => () => hands.leave(),
+  places: ["end", "phone", "search"],
+  tone: "leave",
+};

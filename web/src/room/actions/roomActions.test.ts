@@ -1,0 +1,80 @@
+import { must } from "@atrium/contract";
+import { expect, test, vi } from "vitest";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { allRights as rights } from "../fixtures/allRights.ts";
+import type { RoomRights } from "../roomRights.ts";
+import { roomTexts } from "../texts.ts";
+import type { ActionHands, ActionId, RoomFacts } from "./roomAction.ts";
+import { actionOf, at, roomActions } from "./roomActions.ts";
+
+const facts: RoomFacts = {
+  roomType: "spatial",
+  rights,
+  microphone: { state: "off" },
+  camera: { state: "off" },
+  screen: "off",
+  hasMegaphone: false,
+  canShareScreen: true,
+};
+const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
+const handsOf = () =>
+  ({
+    toggleMicrophone: vi.fn(),
+    toggleCamera: vi.fn(),
+    toggleScreen: vi.fn(),
+    sendEmotion: vi.fn(),
+    setMegaphone: vi.fn(),
+    toggleReactions: vi.fn(),
+    togglePanel: vi.fn(),
+    openSettings: vi.fn(),
+    invite: vi.fn(),
+    findMe: vi.fn(),
+    leave: vi.fn(),
+  }) satisfies ActionHands;
+const say = sayIn(roomTexts, "en");
+const actionsBy = (change: Partial<RoomFacts> = {}, hands: ActionHands = handsOf()) =>
+  roomActions({ ...facts, ...change }, hands, say);
+const one = (id: ActionId, change: Partial<RoomFacts> = {}, hands: ActionHands = handsOf()) =>
+  must(actionOf(id, actionsBy(change, hands)), `${id} is offered`);
+
+test("everything allowed is there and does what it says", () => {
+  const hands = handsOf();
+  for (const action of actionsBy({}, hands)) action.run?.();
+  const { sendEmotion, ...run } = hands;
+  for (const hand of Object.values(run)) expect(hand).toHaveBeenCalledOnce();
+  expect(hands.setMegaphone).toHaveBeenCalledWith(true);
+  expect(sendEmotion).not.toHaveBeenCalled();
+});
+
+test("what the room does not allow is not there, and its devices say why", () => {
+  const ids = actionsBy({ rights: noRights }).map(({ id }) => id);
+  expect(ids).toEqual(["microphone", "camera", "list", "settings", "invite", "findMe", "leave"]);
+  const microphone = one("microphone", { rights: noRights });
+  expect(microphone).toMatchObject({ run: null, whyNot: "Only hosts may speak in this room" });
+  expect(microphone.device).toEqual({ state: "notAllowed", refusal: null });
+});
+
+test("a refused device keeps its button, with the reason", () => {
+  const refused = one("microphone", { microphone: { state: "refused", reason: "blocked" } });
+  expect(refused.device).toEqual({ state: "refused", refusal: "blocked" });
+  expect(refused.run).not.toBeNull();
+});
+
+test("the megaphone belongs to rooms where voices fade, and is turned off by its button", () => {
+  expect(actionOf("megaphone", actionsBy({ roomType: "collaboration" }))).toBeNull();
+  const hands = handsOf();
+  one("megaphone", { hasMegaphone: true }, hands).run?.();
+  expect(hands.setMegaphone).toHaveBeenCalledWith(false);
+});
+
+test("a browser that cannot share a screen is not offered it", () => {
+  expect(actionOf("screen", actionsBy({ canShareScreen: false }))).toBeNull();
+});
+
+test("each key has one action, and each place its own in one order", () => {
+  const keys = actionsBy().flatMap(({ key }) => (key === null ? [] : [key.says]));
+  expect(keys).toEqual(["M", "V", "E", "L"]);
+  expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
+  expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual(["screen", "reactions", "megaphone"]);
+  expect(at("phone", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera", "reactions", "leave"]);
+});

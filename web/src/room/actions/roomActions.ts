@@ -1,0 +1,73 @@
+import type { Icon } from "@tabler/icons-react";
+import type { Say } from "../../platform/i18n/texts.ts";
+import { kindOf } from "../kinds/kindOf.ts";
+import type { roomTexts } from "../texts.ts";
+import { findMe, invite, leave, list, settings } from "./around.ts";
+import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
+import { megaphone } from "./megaphone.ts";
+import { reactions } from "./reactions.ts";
+import type { ActionHands, ActionId, ActionPlace, RoomAction, RoomFacts } from "./roomAction.ts";
+import { screen } from "./screen.ts";
+
+/** An action as it stands now, ready to be drawn. */
+export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone"> {
+  label: string;
+  Icon: Icon;
+  /** Null where there is nothing to be on. */
+  isOn: boolean | null;
+  run: (() => void) | null;
+  /** Why it cannot be done; null where it can. */
+  whyNot: string | null;
+  key: { code: string; says: string } | null;
+  device: DeviceModel | null;
+}
+
+/** All of them, in the order in which they are drawn. */
+const ALL: readonly RoomAction[] = [
+  microphone,
+  camera,
+  screen,
+  reactions,
+  megaphone,
+  list,
+  settings,
+  invite,
+  findMe,
+  leave,
+];
+
+/** What I can do in this room now, and what I am told about why not. */
+export function roomActions(
+  facts: RoomFacts,
+  hands: ActionHands,
+  say: Say<typeof roomTexts.entries>,
+): readonly ActionModel[] {
+  const offered = kindOf(facts.roomType).actions;
+  return ALL.filter(({ id }) => offered.includes(id)).flatMap((action) => {
+    const run = action.run(facts, hands);
+    const whyNot = run === null ? (action.whyNot?.(facts) ?? null) : null;
+    if (run === null && whyNot === null) return [];
+    return [{ ...drawn(action, facts, say), run, whyNot: whyNot === null ? null : say(whyNot) }];
+  });
+}
+
+function drawn(action: RoomAction, facts: RoomFacts, say: Say<typeof roomTexts.entries>) {
+  const { id, places, draws, tone, key } = action;
+  return {
+    id,
+    places,
+    label: say(action.label(facts)),
+    Icon: action.icon(facts),
+    isOn: action.isOn?.(facts) ?? null,
+    key: key === undefined ? null : { code: key, says: key.replace("Key", "") },
+    device: draws === "microphone" || draws === "camera" ? deviceModel(draws, facts) : null,
+    ...(draws !== undefined && { draws }),
+    ...(tone !== undefined && { tone }),
+  };
+}
+
+export const at = (place: ActionPlace, actions: readonly ActionModel[]): readonly ActionModel[] =>
+  actions.filter(({ places }) => places.includes(place));
+
+export const actionOf = (id: ActionId, actions: readonly ActionModel[]): ActionModel | null =>
+  actions.find((action) => action.id === id) ?? null;

@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { MapController } from "../map/mapController.ts";
+import { tell } from "../notices/useRoomNews.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { roomTexts } from "../texts.ts";
+import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuModel.ts";
+import { useMediaState } from "../useLive.ts";
+import type { RoomState } from "../useRoomState.ts";
+import type { RoomView } from "../useRoomView.ts";
+import type { ActionHands, RoomFacts } from "./roomAction.ts";
+import { roomActions, type ActionModel } from "./roomActions.ts";
+
+export interface DeviceMenus {
+  microphone: DeviceMenuModel;
+  camera: DeviceMenuModel;
+}
+
+interface ActionInput {
+  view: RoomView;
+  state: RoomState;
+  controller: MapController;
+  invite: () => void;
+}
+
+/** What I can do where I am, and the menus of my devices. */
+export function useRoomActions(
+  port: RoomPort,
+  input: ActionInput,
+): { actions: readonly ActionModel[]; menus: DeviceMenus } {
+  const say = useTexts(roomTexts);
+  const facts = useFacts(port, input.view);
+  const menus = useDeviceMenus(port, () => input.state.setSettings(true));
+  const actions = facts === null ? [] : roomActions(facts, handsOf(port, input), say);
+  return { actions, menus };
+}
+
+function useFacts(port: RoomPort, { rights, me, map }: RoomView): RoomFacts | null {
+  const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
+    microphone,
+    camera,
+    screen: screen.state,
+  }));
+  return useMemo(() => {
+    if (rights === null || me === null || map === null) return null;
+    return { ...devices, rights, roomType: map.roomType, hasMegaphone: me.hasMegaphone, canShareScreen: canShare() };
+  }, [devices, rights, me, map]);
+}
+
+const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
+
+function handsOf(port: RoomPort, { state, controller, invite }: ActionInput): ActionHands {
+  return {
+    toggleMicrophone: () => void port.toggleMicrophone(),
+    toggleCamera: () => void port.toggleCamera(),
+    toggleScreen: () => void port.toggleScreen(),
+    sendEmotion: (emotion) => tell(port.sendEmotion(emotion)),
+    setMegaphone: (on) => tell(port.setMegaphone(on)),
+    toggleReactions: () => state.setReactions(!state.reactions),
+    togglePanel: () => state.setPanelOpen(!state.panelOpen),
+    openSettings: () => state.setSettings(true),
+    invite,
+    findMe: () => controller.findMe(),
+    leave: () => port.leave(),
+  };
+}
+
+function useDeviceMenus(port: RoomPort, openSettings: () => void): DeviceMenus {
+  const devices = useStore(port.deviceSettings.state);
+  const needs = {
+    choose: (kind: "microphone" | "camera", deviceId: string) => void port.deviceSettings.choose(kind, deviceId),
+    refresh: () => port.deviceSettings.refresh(),
+    openSettings,
+  };
+  return {
+    microphone: deviceMenuModel("microphone", devices, needs),
+    camera: deviceMenuModel("camera", devices, needs),
+  };
+}

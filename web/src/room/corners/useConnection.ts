@@ -1,0 +1,11 @@
+import { useSeconds } from "../../platform/useSeconds.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { useLive, useMediaState } from "../useLive.ts";
+import { connectionModel, type ConnectionModel } from "./connectionModel.ts";
+
+/** How the connection stands; while it is away, anew each second. */
+export function useConnection(port: RoomPort, isAway: boolean): ConnectionModel {
+  const link = useLive(port, (live) => live.link);
+  const media = useMediaState(port, ({ connection, ownQuality }) => ({ connection, ownQuality }));
+  return connectionModel(link, media, useSeconds(isAway));
+}

@@ -1,0 +1,12 @@
+import { RoomMap } from "../map/RoomMap.tsx";
+import { ALL_PANELS, EVERYWHERE, type RoomKind } from "./roomKind.ts";
+
+/** A floor one walks on: whom one hears, the distance says. */
+export const spatial: RoomKind = {
+  type: "spatial",
+  Surface: RoomMap,
+  plainFloor: null,
+  actions: [...EVERYWHERE, "megaphone"],
+  panels: ALL_PANELS,
+  hearing: "distance",
+};

@@ -1,0 +1,20 @@
+import { at } from "../actions/roomActions.ts";
+import { allRows } from "../panel/roomsPanelModel.ts";
+import type { RoomBundle } from "../useRoom.ts";
+import { CommandPalette } from "./CommandPalette.tsx";
+
+/** The search of the room screen: everybody and everything one can come to from here. */
+export function RoomSearch({ room }: { room: RoomBundle }) {
+  const { view, state, actions, port } = room;
+  const { space } = port.live.getState();
+  const looker = view.me === null ? null : { currentRoomId: view.roomId, myRole: view.me.role };
+  const input = {
+    people: view.people,
+    // Read as the search opens: a list that moves under the arrows is of no use.
+    rooms: !state.searching || space === null || looker === null ? [] : allRows(space, looker),
+    actions: at("search", actions),
+    goTo: room.goTo,
+    enter: (row: { roomId: Parameters<RoomBundle["enter"]>[0] }) => room.enter(row.roomId),
+  };
+  return <CommandPalette input={input} opened={state.searching} setOpened={state.setSearching} />;
+}

@@ -1,0 +1,29 @@
+import type { Ref } from "react";
+import { GlassButton } from "../../ui/Glass.tsx";
+import type { ActionModel } from "../actions/roomActions.ts";
+import { ActionTip } from "./ActionTip.tsx";
+
+interface ActionButtonProps {
+  action: ActionModel;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** An action in the row at the bottom. */
+export function ActionButton({ action, ref, ...rest }: ActionButtonProps) {
+  const { Icon, label, isOn, run, whyNot, key, tone } = action;
+  return (
+    <GlassButton
+      ref={ref ?? null}
+      {...rest}
+      label={label}
+      tip={<ActionTip action={action} />}
+      tone={tone ?? (isOn === true ? "active" : "rest")}
+      refusedBecause={whyNot}
+      aria-pressed={isOn ?? undefined}
+      aria-keyshortcuts={key?.says}
+      onClick={run ?? undefined}
+    >
+      <Icon size={21} stroke={tone === "leave" ? 2 : 1.75} />
+    </GlassButton>
+  );
+}

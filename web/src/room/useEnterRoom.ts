@@ -1,0 +1,43 @@
+import type { ErrorCode, RoomId } from "@atrium/contract";
+import { useCallback } from "react";
+import { tellRefusal } from "./notices/useRoomNews.ts";
+import { roomRow, type RoomRowModel } from "./panel/roomsPanelModel.ts";
+import type { RoomPort } from "./roomPort.ts";
+import type { RoomView } from "./useRoomView.ts";
+
+interface EnterInput {
+  view: Pick<RoomView, "roomId" | "me">;
+  /** Asks for a room's password. */
+  ask: (room: RoomRowModel) => void;
+}
+
+/** `asking`: its password is asked for, and whether it fits shows later. */
+export type EnterOutcome = "in" | "asking" | "refused";
+
+/** Goes into a room; its password is asked for where it has one, or has got one since the list was drawn. */
+export function useEnterRoom(port: RoomPort, { view, ask }: EnterInput): (roomId: RoomId) => Promise<EnterOutcome> {
+  const { roomId: currentRoomId } = view;
+  const myRole = view.me?.role ?? null;
+  return useCallback(
+    async (roomId) => {
+      const askFor = (row: RoomRowModel): EnterOutcome => {
+        ask(row);
+        return "asking";
+      };
+      const { space } = port.live.getState();
+      const row = space === null || myRole === null ? null : roomRow(space, roomId, { currentRoomId, myRole });
+      if (row === null) return refuse("roomNotFound");
+      if (row.isCurrent) return "in";
+      if (row.asksPassword) return askFor(row);
+      const outcome = await port.enterRoom(roomId);
+      if (outcome.ok) return "in";
+      return outcome.code === "invalidPassword" ? askFor(row) : refuse(outcome.code);
+    },
+    [port, currentRoomId, myRole, ask],
+  );
+}
+
+function refuse(code: ErrorCode): EnterOutcome {
+  tellRefusal(code);
+  return "refused";
+}
