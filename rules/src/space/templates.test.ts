@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import { FLOORS, floorOf, floorUrl } from "./floors.ts";
 import { DEMO_ROOMS, TEMPLATE_ROOMS } from "./templates.ts";
 
-test.each(SPACE_TEMPLATES)("%s opens on its own floor and has a stage and a board", (template) => {
-  const rooms = TEMPLATE_ROOMS[template];
-  expect(rooms.map((room) => room.type)).toEqual(["spatial", "stage", "collaboration"]);
-  expect(rooms[0]?.floor).toBe(template);
-  expect(rooms[1]?.floor).toBe("stage");
-});
+test.each(SPACE_TEMPLATES)(
+  "%s opens on its own floor, and each of its rooms is another floor to walk on",
+  (template) => {
+    const rooms = TEMPLATE_ROOMS[template];
+    expect(rooms.map((room) => room.type)).toEqual(["spatial", "spatial", "spatial"]);
+    expect(rooms[0]?.floor).toBe(template);
+    expect(new Set(rooms.map((room) => room.floor)).size).toBe(3);
+  },
+);
 
 test("a new space fits the smallest plan", () => {
   for (const rooms of Object.values(TEMPLATE_ROOMS))

@@ -9,55 +9,58 @@ export interface TemplateRoom {
   floor: FloorName | null;
 }
 
-/** Rooms of a new space, in order; the first is the one people come into. Three, as the smallest plan allows three. */
+/**
+ * Rooms of a new space, in order; the first is the one people come into. Three, as the smallest plan allows three;
+ * all to walk on, until stages and boards have more to them than a floor.
+ */
 export const TEMPLATE_ROOMS: Readonly<Record<SpaceTemplate, readonly TemplateRoom[]>> = {
   office: [
     spatial("office", { en: "Open office", ru: "Открытый офис" }),
-    stage({ en: "All hands", ru: "Общий сбор" }),
-    board({ en: "Project board", ru: "Доска проекта" }),
+    spatial("garden", { en: "Garden", ru: "Сад" }),
+    spatial("rooftop", { en: "Rooftop", ru: "Крыша" }),
   ],
   lounge: [
     spatial("lounge", { en: "Lounge", ru: "Гостиная" }),
-    stage({ en: "Little stage", ru: "Малая сцена" }),
-    board({ en: "Idea board", ru: "Доска идей" }),
+    spatial("garden", { en: "Garden", ru: "Сад" }),
+    spatial("rooftop", { en: "Rooftop", ru: "Крыша" }),
   ],
   classroom: [
     spatial("classroom", { en: "Classroom", ru: "Класс" }),
-    stage({ en: "Lecture hall", ru: "Лекционный зал" }),
-    board({ en: "Blackboard", ru: "Школьная доска" }),
+    spatial("workshop", { en: "Workshop", ru: "Мастерская" }),
+    spatial("garden", { en: "School garden", ru: "Школьный сад" }),
   ],
   workshop: [
     spatial("workshop", { en: "Workshop", ru: "Мастерская" }),
-    stage({ en: "Demo stage", ru: "Показ работ" }),
-    board({ en: "Workbench board", ru: "Доска планов" }),
+    spatial("gallery", { en: "Showroom", ru: "Выставка" }),
+    spatial("lounge", { en: "Break room", ru: "Комната отдыха" }),
   ],
   garden: [
     spatial("garden", { en: "Garden", ru: "Сад" }),
-    stage({ en: "Summer stage", ru: "Летняя сцена" }),
-    board({ en: "Sketch board", ru: "Доска набросков" }),
+    spatial("lounge", { en: "Garden house", ru: "Беседка" }),
+    spatial("rooftop", { en: "Terrace", ru: "Терраса" }),
   ],
   rooftop: [
     spatial("rooftop", { en: "Rooftop", ru: "Крыша" }),
-    stage({ en: "Evening stage", ru: "Вечерняя сцена" }),
-    board({ en: "Guest book", ru: "Гостевая книга" }),
+    spatial("lounge", { en: "Bar", ru: "Бар" }),
+    spatial("garden", { en: "Courtyard", ru: "Двор" }),
   ],
   gallery: [
     spatial("gallery", { en: "Gallery", ru: "Галерея" }),
-    stage({ en: "Talks", ru: "Лекторий" }),
-    board({ en: "Notes", ru: "Доска заметок" }),
+    spatial("lounge", { en: "Café", ru: "Кафе" }),
+    spatial("workshop", { en: "Studio", ru: "Студия" }),
   ],
 };
 
 /** The template of a space whose maker chose none. */
 export const DEFAULT_TEMPLATE: SpaceTemplate = "lounge";
 
-/** The rooms of the demo space: three floors to walk on, a stage and a board. */
+/** The rooms of the demo space. */
 export const DEMO_ROOMS: readonly TemplateRoom[] = [
   spatial("lounge", { en: "Lounge", ru: "Гостиная" }),
   spatial("garden", { en: "Garden", ru: "Сад" }),
   spatial("rooftop", { en: "Rooftop", ru: "Крыша" }),
-  stage({ en: "Stage", ru: "Сцена" }),
-  board({ en: "Board", ru: "Доска" }),
+  spatial("office", { en: "Open office", ru: "Открытый офис" }),
+  spatial("gallery", { en: "Gallery", ru: "Галерея" }),
 ];
 
 /** The picture of a room made from a template. */
@@ -65,12 +68,4 @@ export const templateBackground = (room: TemplateRoom): string | null => (room.f
 
 function spatial(floor: FloorName, name: TemplateRoom["name"]): TemplateRoom {
   return { name, type: "spatial", floor };
-}
-
-function stage(name: TemplateRoom["name"]): TemplateRoom {
-  return { name, type: "stage", floor: "stage" };
-}
-
-function board(name: TemplateRoom["name"]): TemplateRoom {
-  return { name, type: "collaboration", floor: null };
 }
