@@ -1,10 +1,11 @@
-// `npm run bench`, or `npm run bench -- spatial media sound back page map`: measures and prints; `--write` keeps the tables.
+// `npm run bench`, or `npm run bench -- spatial media sound back page map renders`: measures and prints; `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { backBench } from "./back/backBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
+import { rendersBench } from "./renders/rendersBench.ts";
 import { sfuBench } from "./sfu/sfuBench.ts";
 import { soundBench } from "./sound/soundBench.ts";
 import { spatialBench } from "./spatial/spatialBench.ts";
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   back: backBench,
   page: firstPageBench,
   map: mapBench,
+  renders: rendersBench,
 };
 
 const FILE = "docs/benchmarks.md";
