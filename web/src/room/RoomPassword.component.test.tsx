@@ -10,26 +10,26 @@ import { RoomPassword } from "./RoomPassword.tsx";
 function slowRoom(name: string) {
   const answers: (() => void)[] = [];
   const enter = () => new Promise<{ ok: true }>((resolve) => answers.push(() => resolve({ ok: true })));
-  const room = { roomId: name as RoomId, name, enter } as Partial<RoomRowModel> as RoomRowModel;
-  return { room, answer: () => answers.shift()?.() };
+  const room = { roomId: name as RoomId, name } as Partial<RoomRowModel> as RoomRowModel;
+  return { room, enter, answer: () => answers.shift()?.() };
 }
 
-function Doors({ rooms }: { rooms: readonly RoomRowModel[] }) {
+function Doors({ rooms }: { rooms: readonly ReturnType<typeof slowRoom>[] }) {
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(true);
-  const room = rooms[at];
-  if (!asked || room === undefined)
+  const door = rooms[at];
+  if (!asked || door === undefined)
     return (
       <button type="button" onClick={() => (setAt(at + 1), setAsked(true))}>
         Next
       </button>
     );
-  return <RoomPassword key={room.roomId} room={room} close={() => setAsked(false)} />;
+  return <RoomPassword key={door.room.roomId} room={door.room} enter={door.enter} close={() => setAsked(false)} />;
 }
 
 test("a late answer about one room leaves the next one's dialog open", async () => {
   const [garden, attic] = [slowRoom("Garden"), slowRoom("Attic")];
-  await drawn(<Doors rooms={[garden.room, attic.room]} />);
+  await drawn(<Doors rooms={[garden, attic]} />);
   await userEvent.fill(page.getByRole("textbox"), "secret");
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{Escape}");
