@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from "@atrium/contract";
-import type { SpaceId } from "@atrium/contract";
+import type { SpaceId, SpacePatch } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aLoadedSpace, aPerson, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
@@ -12,10 +12,12 @@ import { LiveSpaces } from "./liveSpaces.ts";
 function arrange() {
   const clock = createFakeClock();
   const space = aSharedSpace();
-  const readings: ((name: string | null) => void)[] = [];
+  const readings: ((name: string | null, revision?: number) => void)[] = [];
   const load = () =>
     new Promise<LoadedSpace | null>((done) =>
-      readings.push((name) => done(name === null ? null : aLoadedSpace({ space: { ...space, name } }))),
+      readings.push((name, revision = 0) =>
+        done(name === null ? null : aLoadedSpace({ space: { ...space, name }, revision })),
+      ),
     );
   const makeActor = (loaded: LoadedSpace) =>
     new SpaceActor(loaded, {
@@ -36,9 +38,9 @@ function arrange() {
     makeActor,
     onFault: () => {},
   });
-  const read = async (turn: number, name: string | null) => {
+  const read = async (turn: number, name: string | null, revision?: number) => {
     await expect.poll(() => readings.length).toBeGreaterThan(turn);
-    readings[turn]?.(name);
+    readings[turn]?.(name, revision);
   };
   const nameNow = () => spaces.find(space.id)?.shared.name;
   return { spaces, spaceId: space.id, read, nameNow, readings };
@@ -73,6 +75,37 @@ test("a change while a space is brought to life is not missed", async () => {
   await read(2, "After");
   await reload;
   expect(nameNow()).toBe("After");
+});
+
+const renamed = (name: string, spaceId: SpaceId): SpacePatch[] => [
+  { type: "merge", kind: "space", id: spaceId, changes: { name } },
+];
+
+test("a committed change is taken over without reading anything", async () => {
+  const { spaces, spaceId, nameNow, readings } = await opened();
+  await spaces.revise(spaceId, { revision: 1, patches: renamed("Second", spaceId) });
+  expect(nameNow()).toBe("Second");
+  expect(readings).toHaveLength(2);
+});
+
+test("changes whose news come in another order end as they were committed", async () => {
+  const { spaces, spaceId, read, nameNow } = await opened();
+  const later = spaces.revise(spaceId, { revision: 2, patches: renamed("Third", spaceId) });
+  await read(2, "Third", 2);
+  await later;
+  await spaces.revise(spaceId, { revision: 1, patches: renamed("Second", spaceId) });
+  expect(nameNow()).toBe("Third");
+});
+
+test("a reading that is older than a change is done again", async () => {
+  const { spaces, spaceId, read, nameNow } = await opened();
+  const reload = spaces.reload(spaceId);
+  await expect.poll(() => nameNow()).toBe("First");
+  await spaces.revise(spaceId, { revision: 1, patches: renamed("Second", spaceId) });
+  await read(2, "First", 0);
+  await read(3, "Second", 1);
+  await reload;
+  expect(nameNow()).toBe("Second");
 });
 
 test("a space that is gone sends its people away with the reason", async () => {

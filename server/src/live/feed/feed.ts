@@ -4,8 +4,8 @@
 // they may see (`views`); those who see the same share one message. Records of one's own (those under one's account's id)
 // are seen by oneself as the rules say, whatever others see. Whoever comes to see other things than before gets all anew.
 // Always true: `clock` counts the messages; a snapshot and the messages after its clock are the state. A crowd's changes
-// are gathered for a moment: a snapshot may hold changes of the message to come, which does no harm, as applying a patch
-// twice is as good as once.
+// are gathered for a moment, and a snapshot may hold some of the message to come: who got one meanwhile is told records
+// whole where they changed before and after it, and applying a patch twice is as good as once.
 
 import type { AccountId, AnyPatch, DownMessage } from "@atrium/contract";
 import type { Viewer, Views } from "@atrium/rules";
@@ -16,15 +16,18 @@ import { frameOf, frameOfJson } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import { Audiences } from "./audiences.ts";
-import type { Audience, Listener } from "./audiences.ts";
+import type { Listener } from "./audiences.ts";
 import { ChangeLog } from "./changeLog.ts";
 import type { Change } from "./changeLog.ts";
 import { FanOut } from "./fanOut.ts";
+import { Lens } from "./lens.ts";
+import { fellBetween, ownPatches, patchFor } from "./ownPatches.ts";
 import { Pace } from "./pace.ts";
+import { Pending } from "./pending.ts";
+import type { Noted } from "./pending.ts";
 import { RecordMap } from "./recordMap.ts";
 import type { RecordChange } from "./recordMap.ts";
 import { seenChange } from "./seenChange.ts";
-import type { See } from "./seenChange.ts";
 import { recordTexts, recordsJson } from "./snapshotText.ts";
 
 export interface FeedNeeds<Records> {
@@ -49,17 +52,19 @@ export interface FeedNeeds<Records> {
 export class Feed<Records> {
   readonly records: RecordMap<Records>;
   readonly #needs: FeedNeeds<Records>;
-  readonly #log: ChangeLog<RecordChange>;
+  readonly #lens: Lens<Records>;
+  readonly #log: ChangeLog<Noted>;
   readonly #fanOut: FanOut;
   readonly #audiences: Audiences;
   readonly #pace: Pace;
-  /** What changed since the last message, by kind and id: the record as it was then. */
-  readonly #pending = new Map<string, RecordChange & { turn: number }>();
-  #turn = 0;
+  readonly #pending = new Pending();
+  /** Those who got a snapshot since the last message: it may hold changes that the others are told only now. */
+  readonly #late = new Set<Listener>();
 
   constructor(needs: FeedNeeds<Records>) {
     this.#needs = needs;
     this.records = new RecordMap<Records>(needs.kinds);
+    this.#lens = new Lens(needs.views, this.records);
     this.#log = new ChangeLog(needs.keepsChanges);
     this.#fanOut = new FanOut(needs.clock);
     this.#audiences = new Audiences((accountId) => {
@@ -75,7 +80,7 @@ export class Feed<Records> {
 
   /** What somebody may see now, as an object. */
   seenBy(viewer: Viewer): Record<string, Record<string, object>> {
-    const see = this.#seeAs(viewer);
+    const see = this.#lens.as(viewer);
     const tables = [...this.records.entries()].map(([kind, table]) => {
       const seen = [...table].flatMap(([id, record]) => {
         const view = see(kind, record);
@@ -111,7 +116,7 @@ export class Feed<Records> {
     const { audience } = listener;
     const nowMs = this.#needs.clock.steadyMs();
     if (audience.texts === null || (this.#needs.dress !== undefined && nowMs - audience.textsMs > DRESSED_FOR_MS)) {
-      const see = this.#seeAs(anybodyOf(audience));
+      const see = this.#lens.ofAll(audience);
       audience.texts = recordTexts(this.records, (kind, record) => {
         const view = see(kind, record);
         return view === null ? null : this.#dressed(kind, view);
@@ -125,9 +130,11 @@ export class Feed<Records> {
   change(patches: readonly AnyPatch[]): void {
     for (const patch of patches) {
       const change = this.records.apply(patch);
-      if (change !== null) this.#note(change);
+      if (change === null) continue;
+      this.#pending.note(change);
+      this.#forgetTexts(change);
     }
-    if (this.#pending.size > 0) this.#pace.ask(this.#audiences.size);
+    if (!this.#pending.isEmpty) this.#pace.ask(this.#audiences.size);
   }
 
   /** A message for everybody who listens. */
@@ -139,60 +146,62 @@ export class Feed<Records> {
   resync(accountId: AccountId, since: number): void {
     const listener = this.#audiences.find(accountId);
     if (listener === null) return;
-    const changes = since >= listener.sinceClock ? this.#log.since(since) : null;
-    if (changes !== null) {
-      const see = this.#seeAs(listener.viewer);
-      for (const { clock, news } of changes) {
-        const patches = news.map((change) => seenChange(change, see));
-        listener.outlet.deliver(this.#frame(clock, patches));
-      }
-      return;
+    // Whoever asks from before their snapshot only wants to hear that the connection lives.
+    const isQuestion = since === listener.sinceClock - 1;
+    const changes =
+      since >= listener.sinceClock || isQuestion ? this.#log.since(Math.max(since, listener.sinceClock)) : null;
+    if (changes === null) return this.#sendAllAgain(listener);
+    if (isQuestion) listener.outlet.deliver(this.#frame(listener.sinceClock, []));
+    for (const { clock, news } of changes) {
+      const patches = news.map((change) => patchFor(change, listener, this.#lens));
+      listener.outlet.deliver(this.#frame(clock, patches));
     }
+  }
+
+  #sendAllAgain(listener: Listener): void {
     const steadyMs = this.#needs.clock.steadyMs();
     if (steadyMs - listener.toldAllMs < constants.socket.snapshotEveryMs) return;
     listener.toldAllMs = steadyMs;
     this.#sendAll(listener);
   }
 
-  #note(change: RecordChange): void {
-    const name = `${change.kind} ${change.id}`;
-    this.#turn += 1;
-    const { before } = this.#pending.get(name) ?? change;
-    this.#pending.set(name, { ...change, before, turn: this.#turn });
+  #forgetTexts(change: RecordChange): void {
     const isKey = this.#needs.keyKinds.includes(change.kind);
     for (const audience of this.#audiences.all()) {
-      if (audience.texts === null) continue;
-      if (isKey || seenChange(change, this.#seeAs(anybodyOf(audience))) !== null) audience.texts = null;
+      if (audience.texts !== null && (isKey || seenChange(change, this.#lens.ofAll(audience)) !== null))
+        audience.texts = null;
     }
   }
 
   #flush(): void {
-    const changes = [...this.#pending.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after));
-    this.#pending.clear();
-    if (changes.length === 0) return;
+    const changes = this.#pending.take();
+    const late = new Set([...this.#late].filter((listener) => this.#audiences.find(listener.accountId) === listener));
+    this.#late.clear();
     const moved = this.#regroup(changes);
-    const seen = changes.filter((change) => this.#isSeenByAny(change));
-    if (seen.length > 0) this.#tell(this.#log.append(seen), moved);
+    const seen = changes.filter((change) => this.#isSeen(change, late));
+    if (seen.length > 0) this.#tell(this.#log.append(seen), { moved, late });
     const unseen = changes.filter((change) => !seen.includes(change));
     for (const listener of new Set([...moved, ...this.#ownersOf(unseen)])) this.#sendAll(listener);
   }
 
   /** Those who see other things now than before, all of whom need everything anew. */
-  #regroup(changes: readonly RecordChange[]): Set<Listener> {
+  #regroup(changes: readonly Noted[]): Set<Listener> {
     const touchesAll = changes.some(({ kind }) => this.#needs.keyKinds.includes(kind));
-    const asked = touchesAll ? this.#audiences.listeners() : this.#touched(changes);
+    const touched = changes.map(({ id }) => this.#audiences.find(id)).filter((listener) => listener !== null);
+    const asked = touchesAll ? this.#audiences.listeners() : touched;
     return new Set(asked.filter((listener) => this.#audiences.regroup(listener)));
   }
 
-  #tell({ clock, news }: Change<RecordChange>, except: ReadonlySet<Listener>): void {
+  #tell({ clock, news }: Change<Noted>, { moved, late }: { moved: Set<Listener>; late: Set<Listener> }): void {
+    const telling = { audiences: this.#audiences, lens: this.#lens, late };
     for (const audience of this.#audiences.all()) {
-      const see = this.#seeAs(anybodyOf(audience));
+      const see = this.#lens.ofAll(audience);
       const patches = news.map((change) => seenChange(change, see));
-      const own = this.#ownPatches(news, patches);
+      const own = ownPatches(telling, news, patches);
       const outlets: Outlet[] = [];
       for (const listener of audience.listeners) {
         const mine = own.get(listener);
-        if (except.has(listener)) continue;
+        if (moved.has(listener)) continue;
         if (mine === undefined) outlets.push(listener.outlet);
         else this.#fanOut.send(this.#frame(clock, mine), [listener.outlet]);
       }
@@ -200,35 +209,21 @@ export class Feed<Records> {
     }
   }
 
-  /** What those are told who see more or less of records of their own than everybody else. */
-  #ownPatches(news: readonly RecordChange[], shared: readonly (AnyPatch | null)[]): Map<Listener, (AnyPatch | null)[]> {
-    const own = new Map<Listener, (AnyPatch | null)[]>();
-    for (const [index, change] of news.entries()) {
-      const owner = this.#audiences.find(change.id);
-      const patch = owner === null ? null : seenChange(change, this.#seeAs(owner.viewer));
-      if (owner === null || isDeepStrictEqual(patch, shared[index])) continue;
-      own.set(owner, (own.get(owner) ?? shared).with(index, patch));
-    }
-    return own;
-  }
-
-  #touched(changes: readonly RecordChange[]): Listener[] {
-    return changes.map(({ id }) => this.#audiences.find(id)).filter((listener) => listener !== null);
-  }
-
   /** Owners of what only they see changed, who were not told it with a snapshot. */
-  #ownersOf(changes: readonly (RecordChange & { turn: number })[]): Listener[] {
+  #ownersOf(changes: readonly Noted[]): Listener[] {
     return changes.flatMap((change) => {
       const owner = this.#audiences.find(change.id);
-      return owner !== null && owner.sinceTurn < change.turn ? [owner] : [];
+      if (owner === null || owner.sinceTurn >= change.turn) return [];
+      return fellBetween(change, owner) || !isDeepStrictEqual(change.before, change.after) ? [owner] : [];
     });
   }
 
-  #isSeenByAny(change: RecordChange): boolean {
+  /** Whether anybody is to be told of a change, its owner aside. */
+  #isSeen(change: Noted, late: ReadonlySet<Listener>): boolean {
     for (const audience of this.#audiences.all()) {
-      if (seenChange(change, this.#seeAs(anybodyOf(audience))) !== null) return true;
+      if (seenChange(change, this.#lens.ofAll(audience)) !== null) return true;
     }
-    return false;
+    return [...late].some((listener) => listener.accountId !== change.id && fellBetween(change, listener));
   }
 
   #sendAll(listener: Listener): void {
@@ -240,7 +235,8 @@ export class Feed<Records> {
 
   #isUpToDate(listener: Listener): void {
     listener.sinceClock = this.clock;
-    listener.sinceTurn = this.#turn;
+    listener.sinceTurn = this.#pending.turn;
+    if (!this.#pending.isEmpty) this.#late.add(listener);
   }
 
   #frame(clock: number, patches: readonly (AnyPatch | null)[]): Frame {
@@ -254,7 +250,7 @@ export class Feed<Records> {
 
   /** What one sees of the records of one's own beyond what everybody of one's audience sees of them. */
   #ownRecords({ accountId, viewer, audience }: Listener): Map<string, readonly [string, object]> {
-    const [see, seeShared] = [this.#seeAs(viewer), this.#seeAs(anybodyOf(audience))];
+    const [see, seeShared] = [this.#lens.as(viewer), this.#lens.ofAll(audience)];
     const own = new Map<string, readonly [string, object]>();
     for (const [kind, table] of this.records.entries()) {
       const record = table.get(accountId);
@@ -265,14 +261,6 @@ export class Feed<Records> {
     return own;
   }
 
-  #seeAs(viewer: Viewer): See {
-    // By kind the record and its rule belong together, which cannot be said of kinds known at run time only.
-    const views = this.#needs.views as Readonly<
-      Record<string, (record: object, viewer: Viewer, state: unknown) => object | null>
-    >;
-    return (kind, record) => views[kind]?.(record, viewer, this.records) ?? null;
-  }
-
   #dressed(kind: string, record: object): object {
     return this.#needs.dress?.(kind, record) ?? record;
   }
@@ -280,8 +268,3 @@ export class Feed<Records> {
 
 /** Places in a snapshot may be so old: the next tick brings the latest. */
 const DRESSED_FOR_MS = 250;
-
-/** Anybody of an audience: what they see is what all of it see, records of their own aside. */
-function anybodyOf(audience: Audience): Viewer {
-  return { ...audience.viewer(), accountId: null };
-}

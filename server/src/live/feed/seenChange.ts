@@ -16,6 +16,12 @@ export function seenChange({ kind, id, before, after }: RecordChange, see: See):
   return Object.keys(changes).length === 0 ? null : { type: "merge", kind, id, changes };
 }
 
+/** A record as somebody sees it now, whatever they saw of it before. */
+export function finalPatch({ kind, id, after }: RecordChange, see: See): AnyPatch {
+  const is = after === null ? null : see(kind, after);
+  return is === null ? { type: "gone", kind, id } : { type: "put", kind, id, record: is };
+}
+
 /** The fields that are another now; null when one is missing now, which no merge can say. */
 function changedFields(was: object, is: object): object | null {
   const before = was as Readonly<Record<string, unknown>>;

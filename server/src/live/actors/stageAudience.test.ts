@@ -1,0 +1,80 @@
+import { constants, must, newId } from "@atrium/contract";
+import { createFakeClock } from "@atrium/testkit/fakeClock";
+import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
+import { expect, test } from "vitest";
+import { SpaceActor } from "./spaceActor.ts";
+
+const { shownAtMost } = constants.stage;
+
+/** A stage that so many people have come to. */
+function aStage(people: number) {
+  const clock = createFakeClock();
+  const hall = aRoom({ type: "stage", capacity: 5000 });
+  const lounge = aRoom();
+  const space = new SpaceActor(aLoadedSpace({ rooms: [hall, lounge], maxOnline: 5000 }), {
+    clock,
+    random: () => 0.5,
+    newMediaRoom: () => newId(),
+    onMediaOver: () => {},
+    wake: () => {},
+    onRoomLeft: () => {},
+    onAsk: () => {},
+  });
+  const enter = () => {
+    const person = aPerson();
+    const outlet = createLiveOutlet();
+    space.enter({ person, sessionId: "s", outlet, replaces: null });
+    space.enterRoom(person.accountId, hall.id);
+    outlet.send({
+      type: "roomSnapshot",
+      snapshot: must(space.roomOf(person.accountId), "inside").actor.snapshotFor(person.accountId),
+    });
+    return { accountId: person.accountId, outlet };
+  };
+  const all = Array.from({ length: people }, enter);
+  const settle = () => {
+    clock.advance(1000);
+    for (const { outlet } of all) outlet.flush();
+  };
+  const person = (at: number) => must(all[at], "one of them");
+  return { space, hall, lounge, person, settle };
+}
+
+test("of a large stage everybody sees the first hundred, themselves and how many there are besides", () => {
+  const { hall, person, settle } = aStage(shownAtMost + 40);
+  settle();
+  const first = person(0).outlet.mirror.spaceNow.records;
+  expect(Object.keys(first.participant)).toHaveLength(shownAtMost);
+  expect(first.audience).toEqual({ [hall.id]: { roomId: hall.id, count: 40 } });
+  const last = person(shownAtMost + 39);
+  expect(Object.keys(last.outlet.mirror.spaceNow.records.participant)).toHaveLength(shownAtMost + 1);
+  expect(last.outlet.mirror.room?.records.member[last.accountId]).toMatchObject({ inAudience: true });
+});
+
+test("whoever of the audience sends something is shown to everybody, also where they stand", () => {
+  const { space, hall, person, settle } = aStage(shownAtMost + 2);
+  const { accountId } = person(shownAtMost + 1);
+  const actor = must(space.roomOf(accountId), "inside").actor;
+  actor.move(accountId, 5_000_000, 6_000_000);
+  actor.changeMember(accountId, { audioMuted: false });
+  actor.tick();
+  settle();
+  const { mirror } = person(0).outlet;
+  expect(mirror.spaceNow.records.participant[accountId]).toMatchObject({ inAudience: false });
+  expect(mirror.room?.records.member[accountId]).toMatchObject({ audioMuted: false });
+  expect(mirror.placeOf(accountId)).toEqual({ x: 500, y: 600 });
+  expect(mirror.spaceNow.records.audience[hall.id]?.count).toBe(1);
+});
+
+test("the count follows who goes, and an empty audience is none", () => {
+  const { space, hall, lounge, person, settle } = aStage(shownAtMost + 2);
+  const [stays, goes] = [person(shownAtMost), person(shownAtMost + 1)];
+  space.enterRoom(goes.accountId, lounge.id);
+  settle();
+  expect(person(0).outlet.mirror.spaceNow.records.audience[hall.id]?.count).toBe(1);
+  expect(person(0).outlet.mirror.spaceNow.records.participant[goes.accountId]).toMatchObject({ roomId: lounge.id });
+  space.leave(stays.accountId, stays.outlet.connectionId);
+  settle();
+  expect(person(0).outlet.mirror.spaceNow.records.audience).toEqual({});
+});

@@ -1,0 +1,44 @@
+import type { AnyPatch } from "@atrium/contract";
+import { isDeepStrictEqual } from "node:util";
+import type { Audiences, Listener } from "./audiences.ts";
+import type { Lens } from "./lens.ts";
+import type { Noted } from "./pending.ts";
+import { finalPatch, seenChange } from "./seenChange.ts";
+
+/**
+ * Whether somebody's snapshot fell between the changes of one record: for them the record is not what it was when the
+ * others were told last.
+ */
+export const fellBetween = ({ firstTurn, turn }: Noted, { sinceTurn }: Listener): boolean =>
+  firstTurn <= sinceTurn && sinceTurn < turn;
+
+/** What a listener is told of a change. */
+export function patchFor<Records>(change: Noted, listener: Listener, lens: Lens<Records>): AnyPatch | null {
+  const see = lens.of(listener);
+  return fellBetween(change, listener) ? finalPatch(change, see) : seenChange(change, see);
+}
+
+interface Telling<Records> {
+  audiences: Audiences;
+  lens: Lens<Records>;
+  /** Those who got a snapshot since the last message. */
+  late: ReadonlySet<Listener>;
+}
+
+/** The patches of those who are told otherwise than everybody who sees the same: of records of their own, or come late. */
+export function ownPatches<Records>(
+  { audiences, lens, late }: Telling<Records>,
+  news: readonly Noted[],
+  shared: readonly (AnyPatch | null)[],
+): Map<Listener, (AnyPatch | null)[]> {
+  const own = new Map<Listener, (AnyPatch | null)[]>();
+  for (const [index, change] of news.entries()) {
+    const owner = audiences.find(change.id);
+    const others = [...late].filter((listener) => fellBetween(change, listener));
+    for (const listener of new Set(owner === null ? others : [...others, owner])) {
+      const patch = patchFor(change, listener, lens);
+      if (!isDeepStrictEqual(patch, shared[index])) own.set(listener, (own.get(listener) ?? shared).with(index, patch));
+    }
+  }
+  return own;
+}
