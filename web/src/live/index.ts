@@ -1,3 +1,5 @@
+export { createCallHere } from "./callHere.ts";
+export type { CallHere } from "./callHere.ts";
 export { LiveLink } from "./liveLink.ts";
 export type { Connected, Door } from "./linkNeeds.ts";
 export type { CallOutcome, LiveCalls } from "./liveCalls.ts";

@@ -61,7 +61,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           reactions={{
             opened: state.reactions,
             setOpened: state.setReactions,
-            send: (emotion) => tell(port.sendEmotion(emotion)),
+            send: (emotion) => tell(port.call("sendEmotion", { emotion })),
           }}
           ownLevel={room.ownLevel}
           reach={room.reach}

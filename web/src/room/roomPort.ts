@@ -1,6 +1,6 @@
-import type { AccountId, Emotion, ErrorCode, RoomId } from "@atrium/contract";
+import type { AccountId, ErrorCode, RoomId } from "@atrium/contract";
 import type { FloorView } from "@atrium/rules";
-import type { LiveEvent, LivePositions, LiveState } from "../live/index.ts";
+import type { CallHere, LiveEvent, LivePositions, LiveState } from "../live/index.ts";
 import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
 import type { ReadableStore } from "../platform/readableStore.ts";
 
@@ -29,12 +29,10 @@ export interface RoomPort {
   toggleMicrophone(): Promise<void>;
   toggleCamera(): Promise<void>;
   toggleScreen(): Promise<void>;
-  sendEmotion(emotion: Emotion): Promise<Outcome>;
-  setMegaphone(on: boolean): Promise<Outcome>;
+  /** Does something in the space and room where I am; the outcome of an operation that may be refused. */
+  call: CallHere;
   /** For me alone, 0 to 2. */
   setVolume(accountId: AccountId, volume: number): void;
-  muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<Outcome>;
-  kick(accountId: AccountId): Promise<Outcome>;
   /** Inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
   leave(): void;

@@ -118,7 +118,7 @@ function useCard(port: RoomPort, { view, state, goTo }: CardInput): PersonCardMo
     rights,
     goTo: () => goTo(chosen),
     setVolume: (accountId, volume) => port.setVolume(accountId, volume),
-    muteOther: (accountId, what) => tell(port.muteOther(accountId, what)),
+    muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
     askToKick: ask,
   });
 }
@@ -133,7 +133,9 @@ function useKick(port: RoomPort): (person: PersonModel) => void {
       cancel: say("cancel"),
       danger: true,
     };
-    void askConfirm(question).then((yes) => (yes ? tell(port.kick(person.accountId)) : undefined));
+    void askConfirm(question).then((yes) =>
+      yes ? tell(port.call("kick", { accountId: person.accountId })) : undefined,
+    );
   };
 }
 

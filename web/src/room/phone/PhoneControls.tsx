@@ -30,7 +30,9 @@ export function PhoneControls({ room }: { room: RoomBundle }) {
   return (
     <>
       {isOpen ? <div className={styles["scrim"]} onPointerDown={closeAll} /> : null}
-      {state.reactions ? <Emotions send={(emotion) => tell(port.sendEmotion(emotion))} close={closeAll} /> : null}
+      {state.reactions ? (
+        <Emotions send={(emotion) => tell(port.call("sendEmotion", { emotion }))} close={closeAll} />
+      ) : null}
       {moreOpen ? <More actions={at("phoneMore", actions)} close={closeAll} /> : null}
       <div className={styles["controls"]} role="toolbar" aria-label={say("toolbar")}>
         {at("phone", actions)

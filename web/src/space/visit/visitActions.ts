@@ -1,9 +1,8 @@
+import { createCallHere } from "../../live/index.ts";
 import type { CallOutcome } from "../../live/index.ts";
 import type { Outcome } from "../../room/index.ts";
 import type { SpaceVisit } from "../spaceVisit.ts";
 import type { Visit } from "./visit.ts";
-
-const NOT_HERE = { ok: false, code: "notConnectedToRoom" } as const;
 
 /** The visit as screens see it: stores to read and actions that may be called at any time. */
 export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
@@ -32,33 +31,13 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     toggleScreen: () => media.own.toggleScreen(),
     setVolume: (accountId, volume) => media.setVolume(accountId, volume),
     unblockSound: () => media.unlock(),
-    ...roomCalls(visit),
-    kick: async (accountId) => {
-      const spaceId = visit.live.store.getState().space?.spaceId;
-      return spaceId === undefined ? NOT_HERE : outcomeOf(await link.calls.call("kick", { spaceId, accountId }));
-    },
+    call: createCallHere(link.calls, () => ({
+      spaceId: visit.live.store.getState().space?.spaceId ?? null,
+      roomId: stay.roomId,
+    })),
     dispose() {
       onDispose();
       visit.dispose();
-    },
-  };
-}
-
-/** What one does in the room one is in. */
-function roomCalls({ link, stay }: Visit): Pick<SpaceVisit, "sendEmotion" | "setMegaphone" | "muteOther"> {
-  return {
-    async sendEmotion(emotion) {
-      const { roomId } = stay;
-      return roomId === null ? NOT_HERE : outcomeOf(await link.calls.call("sendEmotion", { roomId, emotion }));
-    },
-    async setMegaphone(on) {
-      const { roomId } = stay;
-      return roomId === null ? NOT_HERE : outcomeOf(await link.calls.call("setMegaphone", { roomId, on }));
-    },
-    async muteOther(accountId, what) {
-      const { roomId } = stay;
-      if (roomId === null) return NOT_HERE;
-      return outcomeOf(await link.calls.call("muteParticipant", { roomId, accountId, ...what }));
     },
   };
 }

@@ -1,0 +1,48 @@
+import { operations } from "@atrium/contract";
+import type { InputOf, OperationName, Operations, RoomId, SpaceId, SuccessOf } from "@atrium/contract";
+import { z } from "zod";
+import { refused } from "../platform/call.ts";
+import type { CallOutcome, LiveCalls } from "./liveCalls.ts";
+
+/** The operations that may come over the live link. */
+export type LiveOperation = {
+  [Name in OperationName]: Operations[Name]["transport"] extends "http" ? never : Name;
+}[OperationName];
+
+type PlaceField = "spaceId" | "roomId";
+/** An input without the ids of where one is; one that is given names another place. */
+type InputHere<Name extends LiveOperation> = Omit<InputOf<Operations[Name]>, PlaceField> &
+  Partial<Pick<InputOf<Operations[Name]>, PlaceField & keyof InputOf<Operations[Name]>>>;
+
+/** Does something where one is: in the space, and in the room one is in. */
+export type CallHere = <Name extends LiveOperation>(
+  operation: Name,
+  input: InputHere<Name>,
+) => Promise<CallOutcome<SuccessOf<Operations[Name]>>>;
+
+export interface Here {
+  spaceId: SpaceId | null;
+  roomId: RoomId | null;
+}
+
+const NOWHERE = { spaceId: "notConnectedToSpace", roomId: "notConnectedToRoom" } as const;
+
+/** Calls with the ids of the moment filled in; refused without asking while one is not there. */
+export function createCallHere(calls: LiveCalls, here: () => Here): CallHere {
+  return async (operation, input) => {
+    const place = here();
+    const filled: Record<string, unknown> = { ...input };
+    for (const field of placeFields(operation)) {
+      filled[field] ??= place[field];
+      if (filled[field] === null) return refused(NOWHERE[field]);
+    }
+    return calls.call(operation, filled as InputOf<Operations[typeof operation]>);
+  };
+}
+
+/** The ids of a place that an operation must be given. */
+function placeFields(name: LiveOperation): PlaceField[] {
+  const { input } = operations[name];
+  const shape: Readonly<Record<string, z.ZodType>> = input instanceof z.ZodObject ? input.shape : {};
+  return (["spaceId", "roomId"] as const).filter((field) => shape[field]?.safeParse(undefined).success === false);
+}
