@@ -1,7 +1,9 @@
-// `npm run bench`, or `npm run bench -- spatial media sound back page map renders`: measures and prints; `--write` keeps the tables.
+// `npm run bench`, or `npm run bench -- spatial media sound back page map renders calls`: measures and prints; `--write` keeps
+// the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { backBench } from "./back/backBench.ts";
+import { callsBench } from "./calls/callsBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
@@ -18,6 +20,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   page: firstPageBench,
   map: mapBench,
   renders: rendersBench,
+  calls: callsBench,
 };
 
 const FILE = "docs/benchmarks.md";

@@ -11,17 +11,33 @@ export interface MeasuredProcess<Said extends Announcement> {
   said: Said;
   /** Milliseconds of CPU used so far, all threads. */
   cpuMs(): Promise<number>;
+  /** The same, and what the server counts besides. */
+  figures(): Promise<Figures>;
   stop(): Promise<void>;
 }
 
+export interface Figures {
+  cpuMs: number;
+  count: number;
+}
+
+interface Served {
+  count?: () => number;
+  /** What is to end before the process does. */
+  stop?: () => Promise<void>;
+}
+
 /** In the server's process: says where it listens and answers questions. */
-export function serveMeasured(announcement: Announcement): void {
+export function serveMeasured(
+  announcement: Announcement,
+  { count = () => 0, stop = async () => {} }: Served = {},
+): void {
   process.on("message", (question) => {
     if (question !== "cpu") return;
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000 });
+    process.send?.({ cpuMs: (user + system) / 1000, count: count() } satisfies Figures);
   });
-  process.on("disconnect", () => process.exit(0));
+  process.on("disconnect", () => void stop().finally(() => process.exit(0)));
   process.send?.({ announcement });
 }
 
@@ -32,13 +48,15 @@ export async function startMeasured<Said extends Announcement>(
 ): Promise<MeasuredProcess<Said>> {
   const child = fork(file, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const { announcement } = await answer<{ announcement: Said }>(child, "announcement");
+  const figures = (): Promise<Figures> => {
+    const answered = answer<Figures>(child, "cpuMs");
+    child.send("cpu");
+    return answered;
+  };
   return {
     said: announcement,
-    async cpuMs() {
-      const answered = answer<{ cpuMs: number }>(child, "cpuMs");
-      child.send("cpu");
-      return (await answered).cpuMs;
-    },
+    cpuMs: async () => (await figures()).cpuMs,
+    figures,
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());
@@ -52,9 +70,11 @@ function answer<Message>(child: ChildProcess, key: string): Promise<Message> {
     const onMessage = (message: object): void => {
       if (!(key in message)) return;
       child.off("message", onMessage);
+      child.off("exit", onExit);
       resolve(message as Message);
     };
     child.on("message", onMessage);
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    const onExit = (code: number | null): void => reject(new Error(`the server ended with ${code}`));
+    child.once("exit", onExit);
   });
 }

@@ -18,19 +18,23 @@ export interface TestAtrium extends Atrium {
 }
 
 export interface TestAtriumOptions {
-  /** A migrated database, as `createTestDatabase` gives one; several programs may share it. */
-  databaseUrl: string;
+  /** A migrated database, as `createTestDatabase` gives one; several programs may share it. Left out: one of its own. */
+  databaseUrl?: string;
   /** Settings by their environment names; ports are free ones unless named. */
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
 }
 
 /** The whole program in this process, on free ports, with a data folder of its own that goes with it. */
-export async function startTestAtrium({ databaseUrl, settings = {}, clock }: TestAtriumOptions): Promise<TestAtrium> {
+export async function startTestAtrium({
+  databaseUrl,
+  settings = {},
+  clock,
+}: TestAtriumOptions = {}): Promise<TestAtrium> {
   const dataFolder = mkdtempSync(join(tmpdir(), "atrium-test-"));
   const read = readConfig({
     DATA_FOLDER: dataFolder,
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     TEST_MAY_LOSE_DATA: "yes",
     LOG_LEVEL: "error",
     PORT: "0",

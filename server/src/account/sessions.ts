@@ -14,7 +14,7 @@ import type { Bus } from "../platform/bus.ts";
 import { accounts, sessions } from "./tables.ts";
 
 /** News: a session has ended; its live connections must end too. */
-export const sessionEnded = topic<{ sessionId: string; accountId: AccountId }>("account.sessionEnded");
+export const sessionEnded = topic<{ sessionId: string; accountId: AccountId }>("sessionEnded");
 
 export interface SessionNeeds {
   db: Database;
