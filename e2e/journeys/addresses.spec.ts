@@ -37,7 +37,7 @@ test.describe("addresses", () => {
     await expect(mira.page.getByRole("heading", { name: "There is no such space" })).toBeVisible();
     await signIn(mira, program);
     await mira.page.goto("/dashboard/team/AAAAAAAAAAAAAAAAAAAAAA");
-    await expect(mira.page.getByRole("heading", { name: /There is no such team/ })).toBeVisible();
+    await expect(mira.page.getByRole("heading", { name: /This page is gone/ })).toBeVisible();
   });
 
   test("pages have titles of their own", async ({ person, program }) => {
