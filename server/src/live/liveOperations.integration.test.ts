@@ -149,7 +149,8 @@ test("a host takes the megaphone; a guest does where the room allows it", async 
 });
 
 test("a megaphone needs a spatial room, the person in it, and the room to exist", async () => {
-  const board = rooms.find((each) => each.type === "collaboration")?.id ?? newId();
+  const board = room(1);
+  await setRoom(board, { type: "collaboration" });
   await host.join(board);
   expect(codeOf(await host.call("setMegaphone", { roomId: board, on: true }))).toBe("invalidRoomType");
   expect(codeOf(await host.call("setMegaphone", { roomId: room(0), on: true }))).toBe("notConnectedToRoom");

@@ -119,8 +119,8 @@ test("trying for free without a session makes a guest, a team and a space with t
   const { rooms } = await free.done(guest, "listRooms", { spaceId: made.spaceId });
   expect(rooms.map(({ name, type, bgImageUrl }) => [name, type, bgImageUrl])).toEqual([
     ["Garden", "spatial", "floor:garden"],
-    ["Summer stage", "stage", "floor:stage"],
-    ["Sketch board", "collaboration", null],
+    ["Garden house", "spatial", "floor:lounge"],
+    ["Terrace", "spatial", "floor:rooftop"],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { IconDoorEnter, IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
 import { paletteEntries, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";
@@ -20,6 +21,7 @@ export function CommandPalette({ input, opened, setOpened }: CommandPaletteProps
   const [[store, hands]] = useState(createSpotlight);
   const [typed, setTyped] = useState("");
   useEffect(() => (opened ? hands.open() : hands.close()), [opened, hands]);
+  useFocusReturn(opened);
   return (
     <Spotlight.Root
       store={store}
@@ -28,6 +30,8 @@ export function CommandPalette({ input, opened, setOpened }: CommandPaletteProps
       onQueryChange={setTyped}
       onSpotlightClose={() => setOpened(false)}
       size={520}
+      // The library notes who had the focus too late: its own field has it by then.
+      returnFocus={false}
       // There at once, with the focus: whoever types right after the keys loses no letter.
       transitionProps={{ duration: 0 }}
       yOffset="min(18vh, 160px)"
