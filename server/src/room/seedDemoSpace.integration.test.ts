@@ -30,8 +30,8 @@ test("anybody with the address comes into the lounge of the demo space", async (
     ["Гостиная · Lounge", "spatial"],
     ["Сад · Garden", "spatial"],
     ["Крыша · Rooftop", "spatial"],
-    ["Сцена · Stage", "stage"],
-    ["Доска · Board", "collaboration"],
+    ["Открытый офис · Open office", "spatial"],
+    ["Галерея · Gallery", "spatial"],
   ]);
 });
 
