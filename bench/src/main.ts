@@ -1,7 +1,8 @@
-// `npm run bench`, or `npm run bench -- spatial media sound back page map renders calls`: measures and prints; `--write` keeps
-// the tables.
+// `npm run bench`, or `npm run bench -- arrivals spatial media sound back page map renders calls`: measures and prints;
+// `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { arrivalsBench } from "./arrivals/arrivalsBench.ts";
 import { backBench } from "./back/backBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
@@ -13,6 +14,7 @@ import { soundBench } from "./sound/soundBench.ts";
 import { spatialBench } from "./spatial/spatialBench.ts";
 
 const benches: Record<string, () => Promise<BenchResult>> = {
+  arrivals: arrivalsBench,
   spatial: spatialBench,
   media: sfuBench,
   sound: soundBench,

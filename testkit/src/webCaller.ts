@@ -16,13 +16,16 @@ export interface WebCaller {
   done<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<SuccessOf<Operations[Name]>>;
 }
 
-/** A caller without cookies at `url`; a session it is given stays with it. */
-export function createWebCaller(url: string): WebCaller {
-  return callerWith(url, new Map());
+/**
+ * A caller without cookies at `url`; a session it is given stays with it. `address` is where it says it comes from, as a
+ * proxy would say it.
+ */
+export function createWebCaller(url: string, address?: string): WebCaller {
+  return callerWith(url, new Map(), address);
 }
 
 /** `jar` holds the cookies by name. */
-function callerWith(url: string, jar: Map<string, string>): WebCaller {
+function callerWith(url: string, jar: Map<string, string>, address?: string): WebCaller {
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   async function call<Name extends OperationName>(name: Name, input: unknown): Promise<WebAnswer<Name>> {
     const response = await fetch(`${url}/api/${name}`, {
@@ -32,6 +35,7 @@ function callerWith(url: string, jar: Map<string, string>): WebCaller {
         "x-request-id": newId<RequestId>(),
         origin: new URL(url).origin,
         cookie: cookies(),
+        ...(address !== undefined && { "x-forwarded-for": address }),
       },
       body: JSON.stringify(input),
     });
@@ -43,7 +47,7 @@ function callerWith(url: string, jar: Map<string, string>): WebCaller {
   }
   return {
     url,
-    at: (other) => callerWith(other, jar),
+    at: (other) => callerWith(other, jar, address),
     call,
     async done(name, input) {
       const answer = await call(name, input);

@@ -46,6 +46,7 @@ import { Connections } from "./sockets/connections.ts";
 import { Greeters } from "./sockets/greeters.ts";
 import { relay } from "./sockets/relay.ts";
 import { forgetOldTickets } from "./tickets.ts";
+import { VisitBook } from "./visitBook.ts";
 import { watchSessions } from "./watchSessions.ts";
 
 export interface LiveNeeds {
@@ -101,7 +102,9 @@ export function createLive(needs: LiveNeeds): Live {
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
   const expulsions = new Expulsions();
-  const entering = { db, nowMs: () => clock.nowMs(), spaces, ownership, expulsions, onFault };
+  const nowMs = () => clock.nowMs();
+  const visits = new VisitBook({ db, nowMs, ownership, onFault });
+  const entering = { db, nowMs, spaces, visits, expulsions };
   const greeters = new Greeters();
   const sessionNeeds = (request: IncomingMessage, onGreeted: () => void): SessionNeeds => ({
     onGreeted,

@@ -2,23 +2,21 @@ import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium
 import type { UpMessage } from "@atrium/contract";
 import { openSessions } from "../account/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import { hashOfBrowser, recordVisit } from "../space/index.ts";
+import { hashOfBrowser } from "../space/index.ts";
 import type { Expulsions } from "./expulsions.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";
 import type { Outlet } from "./sockets/outlet.ts";
-import { LeaseLost } from "./leases/ownership.ts";
-import type { Ownership } from "./leases/ownership.ts";
 import type { Entered } from "./session.ts";
 import { isGoodTicket, redeemTicket, spaceOfTicket } from "./tickets.ts";
+import type { VisitBook } from "./visitBook.ts";
 
 export interface EnterSpaceNeeds {
   db: Database;
   nowMs: () => number;
   spaces: LiveSpaces;
-  ownership: Ownership;
+  visits: VisitBook;
   expulsions: Expulsions;
-  onFault: (error: unknown) => void;
 }
 
 type Hello = Extract<UpMessage, { type: "hello" }>;
@@ -31,7 +29,9 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const spaceId = spaceOfTicket(hello.ticket);
   if (spaceId === null) return out(TRANSIENT_CODES.badMessage);
   const comes = needs.expulsions.watch();
-  if (!(await isGoodTicket(needs.db, hello.ticket))) return out(TRANSIENT_CODES.tryLater);
+  // A space that sleeps is not woken by a ticket that is none; one that lives here hears at once when it is used.
+  const isAwake = needs.spaces.find(spaceId) !== null;
+  if (!isAwake && !(await isGoodTicket(needs.db, hello.ticket))) return out(TRANSIENT_CODES.tryLater);
   const home = await needs.spaces.open(spaceId);
   if (home.kind === "missing") return out(CLOSE_CODES.notFound);
   if (home.kind === "awaited") return out(TRANSIENT_CODES.tryLater);
@@ -48,19 +48,6 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
     return out(CLOSE_CODES.overCapacity);
-  noteVisit(needs, { accountId, spaceId, browserHash: hashOfBrowser(caller.browserId) }).catch((error: unknown) => {
-    // The space moved away at this very moment: the visit is noted where its person comes back.
-    if (!(error instanceof LeaseLost)) needs.onFault(error);
-  });
+  needs.visits.note(spaceId, { accountId, browserHash: hashOfBrowser(caller.browserId) });
   return { kind: "in", visit: { space, accountId, caller } };
-}
-
-async function noteVisit(
-  { db, ownership, nowMs }: EnterSpaceNeeds,
-  visit: Parameters<typeof recordVisit>[1],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await ownership.fence(tx, visit.spaceId);
-    await recordVisit(tx, visit, nowMs());
-  });
 }

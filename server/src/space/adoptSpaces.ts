@@ -3,7 +3,7 @@ import { outranks } from "@atrium/rules";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { handOnBans } from "./door/banStore.ts";
-import { addMember, recordVisit } from "./membershipStore.ts";
+import { addMember, recordVisits } from "./membershipStore.ts";
 import { spaceMembers, spaceVisits } from "./tables.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function adoptSpaces(
   }
   const visits = await tx.delete(spaceVisits).where(eq(spaceVisits.accountId, from)).returning();
   for (const { spaceId, browserHash, lastVisitedAt } of visits) {
-    await recordVisit(tx, { accountId: to, spaceId, browserHash }, lastVisitedAt.getTime());
+    await recordVisits(tx, { spaceId, visitors: [{ accountId: to, browserHash }] }, lastVisitedAt.getTime());
   }
   await handOnBans(tx, { from, to });
   return changed;

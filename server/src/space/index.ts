@@ -10,7 +10,7 @@ export { roleOf, rolesOf } from "./access/roleOf.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace } from "./describeSpace.ts";
 export { makeSpace, readTemplate } from "./makeSpace.ts";
-export { addMember, isMember, memberRolesInTeam, recordVisit } from "./membershipStore.ts";
+export { addMember, isMember, memberRolesInTeam, recordVisits } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { doorOperations, spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";

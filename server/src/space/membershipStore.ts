@@ -42,15 +42,15 @@ export const isMember = (query: Query, accountId: Column): SQL =>
   );
 
 /** Notes that somebody came into a space. An older visit never replaces a newer one. */
-export async function recordVisit(
+export async function recordVisits(
   query: Query,
-  visit: { accountId: AccountId; spaceId: SpaceId; browserHash: string | null },
+  at: { spaceId: SpaceId; visitors: readonly { accountId: AccountId; browserHash: string | null }[] },
   nowMs: number,
 ): Promise<void> {
-  const lastVisitedAt = new Date(nowMs);
+  const when = { spaceId: at.spaceId, lastVisitedAt: new Date(nowMs) };
   await query
     .insert(spaceVisits)
-    .values({ ...visit, lastVisitedAt })
+    .values(at.visitors.map((visitor) => ({ ...visitor, ...when })))
     .onConflictDoUpdate({
       target: [spaceVisits.accountId, spaceVisits.spaceId],
       set: {

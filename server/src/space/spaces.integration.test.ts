@@ -1,10 +1,10 @@
-import { newId } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
 import type { AccountId, EntrancePerson, RoomId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
-import { recordVisit } from "./membershipStore.ts";
+import { recordVisits } from "./membershipStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -193,8 +193,9 @@ test("the team's spaces are listed with their first picture, the people inside a
   desk.clock.advance(1);
   const second = await desk.done(admin, "createSpace", { teamId, name: "Second", template: "garden" });
   desk.inside.set(spaceId, crowd(room(0), 8));
-  await recordVisit(db, { accountId: admin.accountId ?? newId(), spaceId, browserHash: null }, Date.UTC(2026, 10, 20));
-  await recordVisit(db, { accountId: admin.accountId ?? newId(), spaceId, browserHash: null }, Date.UTC(2026, 10, 19));
+  const visitors = [{ accountId: must(admin.accountId, "an account"), browserHash: null }];
+  await recordVisits(db, { spaceId, visitors }, Date.UTC(2026, 10, 20));
+  await recordVisits(db, { spaceId, visitors }, Date.UTC(2026, 10, 19));
   await arrange.room(room(1), { isHidden: true });
   const { spaces } = await desk.done(admin, "listTeamSpaces", { teamId });
   expect(spaces).toMatchObject([

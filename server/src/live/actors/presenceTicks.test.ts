@@ -37,6 +37,17 @@ test("a busy room ticks every 33 ms, however often it wakes", () => {
   expect(room.ticks).toEqual([1, 34, 67, 100, 133, 166, 199]);
 });
 
+test("a crowd is told more rarely the larger it is", () => {
+  const clock = createFakeClock(0);
+  const ticks = new PresenceTicks(clock);
+  const room = { ...aTickingRoom(clock), listening: 5000 };
+  for (let turn = 0; turn < 1200; turn += 1) {
+    ticks.wake(room);
+    clock.advance(1);
+  }
+  expect(room.ticks).toEqual([1, 501, 1001]);
+});
+
 test("a room that wants to go on ticks again without being woken", () => {
   const clock = createFakeClock(0);
   const ticks = new PresenceTicks(clock);

@@ -4,12 +4,16 @@ import type { Clock } from "../../platform/clock.ts";
 /** A room as ticking sees it: true when it wants another tick. */
 export interface Ticking {
   tick(): boolean;
+  /** People who are told; a crowd is told more rarely. */
+  readonly listening?: number;
 }
 
 const { tickMs, laggingTickMs } = constants.presence;
 /** A timer later than this means the loop is busy: frames become rarer until it is not. */
 const LATE_MS = 20;
 const SHORTEST_WAIT_MS = 1;
+/** A frame to 5,000 people is thousands of writes: every 33 ms it would be all that a program does. */
+const TICK_MS_PER_PERSON = 0.1;
 /** A tick that is late by less than this does not push the next one back: late timers must not add up. */
 const CATCH_UP_MS = 8;
 
@@ -44,7 +48,8 @@ export class PresenceTicks {
   }
 
   #dueMs(room: Ticking): number {
-    return (this.#lastMs.get(room) ?? -Infinity) + this.#everyMs;
+    const everyMs = Math.max(this.#everyMs, (room.listening ?? 0) * TICK_MS_PER_PERSON);
+    return (this.#lastMs.get(room) ?? -Infinity) + everyMs;
   }
 
   #setTimer(dueMs: number): void {

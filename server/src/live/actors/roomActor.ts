@@ -60,6 +60,11 @@ export class RoomActor {
     return this.#feed.records;
   }
 
+  /** People who hear of places and levels. */
+  get listening(): number {
+    return this.#feed.size;
+  }
+
   get size(): number {
     return this.#feed.records.size("member");
   }

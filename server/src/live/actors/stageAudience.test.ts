@@ -34,7 +34,7 @@ function aStage(people: number) {
   };
   const all = Array.from({ length: people }, enter);
   const settle = () => {
-    clock.advance(1000);
+    clock.advance(2000);
     for (const { outlet } of all) outlet.flush();
   };
   const person = (at: number) => must(all[at], "one of them");

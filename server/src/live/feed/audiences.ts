@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import type { Viewer } from "@atrium/rules";
 import type { Outlet } from "../sockets/outlet.ts";
-import type { RecordTexts } from "./snapshotText.ts";
+import type { RecordTexts, Seen } from "./snapshotText.ts";
 
 /** Somebody who follows a feed. */
 export interface Listener {
@@ -22,7 +22,9 @@ export interface Audience {
   key: string;
   listeners: Set<Listener>;
   viewer(): Viewer;
-  /** What they see of everything, ready to send; null when it is to be made again. */
+  /** What they see of everything by kind and id, kept up to date; null when it is to be looked at again. */
+  seen: Seen | null;
+  /** The same, ready to send; null when it is to be made again. */
   texts: RecordTexts | null;
   textsMs: number;
 }
@@ -90,7 +92,7 @@ export class Audiences {
     if (known !== undefined) return known;
     const listeners = new Set<Listener>();
     const viewer = () => listeners.values().next().value?.viewer ?? first;
-    const audience: Audience = { key, listeners, viewer, texts: null, textsMs: 0 };
+    const audience: Audience = { key, listeners, viewer, seen: null, texts: null, textsMs: 0 };
     this.#audiences.set(key, audience);
     return audience;
   }

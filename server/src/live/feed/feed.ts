@@ -16,7 +16,7 @@ import { frameOf, frameOfJson } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import { Audiences } from "./audiences.ts";
-import type { Listener } from "./audiences.ts";
+import type { Audience, Listener } from "./audiences.ts";
 import { ChangeLog } from "./changeLog.ts";
 import type { Change } from "./changeLog.ts";
 import { FanOut } from "./fanOut.ts";
@@ -28,7 +28,8 @@ import type { Noted } from "./pending.ts";
 import { RecordMap } from "./recordMap.ts";
 import type { RecordChange } from "./recordMap.ts";
 import { seenChange } from "./seenChange.ts";
-import { recordTexts, recordsJson } from "./snapshotText.ts";
+import { recordTexts, recordsJson, seenRecords } from "./snapshotText.ts";
+import type { Seen } from "./snapshotText.ts";
 
 export interface FeedNeeds<Records> {
   clock: Pick<Clock, "soon" | "after" | "steadyMs">;
@@ -77,16 +78,20 @@ export class Feed<Records> {
   get clock(): number {
     return this.#log.clock;
   }
+  /** People who listen. */
+  get size(): number {
+    return this.#audiences.size;
+  }
 
   /** What somebody may see now, as an object. */
   seenBy(viewer: Viewer): Record<string, Record<string, object>> {
-    const see = this.#lens.as(viewer);
-    const tables = [...this.records.entries()].map(([kind, table]) => {
-      const seen = [...table].flatMap(([id, record]) => {
-        const view = see(kind, record);
-        return view === null ? [] : [[id, this.#dressed(kind, view)] as const];
-      });
-      return [kind, Object.fromEntries(seen)];
+    const listener = viewer.accountId === null ? null : this.#audiences.find(viewer.accountId);
+    const seen = listener === null ? seenRecords(this.records, this.#lens.as(viewer)) : this.#seenOf(listener.audience);
+    const own = listener === null ? null : this.#ownRecords(listener);
+    const tables = [...seen].map(([kind, table]) => {
+      const mine = own?.get(kind);
+      const entries = Array.from(table, ([id, record]) => [id, this.#dressed(kind, record)] as const);
+      return [kind, Object.fromEntries(mine === undefined ? entries : [...entries, mine])];
     });
     return Object.fromEntries(tables) as Record<string, Record<string, object>>;
   }
@@ -116,11 +121,7 @@ export class Feed<Records> {
     const { audience } = listener;
     const nowMs = this.#needs.clock.steadyMs();
     if (audience.texts === null || (this.#needs.dress !== undefined && nowMs - audience.textsMs > DRESSED_FOR_MS)) {
-      const see = this.#lens.ofAll(audience);
-      audience.texts = recordTexts(this.records, (kind, record) => {
-        const view = see(kind, record);
-        return view === null ? null : this.#dressed(kind, view);
-      });
+      audience.texts = recordTexts(this.#seenOf(audience), (kind, record) => this.#dressed(kind, record));
       audience.textsMs = nowMs;
     }
     const head = JSON.stringify({ ...this.#needs.head, clock: this.clock });
@@ -132,7 +133,7 @@ export class Feed<Records> {
       const change = this.records.apply(patch);
       if (change === null) continue;
       this.#pending.note(change);
-      this.#forgetTexts(change);
+      this.#see(change);
     }
     if (!this.#pending.isEmpty) this.#pace.ask(this.#audiences.size);
   }
@@ -165,11 +166,21 @@ export class Feed<Records> {
     this.#sendAll(listener);
   }
 
-  #forgetTexts(change: RecordChange): void {
-    const isKey = this.#needs.keyKinds.includes(change.kind);
+  #seenOf(audience: Audience): Seen {
+    audience.seen ??= seenRecords(this.records, this.#lens.ofAll(audience));
+    return audience.seen;
+  }
+
+  /** Keeps what audiences see up to date. */
+  #see({ kind, id, after }: RecordChange): void {
+    const isKey = this.#needs.keyKinds.includes(kind);
     for (const audience of this.#audiences.all()) {
-      if (audience.texts !== null && (isKey || seenChange(change, this.#lens.ofAll(audience)) !== null))
-        audience.texts = null;
+      if (isKey) audience.seen = null;
+      const table = audience.seen?.get(kind);
+      const view = after === null ? null : this.#lens.ofAll(audience)(kind, after);
+      if (table === undefined || view !== null || table.has(id)) audience.texts = null;
+      if (view === null) table?.delete(id);
+      else table?.set(id, view);
     }
   }
 

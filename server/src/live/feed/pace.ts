@@ -4,9 +4,9 @@ import type { Clock } from "../../platform/clock.ts";
 /** People to whom every change is told at once; a larger crowd's changes are gathered, */
 const AT_ONCE = constants.socket.fanOutSlice;
 /** longer the more people there are, so that telling a crowd costs the same however large it is, */
-const GATHER_MS_PER_PERSON = 0.2;
+const GATHER_MS_PER_PERSON = 1;
 /** and at the most so long. */
-const GATHER_AT_MOST_MS = 1000;
+const GATHER_AT_MOST_MS = 2000;
 
 /** Says when a crowd is told what changed: at once when it was quiet, and then not too often. */
 export class Pace {

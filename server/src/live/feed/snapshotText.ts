@@ -17,18 +17,30 @@ function textOf(record: object): string {
 
 const entryText = (id: string, record: object): string => `${JSON.stringify(id)}:${textOf(record)}`;
 
+/** Records as somebody sees them, by kind and id. */
+export type Seen = ReadonlyMap<string, Map<string, object>>;
+
 /** Everything that is seen of some records. */
-export function recordTexts<Records>(records: RecordMap<Records>, see: See): RecordTexts {
-  const seen = new Map<string, string>();
+export function seenRecords<Records>(records: RecordMap<Records>, see: See): Seen {
+  const seen = new Map<string, Map<string, object>>();
   for (const [kind, table] of records.entries()) {
-    const entries: string[] = [];
+    const views = new Map<string, object>();
     for (const [id, record] of table) {
       const view = see(kind, record);
-      if (view !== null) entries.push(entryText(id, view));
+      if (view !== null) views.set(id, view);
     }
-    seen.set(kind, entries.join());
+    seen.set(kind, views);
   }
   return seen;
+}
+
+/** What is seen as JSON; `dress` gives a record as it is told now. */
+export function recordTexts(seen: Seen, dress: See): RecordTexts {
+  const texts = [...seen].map(([kind, table]) => {
+    const entries = Array.from(table, ([id, record]) => entryText(id, dress(kind, record) ?? record));
+    return [kind, entries.join()] as const;
+  });
+  return new Map(texts);
 }
 
 /** The records as one JSON object. `own` stand beside the others, and in place of those of the same id. */

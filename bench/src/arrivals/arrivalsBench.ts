@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RoomId, SpaceId } from "@atrium/contract";
+import { spawnAtrium, type SpawnedAtrium } from "@atrium/testkit/spawnAtrium";
+import { createWebCaller } from "@atrium/testkit/webCaller";
+import type { WebSocket } from "ws";
+import { processCpuMs } from "../processCpu.ts";
+import type { BenchResult } from "../result.ts";
+import { arrive, makeGuest, ticketOf } from "./guest.ts";
+
+const PEOPLE = 5000;
+const WAVE = 500;
+/** Tickets are good for half a minute: so many are got at a time. */
+const BATCH = 100;
+const AT_ONCE = 20;
+const REST_MS = 2000;
+const LIMIT_MS = 1;
+/** The last wave costs at most this many times the second: the first one warms the program up. */
+const FLAT_TIMES = 1.5;
+
+interface Wave {
+  inside: number;
+  perSecond: number;
+  /** Of the program's process, beyond what keeping the people costs who are inside. */
+  cpuMsAJoin: number;
+  restCpuMsPerSecond: number;
+  kilobytes: number;
+}
+interface Place {
+  spaceId: SpaceId;
+  roomId: RoomId;
+}
+
+/** 5,000 people come into a stage, one wave after another: what does the program pay for each? */
+export async function arrivalsBench(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), "atrium-bench-"));
+  const program = await spawnAtrium({ DATA_FOLDER: folder, TRUSTED_PROXIES: "127.0.0.1,::1" });
+  const sockets: WebSocket[] = [];
+  const waves: Wave[] = [];
+  try {
+    const url = `http://127.0.0.1:${program.port}`;
+    const place = await makeStage(url);
+    while (sockets.length < PEOPLE) waves.push(await wave({ program, url, place, sockets }));
+  } finally {
+    for (const socket of sockets) socket.removeAllListeners("close").terminate();
+    program.kill("SIGTERM");
+    await program.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return result(waves);
+}
+
+async function makeStage(url: string): Promise<Place> {
+  const owner = createWebCaller(url, "10.255.0.1");
+  const { spaceId } = await owner.done("tryForFree", { teamName: "Bench", spaceName: "Bench" });
+  const { room } = await owner.done("createRoom", { spaceId, name: "Hall", type: "stage" });
+  return { spaceId, roomId: room.id };
+}
+
+interface Scene {
+  program: SpawnedAtrium;
+  url: string;
+  place: Place;
+  sockets: WebSocket[];
+}
+
+/** Sessions and tickets are got before: they cost the same however many are inside. */
+async function wave({ program, url, place, sockets }: Scene): Promise<Wave> {
+  const inside = sockets.length;
+  const indexes = Array.from({ length: WAVE }, (_, at) => inside + at);
+  const guests = await inTurns(indexes, (index) => makeGuest(url, index));
+  const rest = await cost(program, () => new Promise((done) => setTimeout(done, REST_MS)));
+  const joins = { cpuMs: 0, tookMs: 0 };
+  let bytes = 0;
+  for (let from = 0; from < WAVE; from += BATCH) {
+    const batch = guests.slice(from, from + BATCH);
+    const tickets = await inTurns(batch, (guest) => ticketOf(guest, place.spaceId));
+    const spent = await cost(program, async () => {
+      await inTurns([...batch.entries()], async ([at, guest]) => {
+        const arrived = await arrive(guest, { ...place, ticket: tickets[at] ?? "" });
+        sockets.push(arrived.socket);
+        bytes += arrived.bytes;
+      });
+    });
+    joins.cpuMs += spent.cpuMs;
+    joins.tookMs += spent.tookMs;
+  }
+  const restCpuMsPerSecond = rest.cpuMs / (rest.tookMs / 1000);
+  return {
+    inside,
+    perSecond: WAVE / (joins.tookMs / 1000),
+    cpuMsAJoin: (joins.cpuMs - (restCpuMsPerSecond * joins.tookMs) / 1000) / WAVE,
+    restCpuMsPerSecond,
+    kilobytes: bytes / WAVE / 1000,
+  };
+}
+
+async function cost(program: SpawnedAtrium, run: () => Promise<void>): Promise<{ cpuMs: number; tookMs: number }> {
+  const [cpuMs, startMs] = [processCpuMs(program.pid), performance.now()];
+  await run();
+  return { cpuMs: processCpuMs(program.pid) - cpuMs, tookMs: performance.now() - startMs };
+}
+
+/** Everything is begun in order, so many at a time. */
+async function inTurns<Item, Done>(items: readonly Item[], run: (item: Item) => Promise<Done>): Promise<Done[]> {
+  const waiting = items.entries();
+  const done: Done[] = [];
+  const worker = async (): Promise<void> => {
+    for (const [at, item] of waiting) done[at] = await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return done;
+}
+
+function result(waves: readonly Wave[]): BenchResult {
+  const warm = waves.slice(1);
+  const most = Math.max(...warm.map((each) => each.cpuMsAJoin));
+  const times = (warm.at(-1)?.cpuMsAJoin ?? 0) / (warm[0]?.cpuMsAJoin ?? 1);
+  return {
+    title: `Arrivals: ${PEOPLE} people into one stage`,
+    says: `People come in waves of ${WAVE}, ${AT_ONCE} at a time, each with a ticket: socket, \`hello\`, \`joinRoom\`. CPU of the program's process, everything in it but the database; what keeping those inside costs meanwhile (measured at rest before each wave) is taken off. *bytes*: greeting and reply of one arrival.`,
+    columns: ["inside before", "joins/s", "CPU ms a join", "CPU ms/s at rest", "kB a join"],
+    rows: waves.map((each) => [
+      String(each.inside),
+      each.perSecond.toFixed(0),
+      each.cpuMsAJoin.toFixed(2),
+      each.restCpuMsPerSecond.toFixed(0),
+      each.kilobytes.toFixed(0),
+    ]),
+    verdicts: [
+      { says: `at most ${LIMIT_MS} ms a join (${most.toFixed(2)} ms)`, holds: most <= LIMIT_MS },
+      {
+        says: `flat: the last wave costs at most ${FLAT_TIMES} times the second (${times.toFixed(2)} times)`,
+        holds: times <= FLAT_TIMES,
+      },
+    ],
+  };
+}

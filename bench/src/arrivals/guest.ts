@@ -1,0 +1,54 @@
+import { newId, PROTOCOL, type RequestId, type RoomId, type SpaceId } from "@atrium/contract";
+import { createWebCaller, type WebCaller } from "@atrium/testkit/webCaller";
+import { WebSocket } from "ws";
+
+/** Somebody of a crowd, who looks at as little as possible of what they are told. */
+export interface Guest {
+  web: WebCaller;
+  address: string;
+}
+
+/** A guest session from an address of its own, so that no limit of one network counts a whole crowd. */
+export async function makeGuest(url: string, index: number): Promise<Guest> {
+  const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+  const web = createWebCaller(url, address);
+  await web.done("registerUnverifiedAccount", { name: `Robot ${index}` });
+  return { web, address };
+}
+
+export async function ticketOf({ web }: Guest, spaceId: SpaceId): Promise<string> {
+  const door = await web.done("canJoinSpace", { spaceId });
+  if (door.state === "closed") throw new Error(`The door is closed: ${door.closeCode}`);
+  return door.ticket;
+}
+
+/** Connects, greets and goes into the room; answers pings from then on. Resolves with the bytes of snapshots they got. */
+export function arrive(
+  { web, address }: Guest,
+  { ticket, spaceId, roomId }: { ticket: string; spaceId: SpaceId; roomId: RoomId },
+): Promise<{ socket: WebSocket; bytes: number }> {
+  const socket = new WebSocket(`${web.url.replace("http", "ws")}/live`, {
+    perMessageDeflate: false,
+    origin: web.url,
+    headers: { "x-forwarded-for": address },
+  });
+  const say = (message: object): void => socket.send(JSON.stringify(message));
+  const id = newId<RequestId>();
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    socket.once("open", () => say({ type: "hello", protocol: PROTOCOL, ticket }));
+    socket.once("error", reject);
+    socket.once("close", (code) => reject(new Error(`closed with ${code}`)));
+    socket.on("message", (data: Buffer) => {
+      const head = data.toString("latin1", 0, 24);
+      if (head.startsWith('{"type":"ping"')) say({ type: "pong", t: 0 });
+      if (head.startsWith('{"type":"connected"')) {
+        bytes += data.length;
+        say({ type: "call", id, operation: "joinRoom", input: { spaceId, roomId } });
+      }
+      if (!head.startsWith('{"type":"reply"')) return;
+      if (!data.includes('"success"')) return reject(new Error(`joinRoom: ${data.toString("utf8", 0, 200)}`));
+      resolve({ socket, bytes: bytes + data.length });
+    });
+  });
+}
