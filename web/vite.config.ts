@@ -15,7 +15,14 @@ export default defineConfig(({ mode }) => ({
   plugins: [react()],
   define: { "import.meta.env.VITE_CLIENT_VERSION": JSON.stringify(manifest.version) },
   server: {
-    proxy: { "/api": proxied(false), "/health": proxied(false), "/live": proxied(true), "/rtc": proxied(true) },
+    proxy: {
+      "/api": proxied(false),
+      "/health": proxied(false),
+      "/live": proxied(true),
+      "/rtc": proxied(true),
+      "/upload": proxied(false),
+      "/files": proxied(false),
+    },
   },
   build: {
     target: "es2023",

@@ -16,6 +16,8 @@ export * from "./common/pages.ts";
 export * from "./common/result.ts";
 export * from "./common/subjects.ts";
 export * from "./common/unreachable.ts";
+export * from "./file/operations.ts";
+export * from "./file/records.ts";
 export * from "./live/closeCodes.ts";
 export * from "./live/down.ts";
 export * from "./live/kinds.ts";

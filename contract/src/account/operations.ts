@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
+import { UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { Team } from "../team/records.ts";
 import { About, AccountProfile, AvatarAppearance, Locale, Palette, PersonName, Pronoun } from "./records.ts";
@@ -118,10 +119,12 @@ export const updateAccount = operation({
     pronoun: Pronoun.nullable().optional(),
     palette: Palette.optional(),
     avatarAppearance: AvatarAppearance.optional(),
+    /** A finished upload of the kind `avatar`; null takes the picture away. */
+    avatarUploadId: UploadId.nullable().optional(),
     locale: Locale.optional(),
   }),
   success: z.object({ account: AccountProfile }),
-  refusals: [],
+  refusals: ["uploadIntentNotFound"],
   may: "account.editOwnProfile",
   subject: "session",
   touches: [["getAccountProfile"]],

@@ -8,6 +8,7 @@ export const ACTIONS = [
   "team.tryForFree",
   "space.lookUp",
   "media.getIceServers",
+  "file.upload",
   "report.send",
   // Teams
   "team.create",

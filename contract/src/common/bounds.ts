@@ -17,6 +17,7 @@ export const bounds = {
   ssoButtonText: { min: 2, max: 40 },
   imagePixels: { min: 1, max: 8000 },
   filesDroppedAtOnce: { min: 1, max: 10 },
+  fileName: { min: 1, max: 200 },
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
   emailsPerInvite: { min: 1, max: 50 },

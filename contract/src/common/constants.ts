@@ -142,6 +142,19 @@ export const uploads = {
   imageBytes: 20 * 1024 * 1024,
   avatarBytes: 20 * 1024 * 1024,
   roomBackgroundBytes: 10 * 1024 * 1024,
+  /** All frames of a moving picture together. */
+  imagePixels: 50_000_000,
+  pdfPages: 1000,
+  /** How long an upload may begin after it was asked for, */
+  intentForMs: 15 * MINUTE,
+  /** and last on a slow line. */
+  transferMs: 10 * MINUTE,
+  /** What nothing shows by then is removed: time enough to save the form it was made for. */
+  unusedForMs: DAY,
+  temporaryForMs: HOUR,
+  linkForMs: 10 * MINUTE,
+  /** Intents of one person within an hour. */
+  perHour: 120,
   bestBackground: { w: 3200, h: 1800 },
 } as const;
 

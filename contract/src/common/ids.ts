@@ -13,6 +13,9 @@ export const SpaceId = id().brand<"SpaceId">();
 export type SpaceId = z.infer<typeof SpaceId>;
 export const RoomId = id().brand<"RoomId">();
 export type RoomId = z.infer<typeof RoomId>;
+/** An upload: what it was asked for with, and what it is named by afterwards. */
+export const UploadId = id().brand<"UploadId">();
+export type UploadId = z.infer<typeof UploadId>;
 /** One live socket. A new socket of the same account in the same space replaces the old one (close 4002). */
 export const ConnectionId = id().brand<"ConnectionId">();
 export type ConnectionId = z.infer<typeof ConnectionId>;

@@ -11,6 +11,10 @@ const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
   tooOftenAttempts: z.strictObject({ retryAfterMs: z.number().min(0).optional() }),
   unknownError: z.strictObject({ requestId: z.string().optional() }),
   invalidCode: z.strictObject({ triesLeft: z.number().int().optional() }),
+  /** Bytes. */
+  fileTooLarge: reachedLimit,
+  /** Pixels of an edge. */
+  imageTooLarge: reachedLimit,
   roomsLimitReached: reachedLimit,
   spacesQuantityRateLimit: reachedLimit,
 };

@@ -1,10 +1,11 @@
 import { textsAccount } from "./textsAccount.ts";
 import { textsBilling } from "./textsBilling.ts";
+import { textsFile } from "./textsFile.ts";
 import { textsGeneral, type UserText } from "./textsGeneral.ts";
 import { textsSpace } from "./textsSpace.ts";
 
 /** Every sentence told to users about failures and wrong input, by its kebab-case key. */
-export const errorTexts = { ...textsGeneral, ...textsAccount, ...textsBilling, ...textsSpace } as const;
+export const errorTexts = { ...textsGeneral, ...textsAccount, ...textsBilling, ...textsSpace, ...textsFile } as const;
 export type ErrorTextKey = keyof typeof errorTexts;
 
 /** `later`: the same call may succeed another time. `never`: only another call can. */
@@ -36,6 +37,12 @@ export const errors = {
   alreadyAuthorized: says("already-authorized"),
   uploadIntentExpired: says("upload-intent-expired"),
   uploadIntentNotFound: says("upload-intent-not-found"),
+  invalidFileType: says("invalid-file-type"),
+  fileTooLarge: says("file-too-large"),
+  imageTooLarge: says("image-too-large"),
+  fileDamaged: says("file-damaged"),
+  fileNotSafe: says("file-not-safe"),
+  uploadsBusy: says("uploads-busy", "later"),
   needToTransferTeamRights: says("need-to-transfer-team-rights"),
   // google
   alreadyLinked: says("account-already-connected-with-google-calendar"),

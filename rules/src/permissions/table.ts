@@ -31,6 +31,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "team.tryForFree": { roles: ANYBODY },
   "space.lookUp": { roles: ANYBODY },
   "media.getIceServers": { roles: SESSIONS },
+  "file.upload": { roles: SESSIONS },
   "report.send": { roles: ANYBODY },
 
   "team.create": { roles: ["ACCOUNT"], otherwise: "accountIsNotVerified" },

@@ -1,4 +1,4 @@
-import type { AccountId, Effect, Locale, Team } from "@atrium/contract";
+import type { AccountId, Effect, Locale, Team, UploadId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -18,6 +18,8 @@ export interface AccountNeeds {
   /** Shows a sign-in code to whoever runs the program, where no mail leaves it. */
   showCode: (shown: { email: string; code: string; link: string }) => void;
   teams: AccountTeams;
+  /** The lasting address of a finished upload of the caller's, or null where there is none of that kind. */
+  avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;
 }
 
 /** What accounts need to know of teams, which are built on accounts. */

@@ -1,11 +1,12 @@
 import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
 import type { AccountId, AccountProfile, Locale } from "@atrium/contract";
-import { eq, inArray } from "drizzle-orm";
+import { eq, exists, inArray } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Query } from "../platform/database/database.ts";
 import { accounts } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
-type Changeable = "name" | "about" | "pronoun" | "palette" | "avatarAppearance" | "locale";
+type Changeable = "name" | "about" | "pronoun" | "palette" | "avatarAppearance" | "avatarUrl" | "locale";
 /** What people may change about themselves. */
 export type ProfileChanges = { [Field in Changeable]?: Account[Field] | undefined };
 export interface NewAccount extends ProfileChanges {
@@ -54,6 +55,10 @@ export async function changeAccount(
   const [changed] = await query.update(accounts).set(given).where(eq(accounts.id, id)).returning();
   return must(changed, "a session has its account");
 }
+
+/** Of the address of a file: whether somebody shows it as their picture. */
+export const isAvatar = (query: Query, url: SQL): SQL =>
+  exists(query.select({ id: accounts.id }).from(accounts).where(eq(accounts.avatarUrl, url)));
 
 /** What people see of their own account. */
 export const profileOf = (account: Account): AccountProfile => ({

@@ -4,7 +4,7 @@ export { accountChanged } from "./accountNeeds.ts";
 export type { AccountNeeds } from "./accountNeeds.ts";
 export { accountOperations } from "./accountOperations.ts";
 export { accountSubjects } from "./accountSubjects.ts";
-export { findAccount, findAccounts } from "./accountStore.ts";
+export { findAccount, findAccounts, isAvatar } from "./accountStore.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { profileOrGuest, takeFreeTeam } from "./guests.ts";
 export { createSessions, forgetSessions, openSessions, sessionEnded } from "./sessions.ts";

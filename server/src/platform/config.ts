@@ -3,9 +3,11 @@
 import { z } from "zod";
 import type { Locale, Plan } from "@atrium/contract";
 import { LOCALES, PLANS } from "@atrium/contract";
+import type { S3Options } from "./files/s3Store.ts";
 import {
   addresses,
   entriesOf,
+  hostAndPort,
   networks,
   oneOf,
   port,
@@ -38,6 +40,10 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   trustedProxies: readonly string[];
+  /** Null: files lie in the data folder. */
+  s3: S3Options | null;
+  /** Null: files are not scanned. */
+  clamd: { host: string; port: number } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -143,6 +149,24 @@ export const settings = {
     byDefault: "",
     check: networks,
   },
+  S3_BUCKET: {
+    says: "Bucket for files, private. Without it they lie in the data folder, which several programs must then share.",
+    byDefault: "",
+    check: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
+  },
+  S3_ENDPOINT: {
+    says: "Where the bucket is, for example https://s3.example.org. Without it: Amazon's, of the region.",
+    byDefault: "",
+    check: site,
+  },
+  S3_REGION: { says: "Its region.", byDefault: "us-east-1", check: z.string().regex(/^[\w-]+$/, "must be a region") },
+  S3_KEY: { says: "Its access key.", byDefault: "", check: z.string().min(3) },
+  S3_SECRET: { says: "Its secret key.", byDefault: "", check: secretOf(8), isSecret: true },
+  CLAMD_ADDRESS: {
+    says: "A virus scanner (clamd) that looks at every upload, for example 10.0.0.9:3310.",
+    byDefault: "",
+    check: hostAndPort,
+  },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",
     byDefault: "127.0.0.1",
@@ -222,6 +246,8 @@ function configOf(value: (name: SettingName) => string): Config {
     smtpUrl: orNull("SMTP_URL"),
     mailFrom: value("MAIL_FROM"),
     trustedProxies: many("TRUSTED_PROXIES"),
+    s3: s3Of(value),
+    clamd: addressOf(value("CLAMD_ADDRESS")),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
@@ -229,6 +255,18 @@ function configOf(value: (name: SettingName) => string): Config {
     crashAt: orNull("TEST_CRASH_AT"),
     mayLoseData: orNull("TEST_MAY_LOSE_DATA") !== null,
   };
+}
+
+function s3Of(value: (name: SettingName) => string): S3Options | null {
+  const endpoint = value("S3_ENDPOINT").replace(/\/+$/, "");
+  const bucket = value("S3_BUCKET");
+  const access = { key: value("S3_KEY"), secret: value("S3_SECRET"), region: value("S3_REGION") };
+  return bucket === "" ? null : { bucket, endpoint: endpoint === "" ? null : endpoint, ...access };
+}
+
+function addressOf(address: string): Config["clamd"] {
+  const end = address.lastIndexOf(":");
+  return address === "" ? null : { host: address.slice(0, end), port: Number(address.slice(end + 1)) };
 }
 
 function contradictions(config: Config, isSet: (name: SettingName) => boolean): string[] {
@@ -241,6 +279,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
   const hasTurn = config.iceServers.urls.some((each) => /^turns?:/.test(each));
   if (hasTurn && !isSet("TURN_SECRET")) faults.push("turn: and turns: in TURN_URLS need TURN_SECRET");
   if (!hasTurn && isSet("TURN_SECRET")) faults.push("TURN_SECRET needs turn: or turns: in TURN_URLS");
+  if (config.s3 !== null && !(isSet("S3_KEY") && isSet("S3_SECRET")))
+    faults.push("S3_BUCKET needs S3_KEY and S3_SECRET");
   if (isLoopback) return faults;
   if (config.secret === null)
     faults.push("SERVER_SECRET must be set when the site is reached from outside (try: openssl rand -base64 48)");

@@ -8,6 +8,7 @@ export interface Secrets {
   codes: Buffer;
   replies: Buffer;
   outgoing: Buffer;
+  files: Buffer;
   media: { apiKey: string; apiSecret: string };
 }
 
@@ -20,6 +21,7 @@ export function deriveSecrets(given: string | null, dataFolder: string): Secrets
     codes: key("codes"),
     replies: key("replies"),
     outgoing: key("outgoing"),
+    files: key("files"),
     media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
   };
 }

@@ -31,6 +31,8 @@ export const relays = list.refine(
   (value) => entriesOf(value).every(isRelay),
   "must be addresses like stun:stun.example.org or turn:turn.example.org:3478?transport=udp",
 );
+/** `name:port` or `10.0.0.9:3310`. */
+export const hostAndPort = text(/^[\w.-]+:\d{1,5}$/, "a host and a port, for example 10.0.0.9:3310");
 export const oneOf = (values: readonly string[]) =>
   z.string().refine((value) => values.includes(value), `must be one of ${values.join(", ")}`);
 export const secretOf = (characters: number) =>

@@ -1,6 +1,7 @@
 // Puts the parts of the program together: which need is met by whom. Nothing here runs by itself.
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
+import { fileOperations, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
@@ -54,7 +55,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     ice: iceOf(config),
     accounts: accountsOf(accountNeeds),
   });
-  const handlers = { ...accountOperations(accountNeeds), ...domains.handlers, ...live.handlers };
+  const handlers = { ...accountOperations(accountNeeds), ...domains.handlers, ...fileOperations, ...live.handlers };
   const calls: CallNeeds = {
     db,
     handlers,
@@ -81,6 +82,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   };
   const http: Parts["http"] = {
     api,
+    files: fileDoor(needs),
     connectTo: media.publicUrl === "" ? [] : originsOf(media.publicUrl),
     mediaSignalUrl: media.relayUrl,
     maySignal: limitSignals(needs, callers.clientAddress),
@@ -106,6 +108,11 @@ const noteCalls =
     log.info({ requestId, accountId, operation, result, replayed, ms: Math.round(call.ms) }, "call");
   };
 
+const fileDoor = ({ files }: PartsNeeds): HttpNeeds["files"] => ({
+  receive: (arrival) => receiveUpload(files, arrival),
+  open: (asked) => openFile(files, asked),
+});
+
 /** Pages ask an outside media server over both. */
 const originsOf = (mediaUrl: string): string[] =>
   [mediaUrl, mediaUrl.replace(/^ws/, "http")].map((url) => new URL(url).origin);
@@ -123,7 +130,9 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const { config, mailer, siteUrl, showCode = () => undefined } = needs;
   const { defaultLocale, isLoopback } = config;
   const codeKey = needs.secrets.codes;
-  return { bus, mailer, codeKey, siteUrl, defaultLocale, limitsByAddress: !isLoopback, showCode, teams: accountTeams };
+  const avatarOf: AccountNeeds["avatarOf"] = (query, upload) => lastingUrl(query, { ...upload, kinds: ["avatar"] });
+  const limitsByAddress = !isLoopback;
+  return { bus, mailer, codeKey, siteUrl, defaultLocale, limitsByAddress, showCode, teams: accountTeams, avatarOf };
 }
 
 function iceOf({ iceServers: { urls, secret } }: Config) {

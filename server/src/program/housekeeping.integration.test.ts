@@ -5,11 +5,21 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import { createSessions, findAccount } from "../account/index.ts";
 import { clean } from "./housekeeping.ts";
+import { createDiskStore } from "../platform/files/diskStore.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createLocalBus } from "../platform/bus.ts";
 
 const database = await createTestDatabase();
 const { db } = database;
-afterAll(() => database.close());
+const folder = mkdtempSync(join(tmpdir(), "atrium-files-"));
+const files = createDiskStore(folder);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.close();
+});
+
 const desk = createCallDesk(db);
 const sessions = createSessions({ db, bus: createLocalBus(), secret: Buffer.alloc(32, 7) });
 
@@ -26,16 +36,16 @@ test("a guest goes after thirty days, unless a session or a team still needs the
   ];
   await desk.done(founder, "tryForFree", { teamName: "Ours", spaceName: "Our space" });
   const madeAtMs = desk.clock.nowMs();
-  await clean(db, madeAtMs + constants.session.guestKeptMs);
+  await clean({ db, files }, madeAtMs + constants.session.guestKeptMs);
   expect(await isThere(passerBy)).toBe(true);
 
   const monthLaterMs = madeAtMs + constants.session.guestKeptMs + 1;
   await sessions.open(db, inSession, monthLaterMs);
-  await clean(db, monthLaterMs);
+  await clean({ db, files }, monthLaterMs);
   const stay = [account, inSession, must(founder.accountId, "a guest has an account")];
   expect(await Promise.all(stay.map(isThere))).toEqual([true, true, true]);
   expect(await isThere(passerBy)).toBe(false);
 
-  await clean(db, monthLaterMs + constants.session.guestMs + 1);
+  await clean({ db, files }, monthLaterMs + constants.session.guestMs + 1);
   expect(await isThere(inSession)).toBe(false);
 });

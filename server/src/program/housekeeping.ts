@@ -1,5 +1,8 @@
 import { constants } from "@atrium/contract";
-import { accounts, forgetGuests, forgetSessions, forgetSignIns } from "../account/index.ts";
+import { accounts, forgetGuests, forgetSessions, forgetSignIns, isAvatar } from "../account/index.ts";
+import { removeOrphans, urlOfFile } from "../file/index.ts";
+import type { FileStore } from "../platform/files/fileStore.ts";
+import { isRoomBackground } from "../room/index.ts";
 import { forgetReplies } from "../platform/calls/storedReplies.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -11,20 +14,29 @@ import { isInTeam } from "../team/index.ts";
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
+interface HousekeepingNeeds {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  files: FileStore;
+}
+
 /** Removes what nobody asks for any more, now and then. Returns its end. */
-export function startHousekeeping({ db, clock, log }: { db: Database; clock: Clock; log: Log }): () => void {
+export function startHousekeeping({ db, clock, log, files }: HousekeepingNeeds): () => void {
   return clock.every(EVERY_MS, () => {
-    clean(db, clock.nowMs()).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
+    clean({ db, files }, clock.nowMs()).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
   });
 }
 
 /** One sweep; it may be done again at any time. */
-export async function clean(db: Database, nowMs: number): Promise<void> {
+export async function clean({ db, files }: { db: Database; files: FileStore }, nowMs: number): Promise<void> {
   await forgetReplies(db, { beforeMs: nowMs - constants.call.replayForMs, most: constants.call.mostReplies });
   await forgetOldWindows(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetSessions(db, nowMs);
   await forgetBans(db, nowMs);
+  const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile)];
+  await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;
   await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });
 }

@@ -1,4 +1,5 @@
 import type { AccountNeeds } from "../account/index.ts";
+import type { UploadNeeds } from "../file/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -17,6 +18,7 @@ export interface PartsNeeds {
   secrets: Secrets;
   media: MediaAccess;
   mailer: Mailer;
+  files: UploadNeeds;
   metrics: Metrics;
   showCode: AccountNeeds["showCode"] | undefined;
   siteUrl: () => string;

@@ -9,6 +9,8 @@ import { constants } from "@atrium/contract";
 import type { AccountNeeds } from "../account/index.ts";
 import { buildParts } from "./buildParts.ts";
 import type { Parts } from "./buildParts.ts";
+import { createFiles } from "./createFiles.ts";
+import type { ProgramFiles } from "./createFiles.ts";
 import { createMail } from "./createMail.ts";
 import type { ProgramMail } from "./createMail.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -65,6 +67,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const secrets = deriveSecrets(config.secret, config.dataFolder);
   const database = await startDatabase(config, { clock, log });
   const mail = createMail({ config, secrets, db: database.db, clock, log });
+  const files = createFiles({ config, secrets, db: database.db, clock, log });
   try {
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
     const media = await startMediaServer({ config, secrets, clock, log });
@@ -73,11 +76,11 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const site = { url: "" };
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
     const shared = { config, clock, log, secrets, media, metrics, showCode, siteUrl: () => site.url };
-    const parts = buildParts({ ...shared, db: database.db, mailer: mail.mailer });
+    const parts = buildParts({ ...shared, db: database.db, mailer: mail.mailer, files });
     const health = createHealth({ db: database.db, clock });
     const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER });
     await mail.start();
-    const stopHousekeeping = startHousekeeping({ db: database.db, clock, log });
+    const stopHousekeeping = startHousekeeping({ db: database.db, clock, log, files: files.store });
     const watch = createPrivateServer({ metrics, unready: () => health.unready() });
     const port = await listenNear(app.server, {
       host: config.host,
@@ -91,11 +94,12 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url: site.url, privateUrl }) : () => {};
     const stop = once(() => {
       stopHousekeeping();
-      return stopAll({ app, watch, database, media, mail, health, parts, log, clock }).finally(forget);
+      return stopAll({ app, watch, database, media, mail, files, health, parts, log, clock }).finally(forget);
     });
     return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, stop };
   } catch (error) {
     await mail.stop().catch(() => undefined);
+    await files.stop();
     await database.stop();
     throw error;
   }
@@ -107,6 +111,7 @@ interface Running {
   database: StartedDatabase;
   media: MediaAccess;
   mail: ProgramMail;
+  files: ProgramFiles;
   health: Health;
   parts: Parts;
   log: Log;
@@ -114,7 +119,7 @@ interface Running {
 }
 
 async function stopAll(running: Running): Promise<void> {
-  const { app, watch, database, media, mail, health, parts, log, clock } = running;
+  const { app, watch, database, media, mail, files, health, parts, log, clock } = running;
   health.startDraining();
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ["live", () => parts.live.drain()],
@@ -123,6 +128,7 @@ async function stopAll(running: Running): Promise<void> {
     ["http", () => closeGently(app.server, { clock, waitMs: CALLS_END_WITHIN_MS })],
     ["app", () => app.close()],
     ["mail", () => mail.stop()],
+    ["files", () => files.stop()],
     ["watch", () => closeGently(watch, { clock, waitMs: 0 })],
     ["database", () => database.stop()],
   ];

@@ -1,6 +1,7 @@
 import { must, newId } from "@atrium/contract";
 import type { Room, RoomId, SpaceId } from "@atrium/contract";
-import { asc, eq, inArray, max } from "drizzle-orm";
+import { asc, eq, exists, inArray, max } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import type { NewRoom, SpaceRooms } from "../space/index.ts";
 import { newRoomRow, POSITION_STEP } from "./newRoom.ts";
@@ -78,3 +79,7 @@ export const spaceRooms: SpaceRooms = {
     return bySpace;
   },
 };
+
+/** Of the address of a file: whether a room has it as its floor. */
+export const isRoomBackground = (query: Query, url: SQL): SQL =>
+  exists(query.select({ id: rooms.id }).from(rooms).where(eq(rooms.bgImageUrl, url)));

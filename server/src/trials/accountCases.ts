@@ -90,6 +90,10 @@ export const accountCases: Cases<AccountName> = {
       must(by.accountId, "a guest has an account");
       return { by, input: { name: "Anna", pronoun: null, palette: "mainPalette7v2" } };
     },
+    async uploadIntentNotFound(stage) {
+      const by = await stage.guest();
+      return { by, input: { avatarUploadId: await stage.uploaded(by, "image") } };
+    },
   },
   listAccountTeams: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
 };

@@ -8,6 +8,8 @@ import type {
   SpaceId,
   SubjectKind,
   TeamId,
+  UploadId,
+  UploadKind,
 } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import type { Arrange } from "@atrium/testkit/arrange";
@@ -24,6 +26,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { AnyResolver } from "../platform/calls/subjects.ts";
 import { resolversOf } from "../callTools.ts";
+import { finishUpload, insertUpload } from "../file/index.ts";
 
 /** Who makes a call: a browser, and its live connection where it has one. */
 export interface Person {
@@ -117,6 +120,17 @@ export class Stage {
       );
     }
     return { browser, accountId: null, live: null };
+  }
+
+  /** A finished upload of somebody's. */
+  async uploaded({ accountId }: Person, kind: UploadKind): Promise<UploadId> {
+    const [db, nowMs] = [this.#database.db, this.clock.nowMs()];
+    const wanted = { accountId: must(accountId, "somebody uploads"), kind, name: "picture.png", bytes: 1000, nowMs };
+    const id = await insertUpload(db, wanted);
+    const size = { w: 40, h: 30 };
+    const file = { path: "", mimeType: "image/webp", bytes: 900, size, dominantColor: "#204060", pages: null };
+    await finishUpload(db, id, file);
+    return id;
   }
 
   /** A guest session. */

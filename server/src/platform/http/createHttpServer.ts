@@ -11,6 +11,8 @@ import type { Log } from "../log.ts";
 import { pathOf } from "../log.ts";
 import { addApiRoutes } from "./apiRoutes.ts";
 import type { ApiNeeds } from "./apiRoutes.ts";
+import { addFileRoutes, UPLOAD_PATH } from "./fileRoutes.ts";
+import type { FileNeeds } from "./fileRoutes.ts";
 import { isPath } from "./isPath.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
 import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
@@ -27,6 +29,7 @@ export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer)
 
 export interface HttpNeeds extends SignalNeeds {
   api: ApiNeeds;
+  files: FileNeeds;
   pageFolder: string;
   /** Origins of an outside media server that pages may talk to. */
   connectTo: readonly string[];
@@ -44,7 +47,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    requestTimeout: REQUEST_WAIT_MS,
+    requestTimeout: constants.uploads.transferMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_WAIT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { ignoreTrailingSlash: true },
@@ -55,6 +58,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   const { secure } = callers.cookies;
   const headers = securityHeaders({ secure, connectTo: needs.connectTo, page: readPage(needs.pageFolder) });
   app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith(UPLOAD_PATH)) endSlowRequest(callers.clock, request.raw);
     void reply.headers(headers);
     if (!isPath(request.url))
       void reply.code(400).send({ invalidRequest: [{ path: "url", message: "must be a path" }] });
@@ -63,6 +67,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   app.setErrorHandler(pageFault(needs.log));
   addApiRoutes(app, needs.api);
+  await addFileRoutes(app, needs);
   addMediaRoutes(app, needs);
   await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -70,6 +75,15 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   );
   await app.ready();
   return app;
+}
+
+/** Only files may take their time to come. */
+function endSlowRequest(clock: ApiNeeds["callers"]["clock"], request: IncomingMessage): void {
+  if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined) return;
+  const cancel = clock.after(REQUEST_WAIT_MS, () => {
+    if (!request.complete) request.destroy();
+  });
+  request.once("close", cancel);
 }
 
 function upgrade(needs: HttpNeeds, { request, socket, head }: Upgrade): void {

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { UploadId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { name } from "../common/text.ts";
+import { FloorUrl } from "../space/records.ts";
+import { FileUrl, IMAGE_UPLOAD_KINDS } from "./records.ts";
+
+const announced = {
+  name: name(bounds.fileName),
+  bytes: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31),
+};
+/** Where to PUT the bytes, once and within the time. Answered by an `UploadedFile`. */
+const intent = z.object({ uploadId: UploadId, uploadUrl: z.string(), expiresInMs: z.number() });
+
+export const createImageUploadIntent = operation({
+  name: "createImageUploadIntent",
+  says: "Asks to upload a picture (JPEG, PNG, WebP, GIF). Good for one upload within 15 minutes.",
+  input: z.strictObject({ kind: z.enum(IMAGE_UPLOAD_KINDS), ...announced }),
+  success: intent,
+  refusals: ["fileTooLarge"],
+  may: "file.upload",
+  subject: "session",
+});
+
+export const createFileUploadIntent = operation({
+  name: "createFileUploadIntent",
+  says: "Asks to upload a PDF or a picture, to be shown in a room. Good for one upload within 15 minutes.",
+  input: z.strictObject(announced),
+  success: intent,
+  refusals: ["fileTooLarge"],
+  may: "file.upload",
+  subject: "session",
+});
+
+export const createTemporaryFile = operation({
+  name: "createTemporaryFile",
+  says: "Asks to upload a PDF or a picture that is needed for a short while: it is removed after an hour.",
+  input: z.strictObject(announced),
+  success: intent,
+  refusals: ["fileTooLarge"],
+  may: "file.upload",
+  subject: "session",
+});
+
+export const generatePersistedImageUploadUrl = operation({
+  name: "generatePersistedImageUploadUrl",
+  says: "The lasting address of a picture the caller has uploaded. What nothing shows after a day is removed.",
+  input: z.strictObject({ uploadId: UploadId }),
+  success: z.object({ url: FileUrl }),
+  refusals: ["uploadIntentNotFound"],
+  may: "file.upload",
+  subject: "session",
+});
+
+export const getDefaultBackgrounds = operation({
+  name: "getDefaultBackgrounds",
+  says: "The backgrounds for rooms that ship with the app.",
+  input: z.strictObject({}),
+  success: z.object({ backgrounds: z.array(FloorUrl) }),
+  refusals: [],
+  may: "file.upload",
+  subject: "session",
+  keeps: "nothing",
+});

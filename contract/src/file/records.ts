@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { uploads } from "../common/constants.ts";
+import { UploadId } from "../common/ids.ts";
+
+/** What an upload is for: it bounds its size and says what becomes of it. */
+export const UPLOAD_KINDS = ["avatar", "roomBackground", "image", "file", "temporary"] as const;
+export const UploadKind = z.enum(UPLOAD_KINDS);
+export type UploadKind = z.infer<typeof UploadKind>;
+/** Kinds that are pictures always; the others may be PDFs too. */
+export const IMAGE_UPLOAD_KINDS = ["avatar", "roomBackground", "image"] as const satisfies readonly UploadKind[];
+
+/** Types a browser may offer; by their content, whatever they are called. */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+export const PDF_TYPE = "application/pdf";
+
+/** The most bytes of a kind. PDFs may be larger than pictures where both are taken. */
+export const uploadBytes = {
+  avatar: uploads.avatarBytes,
+  roomBackground: uploads.roomBackgroundBytes,
+  image: uploads.imageBytes,
+  file: uploads.pdfBytes,
+  temporary: uploads.pdfBytes,
+} as const satisfies Record<UploadKind, number>;
+
+/** Where a file lies, for good: `/files/` and a random name made by the server. Opens with a session or a signature. */
+export const FileUrl = z.string().regex(/^\/files\/[A-Za-z0-9_-]{32}$/, "must be the address of a file");
+export type FileUrl = z.infer<typeof FileUrl>;
+
+/** A finished upload. */
+export const UploadedFile = z.object({
+  uploadId: UploadId,
+  kind: UploadKind,
+  /** A signed address that opens the file for ten minutes. */
+  url: z.string(),
+  name: z.string(),
+  mimeType: z.string(),
+  bytes: z.number().int(),
+  /** Pixels as stored; null for PDFs. */
+  size: z.object({ w: z.number().int(), h: z.number().int() }).nullable(),
+  /** The colour most of a picture has, as #rrggbb; null for PDFs. */
+  dominantColor: z.string().nullable(),
+  /** Of a PDF; null for pictures. */
+  pages: z.number().int().nullable(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;

@@ -1,0 +1,17 @@
+import { bind } from "../platform/calls/handler.ts";
+import { createFileUploadIntent } from "./createFileUploadIntent.ts";
+import { createImageUploadIntent } from "./createImageUploadIntent.ts";
+import { createTemporaryFile } from "./createTemporaryFile.ts";
+import { generatePersistedImageUploadUrl } from "./generatePersistedImageUploadUrl.ts";
+import { getDefaultBackgrounds } from "./getDefaultBackgrounds.ts";
+
+const handlers = {
+  createFileUploadIntent,
+  createImageUploadIntent,
+  createTemporaryFile,
+  generatePersistedImageUploadUrl,
+  getDefaultBackgrounds,
+};
+
+/** The operations around uploads; the bytes themselves come by `receiveUpload`. */
+export const fileOperations = bind(undefined, handlers);

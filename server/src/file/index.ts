@@ -1,0 +1,8 @@
+// Files people bring in: an upload is wanted by a call, comes by `PUT /upload/<id>`, is looked into and stored, and is
+// given out under `/files/<key>`. What shows a file keeps its address; what nothing shows is removed after a day.
+export { fileOperations } from "./fileOperations.ts";
+export { openFile } from "./openFile.ts";
+export { receiveUpload } from "./receiveUpload.ts";
+export { removeOrphans } from "./removeOrphans.ts";
+export { finishUpload, insertUpload, lastingUrl, urlOfFile } from "./uploadStore.ts";
+export type { UploadNeeds } from "./uploadNeeds.ts";

@@ -1,0 +1,111 @@
+// An upload's way: claimed by its one use -> streamed to a file of its own, not a byte more than announced -> scanned ->
+// looked into and written anew -> stored under a key of ours -> its row says ready. What fails before the end leaves no
+// file behind; a broken line or a busy program leaves the upload free to be tried again, refused content does not.
+import { ok, PDF_TYPE, refuse, UploadId, uploadBytes, constants } from "@atrium/contract";
+import type { AccountId, Result, UploadedFile, UploadKind } from "@atrium/contract";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Inspection, PictureFit } from "../platform/files/inspection.ts";
+import { uploadedFile } from "./uploadedFile.ts";
+import type { UploadNeeds } from "./uploadNeeds.ts";
+import { claimUpload, endClaim, findUpload, finishUpload, hasBegunInTime } from "./uploadStore.ts";
+import type { Upload } from "./uploadStore.ts";
+
+/** Bytes of an upload as they come. */
+export interface Arrival {
+  uploadId: string;
+  accountId: AccountId;
+  content: Readable;
+}
+type Refused = "uploadIntentNotFound" | "uploadIntentExpired" | Extract<Inspection, { ok: false }>["code"];
+
+const FITS: Record<UploadKind, PictureFit> = {
+  avatar: { edge: 512, isSquare: true, mayMove: false },
+  roomBackground: { edge: constants.uploads.bestBackground.w, isSquare: false, mayMove: false },
+  image: { edge: 4096, isSquare: false, mayMove: true },
+  file: { edge: 4096, isSquare: false, mayMove: true },
+  temporary: { edge: 4096, isSquare: false, mayMove: true },
+};
+
+/** Takes the bytes of an upload in. Coming again after it is finished answers the same. Throws where the line broke. */
+export async function receiveUpload(
+  needs: UploadNeeds,
+  { uploadId, accountId, content }: Arrival,
+): Promise<Result<UploadedFile, Refused>> {
+  const nowMs = needs.clock.nowMs();
+  const isId = UploadId.safeParse(uploadId).success;
+  const upload = isId ? await findUpload(needs.db, { id: uploadId, accountId }) : null;
+  if (upload === null) return refuse("uploadIntentNotFound");
+  if (upload.state === "ready") return ok(uploadedFile(needs.links, upload, nowMs));
+  if (upload.state === "spent" || !hasBegunInTime(upload, nowMs)) return refuse("uploadIntentExpired");
+  if (!(await claimUpload(needs.db, upload.id, nowMs))) return refuse("uploadsBusy");
+  let next: "waiting" | "spent" | null = "waiting";
+  try {
+    const inspection = await takeIn(needs, upload, content);
+    next = inspection.ok ? null : inspection.code === "uploadsBusy" ? "waiting" : "spent";
+    if (!inspection.ok) return refuse(inspection.code, inspection.detail);
+  } finally {
+    if (next !== null) await endClaim(needs.db, upload.id, next);
+  }
+  const finished = await findUpload(needs.db, { id: upload.id, accountId });
+  return finished === null
+    ? refuse("uploadIntentNotFound")
+    : ok(uploadedFile(needs.links, finished, needs.clock.nowMs()));
+}
+
+async function takeIn(needs: UploadNeeds, upload: Upload, content: Readable): Promise<Inspection> {
+  const { arrivalsFolder, store, db } = needs;
+  const path = join(arrivalsFolder, upload.key);
+  const target = `${path}.new`;
+  await mkdir(arrivalsFolder, { recursive: true });
+  try {
+    if (!(await arrives(content, { path, bytes: upload.wantedBytes })))
+      return { ok: false, code: "fileTooLarge", detail: { limit: upload.wantedBytes } };
+    const inspection = await lookInto(needs, upload, { path, target });
+    if (!inspection.ok) return inspection;
+    await store.put(upload.key, inspection.file);
+    await finishUpload(db, upload.id, inspection.file);
+    return inspection;
+  } finally {
+    await Promise.all([rm(path, { force: true }), rm(target, { force: true })]);
+  }
+}
+
+/** Writes what comes; false as soon as it is more than was announced. Less than announced is a line that broke. */
+async function arrives(content: Readable, { path, bytes }: { path: string; bytes: number }): Promise<boolean> {
+  let came = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      came += chunk.length;
+      done(came > bytes ? new Error("more than announced") : null, chunk);
+    },
+  });
+  try {
+    await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    if (came > bytes) return false;
+    throw error;
+  }
+  if (came < bytes) throw new Error("An upload ended early");
+  return true;
+}
+
+async function lookInto(
+  { inspector, scanner, log }: UploadNeeds,
+  { kind }: Upload,
+  { path, target }: { path: string; target: string },
+): Promise<Inspection> {
+  const scanned = await scanner.scan(path);
+  if (scanned === "infected") return { ok: false, code: "fileNotSafe" };
+  const mayBePdf = uploadBytes[kind] === constants.uploads.pdfBytes;
+  const imageBytes = Math.min(uploadBytes[kind], constants.uploads.imageBytes);
+  const inspection = await inspector.inspect({ path, target, fit: FITS[kind], mayBePdf, imageBytes });
+  if (scanned === "clean" || !inspection.ok) return inspection;
+  log.warn("the virus scanner could not be asked");
+  // Pictures are written anew and carry nothing on; a PDF is stored as it came.
+  return inspection.file.mimeType === PDF_TYPE ? { ok: false, code: "uploadsBusy" } : inspection;
+}

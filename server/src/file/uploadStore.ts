@@ -1,0 +1,108 @@
+import { constants, newId } from "@atrium/contract";
+import type { AccountId, FileUrl, UploadId, UploadKind } from "@atrium/contract";
+import { and, eq, gt, lt, ne, not, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import type { Query } from "../platform/database/database.ts";
+import { FILES_PATH } from "../platform/files/links.ts";
+import type { InspectedFile } from "../platform/files/inspection.ts";
+import { fileUploads } from "./tables.ts";
+
+export type Upload = typeof fileUploads.$inferSelect;
+
+const KEY_BYTES = 24;
+const { intentForMs, temporaryForMs, transferMs, unusedForMs } = constants.uploads;
+/** How many files one sweep removes at most. */
+const AT_ONCE = 500;
+
+/** A wanted upload; it may begin within fifteen minutes. */
+export async function insertUpload(
+  query: Query,
+  wanted: { accountId: AccountId; kind: UploadKind; name: string; bytes: number; nowMs: number },
+): Promise<UploadId> {
+  const { accountId, kind, name, bytes, nowMs } = wanted;
+  const id = newId<UploadId>();
+  const key = randomBytes(KEY_BYTES).toString("base64url");
+  const row = { id, accountId, kind, name, key, wantedBytes: bytes, state: "waiting" as const };
+  await query.insert(fileUploads).values({ ...row, createdAt: new Date(nowMs) });
+  return id;
+}
+
+/** An upload of this account's, in whatever state. */
+export async function findUpload(query: Query, of: { id: string; accountId: AccountId }): Promise<Upload | null> {
+  const isTheirs = and(eq(fileUploads.id, of.id as UploadId), eq(fileUploads.accountId, of.accountId));
+  const [found] = await query.select().from(fileUploads).where(isTheirs);
+  return found ?? null;
+}
+
+export async function findFile(query: Query, key: string): Promise<Upload | null> {
+  const isReady = and(eq(fileUploads.key, key), eq(fileUploads.state, "ready"));
+  const [found] = await query.select().from(fileUploads).where(isReady);
+  return found ?? null;
+}
+
+export const hasBegunInTime = (upload: Upload, nowMs: number): boolean =>
+  upload.createdAt.getTime() + intentForMs > nowMs;
+
+/** Takes an upload for the bytes that come now; false where somebody else has it or it is over. */
+export async function claimUpload(query: Query, id: UploadId, nowMs: number): Promise<boolean> {
+  const isLeftBehind = and(eq(fileUploads.state, "arriving"), lt(fileUploads.claimedAt, new Date(nowMs - transferMs)));
+  const isFree = or(eq(fileUploads.state, "waiting"), isLeftBehind);
+  const isYoung = gt(fileUploads.createdAt, new Date(nowMs - intentForMs));
+  const claimed = await query
+    .update(fileUploads)
+    .set({ state: "arriving", claimedAt: new Date(nowMs) })
+    .where(and(eq(fileUploads.id, id), isFree, isYoung))
+    .returning({ id: fileUploads.id });
+  return claimed.length === 1;
+}
+
+/** Ends a claim without a file: `waiting` may be tried again, `spent` may not. */
+export async function endClaim(query: Query, id: UploadId, state: "waiting" | "spent"): Promise<void> {
+  await query.update(fileUploads).set({ state }).where(eq(fileUploads.id, id));
+}
+
+export async function finishUpload(query: Query, id: UploadId, file: InspectedFile): Promise<void> {
+  const { mimeType, bytes, size, dominantColor, pages } = file;
+  const stored = { mimeType, bytes, dominantColor, pages, width: size?.w ?? null, height: size?.h ?? null };
+  await query
+    .update(fileUploads)
+    .set({ ...stored, state: "ready" })
+    .where(eq(fileUploads.id, id));
+}
+
+/**
+ * Files nobody shows and uploads that came to nothing. `unless` says of `fileUploads.key` where files are shown; what is
+ * temporary goes whoever shows it.
+ */
+export async function listOrphans(
+  query: Query,
+  { nowMs, unless }: { nowMs: number; unless: readonly SQL[] },
+): Promise<Pick<Upload, "id" | "key">[]> {
+  const isOlderThan = (ms: number) => lt(fileUploads.createdAt, new Date(nowMs - ms));
+  const isTemporary = eq(fileUploads.kind, "temporary");
+  const neverCame = and(ne(fileUploads.state, "ready"), isOlderThan(intentForMs + transferMs));
+  const isUnused = and(isOlderThan(unusedForMs), not(isTemporary), ...unless.map((shown) => not(shown)));
+  return query
+    .select({ id: fileUploads.id, key: fileUploads.key })
+    .from(fileUploads)
+    .where(or(neverCame, isUnused, and(isTemporary, isOlderThan(temporaryForMs))))
+    .limit(AT_ONCE);
+}
+
+export async function forgetUpload(query: Query, id: UploadId): Promise<void> {
+  await query.delete(fileUploads).where(eq(fileUploads.id, id));
+}
+
+/** Where a finished upload of somebody's lies for good; null unless it is one of these kinds. */
+export async function lastingUrl(
+  query: Query,
+  { uploadId, accountId, kinds }: { uploadId: UploadId; accountId: AccountId; kinds: readonly UploadKind[] },
+): Promise<FileUrl | null> {
+  const upload = await findUpload(query, { id: uploadId, accountId });
+  const isUsable = upload?.state === "ready" && kinds.includes(upload.kind);
+  return isUsable ? `${FILES_PATH}${upload.key}` : null;
+}
+
+/** The lasting address of the file of a row, to compare with where files are shown. */
+export const urlOfFile: SQL = sql`${FILES_PATH}::text || ${fileUploads.key}`;

@@ -1,0 +1,50 @@
+import { startS3Server } from "@atrium/testkit/s3Server";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, describe, expect, test } from "vitest";
+import { createDiskStore } from "./diskStore.ts";
+import { createS3Store } from "./s3Store.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "atrium-store-"));
+const s3 = await startS3Server({ key: "storekey" });
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** A server and bucket of one's own may stand in for the small one: TEST_S3=http://127.0.0.1:7070 */
+const bucket = { region: "us-east-1", bucket: "atrium", key: "storekey", secret: "storesecret" };
+const stores = {
+  disk: createDiskStore(join(folder, "files")),
+  S3: createS3Store({ ...bucket, endpoint: process.env["TEST_S3"] ?? s3.url }),
+};
+const newKey = () => randomBytes(24).toString("base64url");
+
+describe.each(Object.entries(stores))("on %s", (_name, store) => {
+  test("what is stored comes back byte for byte, again and again, until it is removed", async () => {
+    const [key, content, path] = [newKey(), randomBytes(300_000), join(folder, newKey())];
+    await writeFile(path, content);
+    await store.put(key, { path, bytes: content.length, mimeType: "image/webp" });
+    for (let time = 0; time < 2; time += 1) {
+      const read = await store.read(key);
+      expect(read?.bytes).toBe(content.length);
+      expect(read !== null && content.equals(await buffer(read.content))).toBe(true);
+    }
+    await store.remove(key);
+    expect(await store.read(key)).toBeNull();
+  });
+
+  test("what is not there is nothing, and removing it is no fault", async () => {
+    const key = newKey();
+    expect(await store.read(key)).toBeNull();
+    await store.remove(key);
+  });
+
+  test("nothing but a key of ours reaches it", async () => {
+    for (const key of ["../secrets.json", "", "a".repeat(31), `${"a".repeat(31)}/`])
+      await expect((async () => store.read(key))()).rejects.toThrow("Not a key");
+  });
+});

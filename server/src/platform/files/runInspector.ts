@@ -1,0 +1,10 @@
+// The program of the inspecting process: one file after another, until the program that started it is gone.
+import { inspectFile } from "./inspectFile.ts";
+import type { InspectionJob } from "./inspection.ts";
+
+process.on("message", (job: InspectionJob) => {
+  void inspectFile(job)
+    .catch(() => ({ ok: false, code: "fileDamaged" }) as const)
+    .then((inspection) => process.send?.(inspection));
+});
+process.on("disconnect", () => process.exit());

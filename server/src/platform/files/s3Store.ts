@@ -1,0 +1,47 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { checkedKey } from "./fileStore.ts";
+import type { FileStore } from "./fileStore.ts";
+
+export interface S3Options {
+  /** Null: Amazon's own of the region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  key: string;
+  secret: string;
+}
+
+/** Files as objects of a bucket. The bucket stays private: browsers get its files through this program alone. */
+export function createS3Store(options: S3Options): FileStore {
+  const { endpoint, region, bucket: Bucket, key: accessKeyId, secret: secretAccessKey } = options;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    // Small S3 servers store the checksum trailer of a stream as part of the object.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return {
+    async put(key, { path, bytes, mimeType }) {
+      const Body = createReadStream(path);
+      const object = { Bucket, Key: checkedKey(key), Body, ContentLength: bytes, ContentType: mimeType };
+      await client.send(new PutObjectCommand(object));
+    },
+    async read(key) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }));
+        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error("S3 gave no content");
+        return { content: Body, bytes: ContentLength };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+    },
+  };
+}

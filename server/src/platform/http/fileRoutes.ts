@@ -1,0 +1,91 @@
+// The way of files: `PUT /upload/<id>` takes the bytes of an upload that was asked for by a call, `GET /files/<key>`
+// gives a stored file. Both know the caller by their cookie; what comes is never believed to be what it says it is, and
+// what goes out can neither run nor frame anything.
+import type { AccountId, Result } from "@atrium/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
+import type { SignedPart } from "../files/links.ts";
+import type { Log } from "../log.ts";
+import type { ApiNeeds } from "./apiRoutes.ts";
+import { callerOf } from "./callerOf.ts";
+import { contentDisposition } from "./contentDisposition.ts";
+import { isFromOwnPage } from "./sites.ts";
+
+export interface FileNeeds {
+  receive: (arrival: { uploadId: string; accountId: AccountId; content: Readable }) => Promise<Result<unknown>>;
+  open: (asked: {
+    key: string;
+    accountId: AccountId | null;
+    link: SignedPart;
+  }) => Promise<{ name: string; mimeType: string; bytes: number; content: Readable } | null>;
+}
+
+type RouteNeeds = { files: FileNeeds; api: ApiNeeds; log: Log };
+type Asked<Params, Query = unknown> = FastifyRequest<{ Params: Params; Querystring: Query }>;
+
+export const UPLOAD_PATH = "/upload/";
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const KEPT_MS = 86_400;
+
+export async function addFileRoutes(app: FastifyInstance, needs: RouteNeeds): Promise<void> {
+  await app.register(async (scope) => {
+    // The body stays a stream, whatever type it says it has.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.put<{ Params: { uploadId: string } }>("/upload/:uploadId", (request, reply) =>
+      receive(needs, request, reply),
+    );
+    scope.get<{ Params: { key: string }; Querystring: SignedPart }>("/files/:key", (request, reply) =>
+      open(needs, request, reply),
+    );
+  });
+}
+
+async function receive(
+  { files, api, log }: RouteNeeds,
+  request: Asked<{ uploadId: string }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.header("cache-control", "no-store");
+  if (!isFromOwnPage(api.sites, request.headers)) return refuseUnread(reply, 403, { forbidden: {} });
+  const taken = api.limiter.take(api.callers.clientAddress(request.raw));
+  if (!taken.ok) return refuseUnread(reply, 429, { tooOftenAttempts: { retryAfterMs: taken.retryAfterMs } });
+  const { caller } = await callerOf(api.callers, request.raw);
+  const { accountId } = caller;
+  if (accountId === null) return refuseUnread(reply, 200, { unauthorized: {} });
+  try {
+    const arrival = { uploadId: request.params.uploadId, accountId, content: request.raw };
+    const result = await files.receive(arrival);
+    if (result.ok) return await reply.send({ success: result.value });
+    return await refuseUnread(reply, 200, { [result.code]: result.detail });
+  } catch (error) {
+    if (request.raw.destroyed) return reply.hijack();
+    log.error({ err: error }, "an upload failed");
+    return refuseUnread(reply, 500, { unknownError: {} });
+  }
+}
+
+/** The rest of the body is not waited for: the connection ends behind the answer. */
+function refuseUnread(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).header("connection", "close").send(body);
+}
+
+async function open(
+  { files, api }: RouteNeeds,
+  request: Asked<{ key: string }, SignedPart>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { caller } = await callerOf(api.callers, request.raw);
+  const { key } = request.params;
+  const { until, sign } = request.query;
+  const file = await files.open({ key, accountId: caller.accountId, link: { until, sign } });
+  if (file === null) return reply.callNotFound() as unknown as FastifyReply;
+  const isPicture = file.mimeType.startsWith("image/");
+  return reply
+    .header("content-security-policy", FILE_POLICY)
+    .header("content-disposition", contentDisposition(isPicture ? "inline" : "attachment", file.name))
+    .header("cache-control", `private, max-age=${KEPT_MS}, immutable`)
+    .header("content-length", file.bytes)
+    .type(file.mimeType)
+    .send(file.content);
+}

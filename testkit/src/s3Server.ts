@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A server that speaks as much S3 as the program asks for, and keeps objects in memory as they came over the wire. */
+export async function startS3Server({ key }: { key: string }): Promise<{ url: string; stop: () => Promise<void> }> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const path = new URL(request.url ?? "/", "http://s3").pathname;
+      const isSigned = request.headers.authorization?.includes(`Credential=${key}/`) ?? false;
+      if (!isSigned) return response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
+      if (request.method === "PUT") objects.set(path, Buffer.concat(chunks));
+      if (request.method === "DELETE") objects.delete(path);
+      if (request.method !== "GET") return response.writeHead(request.method === "PUT" ? 200 : 204).end();
+      const object = objects.get(path);
+      if (object !== undefined) return response.writeHead(200, { "content-length": object.length }).end(object);
+      const missing = "<Error><Code>NoSuchKey</Code><Message>No such key</Message></Error>";
+      return response.writeHead(404, { "content-type": "application/xml" }).end(missing);
+    })();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
