@@ -3,6 +3,7 @@ import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
+import { FirstStepHint } from "./firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
 import { PersonCard } from "./people/PersonCard.tsx";
 import type { PersonCardModel } from "./people/personCardModel.ts";
@@ -49,6 +50,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           point={state.hover.point}
           expand={state.expand}
         />
+        {room.showsFirstStep ? <FirstStepHint controller={controller} toPiano={false} /> : null}
         <Side room={room} />
         <Corners room={room} />
         <ChosenCard room={room} />

@@ -6,6 +6,7 @@ import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
+import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { BigSpace } from "./fixtures/BigSpace.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
@@ -48,10 +49,15 @@ interface RoomProps {
   /** Something to happen once the room is there. */
   then?: (port: FixtureRoom) => void;
   children?: (port: FixtureRoom) => ReactNode;
+  /** Nobody has walked in this browser yet. */
+  firstStep?: boolean;
 }
 
-function Room({ options, then, children }: RoomProps) {
-  const [port] = useState(() => fixtureRoom({ pictures, ...options }));
+function Room({ options, then, children, firstStep = false }: RoomProps) {
+  const [port] = useState(() => {
+    keepStepped(!firstStep);
+    return fixtureRoom({ pictures, ...options });
+  });
   useEffect(() => then?.(port), [then, port]);
   return (
     <>
@@ -142,6 +148,7 @@ const arina = stills.get("arina");
 export const states: readonly GalleryState[] = [
   { name: "room/full", draw: () => <Room />, sizes: SIDEWAYS_TOO },
   { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
+  { name: "room/first-step", draw: () => <Room firstStep options={{ people: cast.slice(0, 1), media: off }} /> },
   { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },

@@ -15,6 +15,7 @@ import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
+import { useFirstStep } from "./firstStep/useFirstStep.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
 import { tell, useRoomNews } from "./notices/useRoomNews.ts";
@@ -32,6 +33,8 @@ export interface RoomBundle {
   actions: readonly ActionModel[];
   menus: DeviceMenus;
   card: PersonCardModel | null;
+  /** Whether to say how one walks. */
+  showsFirstStep: boolean;
   news: ReturnType<typeof useRoomNews>;
   goTo(person: PersonModel): void;
   enter(roomId: RoomId): void;
@@ -68,8 +71,10 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
   const card = useCard(port, { view, state, goTo: hands.goTo });
+  const isFirstStep = useFirstStep(controller);
   const { openProfile } = on;
-  const around = { speaking, actions, menus, card, news };
+  const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
+  const around = { speaking, actions, menus, card, news, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, openProfile, ...hands };
 }
 

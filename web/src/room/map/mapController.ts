@@ -1,6 +1,7 @@
 import { constants, unreachable } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { reach, voicesFade } from "@atrium/rules";
+import { createEmitter } from "../../platform/emitter.ts";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer, type BubbleParts } from "./bubbles/bubbleLayer.ts";
 import type { Point, Viewport } from "./camera.ts";
@@ -44,6 +45,8 @@ export class MapController {
   readonly bubbles = new BubbleLayer();
   readonly tiles = new TileLayer();
   readonly ground = new GroundLayer();
+  /** I have moved by my own hand, keys or a click. */
+  readonly steps = createEmitter<void>();
   readonly #needs: MapNeeds;
   readonly #mover: SelfMover;
   #layer: HTMLElement | null = null;
@@ -60,7 +63,10 @@ export class MapController {
     this.#mover = new SelfMover({
       bearings: this.bearings,
       place: () => this.#placeOf(this.#scene.selfId),
-      moveTo: (to) => needs.moveTo(to.x, to.y),
+      moveTo: (to) => {
+        needs.moveTo(to.x, to.y);
+        this.steps.emit();
+      },
       jumps: () => needs.wantsLessMotion(),
     });
   }
@@ -83,6 +89,10 @@ export class MapController {
     this.#scene = scene;
     this.bearings.floor = scene.floor;
     if (halts) this.letGo();
+  }
+  /** Where I stand on the floor, in units. */
+  ownPlace(): Point | null {
+    return this.#placeOf(this.#scene.selfId);
   }
   /** How many people would hear me where I stand. */
   reach(): number {

@@ -3,6 +3,7 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus }
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { FirstStepHint } from "../firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
 import { RoomsPanel } from "../panel/RoomsPanel.tsx";
@@ -66,6 +67,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
             expand={state.expand}
           />
           <div className={styles["shade"]} />
+          {room.showsFirstStep ? <FirstStepHint controller={controller} toPiano={false} /> : null}
         </div>
         <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
         <button

@@ -1,0 +1,81 @@
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconHandMove } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useMedia } from "../../platform/useMedia.ts";
+import type { MapController } from "../map/mapController.ts";
+import styles from "./firstStep.module.css";
+import { firstStepTexts } from "./texts.ts";
+import { hintPlace } from "./stepHint.ts";
+
+const TOUCH = "(pointer: coarse)";
+/** On phones the button for a larger map stands in the right corner, so wide with its margins. */
+const CORNER = 64;
+
+interface FirstStepHintProps {
+  controller: Pick<MapController, "bearings" | "ownPlace">;
+  /** Whether there is a piano to walk to. */
+  toPiano: boolean;
+}
+
+/** How one walks, said once under one's own bubble. Nothing to press: the first step takes it away. */
+export function FirstStepHint({ controller, toPiano }: FirstStepHintProps) {
+  const say = useTexts(firstStepTexts);
+  const isTouch = useMedia(TOUCH);
+  const hint = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = hint.current;
+    return element === null ? undefined : follow(controller, element, isTouch ? CORNER : 0);
+  }, [controller, isTouch]);
+  return (
+    <div ref={hint} className={styles["hint"]} role="note" data-touch={isTouch} data-testid="first-step">
+      {isTouch ? (
+        <span className={styles["hand"]}>
+          <IconHandMove size={24} stroke={1.75} aria-hidden />
+        </span>
+      ) : (
+        <Keys />
+      )}
+      <div>
+        <b>{say(isTouch ? (toPiano ? "dragToPiano" : "drag") : toPiano ? "walkToPiano" : "walk")}</b>
+        <p>{say(isTouch ? "closer" : "ways")}</p>
+      </div>
+    </div>
+  );
+}
+
+function Keys() {
+  const arrows = [IconArrowUp, IconArrowLeft, IconArrowDown, IconArrowRight];
+  return (
+    <span className={styles["keys"]} aria-hidden>
+      {arrows.map((Arrow, nth) => (
+        <kbd key={nth}>
+          <Arrow size={15} stroke={2.25} />
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+/** Keeps the hint with me, however the window moves over the floor; returns its undo. */
+function follow(controller: FirstStepHintProps["controller"], element: HTMLElement, corner: number): () => void {
+  let written = "";
+  const place = () => {
+    const me = controller.ownPlace();
+    const { bearings } = controller;
+    if (me === null || bearings.view.w === 0) return;
+    const size = { w: element.offsetWidth, h: element.offsetHeight };
+    const view = { ...bearings.view, right: Math.max(bearings.view.right, corner) };
+    const at = hintPlace(bearings.toScreen(me), size, { view, zoom: bearings.camera.zoom });
+    const text = `${at.left}/${at.top}/${at.arrow}/${at.side}`;
+    if (text === written) return;
+    written = text;
+    element.style.transform = `translate(${at.left}px,${at.top}px)`;
+    element.style.setProperty("--arrow", `${at.arrow}px`);
+    element.dataset["side"] = at.side;
+  };
+  let frame = requestAnimationFrame(function again() {
+    place();
+    frame = requestAnimationFrame(again);
+  });
+  return () => cancelAnimationFrame(frame);
+}

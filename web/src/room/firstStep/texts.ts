@@ -1,0 +1,14 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** How one walks, said once. */
+export const firstStepTexts = defineTexts("firstStep", {
+  walk: { ru: "Подойдите к людям — услышите их лучше", en: "Walk up to people to hear them better" },
+  walkToPiano: { ru: "Подойдите к роялю — услышите его лучше", en: "Walk up to the piano to hear it better" },
+  ways: {
+    ru: "Стрелками на клавиатуре или перетащите себя мышью.\nДвойной щелчок по полу — и вы там.",
+    en: "Arrow keys, or drag yourself with the mouse.\nA double click on the floor takes you there.",
+  },
+  drag: { ru: "Перетащите себя к людям", en: "Drag yourself to people" },
+  dragToPiano: { ru: "Перетащите себя к роялю", en: "Drag yourself to the piano" },
+  closer: { ru: "Чем ближе, тем лучше слышно", en: "The closer you are, the better you hear" },
+});
