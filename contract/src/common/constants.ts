@@ -91,6 +91,8 @@ export const hearing = {
 
 export const map = {
   defaultSize: { w: 3200, h: 1800 },
+  /** A picture may be smaller than a room can be; the rest of such a floor has its colour. */
+  leastSize: { w: 800, h: 450 },
   bubbleUnits: 110,
   arrivalNearUnits: { min: 130, max: 170 },
   stepUnits: 40,

@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
-import { AccountId, RoomId, SpaceId } from "../common/ids.ts";
+import { AccountId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { RoomState } from "../live/roomState.ts";
 import { FloorUrl } from "../space/records.ts";
-import { Emotion, IceServer, Room, RoomName, RoomPassword, RoomType } from "./records.ts";
+import {
+  Emotion,
+  FLOOR_MODES,
+  IceServer,
+  Room,
+  RoomDescription,
+  RoomFlag,
+  RoomName,
+  RoomPassword,
+  RoomTitle,
+  RoomType,
+} from "./records.ts";
+
+const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
 export const createRoom = operation({
   name: "createRoom",
@@ -47,7 +60,7 @@ export const listRooms = operation({
 
 export const updateRoom = operation({
   name: "updateRoom",
-  says: "Renames, hides or blocks a room, or sets its password; what is left out stays. The last open room of a space keeps an open door.",
+  says: "Changes a room's settings; what is left out stays. The last open room of a space keeps an open door.",
   input: z.strictObject({
     roomId: RoomId,
     name: RoomName.optional(),
@@ -55,13 +68,83 @@ export const updateRoom = operation({
     blocked: z.boolean().optional(),
     /** null takes it away. */
     password: RoomPassword.nullable().optional(),
+    type: RoomType.optional(),
+    /** A floor that ships with the app; null: a plain one. */
+    bgImageUrl: FloorUrl.nullable().optional(),
+    /** A finished upload of the caller's, of the kind `roomBackground`; wins over `bgImageUrl`. */
+    bgUploadId: UploadId.optional(),
+    bgMode: z.enum(FLOOR_MODES).optional(),
+    bgBrightness: within(bounds.brightnessPercent).optional(),
+    defaultZoomLevel: within(bounds.zoomPercent).optional(),
+    scrollableBackground: z.boolean().optional(),
+    gridViewByDefault: z.boolean().optional(),
+    title: RoomTitle.optional(),
+    description: RoomDescription.optional(),
+    stageTitle: RoomTitle.optional(),
+    stageDescription: RoomDescription.optional(),
+    /** Those that are named; the others stay. */
+    permissions: z.partialRecord(RoomFlag, z.boolean()).optional(),
   }),
   success: z.object({ room: Room }),
-  refusals: ["noMorePublicRooms", "spacePasswordForbiddenByRate"],
-  may: { name: "room.rename", isHidden: "room.hide", blocked: "room.block", password: "room.setPassword" },
+  refusals: ["noMorePublicRooms", "spacePasswordForbiddenByRate", "uploadIntentNotFound"],
+  may: {
+    name: "room.rename",
+    isHidden: "room.hide",
+    blocked: "room.block",
+    password: "room.setPassword",
+    type: "room.changeSettings",
+    bgImageUrl: "room.changeSettings",
+    bgUploadId: "room.changeSettings",
+    bgMode: "room.changeSettings",
+    bgBrightness: "room.changeSettings",
+    defaultZoomLevel: "room.changeSettings",
+    scrollableBackground: "room.changeSettings",
+    gridViewByDefault: "room.changeSettings",
+    title: "room.changeSettings",
+    description: "room.changeSettings",
+    stageTitle: "room.changeSettings",
+    stageDescription: "room.changeSettings",
+    permissions: "room.changeSettings",
+  },
   subject: "room",
   transport: "both",
-  touches: [["getRoom", "roomId"], ["listRooms"]],
+  touches: [["getRoom", "roomId"], ["listRooms"], ["listTeamSpaces"]],
+});
+
+export const deleteRoom = operation({
+  name: "deleteRoom",
+  says: "Ends a room for good. Who is in it goes where join balancing sends them. The last open room of a space stays.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({}),
+  refusals: ["noMorePublicRooms"],
+  may: "room.delete",
+  subject: "room",
+  transport: "both",
+  touches: [["listRooms"], ["listTeamSpaces"]],
+});
+
+export const duplicateRoom = operation({
+  name: "duplicateRoom",
+  says: "Makes another room with the same settings behind this one. People and chats stay where they are.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({ room: Room }),
+  refusals: ["roomsLimitReached"],
+  may: "room.create",
+  subject: "room",
+  transport: "both",
+  touches: [["listRooms"], ["listTeamSpaces"]],
+});
+
+export const resetRoomCustomization = operation({
+  name: "resetRoomCustomization",
+  says: "Gives a room the floor, the words and the permissions of a new one. Its name, kind and door stay.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({ room: Room }),
+  refusals: [],
+  may: "room.changeSettings",
+  subject: "room",
+  transport: "both",
+  touches: [["getRoom", "roomId"], ["listRooms"], ["listTeamSpaces"]],
 });
 
 export const joinRoom = operation({

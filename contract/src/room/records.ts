@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { RoomId, SpaceId } from "../common/ids.ts";
-import { name } from "../common/text.ts";
+import { name, text } from "../common/text.ts";
 import { BackgroundUrl } from "../space/records.ts";
 
 export const ROOM_TYPES = ["spatial", "stage", "collaboration"] as const;
@@ -9,6 +9,8 @@ export const RoomType = z.enum(ROOM_TYPES);
 export type RoomType = z.infer<typeof RoomType>;
 
 export const RoomName = name(bounds.roomName);
+export const RoomTitle = text(bounds.title);
+export const RoomDescription = text(bounds.description);
 /** As it is set; `joinRoom` takes whatever is typed. */
 export const RoomPassword = z.string().min(bounds.password.min).max(bounds.password.max);
 
@@ -37,6 +39,9 @@ export type RoomPermissions = z.infer<typeof RoomPermissions>;
 
 export const Size = z.object({ w: z.number(), h: z.number() });
 
+/** How a picture becomes a floor: it fills one of the usual size and loses its edges, or is the floor, pixel for unit. */
+export const FLOOR_MODES = ["COVER", "FIXED"] as const;
+
 /** A room, as everybody in the space sees it. Its password never leaves the server. */
 export const Room = z.object({
   id: RoomId,
@@ -46,7 +51,7 @@ export const Room = z.object({
   /** Place in the list, ascending; not dense. */
   position: z.number(),
   groupId: z.string().nullable(),
-  bgMode: z.enum(["COVER", "FIXED"]),
+  bgMode: z.enum(FLOOR_MODES),
   bgImageUrl: BackgroundUrl.nullable(),
   bgBrightness: z.number(),
   dominantColor: z.string().nullable(),
@@ -60,6 +65,11 @@ export const Room = z.object({
   gridViewByDefault: z.boolean(),
   title: z.string(),
   description: z.string(),
+  /** Said to a stage's audience while nobody is on it. */
+  stageTitle: z.string().optional(),
+  stageDescription: z.string().optional(),
+  /** False: the whole floor stands still in the window. */
+  scrollableBackground: z.boolean().optional(),
   recordingInProgress: z.boolean(),
 });
 export type Room = z.infer<typeof Room>;

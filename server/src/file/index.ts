@@ -1,5 +1,6 @@
 // Files people bring in: an upload is wanted by a call, comes by `PUT /upload/<id>`, is looked into and stored, and is
 // given out under `/files/<key>`. What shows a file keeps its address; what nothing shows is removed after a day.
+export { floorPictures } from "./floorPictures.ts";
 export { fileOperations } from "./fileOperations.ts";
 export { openFile } from "./openFile.ts";
 export { receiveUpload } from "./receiveUpload.ts";

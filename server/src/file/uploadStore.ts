@@ -94,14 +94,36 @@ export async function forgetUpload(query: Query, id: UploadId): Promise<void> {
   await query.delete(fileUploads).where(eq(fileUploads.id, id));
 }
 
-/** Where a finished upload of somebody's lies for good; null unless it is one of these kinds. */
-export async function lastingUrl(
+/** A stored picture, as what shows it needs to know it. */
+export interface StoredPicture {
+  url: FileUrl;
+  size: { w: number; h: number } | null;
+  dominantColor: string | null;
+}
+
+/** A finished upload of somebody's, with its address for good; null unless it is one of these kinds. */
+export async function uploadedPicture(
   query: Query,
   { uploadId, accountId, kinds }: { uploadId: UploadId; accountId: AccountId; kinds: readonly UploadKind[] },
-): Promise<FileUrl | null> {
+): Promise<StoredPicture | null> {
   const upload = await findUpload(query, { id: uploadId, accountId });
   const isUsable = upload?.state === "ready" && kinds.includes(upload.kind);
-  return isUsable ? `${FILES_PATH}${upload.key}` : null;
+  return isUsable ? toPicture(upload) : null;
+}
+
+export async function lastingUrl(...asked: Parameters<typeof uploadedPicture>): Promise<FileUrl | null> {
+  return (await uploadedPicture(...asked))?.url ?? null;
+}
+
+/** The picture at a lasting address, whoever brought it; null for pictures that ship with the app. */
+export async function pictureAt(query: Query, url: string): Promise<StoredPicture | null> {
+  const upload = url.startsWith(FILES_PATH) ? await findFile(query, url.slice(FILES_PATH.length)) : null;
+  return upload === null ? null : toPicture(upload);
+}
+
+function toPicture({ key, width, height, dominantColor }: Upload): StoredPicture {
+  const size = width === null || height === null ? null : { w: width, h: height };
+  return { url: `${FILES_PATH}${key}`, size, dominantColor };
 }
 
 /** The lasting address of the file of a row, to compare with where files are shown. */

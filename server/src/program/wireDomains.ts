@@ -2,6 +2,7 @@ import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atr
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accountSubjects } from "../account/index.ts";
+import { floorPictures } from "../file/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { CallContext } from "../platform/calls/context.ts";
@@ -62,7 +63,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     makeFirstSpace: ({ tx, nowMs }, space) => makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs }),
   });
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
-  const room = roomOperations({ bus, inside, ice });
+  const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
   const resolvers = resolversOf(inside);
   return { handlers: { ...team, ...space, ...room }, guard: createGuard({ resolvers, inside }), resolvers };
 }

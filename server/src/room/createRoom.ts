@@ -1,13 +1,9 @@
 import { PLAN_TERMS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { reviseSpace } from "../space/index.ts";
+import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
-
-export interface RoomNewsNeeds {
-  bus: Bus;
-}
 
 /** The space is locked while its rooms are counted: the plan's limit holds however many ask at once. */
 export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = async (needs, context, input) => {

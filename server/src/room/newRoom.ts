@@ -4,23 +4,29 @@ import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import type { NewRoom } from "../space/index.ts";
 import type { rooms } from "./tables.ts";
 
+/** How everything of a room starts that its maker does not choose. */
+export const FRESH_LOOK = {
+  bgMode: "COVER",
+  bgBrightness: bounds.brightnessPercent.max,
+  dominantColor: null,
+  width: constants.map.defaultSize.w,
+  height: constants.map.defaultSize.h,
+  permissions: DEFAULT_ROOM_FLAGS,
+  defaultZoomLevel: constants.map.defaultZoomPercent,
+  scrollableBackground: true,
+  gridViewByDefault: false,
+  title: "",
+  description: "",
+  stageTitle: "",
+  stageDescription: "",
+} as const;
+
 /** The row of a new room: what its maker chose and how everything else starts. */
 export function newRoomRow(
   room: NewRoom & { id: RoomId; spaceId: SpaceId; position: number },
   nowMs: number,
 ): typeof rooms.$inferInsert {
-  return {
-    ...room,
-    bgMode: "COVER",
-    bgBrightness: bounds.brightnessPercent.max,
-    width: constants.map.defaultSize.w,
-    height: constants.map.defaultSize.h,
-    capacity: constants.roomCapacity[room.type],
-    permissions: DEFAULT_ROOM_FLAGS,
-    defaultZoomLevel: constants.map.defaultZoomPercent,
-    gridViewByDefault: false,
-    createdAt: new Date(nowMs),
-  };
+  return { ...FRESH_LOOK, ...room, capacity: constants.roomCapacity[room.type], createdAt: new Date(nowMs) };
 }
 
 /** Between neighbours in the list, so that many rooms fit between two before numbers get close. */

@@ -3,6 +3,7 @@ import type { Room, RoomId, SpaceId } from "@atrium/contract";
 import { asc, eq, exists, inArray, max } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import { spaces } from "../space/index.ts";
 import type { NewRoom, SpaceRooms } from "../space/index.ts";
 import { newRoomRow, POSITION_STEP } from "./newRoom.ts";
 import { rooms } from "./tables.ts";
@@ -46,8 +47,23 @@ export async function countRooms(query: Query, spaceId: SpaceId): Promise<number
   return query.$count(rooms, eq(rooms.spaceId, spaceId));
 }
 
-type Changeable = "name" | "isHidden" | "blocked" | "passwordHash";
-export type RoomChanges = { [Field in Changeable]?: RoomRow[Field] | undefined };
+/** Keeps the rooms of a space as many as they are until the transaction ends. */
+export async function lockRoomsOf(tx: Transaction, spaceId: SpaceId): Promise<void> {
+  await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for("no key update");
+}
+
+export async function insertRoom(tx: Transaction, row: RoomRow): Promise<RoomRow> {
+  const [inserted] = await tx.insert(rooms).values(row).returning();
+  return must(inserted, "one room in, one room out");
+}
+
+export async function forgetRoom(tx: Transaction, roomId: RoomId): Promise<void> {
+  await tx.delete(rooms).where(eq(rooms.id, roomId));
+}
+
+export type RoomChanges = {
+  [Field in keyof Omit<RoomRow, "id" | "spaceId" | "createdAt">]?: RoomRow[Field] | undefined;
+};
 
 /** Changes what is given; what is left out stays. */
 export async function changeRoom(tx: Transaction, room: RoomRow, changes: RoomChanges): Promise<RoomRow> {

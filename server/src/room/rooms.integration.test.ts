@@ -44,6 +44,9 @@ test("a new room stands at the end of the list with everything as the rules say"
     gridViewByDefault: false,
     title: "",
     description: "",
+    stageTitle: "",
+    stageDescription: "",
+    scrollableBackground: true,
     recordingInProgress: false,
   });
   expect(room.permissions).toMatchObject({ audio: true, video: true, megaphone: false });

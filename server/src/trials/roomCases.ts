@@ -8,6 +8,9 @@ type RoomOperationName =
   | "getRoom"
   | "listRooms"
   | "updateRoom"
+  | "deleteRoom"
+  | "duplicateRoom"
+  | "resetRoomCustomization"
   | "joinRoom"
   | "sendEmotion"
   | "setMegaphone"
@@ -74,7 +77,30 @@ export const roomCases: Cases<RoomOperationName> = {
       await stage.arrange.team(scene.teamId, { plan: "free" });
       return { by: scene.host, input: { roomId: roomOf(scene).id, password: "sesame" } };
     },
+    async uploadIntentNotFound(stage) {
+      const scene = await stage.scene();
+      const bgUploadId = await stage.uploaded(scene.host, "avatar");
+      return { by: scene.host, input: { roomId: roomOf(scene).id, bgUploadId } };
+    },
   },
+  deleteRoom: {
+    success: byHost((scene) => ({ roomId: roomOf(scene).id })),
+    async noMorePublicRooms(stage) {
+      const scene = await stage.scene();
+      const [last, ...others] = scene.rooms;
+      for (const room of others) await stage.arrange.room(room.id, { isHidden: true });
+      return { by: scene.host, input: { roomId: must(last, "a room").id } };
+    },
+  },
+  duplicateRoom: {
+    success: byHost((scene) => ({ roomId: roomOf(scene).id })),
+    async roomsLimitReached(stage) {
+      const scene = await stage.scene();
+      await stage.arrange.team(scene.teamId, { plan: "free" });
+      return { by: scene.host, input: { roomId: roomOf(scene).id } };
+    },
+  },
+  resetRoomCustomization: { success: byHost((scene) => ({ roomId: roomOf(scene).id })) },
   joinRoom: {
     success: byHost(({ spaceId }) => ({ spaceId })),
     roomNotFound: byHost(({ spaceId }) => ({ spaceId, roomId: noRoom() })),

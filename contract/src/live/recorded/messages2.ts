@@ -218,7 +218,10 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
   audience: { fingerprint: "fabdf04f", examples: [audience] },
   member: { fingerprint: "74c2d76e", examples: [member] },
   participant: { fingerprint: "1b986081", examples: [participant] },
-  room: { fingerprint: "261876d0", examples: [room] },
+  room: {
+    fingerprint: "c005ae17",
+    examples: [room, { ...room, stageTitle: "Soon", stageDescription: "", scrollableBackground: false }],
+  },
   space: { fingerprint: "cb4a588d", examples: [space] },
 };
 
