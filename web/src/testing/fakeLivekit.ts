@@ -13,6 +13,10 @@ export class FakeMediaRoom {
     unpublishTrack: () => Promise.resolve(),
   };
   readonly published: FakeLocalTrack[] = [];
+  /** The options of each time it was connected, */
+  readonly connected: object[] = [];
+  /** and whether the own tracks were to stop each time it was left. */
+  readonly disconnected: boolean[] = [];
   readonly #listeners = new Map<string, Listener[]>();
 
   on(event: string, listener: Listener): void {
@@ -21,8 +25,14 @@ export class FakeMediaRoom {
   say(event: string, ...about: unknown[]): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(...about);
   }
-  connect = (): Promise<void> => Promise.resolve();
-  disconnect = (): Promise<void> => Promise.resolve();
+  connect(_url: string, _token: string, options: object = {}): Promise<void> {
+    this.connected.push(options);
+    return Promise.resolve();
+  }
+  disconnect(stopTracks = true): Promise<void> {
+    this.disconnected.push(stopTracks);
+    return Promise.resolve();
+  }
   removeAllListeners(): void {
     this.#listeners.clear();
   }

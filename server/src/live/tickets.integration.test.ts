@@ -1,0 +1,57 @@
+import { SpaceId, must, newId } from "@atrium/contract";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { liveTickets } from "./tables.ts";
+import { forgetOldTickets, isGoodTicket, issueTicket, redeemTicket, spaceOfTicket, voidTickets } from "./tickets.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+
+async function somebody() {
+  const { accountId, sessionId, ...caller } = await desk.guest();
+  return {
+    ...caller,
+    accountId: must(accountId, "a guest has an account"),
+    sessionId: must(sessionId, "a guest has a session"),
+  };
+}
+const aSpaceId = () => SpaceId.parse(newId());
+/** Moves every ticket's end by so many milliseconds. */
+const moveEnds = (ms: number) =>
+  db.update(liveTickets).set({ expiresAt: sql`${liveTickets.expiresAt} + ${ms} * interval '1 millisecond'` });
+
+test("a ticket lets in whom it was given to, for its space, once", async () => {
+  const [caller, spaceId] = [await somebody(), aSpaceId()];
+  const ticket = await issueTicket(db, caller, spaceId);
+  expect(spaceOfTicket(ticket)).toBe(spaceId);
+  expect(await isGoodTicket(db, ticket)).toBe(true);
+  expect(await redeemTicket(db, ticket)).toMatchObject({ accountId: caller.accountId, sessionId: caller.sessionId });
+  expect(await isGoodTicket(db, ticket)).toBe(false);
+  expect(await redeemTicket(db, ticket)).toBeNull();
+});
+
+test("a ticket that is outlived lets nobody in, and one whose time is not over stays when the old ones are forgotten", async () => {
+  const [caller, spaceId] = [await somebody(), aSpaceId()];
+  const old = await issueTicket(db, caller, spaceId);
+  await moveEnds(-60_000);
+  const fresh = await issueTicket(db, caller, spaceId);
+  expect(await isGoodTicket(db, old)).toBe(false);
+  expect(await redeemTicket(db, old)).toBeNull();
+  await forgetOldTickets(db);
+  expect(await db.$count(liveTickets)).toBe(1);
+  expect(await redeemTicket(db, fresh)).not.toBeNull();
+});
+
+test("voiding takes somebody's tickets for one space, not others' and not those for another", async () => {
+  const [kicked, other] = [await somebody(), await somebody()];
+  const [spaceId, elsewhere] = [aSpaceId(), aSpaceId()];
+  const voided = [await issueTicket(db, kicked, spaceId), await issueTicket(db, kicked, spaceId)];
+  const kept = [await issueTicket(db, kicked, elsewhere), await issueTicket(db, other, spaceId)];
+  await voidTickets(db, { spaceId, accountId: kicked.accountId });
+  for (const ticket of voided) expect(await redeemTicket(db, ticket)).toBeNull();
+  for (const ticket of kept) expect(await redeemTicket(db, ticket)).not.toBeNull();
+});

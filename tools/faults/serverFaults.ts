@@ -1,0 +1,311 @@
+import { faultsIn } from "./fault.ts";
+
+export const serverFaults = faultsIn("server/src", [
+  {
+    file: "live/session.ts",
+    tests: ["live/session.test.ts"],
+    faults: [
+      [
+        "*Leave* leaves a ghost until the away time",
+        'this.#state = { state: "leaving", isForGood: true };',
+        'this.#state = { state: "leaving", isForGood: false };',
+      ],
+      [
+        "a clean goodbye of the browser leaves a ghost",
+        "isForGood: code === NORMAL_CLOSE || saidGoodbye(state)",
+        "isForGood: saidGoodbye(state)",
+      ],
+      [
+        "a goodbye while coming in leaves a ghost",
+        "isForGood: code === NORMAL_CLOSE || saidGoodbye(state)",
+        "isForGood: code === NORMAL_CLOSE",
+      ],
+      [
+        "news of a room overtakes the reply that holds its state",
+        'if (call.operation === "joinRoom") this.#held = [];',
+        "",
+      ],
+      [
+        "a socket that never greets stays open",
+        ">= constants.socket.openWaitMs) this.#endBadly();",
+        ">= Infinity) this.#endBadly();",
+      ],
+      [
+        "who loses the connection while coming in stays connected for ever",
+        'return entered.kind === "in" ? this.#depart(entered.visit) : undefined;',
+        "return undefined;",
+      ],
+      [
+        "a call that fails takes the next ones with it",
+        ".then(() => this.#answer(visit, call))\n      .catch(",
+        ".then(() => this.#answer(visit, call))\n      .finally(",
+      ],
+    ],
+  },
+  {
+    file: "live/actors/spaceActor.ts",
+    tests: ["live/actors/spaceActor.test.ts"],
+    faults: [
+      [
+        "who is away is awaited much too long",
+        "steadyMs() + constants.presence.awayForMs",
+        "steadyMs() + constants.presence.awayForMs * 4",
+      ],
+      [
+        "the end of an older connection sends its person away",
+        "return visitor?.connectionId === connectionId ? visitor : null;",
+        "return visitor ?? null;",
+      ],
+      [
+        "a full space keeps out who is inside",
+        "if (known === undefined && this.isFull) return false;",
+        "if (this.isFull) return false;",
+      ],
+      ["a second tab goes on speaking for the first", "this.roomOf(accountId)?.actor.silence(accountId);", ""],
+      ["who leaves the room stays at the media server", "this.#needs.onRoomLeft(open.mediaRoom, accountId);", ""],
+      [
+        "who leaves for good is only away",
+        "if (this.#current(accountId, connectionId) !== null) this.#remove(accountId);",
+        "this.lose(accountId, connectionId);",
+      ],
+      ["the end of a session ends everybody's visits", "if (visitor.sessionId === sessionId) this.expel", "this.expel"],
+      ["a full room lets people in", "if (!isThere && this.#rooms.isFull(roomId)) return null;", ""],
+      [
+        "who is away is never swept away",
+        "awayUntilMs <= steadyMs) this.#remove(accountId);",
+        "awayUntilMs < 0) this.#remove(accountId);",
+      ],
+    ],
+  },
+  {
+    file: "live/actors/presenceTicks.ts",
+    tests: ["live/actors/presenceTicks.test.ts"],
+    faults: [
+      ["late ticks add up", "nowMs - dueMs < CATCH_UP_MS ? dueMs : nowMs", "nowMs"],
+      ["a busy program sends as often as ever", "lateMs > LATE_MS ? laggingTickMs : tickMs", "tickMs"],
+    ],
+  },
+  {
+    file: "live/media/reconcileMedia.ts",
+    tests: ["live/media/reconcileMedia.test.ts"],
+    faults: [
+      [
+        "who does not belong in a room keeps its media",
+        "if (rights === undefined) await media.remove(room.mediaRoom, person.accountId);",
+        "if (rights === undefined) continue;",
+      ],
+      ["an old token opens the room again and again", "if (isMisused) room.renew();", ""],
+      ["who lost a right still shows as sending", "room.onLimited(person.accountId, wanted);", ""],
+      [
+        "who was given a right cannot use it",
+        "if (wanted.length > person.sources.length) await media.allow",
+        "if (wanted.length < 0) await media.allow",
+      ],
+    ],
+  },
+  {
+    file: "live/media/mediaServer.ts",
+    tests: ["live/media/mediaServer.test.ts"],
+    faults: [
+      ["no right to send means every source", "canPublish: sources.length > 0,", "canPublish: true,"],
+      ["a token lets people send data past the server", "canPublishData: false,", "canPublishData: true,"],
+      ["a removed person comes back by the old token", "BigInt(revocations.revoke(mediaRoom, accountId))", "BigInt(0)"],
+    ],
+  },
+  {
+    file: "live/media/watchMedia.ts",
+    tests: ["live/media/watchMedia.test.ts"],
+    faults: [
+      [
+        "a server that forgets revocations is looked at rarely",
+        "if (!isWhole && media.revokesTokens) return;",
+        "if (!isWhole) return;",
+      ],
+      ["one room that fails holds the others up", "asked.delete(mediaRoom);\n          next();", "next();"],
+    ],
+  },
+  {
+    file: "live/media/orphans.ts",
+    tests: ["live/media/orphans.test.ts"],
+    faults: [
+      [
+        "rooms of people on their way to another node are closed",
+        "steadyMs - sinceMs >= GRACE_MS",
+        "steadyMs - sinceMs >= 0",
+      ],
+      [
+        "rooms of spaces that live elsewhere are closed",
+        "inUse === null ? nowhere.has(spaceId)",
+        "inUse === null ? true",
+      ],
+    ],
+  },
+  {
+    file: "live/sockets/rateLimits.ts",
+    tests: ["live/sockets/rateLimits.test.ts"],
+    faults: [
+      ["a flood of signals is only dropped", 'LOSSY.has(type) ? "drop" : "end"', '"drop"'],
+      ["who was silent for long may flood", "Math.min(burst, bucket.tokens +", "Math.max(burst, bucket.tokens +"],
+    ],
+  },
+  {
+    file: "live/sockets/greeters.ts",
+    tests: ["live/sockets/greeters.test.ts"],
+    faults: [
+      [
+        "an address opens any number of silent sockets",
+        "waiting.size >= constants.socket.greetersPerAddress",
+        "waiting.size < 0",
+      ],
+    ],
+  },
+  {
+    file: "live/feed/changeLog.ts",
+    tests: ["live/feed/changeLog.test.ts"],
+    faults: [["who missed too much gets half of it", "missing < 0 || missing > this.#changes.length", "missing < 0"]],
+  },
+  {
+    file: "account/localPath.ts",
+    tests: ["account/localPath.test.ts"],
+    faults: [
+      [
+        "a sign-in leads to another site by a backslash",
+        "if (/[\\s\\\\\\p{Cc}]/u.test(wanted)) return null;",
+        "",
+        "the parser reads a backslash as a slash, and the checks of its origin and path below refuse what comes of it",
+      ],
+      ["a sign-in leads to another site by a dot", ' || url.pathname.startsWith("//")', ""],
+    ],
+  },
+  {
+    file: "platform/http/sites.ts",
+    tests: ["platform/http/sites.test.ts"],
+    faults: [
+      [
+        "pages of other sites change things",
+        "if (origin === null || headers.origin !== origin) return false;",
+        "if (origin === null) return false;",
+      ],
+      [
+        "requests that browsers mark as foreign are taken",
+        'site === undefined || site === "same-origin"',
+        'site !== ""',
+      ],
+    ],
+  },
+  {
+    file: "platform/http/cookies.ts",
+    tests: ["platform/http/cookies.test.ts"],
+    faults: [
+      ["scripts read the session's cookie", '"Path=/", "HttpOnly", ', '"Path=/", '],
+      ["a cookie is found by the end of its name", "pair.trimStart().startsWith(prefix)", "pair.includes(prefix)"],
+    ],
+  },
+  {
+    file: "platform/http/clientAddress.ts",
+    tests: ["platform/http/clientAddress.test.ts"],
+    faults: [
+      ["anybody says from which address they come", "while (isProxy(address)) {", "while (true) {"],
+      ["one customer has as many addresses as they like", "const UPPER_BYTE = 0xff00;", "const UPPER_BYTE = 0xffff;"],
+    ],
+  },
+  {
+    file: "platform/line.ts",
+    tests: ["platform/line.test.ts"],
+    faults: [["any number of guesses wait", "else if (this.#waiting.length >= this.#mostWaiting) return null;", ""]],
+  },
+  {
+    file: "platform/secrets.ts",
+    tests: ["platform/secrets.test.ts"],
+    faults: [["all uses share one key", "`atrium ${use}`", "`atrium`"]],
+  },
+  {
+    file: "live/tickets.ts",
+    tests: ["live/tickets.integration.test.ts"],
+    faults: [
+      [
+        "entry tickets never expire",
+        "and(eq(liveTickets.hash, hashOf(ticket)), sql`${liveTickets.expiresAt} > clock_timestamp()`)",
+        "eq(liveTickets.hash, hashOf(ticket))",
+      ],
+      [
+        "an entry ticket is good twice",
+        "await query.delete(liveTickets).where(isGood(ticket)).returning();",
+        "await query.select().from(liveTickets).where(isGood(ticket));",
+      ],
+      [
+        "a kick voids nothing",
+        "and(eq(spaceId, of.spaceId), eq(accountId, of.accountId))",
+        "and(eq(spaceId, of.spaceId), eq(accountId, of.spaceId as never))",
+      ],
+    ],
+  },
+  {
+    file: "account/signIn/authAccountByMagicLink2.ts",
+    tests: ["account/signIn/signIn.integration.test.ts"],
+    faults: [
+      [
+        "the guest's session lives on after sign-in",
+        "guestId === null ? [] : await endSessionsOf(tx, needs.bus, guestId)",
+        "guestId === null ? [] : []",
+      ],
+      [
+        "a code is good for ever",
+        'if (request.expiresAt.getTime() <= context.nowMs) return refuse("codeExpired");',
+        "",
+      ],
+      ["a code may be guessed for ever", "const isBurnt = tries >= triesOfACode;", "const isBurnt = false;"],
+      ["digits count in every browser", "if (!isOwnBrowser && !isLink) return", "if (false) return"],
+      ["a code is good twice", 'if (request.endedAt !== null) return refuse("codeNotFound");', ""],
+    ],
+  },
+  {
+    file: "account/sessions.ts",
+    tests: ["account/account.integration.test.ts"],
+    faults: [
+      ["a guest's session lasts as long as an account's", "? accountMaxMs : guestMs", "? accountMaxMs : accountMaxMs"],
+      ["a session that is not used lasts", "gt(sessions.lastUsedAt, new Date(nowMs - accountIdleMs)),\n", ""],
+      ["a link to a session outlives it", "return new Set(rows.map((row) => row.id));", "return new Set(sessionIds);"],
+    ],
+  },
+  {
+    file: "space/access/guard.ts",
+    tests: ["space/access/guard.integration.test.ts", "space/access/door.integration.test.ts"],
+    faults: [
+      [
+        "the guard asks for no rights",
+        "const refused = refusalOfCall(operation.may, input, asker);",
+        "const refused = operation.may === input ? refusalOfCall(operation.may, input, asker) : null;",
+      ],
+      [
+        "who stands outside reads a space's insides",
+        'return isOpen ? null : "notConnectedToSpace";',
+        "return isOpen ? null : null;",
+      ],
+    ],
+  },
+  {
+    file: "space/access/guessPassword.ts",
+    tests: ["space/access/guessPassword.integration.test.ts"],
+    faults: [
+      ["one person guesses passwords for ever", "if (person > BY_PERSON.count) return BY_PERSON;", ""],
+      [
+        "strangers shut out who knows the password",
+        "const isTrusted = caller.isVerified || !(await roomInStored(db, KNOWS, knows)).ok;",
+        "const isTrusted = false;",
+      ],
+    ],
+  },
+  {
+    file: "space/door/banStore.ts",
+    tests: ["live/bans.integration.test.ts"],
+    faults: [
+      ["a banned guest comes back as another guest", "who.isVerified ? isPerson : or(", "true ? isPerson : or("],
+    ],
+  },
+  {
+    file: "live/leases/leaseStore.ts",
+    tests: ["live/leases/leases.integration.test.ts"],
+    faults: [["a node goes on writing after its lease was taken", "return rows.length > 0;", "return true;"]],
+  },
+]);

@@ -1,0 +1,116 @@
+import { must } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { fakeLivekit, type FakeMediaRoom } from "../../testing/fakeLivekit.ts";
+import type { Reception } from "../hearing/reception.ts";
+import { MediaSeat } from "./mediaSeat.ts";
+
+/** Something of somebody at the media server, and what is asked of it. */
+class FakePublication {
+  isDesired = false;
+  isSubscribed = false;
+  videoQuality = "HIGH";
+  readonly source: string;
+  readonly kind: string;
+  readonly asked: string[] = [];
+
+  constructor(source: string) {
+    this.source = source;
+    this.kind = source === "Camera" || source === "ScreenShare" ? "Video" : "Audio";
+  }
+  setSubscribed(isWanted: boolean): void {
+    this.isDesired = isWanted;
+    this.asked.push(isWanted ? "subscribe" : "unsubscribe");
+  }
+  setVideoQuality(quality: string): void {
+    this.videoQuality = quality;
+    this.asked.push(quality);
+  }
+  emitTrackUpdate(): void {
+    this.asked.push(`told ${this.videoQuality}`);
+  }
+}
+
+const HEARD: Reception = { audio: true, gain: 1, pan: 0, camera: "low", screen: true };
+const UNHEARD: Reception = { audio: false, gain: 0, pan: 0, camera: null, screen: false };
+
+async function seated() {
+  const { livekit, rooms } = fakeLivekit();
+  const voices: [string, MediaStreamTrack | null][] = [];
+  const seat = new MediaSeat(livekit, {
+    line: () => {},
+    mended: () => {},
+    changed: () => {},
+    voice: (voiceId, track) => void voices.push([voiceId, track]),
+    ownLevel: () => {},
+    ownChanged: () => {},
+  });
+  await seat.connect({ url: "ws://media", token: "token" }, []);
+  return { seat, room: must(rooms[0], "a seat has a room"), voices };
+}
+
+/** Somebody else in the room with these sources published. */
+function joins(room: FakeMediaRoom, identity: string, sources: readonly string[]): FakePublication[] {
+  const publications = sources.map((source) => new FakePublication(source));
+  const trackPublications = new Map(publications.map((publication, index) => [String(index), publication]));
+  room.remoteParticipants.set(identity, { identity, trackPublications });
+  return publications;
+}
+
+test("nothing is received that was not asked for, and a line that broke is not tried again behind our back", async () => {
+  const { room } = await seated();
+  expect(room.connected).toMatchObject([{ autoSubscribe: false, maxRetries: 0 }]);
+});
+
+test("the sound, the camera and the screen of somebody come as far as each is wanted", async () => {
+  const { seat, room } = await seated();
+  const [voice, camera, screen] = joins(room, "ann", ["Microphone", "Camera", "ScreenShare"]);
+  seat.receive(new Map([["ann", { ...HEARD, camera: null }]]));
+  expect([voice?.isDesired, camera?.isDesired, screen?.isDesired]).toEqual([true, false, true]);
+  seat.receive(new Map([["ann", { ...UNHEARD, camera: "low" }]]));
+  expect([voice?.isDesired, camera?.isDesired, screen?.isDesired]).toEqual([false, true, false]);
+  seat.receive(new Map());
+  expect([voice?.isDesired, camera?.isDesired, screen?.isDesired]).toEqual([false, false, false]);
+});
+
+test("what is so already is not asked for again", async () => {
+  const { seat, room } = await seated();
+  const [voice] = joins(room, "ann", ["Microphone"]);
+  for (const _decision of [1, 2, 3]) seat.receive(new Map([["ann", HEARD]]));
+  expect(voice?.asked).toEqual(["subscribe"]);
+});
+
+test("a camera is asked for in the size that is shown, from the first subscription on", async () => {
+  const { seat, room } = await seated();
+  const [camera] = joins(room, "ann", ["Camera"]);
+  const publication = must(camera, "a camera");
+  seat.receive(new Map([["ann", HEARD]]));
+  publication.isSubscribed = true;
+  publication.videoQuality = "LOW";
+  room.say("TrackSubscribed", { receiver: undefined }, publication, { identity: "ann" });
+  expect(publication.asked).toEqual(["subscribe", "told LOW"]);
+  seat.receive(new Map([["ann", { ...HEARD, camera: "medium" }]]));
+  seat.receive(new Map([["ann", { ...HEARD, camera: "medium" }]]));
+  expect(publication.asked).toEqual(["subscribe", "told LOW", "MEDIUM"]);
+});
+
+test("the sound of a screen is a voice of its own, beside its owner's", async () => {
+  const { room, voices } = await seated();
+  const [own, screen] = [{ id: "own" }, { id: "screen" }];
+  const voice = new FakePublication("microphone");
+  const sound = new FakePublication("screen_share_audio");
+  const ann = { identity: "ann" };
+  room.say("TrackSubscribed", { mediaStreamTrack: own }, voice, ann);
+  room.say("TrackSubscribed", { mediaStreamTrack: screen }, sound, ann);
+  room.say("TrackUnsubscribed", {}, sound, ann);
+  expect(voices).toEqual([
+    ["ann", own],
+    ["ann/screen", screen],
+    ["ann/screen", null],
+  ]);
+});
+
+test("leaving keeps the own tracks for the next room, and says nothing of the line any more", async () => {
+  const { seat, room } = await seated();
+  await seat.leave();
+  expect(room.disconnected).toEqual([false]);
+});
