@@ -9,7 +9,7 @@ import { expect } from "../harness/test.ts";
 import { testApart as test } from "../harness/testApart.ts";
 
 test.describe("people come back by themselves", () => {
-  test("ten seconds without a network bring everything back, mute state kept, no ghosts @media", async ({
+  test("ten seconds without a network bring everything back, mute state kept, no ghosts @livekit", async ({
     person,
     program,
   }) => {
@@ -74,7 +74,7 @@ test.describe("people come back by themselves", () => {
     await expect(anna.button("micOff")).toBeVisible();
   });
 
-  test("a laptop that was closed for a while finds everything again, a muted microphone muted @media", async ({
+  test("a laptop that was closed for a while finds everything again, a muted microphone muted", async ({
     person,
     program,
     laptop,

@@ -42,8 +42,8 @@ async function unplug(page: Page, label: string): Promise<void> {
   }, label);
 }
 
-test.describe("devices @media", () => {
-  test("an unplugged microphone falls back to another one, and its owner is told and still heard", async ({
+test.describe("devices", () => {
+  test("an unplugged microphone falls back to another one, and its owner is told and still heard @livekit", async ({
     person,
     program,
   }) => {

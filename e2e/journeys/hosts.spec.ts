@@ -7,8 +7,8 @@ async function openCard(person: Person, name: string): Promise<void> {
   await person.page.getByRole("button", { name }).first().click();
 }
 
-test.describe("hosts keep order @media", () => {
-  test("a host turns a guest's microphone off; only the guest turns it on again", async ({ person }) => {
+test.describe("hosts keep order", () => {
+  test("a host turns a guest's microphone off; only the guest turns it on again @livekit", async ({ person }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
     const [hostName, guestName] = [unique("Hanna"), unique("Gleb")];
@@ -25,7 +25,7 @@ test.describe("hosts keep order @media", () => {
     await host.hears(guestName);
   });
 
-  test("a removed guest is gone for everybody, and is told so", async ({ person }) => {
+  test("a removed guest is gone for everybody, and is told so @livekit", async ({ person }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
     const guestName = unique("Gleb");

@@ -6,8 +6,8 @@ import { expect, test } from "../harness/test.ts";
 
 const AUDIBLE_WITHIN_MS = 2500;
 
-test.describe("people meet in a spatial room @media", () => {
-  test("two guests hear and see each other; a muted one is silent and marked", async ({ person, program }) => {
+test.describe("people meet in a spatial room", () => {
+  test("two guests hear and see each other; a muted one is silent and marked @livekit", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
     const [annaName, borisName] = [unique("Anna"), unique("Boris")];
@@ -54,7 +54,7 @@ test.describe("people meet in a spatial room @media", () => {
     await boris.hears(annaName);
   });
 
-  test("near hears, far does not, and back again", async ({ person, program }) => {
+  test("near hears, far does not, and back again @livekit", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];
     const [annaName] = await startTalking(anna, boris, slug);

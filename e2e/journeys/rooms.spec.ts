@@ -26,8 +26,10 @@ async function unitsApart(page: Page): Promise<number> {
   return Math.hypot(mine.x - theirs.x, mine.y - theirs.y);
 }
 
-test.describe("rooms of a space @media", () => {
-  test("somebody who goes to another room is no longer heard, and is heard again on return", async ({ person }) => {
+test.describe("rooms of a space", () => {
+  test("somebody who goes to another room is no longer heard, and is heard again on return @livekit", async ({
+    person,
+  }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
     const [hostName] = await startTalking(host, guest, slug);

@@ -3,7 +3,7 @@ import { unique } from "../harness/person.ts";
 import { steadyVoice } from "../harness/steadyVoice.ts";
 import { expect, test } from "../harness/test.ts";
 
-test.describe("for those who do not see the map @media", () => {
+test.describe("for those who do not see the map", () => {
   test("who comes in, speaks and leaves is said aloud", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];

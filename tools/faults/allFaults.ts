@@ -1,7 +1,18 @@
+import { accessFaults } from "./accessFaults.ts";
 import type { Fault } from "./fault.ts";
-import { mediaFaults } from "./mediaFaults.ts";
+import { liveFaults } from "./liveFaults.ts";
+import { mediaRoomFaults } from "./mediaRoomFaults.ts";
+import { packetFaults } from "./packetFaults.ts";
 import { rulesFaults } from "./rulesFaults.ts";
-import { serverFaults } from "./serverFaults.ts";
 import { webFaults } from "./webFaults.ts";
+import { webMediaFaults } from "./webMediaFaults.ts";
 
-export const allFaults: readonly Fault[] = [...rulesFaults, ...serverFaults, ...mediaFaults, ...webFaults];
+export const allFaults: readonly Fault[] = [
+  ...rulesFaults,
+  ...accessFaults,
+  ...liveFaults,
+  ...mediaRoomFaults,
+  ...packetFaults,
+  ...webMediaFaults,
+  ...webFaults,
+];

@@ -1,5 +1,15 @@
-import { chmodSync, constants, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -26,8 +36,8 @@ export class ScratchCopy {
     writeFileSync(join(this.folder, file), text);
   }
 
-  restore(file: string): void {
-    this.#copyFile(file);
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), "utf8");
   }
 
   remove(): void {

@@ -1,6 +1,7 @@
+import { ROOM_TYPES } from "@atrium/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { gainAt, hear, panAt } from "./hearing.ts";
+import { gainAt, hear, panAt, voicesFade } from "./hearing.ts";
 
 const at = (x: number, hasMegaphone = false) => ({ x, y: 0, hasMegaphone });
 const me = { x: 0, y: 0 };
@@ -9,6 +10,17 @@ test("a voice is full up to 200 units, half way down at 450 and silent from 700 
   expect(gainAt(200)).toBe(1);
   expect(gainAt(450)).toBeCloseTo(0.5);
   expect(gainAt(700)).toBe(0);
+});
+
+test("a voice falls along a cosine: slowly at first and at last, fastest half way down", () => {
+  expect(gainAt(325)).toBeCloseTo((1 + Math.SQRT1_2) / 2);
+  expect(gainAt(575)).toBeCloseTo((1 - Math.SQRT1_2) / 2);
+  expect(gainAt(210)).toBeGreaterThan(0.99);
+  expect(gainAt(690)).toBeLessThan(0.01);
+});
+
+test("voices fade on a floor and nowhere else", () => {
+  expect(ROOM_TYPES.filter(voicesFade)).toEqual(["spatial"]);
 });
 
 test("a voice never gets louder with distance and stays between 0 and 1", () => {

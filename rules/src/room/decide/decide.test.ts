@@ -67,6 +67,10 @@ test("a host turns somebody off for everybody, for them and at the media server"
     events: [{ to: accountId, event: { kind: "forceMuted", audio: true, video: false, byName: "Boris" } }],
     asks: [{ ask: "muteMedia", accountId, audio: true, video: false }],
   });
+  expect(decideMuteParticipant(scene, { accountId, audio: false, video: true, by })).toMatchObject({
+    patches: merged({ videoMuted: true, forceMutedVideo: true }),
+    asks: [{ ask: "muteMedia", accountId, audio: false, video: true }],
+  });
 });
 
 test("nobody mutes who is elsewhere, nor who outranks them", () => {

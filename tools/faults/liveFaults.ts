@@ -1,6 +1,6 @@
 import { faultsIn } from "./fault.ts";
 
-export const serverFaults = faultsIn("server/src", [
+export const liveFaults = faultsIn("server/src", [
   {
     file: "live/session.ts",
     tests: ["live/session.test.ts"],
@@ -165,61 +165,6 @@ export const serverFaults = faultsIn("server/src", [
     faults: [["who missed too much gets half of it", "missing < 0 || missing > this.#changes.length", "missing < 0"]],
   },
   {
-    file: "account/localPath.ts",
-    tests: ["account/localPath.test.ts"],
-    faults: [
-      [
-        "a sign-in leads to another site by a backslash",
-        "if (/[\\s\\\\\\p{Cc}]/u.test(wanted)) return null;",
-        "",
-        "the parser reads a backslash as a slash, and the checks of its origin and path below refuse what comes of it",
-      ],
-      ["a sign-in leads to another site by a dot", ' || url.pathname.startsWith("//")', ""],
-    ],
-  },
-  {
-    file: "platform/http/sites.ts",
-    tests: ["platform/http/sites.test.ts"],
-    faults: [
-      [
-        "pages of other sites change things",
-        "if (origin === null || headers.origin !== origin) return false;",
-        "if (origin === null) return false;",
-      ],
-      [
-        "requests that browsers mark as foreign are taken",
-        'site === undefined || site === "same-origin"',
-        'site !== ""',
-      ],
-    ],
-  },
-  {
-    file: "platform/http/cookies.ts",
-    tests: ["platform/http/cookies.test.ts"],
-    faults: [
-      ["scripts read the session's cookie", '"Path=/", "HttpOnly", ', '"Path=/", '],
-      ["a cookie is found by the end of its name", "pair.trimStart().startsWith(prefix)", "pair.includes(prefix)"],
-    ],
-  },
-  {
-    file: "platform/http/clientAddress.ts",
-    tests: ["platform/http/clientAddress.test.ts"],
-    faults: [
-      ["anybody says from which address they come", "while (isProxy(address)) {", "while (true) {"],
-      ["one customer has as many addresses as they like", "const UPPER_BYTE = 0xff00;", "const UPPER_BYTE = 0xffff;"],
-    ],
-  },
-  {
-    file: "platform/line.ts",
-    tests: ["platform/line.test.ts"],
-    faults: [["any number of guesses wait", "else if (this.#waiting.length >= this.#mostWaiting) return null;", ""]],
-  },
-  {
-    file: "platform/secrets.ts",
-    tests: ["platform/secrets.test.ts"],
-    faults: [["all uses share one key", "`atrium ${use}`", "`atrium`"]],
-  },
-  {
     file: "live/tickets.ts",
     tests: ["live/tickets.integration.test.ts"],
     faults: [
@@ -238,69 +183,6 @@ export const serverFaults = faultsIn("server/src", [
         "and(eq(spaceId, of.spaceId), eq(accountId, of.accountId))",
         "and(eq(spaceId, of.spaceId), eq(accountId, of.spaceId as never))",
       ],
-    ],
-  },
-  {
-    file: "account/signIn/authAccountByMagicLink2.ts",
-    tests: ["account/signIn/signIn.integration.test.ts"],
-    faults: [
-      [
-        "the guest's session lives on after sign-in",
-        "guestId === null ? [] : await endSessionsOf(tx, needs.bus, guestId)",
-        "guestId === null ? [] : []",
-      ],
-      [
-        "a code is good for ever",
-        'if (request.expiresAt.getTime() <= context.nowMs) return refuse("codeExpired");',
-        "",
-      ],
-      ["a code may be guessed for ever", "const isBurnt = tries >= triesOfACode;", "const isBurnt = false;"],
-      ["digits count in every browser", "if (!isOwnBrowser && !isLink) return", "if (false) return"],
-      ["a code is good twice", 'if (request.endedAt !== null) return refuse("codeNotFound");', ""],
-    ],
-  },
-  {
-    file: "account/sessions.ts",
-    tests: ["account/account.integration.test.ts"],
-    faults: [
-      ["a guest's session lasts as long as an account's", "? accountMaxMs : guestMs", "? accountMaxMs : accountMaxMs"],
-      ["a session that is not used lasts", "gt(sessions.lastUsedAt, new Date(nowMs - accountIdleMs)),\n", ""],
-      ["a link to a session outlives it", "return new Set(rows.map((row) => row.id));", "return new Set(sessionIds);"],
-    ],
-  },
-  {
-    file: "space/access/guard.ts",
-    tests: ["space/access/guard.integration.test.ts", "space/access/door.integration.test.ts"],
-    faults: [
-      [
-        "the guard asks for no rights",
-        "const refused = refusalOfCall(operation.may, input, asker);",
-        "const refused = operation.may === input ? refusalOfCall(operation.may, input, asker) : null;",
-      ],
-      [
-        "who stands outside reads a space's insides",
-        'return isOpen ? null : "notConnectedToSpace";',
-        "return isOpen ? null : null;",
-      ],
-    ],
-  },
-  {
-    file: "space/access/guessPassword.ts",
-    tests: ["space/access/guessPassword.integration.test.ts"],
-    faults: [
-      ["one person guesses passwords for ever", "if (person > BY_PERSON.count) return BY_PERSON;", ""],
-      [
-        "strangers shut out who knows the password",
-        "const isTrusted = caller.isVerified || !(await roomInStored(db, KNOWS, knows)).ok;",
-        "const isTrusted = false;",
-      ],
-    ],
-  },
-  {
-    file: "space/door/banStore.ts",
-    tests: ["live/bans.integration.test.ts"],
-    faults: [
-      ["a banned guest comes back as another guest", "who.isVerified ? isPerson : or(", "true ? isPerson : or("],
     ],
   },
   {

@@ -1,0 +1,172 @@
+import { faultsIn } from "./fault.ts";
+
+export const packetFaults = faultsIn("media/src", [
+  {
+    file: "rtp/bandwidth/allocateLayers.ts",
+    tests: ["rtp/bandwidth/allocateLayers.test.ts"],
+    faults: [
+      [
+        "the least important picture is served first",
+        "b.demand.importance - a.demand.importance",
+        "a.demand.importance - b.demand.importance",
+      ],
+      ["layers swing up and down", "? step : step * upgradeRoom", "? step : step"],
+      [
+        "one picture takes all before others have their first layer",
+        "demand.wanted < quality || reached !== quality - 1",
+        "demand.wanted < quality",
+      ],
+    ],
+  },
+  {
+    file: "rtp/bandwidth/bandwidthEstimator.ts",
+    tests: ["rtp/bandwidth/bandwidthEstimator.test.ts"],
+    faults: [
+      ["one late message counts as congestion", "queuedMessages: 3,", "queuedMessages: 1,"],
+      [
+        "congestion does not bring the estimate down",
+        "Math.min(this.#bps, this.#deliveredBps) * factor",
+        "Math.min(this.#bps, this.#deliveredBps * 2)",
+      ],
+      [
+        "growth that ends in congestion is tried again at once",
+        "isBlamed ? Math.min(limits.longestHoldMs, this.#holdMs * 2) : limits.firstHoldMs",
+        "limits.firstHoldMs",
+      ],
+      ["the estimate never grows again", "this.#bps *= 1 + (growth * elapsedMs) / 1000;", ""],
+    ],
+  },
+  {
+    file: "rtp/down/shareBandwidth.ts",
+    tests: ["rtp/bandwidth/narrowLine.test.ts"],
+    faults: [
+      [
+        "pictures take the room of the sound",
+        "allocateLayers(demands, availableBps - soundBps)",
+        "allocateLayers(demands, availableBps)",
+      ],
+    ],
+  },
+  {
+    file: "rtp/down/continueTimestamp.ts",
+    tests: ["rtp/down/continueTimestamp.test.ts"],
+    faults: [
+      ["timestamps stand still when the source changes", "const guess = Math.max(1, ", "const guess = Math.min(0, "],
+    ],
+  },
+  {
+    file: "rtp/down/sequenceRewriter.ts",
+    tests: ["rtp/down/sequenceRewriter.test.ts"],
+    faults: [
+      ["dropped padding leaves a gap", "this.#push(number + 1, this.#lastOffset - 1);", ""],
+      ["a packet from before the start is sent", "if (number < this.#first) return -1;", ""],
+    ],
+  },
+  {
+    file: "rtp/down/vp8Rewriter.ts",
+    tests: ["rtp/down/vp8Rewriter.test.ts"],
+    faults: [["picture ids jump when the source changes", "this.#lastPicture + 1 - descriptor.pictureId", "0"]],
+  },
+  {
+    file: "rtp/down/forwardedTrack.ts",
+    tests: ["rtp/createPeerMedia.test.ts", "rtp/layerChoice.test.ts", "rtp/continuity.test.ts"],
+    faults: [
+      [
+        "a picture starts in the middle",
+        "return layer === this.#target && isKeyFrameStart;",
+        "return layer === this.#target;",
+      ],
+      [
+        "a paused track flows",
+        "forward(incoming: IncomingPacket): void {\n    if (this.#isPaused || ",
+        "forward(incoming: IncomingPacket): void {\n    if (",
+      ],
+      [
+        "nobody asks for a key frame",
+        "if (this.#target !== this.#current) this.#askForKeyFrame(this.#target, nowMs);",
+        "",
+      ],
+      [
+        "what overtook the key frame's start is lost",
+        "for (const faster of this.up.packetsAfter(incoming)) this.forward(faster);",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "rtp/up/lossDetector.ts",
+    tests: ["rtp/up/lossDetector.test.ts"],
+    faults: [
+      ["a packet that came late is asked for again", "this.#missing.delete(number);\n      return [];", "return [];"],
+      ["what is lost is asked for without end", "missing.attempts >= maxAttempts || ", ""],
+    ],
+  },
+  {
+    file: "rtp/up/receivedTrack.ts",
+    tests: ["rtp/layerChoice.test.ts", "rtp/trackSources.test.ts"],
+    faults: [
+      [
+        "a slow screen drops to its lowest layer",
+        "return layer.isLive(nowMs) || !this.layers.some((other) => other.hasOutlived(layer));",
+        "return layer.isLive(nowMs);",
+      ],
+      ["one gets a better layer than asked for", "sent.findLast((layer) => layer.quality <= most)", "sent.at(-1)"],
+    ],
+  },
+  {
+    file: "rtp/up/unwrapRtx.ts",
+    tests: ["rtp/up/unwrapRtx.test.ts"],
+    faults: [["a resent packet loses its marker", "(view.marker ? 0x80 : 0) | ", ""]],
+  },
+  {
+    file: "rtp/codec/keyFrame.ts",
+    tests: ["rtp/codec/codec.test.ts"],
+    faults: [
+      [
+        "a fragmented key frame goes unseen",
+        "fragment > 127 && isIdr(fragment & 31)",
+        "fragment < 0 && isIdr(fragment & 31)",
+      ],
+    ],
+  },
+  {
+    file: "rtp/packet/rtpView.ts",
+    tests: ["rtp/packet/rtpView.test.ts"],
+    faults: [
+      [
+        "padding is taken for payload",
+        "view.payloadEnd = packet.length - padding;",
+        "view.payloadEnd = packet.length;",
+      ],
+      ["contributing sources are taken for payload", "const fixedEnd = 12 + (first & 15) * 4;", "const fixedEnd = 12;"],
+    ],
+  },
+  {
+    file: "rtp/packet/sequenceUnwrapper.ts",
+    tests: ["rtp/packet/sequenceUnwrapper.test.ts"],
+    faults: [
+      [
+        "numbers that wrap jump back",
+        "((sequence - this.#highest) << 16) >> 16",
+        "sequence - (this.#highest & 0xffff)",
+      ],
+    ],
+  },
+  {
+    file: "transport/srtp/packetIndex.ts",
+    tests: ["transport/srtp/packetIndex.test.ts"],
+    faults: [["a call is silent after twenty minutes", "if (distance < -half) return base + 0x10000 + sequence;", ""]],
+  },
+  {
+    file: "transport/srtp/replayWindow.ts",
+    tests: ["transport/srtp/srtpSession.test.ts"],
+    faults: [
+      ["a recorded packet is taken again", "return (this.#word(index) & (1 << (index & 31))) === 0;", "return true;"],
+    ],
+  },
+  {
+    file: "transport/tcp/frameReader.ts",
+    tests: ["transport/tcp/frameReader.test.ts"],
+    faults: [["half a packet is handed out", "if (end > bytes.length) break;", ""]],
+  },
+]);
