@@ -11,6 +11,10 @@ import { expect, test } from "../harness/test.ts";
 /** What caches of the browser and of libraries may hold on to. */
 const SLACK = { nodes: 60, listeners: 30, peerConnections: 2, heapKb: 2500 };
 
+const VISITS = 8;
+/** Less than one small thing a visit: a page that was kept would be hundreds of nodes and listeners each time. */
+const KEPT = { nodes: 60, listeners: 2 * VISITS, peerConnections: 2, heapKb: 200 * VISITS };
+
 /** Looks in each frame, where an expectation would look once in a while. */
 const bubblesAre = (page: Page, count: number) =>
   page.waitForFunction(
@@ -18,9 +22,9 @@ const bubblesAre = (page: Page, count: number) =>
     count,
   );
 
-function expectNoMore(now: LiveObjects, before: LiveObjects): void {
+function expectNoMore(now: LiveObjects, before: LiveObjects, slack: LiveObjects): void {
   for (const what of ["nodes", "listeners", "peerConnections", "heapKb"] as const)
-    expect(now[what], `${what}, at first ${before[what]}`).toBeLessThanOrEqual(before[what] + SLACK[what]);
+    expect(now[what], `${what}, at first ${before[what]}`).toBeLessThanOrEqual(before[what] + slack[what]);
 }
 
 /** Leaves the space and comes back, until what somebody says is heard again. */
@@ -66,17 +70,21 @@ test("two hundred who come and go leave nothing behind in a browser", async ({ p
   await comeAndGo(1);
   const before = await liveObjects(anna.page);
   await comeAndGo(200 / PASSERS);
-  expectNoMore(await liveObjects(anna.page), before);
+  expectNoMore(await liveObjects(anna.page), before, SLACK);
   passers.close();
 });
 
-test("twenty visits of one tab leave nothing behind @media", async ({ person, program }) => {
+test("a tab that leaves and comes back again and again holds on to nothing of its visits", async ({
+  person,
+  program,
+}) => {
   test.slow();
   const slug = await newSpace(program);
   const [anna, boris] = [await person(SMALL), await person(SMALL)];
   const [speaker] = await startTalking(anna, boris, slug);
-  for (let visit = 0; visit < 3; visit++) await leaveAndReturn(boris, speaker);
+  for (let visit = 0; visit < 2; visit++) await leaveAndReturn(boris, speaker);
   const before = await liveObjects(boris.page);
-  for (let visit = 0; visit < 20; visit++) await leaveAndReturn(boris, speaker);
-  expectNoMore(await liveObjects(boris.page), before);
+  for (let visit = 0; visit < VISITS; visit++) await leaveAndReturn(boris, speaker);
+  // What is being closed, and what a collector has not found yet, is on its way out: only what stays is a leak.
+  await expect(async () => expectNoMore(await liveObjects(boris.page), before, KEPT)).toPass();
 });

@@ -6,10 +6,13 @@ import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 import { tip } from "../harness/tip.ts";
 
+/** Two screens that are shared, each drawn in two windows: large ones would take the machine's whole time. */
+const SMALL = { viewport: { width: 1024, height: 640 }, reducedMotion: "reduce" } as const;
+
 test.describe("people share screens and reactions @media", () => {
   test("two shared screens stand in the room at once and are seen by others", async ({ person, program }) => {
     const slug = await newSpace(program);
-    const [anna, boris] = [await person(), await person()];
+    const [anna, boris] = [await person(SMALL), await person(SMALL)];
     const [annaName, borisName] = [unique("Anna"), unique("Boris")];
     await anna.enter(slug, annaName);
     await boris.enter(slug, borisName);

@@ -105,6 +105,10 @@ export class Media {
       ownCapture: (kind) => this.#tracks.capture(kind),
     });
     this.#tracks.changes.on((kind) => this.#captureChanged(kind));
+    this.#tracks.answers.on(({ answer }) => {
+      // A media server that says nothing to what I publish may say more at another seat.
+      if (answer === "silence") this.#keeper.seat?.loaded?.giveUp();
+    });
     const emit = (event: MediaEvent) => this.events.emit(event);
     this.#speaker = new SpeakerFollower({ preferences: this.#preferences, output: () => this.#output, emit });
     this.#devices.plugged.on(({ speakers }) => {
@@ -187,7 +191,7 @@ export class Media {
 
   /** Mine, by the microphone. */
   ownLevel(): number {
-    return this.#voice.level();
+    return this.state.getState().microphone.state === "on" ? this.#voice.level() : 0;
   }
 
   /** For diagnostics alone. */
@@ -206,7 +210,7 @@ export class Media {
         new LazySeat({
           loadLivekit,
           iceServers,
-          ready: (seat, livekit) => void this.#publishOn(seat, livekit),
+          ready: (seat, livekit) => this.#tracks.moveTo(seat.room, livekit),
           events: {
             line,
             mended: () => this.#needs.mended(),
@@ -217,15 +221,6 @@ export class Media {
           },
         }),
     });
-  }
-
-  /** Everything that is on goes on at the new seat; what this room does not allow is switched off. */
-  async #publishOn(seat: MediaSeat, livekit: Livekit): Promise<void> {
-    const refused = await this.#tracks.moveTo(seat.room, livekit);
-    if (this.#keeper.seat?.loaded !== seat || refused.length === 0) return;
-    for (const kind of ["microphone", "camera", "screen"] as const)
-      if (refused.includes(kind)) this.events.emit({ type: "notAllowed", kind });
-    await this.own.drop(refused);
   }
 
   /** A mute counts at once; what disappears may only be on its way to a mended connection. */
@@ -270,7 +265,7 @@ export class Media {
       return track === null ? null : pictureOf(track);
     };
     this.state.setState({ ...change, ownCamera: shot("camera"), ownScreen: shot("screen") });
-    if (change.microphone !== undefined) this.#voice.setMuted(change.microphone.state !== "on");
+    if (change.microphone !== undefined) this.#voice.setMuted(!isWanted(change.microphone));
   }
 
   #captureChanged(kind: OwnKind): void {
@@ -297,3 +292,6 @@ export class Media {
     if (this.#output === output) this.state.setState({ soundBlocked: output.isBlocked() });
   }
 }
+
+/** Nobody is told that they speak into a muted microphone while it is on its way. */
+const isWanted = ({ state }: MediaState["microphone"]): boolean => state === "on" || state === "waiting";

@@ -7,12 +7,15 @@ export type DeviceRefusal = "blocked" | "missing" | "busy" | "unknown";
 export type DeviceState =
   | { state: "off" }
   | { state: "starting" }
+  /** Captured and wanted, but the media server does not have it: nobody hears or sees it yet. */
+  | { state: "waiting"; deviceId: string; label: string }
   | { state: "on"; deviceId: string; label: string }
   | { state: "refused"; reason: DeviceRefusal };
 
 export type ScreenState =
   | { state: "off" }
   | { state: "starting" }
+  | { state: "waiting" }
   | { state: "on" }
   | { state: "refused"; reason: DeviceRefusal };
 

@@ -1,11 +1,11 @@
-import { newId } from "@atrium/contract";
-import type { AccountId, OperationName } from "@atrium/contract";
+import type { AccountId, MediaAccess, OperationName } from "@atrium/contract";
 import type { SoundOutput } from "../media/sound/soundOutput.ts";
 import type { Call, CallOptions, Reply } from "../platform/call.ts";
 import { Visit } from "../space/visit/visit.ts";
 import type { VisitNeeds } from "../space/visit/visitNeeds.ts";
 import { exampleEntrance } from "./examples.ts";
 import { FakeClock, settle } from "./fakeClock.ts";
+import { fakeLivekit } from "./fakeLivekit.ts";
 import { fakeSockets } from "./fakeSocket.ts";
 import { FakeMediaDevices, fakeTextStore, microphone } from "./fakeTracks.ts";
 import {
@@ -68,12 +68,18 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
       devices,
       captureScreen: () => Promise.reject(new Error("No screen")),
       createOutput: () => silentOutput(output),
-      loadLivekit: () => new Promise(() => {}),
+      loadLivekit: () => Promise.resolve(fakeLivekit().livekit),
     },
     ...needs,
   });
   return { visit, clock, net, asked, answers, sounds, page, devices, output, ...actions(visit, net) };
 }
+
+/** A token for a media room, as far as the browser reads it. */
+export const mediaOf = (mediaRoom: string): MediaAccess => ({
+  url: "ws://media",
+  token: `head.${btoa(JSON.stringify({ video: { room: mediaRoom } }))}.sign`,
+});
 
 const success = (value: unknown): Answer => ({ ok: true, value }) as never;
 
@@ -108,7 +114,7 @@ function actions(visit: Visit, net: ReturnType<typeof fakeSockets>) {
   };
   const letIn = async (others: AccountId[] = []) => {
     const members = [member(selfId, 0, [10_000, 10_000]), ...others.map((id, index) => member(id, index + 1))];
-    const state = { room, snapshot: roomSnapshot(members), media: { url: "", token: newId() } };
+    const state = { room, snapshot: roomSnapshot(members), media: mediaOf("lounge") };
     return answer("joinRoom", { success: { room: state } });
   };
   const enter = async () => {

@@ -1,48 +1,10 @@
 import { expect, test } from "vitest";
-import { FakeClock, settle } from "../../testing/fakeClock.ts";
-import {
-  asTrack,
-  FakeMediaDevices,
-  fakeTextStore,
-  FakeTrack,
-  microphone,
-  namedError,
-} from "../../testing/fakeTracks.ts";
-import { Devices } from "../devices/devices.ts";
-import { MediaPreferences } from "../devices/mediaPreferences.ts";
-import type { DeviceState, MediaEvent, ScreenState } from "../mediaState.ts";
-import { OwnMedia } from "./ownMedia.ts";
-import { OwnTracks } from "./ownTracks.ts";
-
-function person() {
-  const port = new FakeMediaDevices();
-  port.devices = [microphone("built-in"), microphone("headset"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
-  const clock = new FakeClock();
-  const devices = new Devices(port, clock, new MediaPreferences(fakeTextStore()));
-  const tracks = new OwnTracks();
-  const shown: { microphone?: DeviceState; camera?: DeviceState; screen?: ScreenState } = {};
-  const reports: object[] = [];
-  const events: MediaEvent[] = [];
-  const screens: (FakeTrack | Error)[] = [];
-  const own = new OwnMedia({
-    clock,
-    devices,
-    tracks,
-    captureScreen: () => {
-      const next = screens.shift() ?? namedError("NotAllowedError");
-      if (next instanceof Error) return Promise.reject(next);
-      const stream = { getVideoTracks: () => [next], getAudioTracks: () => [], getTracks: () => [next] };
-      return Promise.resolve(stream as unknown as MediaStream);
-    },
-    show: (change) => Object.assign(shown, change),
-    report: (what) => reports.push(what),
-  });
-  for (const source of [own.events, devices.events]) source.on((event) => events.push(event));
-  return { port, tracks, shown, reports, events, screens, own };
-}
+import { settle } from "../../testing/fakeClock.ts";
+import { asTrack, FakeTrack, microphone } from "../../testing/fakeTracks.ts";
+import { ownStage } from "../../testing/ownStage.ts";
 
 test("one click turns the microphone on, the next mutes it and keeps the capture for the one after", async () => {
-  const { own, shown, reports, port, tracks } = person();
+  const { own, shown, reports, port, tracks } = ownStage();
   await own.toggleMicrophone();
   expect(shown.microphone).toEqual({ state: "on", deviceId: "built-in", label: "The built-in" });
   await own.toggleMicrophone();
@@ -55,13 +17,13 @@ test("one click turns the microphone on, the next mutes it and keeps the capture
 });
 
 test("quick clicks end where the last one points", async () => {
-  const { own, shown } = person();
+  const { own, shown } = ownStage();
   await Promise.all([own.toggleMicrophone(), own.toggleMicrophone(), own.toggleMicrophone()]);
   expect(shown.microphone).toMatchObject({ state: "on" });
 });
 
 test("the microphone is muted at once while the browser still asks about camera and screen", async () => {
-  const { own, shown, port, tracks } = person();
+  const { own, shown, port, tracks } = ownStage();
   await own.toggleMicrophone();
   port.devices = [microphone("built-in"), { kind: "videoinput", deviceId: "cam", label: "Cam", fault: "silent" }];
   void own.toggleCamera();
@@ -76,7 +38,7 @@ test("the microphone is muted at once while the browser still asks about camera 
 });
 
 test("turning the camera off lets go of it", async () => {
-  const { own, shown, port } = person();
+  const { own, shown, port } = ownStage();
   await own.toggleCamera();
   expect(shown.camera).toMatchObject({ state: "on", label: "Cam" });
   await own.toggleCamera();
@@ -85,7 +47,7 @@ test("turning the camera off lets go of it", async () => {
 });
 
 test("a refused device shows why, and another click tries again", async () => {
-  const { own, shown, port, events } = person();
+  const { own, shown, port, events } = ownStage();
   port.isBlocked = true;
   await own.toggleMicrophone();
   expect(shown.microphone).toEqual({ state: "refused", reason: "blocked" });
@@ -96,7 +58,7 @@ test("a refused device shows why, and another click tries again", async () => {
 });
 
 test("a microphone that is pulled out gives way to another one and stays on", async () => {
-  const { own, shown, port, events, tracks } = person();
+  const { own, shown, port, events, tracks } = ownStage();
   await own.toggleMicrophone();
   port.unplug("built-in");
   await settle();
@@ -107,7 +69,7 @@ test("a microphone that is pulled out gives way to another one and stays on", as
 });
 
 test("a muted microphone that is pulled out stays muted on its successor", async () => {
-  const { own, shown, port, tracks } = person();
+  const { own, shown, port, tracks } = ownStage();
   await own.toggleMicrophone();
   await own.toggleMicrophone();
   port.unplug("built-in");
@@ -119,7 +81,7 @@ test("a muted microphone that is pulled out stays muted on its successor", async
 });
 
 test("the last microphone that is pulled out is reported as missing", async () => {
-  const { own, shown, port, reports } = person();
+  const { own, shown, port, reports } = ownStage();
   port.devices = [microphone("built-in")];
   await own.toggleMicrophone();
   port.unplug("built-in");
@@ -130,7 +92,7 @@ test("the last microphone that is pulled out is reported as missing", async () =
 });
 
 test("a microphone and a camera that were missing are off once they are plugged in, and a click turns them on", async () => {
-  const { own, shown, port } = person();
+  const { own, shown, port } = ownStage();
   const all = port.devices;
   // Before it has given one, the browser tells only that there are some.
   const unnamed = all.map((device) => ({ ...device, deviceId: "", label: "" }));
@@ -153,7 +115,7 @@ test("a microphone and a camera that were missing are off once they are plugged 
 });
 
 test("a blocked microphone stays refused, whatever is plugged in", async () => {
-  const { own, shown, port } = person();
+  const { own, shown, port } = ownStage();
   port.isBlocked = true;
   await own.toggleMicrophone();
   port.dispatchEvent(new Event("devicechange"));
@@ -163,7 +125,7 @@ test("a blocked microphone stays refused, whatever is plugged in", async () => {
 });
 
 test("the remembered headset is used again when it is plugged back in", async () => {
-  const { own, shown, port, events } = person();
+  const { own, shown, port, events } = ownStage();
   await own.toggleMicrophone();
   await own.choose("microphone", "headset");
   port.unplug("headset");
@@ -179,7 +141,7 @@ test("the remembered headset is used again when it is plugged back in", async ()
 });
 
 test("another device takes over while the microphone is on", async () => {
-  const { own, shown, port } = person();
+  const { own, shown, port } = ownStage();
   await own.toggleMicrophone();
   await own.choose("microphone", "headset");
   expect(shown.microphone).toEqual({ state: "on", deviceId: "headset", label: "The headset" });
@@ -187,7 +149,7 @@ test("another device takes over while the microphone is on", async () => {
 });
 
 test("another device that does not open leaves the one in use as it is, and is no refusal of it", async () => {
-  const { own, shown, port, events } = person();
+  const { own, shown, port, events } = ownStage();
   port.devices = [microphone("built-in"), microphone("headset", "NotReadableError")];
   await own.toggleMicrophone();
   await own.choose("microphone", "headset");
@@ -196,7 +158,7 @@ test("another device that does not open leaves the one in use as it is, and is n
 });
 
 test("a host's mute turns the microphone off and the person may turn it on again", async () => {
-  const { own, shown } = person();
+  const { own, shown } = ownStage();
   await own.toggleMicrophone();
   await own.turnOff({ audio: true, video: true, screen: false });
   expect(shown.microphone).toEqual({ state: "off" });
@@ -205,7 +167,7 @@ test("a host's mute turns the microphone off and the person may turn it on again
 });
 
 test("the media server's mute is shown, and does not outlast a click that came after it", async () => {
-  const { own, shown, tracks } = person();
+  const { own, shown, tracks } = ownStage();
   await own.toggleMicrophone();
   await tracks.setMuted("microphone", true);
   await own.agreeWithServer();
@@ -223,14 +185,14 @@ test("the media server's mute is shown, and does not outlast a click that came a
 });
 
 test("closing the screen picker is no fault", async () => {
-  const { own, shown, events } = person();
+  const { own, shown, events } = ownStage();
   await own.toggleScreen();
   expect(shown.screen).toEqual({ state: "off" });
   expect(events).toEqual([]);
 });
 
 test("a screen is shared until the browser's own button ends it", async () => {
-  const { own, shown, screens, reports } = person();
+  const { own, shown, screens, reports } = ownStage();
   const screen = new FakeTrack("video", "screen");
   screens.push(screen);
   await own.toggleScreen();
@@ -242,7 +204,7 @@ test("a screen is shared until the browser's own button ends it", async () => {
 });
 
 test("leaving lets go of everything", async () => {
-  const { own, shown, port } = person();
+  const { own, shown, port } = ownStage();
   await own.toggleMicrophone();
   await own.toggleCamera();
   await own.stopAll();

@@ -3,7 +3,7 @@ import { createEmitter } from "../../platform/emitter.ts";
 import type { Devices, InputKind, Opened } from "../devices/devices.ts";
 import { deviceRefusal } from "../devices/deviceRefusal.ts";
 import type { DeviceState, MediaEvent, ScreenState } from "../mediaState.ts";
-import type { OwnKind, OwnTracks } from "./ownTracks.ts";
+import type { OwnAnswer, OwnKind, OwnTracks } from "./ownTracks.ts";
 
 export interface OwnMediaNeeds {
   clock: Clock;
@@ -22,11 +22,13 @@ interface Shown {
 }
 
 const OFF = { state: "off" } as const;
+const ON = { microphone: { audioMuted: false }, camera: { videoMuted: false }, screen: { sharing: true } } as const;
 
 /**
  * My microphone, camera and screen: all off on entry, on by a click. One change of each at a time (`#queues`), so that
  * quick clicks end where the last one points; none waits for another, or an open question of the browser about the
  * camera would keep a microphone from being muted. A device that goes away gives way to the default one and stays as it was.
+ * `#state` is what I want; shown and told as on is only what the media server has taken.
  */
 export class OwnMedia {
   readonly events = createEmitter<MediaEvent>();
@@ -40,6 +42,7 @@ export class OwnMedia {
 
   constructor(needs: OwnMediaNeeds) {
     this.#needs = needs;
+    needs.tracks.answers.on((answer) => this.#answered(answer));
   }
 
   toggleMicrophone(): Promise<void> {
@@ -49,7 +52,9 @@ export class OwnMedia {
   }
 
   toggleCamera(): Promise<void> {
-    return this.#inTurn("camera", () => (this.#state.camera.state === "on" ? this.#stopCamera() : this.#startCamera()));
+    return this.#inTurn("camera", () =>
+      this.#state.camera.state === "on" ? this.#stopCamera() : this.#start("camera"),
+    );
   }
 
   toggleScreen(): Promise<void> {
@@ -107,9 +112,19 @@ export class OwnMedia {
     await this.drop(taken);
   }
 
+  #answered({ kind, answer }: OwnAnswer): void {
+    if (answer === "refused") {
+      if (kind !== "screenAudio") this.events.emit({ type: "notAllowed", kind });
+      return void this.drop([kind]);
+    }
+    if (kind === "screenAudio" || answer === "silence") return;
+    this.#showAnew(kind);
+    if (answer === "taken") this.#tellOn(kind);
+  }
+
   /** The room refused these: they are off, without a chance to be unmuted. */
   async drop(kinds: readonly OwnKind[]): Promise<void> {
-    await this.#letGo(kinds);
+    await this.#letGo(kinds.includes("screen") ? [...kinds, "screenAudio"] : kinds);
     const lost = (kind: OwnKind) => kinds.includes(kind);
     this.#needs.report({
       ...(lost("microphone") ? { audioMuted: true } : {}),
@@ -137,25 +152,19 @@ export class OwnMedia {
   }
 
   async #unmute(): Promise<void> {
-    const { tracks, report } = this.#needs;
-    if (tracks.has("microphone")) {
-      await tracks.setMuted("microphone", false);
-      const capture = tracks.capture("microphone");
-      const deviceId = capture?.getSettings().deviceId ?? "default";
-      this.#show("microphone", { state: "on", deviceId, label: capture?.label ?? "" });
-      return report({ audioMuted: false });
-    }
-    if (await this.#start("microphone")) report({ audioMuted: false });
+    const { tracks } = this.#needs;
+    if (!tracks.has("microphone")) return this.#start("microphone");
+    await tracks.setMuted("microphone", false);
+    const capture = tracks.capture("microphone");
+    const deviceId = capture?.getSettings().deviceId ?? "default";
+    this.#show("microphone", { state: "on", deviceId, label: capture?.label ?? "" });
+    this.#tellOn("microphone");
   }
 
   async #muteMicrophone(): Promise<void> {
     await this.#needs.tracks.setMuted("microphone", true);
     this.#show("microphone", OFF);
     this.#needs.report({ audioMuted: true });
-  }
-
-  async #startCamera(): Promise<void> {
-    if (await this.#start("camera")) this.#needs.report({ videoMuted: false });
   }
 
   /** The light of the camera goes out: nothing is captured while it is off. */
@@ -165,17 +174,13 @@ export class OwnMedia {
     this.#needs.report({ videoMuted: true });
   }
 
-  async #start(kind: InputKind): Promise<boolean> {
+  async #start(kind: InputKind): Promise<void> {
     this.#show(kind, { state: "starting" });
     const opened = await this.#needs.devices.open(kind);
     if (!opened.ok) return this.#refuse(kind, opened.reason);
-    try {
-      await this.#use(kind, opened);
-    } catch {
-      return this.#notAllowed(kind, opened.track);
-    }
+    await this.#use(kind, opened);
     this.#show(kind, { state: "on", ...nameOf(opened) });
-    return true;
+    this.#tellOn(kind);
   }
 
   async #use(kind: InputKind, opened: Opened & { ok: true }): Promise<void> {
@@ -233,18 +238,10 @@ export class OwnMedia {
     const [audio] = stream.getAudioTracks();
     if (video === undefined) return this.#show("screen", { state: "refused", reason: "missing" });
     video.addEventListener("ended", () => void this.turnOff({ audio: false, video: false, screen: true }));
-    try {
-      await this.#needs.tracks.put("screen", video);
-      if (audio !== undefined) await this.#needs.tracks.put("screenAudio", audio);
-    } catch {
-      for (const track of stream.getTracks()) track.stop();
-      await this.#needs.tracks.remove("screen");
-      await this.#needs.tracks.remove("screenAudio");
-      this.events.emit({ type: "notAllowed", kind: "screen" });
-      return this.#show("screen", OFF);
-    }
+    await this.#needs.tracks.put("screen", video);
+    if (audio !== undefined) await this.#needs.tracks.put("screenAudio", audio);
     this.#show("screen", { state: "on" });
-    this.#needs.report({ sharing: true });
+    this.#tellOn("screen");
   }
 
   async #stopScreen(): Promise<void> {
@@ -254,23 +251,26 @@ export class OwnMedia {
     this.#needs.report({ sharing: false });
   }
 
-  #refuse(kind: InputKind, reason: (Opened & { ok: false })["reason"]): false {
+  #refuse(kind: InputKind, reason: (Opened & { ok: false })["reason"]): void {
     this.#show(kind, { state: "refused", reason });
     this.events.emit({ type: "deviceRefused", kind, reason });
-    return false;
   }
 
-  #notAllowed(kind: InputKind, track: MediaStreamTrack): false {
-    track.stop();
-    void this.#needs.tracks.remove(kind);
-    this.#show(kind, OFF);
-    this.events.emit({ type: "notAllowed", kind });
-    return false;
+  /** Others are told of what they can receive, and not before. */
+  #tellOn(kind: keyof Shown): void {
+    if (this.#state[kind].state !== "on" || !this.#needs.tracks.isTaken(kind)) return;
+    this.#needs.report(ON[kind]);
   }
 
   #show<Kind extends keyof Shown>(kind: Kind, state: Shown[Kind]): void {
     this.#state = { ...this.#state, [kind]: state };
-    this.#needs.show({ [kind]: state });
+    this.#showAnew(kind);
+  }
+
+  #showAnew(kind: keyof Shown): void {
+    const state = this.#state[kind];
+    const isComing = state.state === "on" && !this.#needs.tracks.isTaken(kind);
+    this.#needs.show({ [kind]: isComing ? { ...state, state: "waiting" } : state });
   }
 
   #inTurn(kind: keyof Shown, run: () => Promise<void>): Promise<void> {

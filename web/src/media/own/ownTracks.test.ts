@@ -11,7 +11,7 @@ const microphone = () => asTrack(new FakeTrack("audio", "built-in"));
 function seat() {
   const published: FakeLocalTrack[] = [];
   const swapped: MediaStreamTrack[] = [];
-  const answers: { take(): void; refuse(): void }[] = [];
+  const answers: { take(): void; refuse(): void; keepSilent(): void }[] = [];
   const publishTrack = (track: FakeLocalTrack) =>
     new Promise<void>((resolve, reject) => {
       track.replaceTrack = () => Promise.reject(new Error("unable to replace an unpublished track"));
@@ -21,97 +21,115 @@ function seat() {
         resolve();
       };
       published.push(track);
-      answers.push({ take, refuse: () => reject(new Error("refused")) });
+      const refusal = Object.assign(new Error("refused"), { name: "PublishTrackError", status: 403 });
+      answers.push({ take, refuse: () => reject(refusal), keepSilent: () => reject(new Error("timed out")) });
     });
   const trackPublications = new Map<string, { track: FakeLocalTrack }>();
   const room = { localParticipant: { publishTrack, trackPublications } } as never;
   return { room, published, swapped, answers, trackPublications };
 }
 
-test("what the media server refuses is told", async () => {
-  const { room, answers } = seat();
+/** What I publish, and what came of it. */
+function tracksOf() {
   const tracks = new OwnTracks();
-  await tracks.moveTo(room, livekit);
-  const putting = tracks.put("microphone", microphone());
-  answers[0]?.refuse();
-  await expect(putting).rejects.toThrow("refused");
+  const told: string[] = [];
+  tracks.answers.on(({ kind, answer }) => told.push(`${kind} ${answer}`));
+  return { tracks, told };
+}
+
+test.each([
+  ["take", "taken"],
+  ["refuse", "refused"],
+  ["keepSilent", "silence"],
+] as const)("a media server that does %s is told as %s", async (does, answer) => {
+  const { room, answers } = seat();
+  const { tracks, told } = tracksOf();
+  tracks.moveTo(room, livekit);
+  await tracks.put("microphone", microphone());
+  expect(tracks.isTaken("microphone")).toBe(false);
+  answers[0]?.[does]();
+  await settle();
+  expect(told).toEqual([`microphone ${answer}`]);
+  expect(tracks.isTaken("microphone")).toBe(answer === "taken");
 });
 
 test("a seat that is lost while something is being published refuses nothing, and the next one gets it", async () => {
   const [first, second] = [seat(), seat()];
-  const tracks = new OwnTracks();
-  await tracks.moveTo(first.room, livekit);
-  const putting = tracks.put("microphone", microphone());
+  const { tracks, told } = tracksOf();
+  tracks.moveTo(first.room, livekit);
+  await tracks.put("microphone", microphone());
   tracks.leaveSeat();
   first.answers[0]?.refuse();
-  await putting;
-  const moving = tracks.moveTo(second.room, livekit);
+  await settle();
+  expect(told).toEqual([]);
+  tracks.moveTo(second.room, livekit);
   second.answers[0]?.take();
-  expect(await moving).toEqual([]);
-  expect(second.published).toHaveLength(1);
+  await settle();
+  expect(told).toEqual(["microphone taken"]);
   expect(tracks.isMuted("microphone")).toBe(false);
 });
 
 test("another device that comes while the first is being published is swapped in once that is there", async () => {
   const { room, swapped, answers } = seat();
-  const tracks = new OwnTracks();
+  const { tracks } = tracksOf();
+  tracks.moveTo(room, livekit);
   await tracks.put("microphone", microphone());
-  const moving = tracks.moveTo(room, livekit);
   const other = microphone();
-  const putting = tracks.put("microphone", other);
-  await settle();
+  await tracks.put("microphone", other);
+  expect(swapped).toEqual([]);
   answers[0]?.take();
-  await Promise.all([moving, putting]);
+  await settle();
   expect(swapped).toEqual([other]);
 });
 
-test("another device that comes while the first is being refused is no fault of its own", async () => {
-  const { room, swapped, answers } = seat();
-  const tracks = new OwnTracks();
-  await tracks.put("microphone", microphone());
-  const moving = tracks.moveTo(room, livekit);
-  const putting = tracks.put("microphone", microphone());
-  answers[0]?.refuse();
-  await putting;
-  expect(await moving).toEqual(["microphone"]);
-  expect(swapped).toEqual([]);
-});
-
-test("another device waits no longer for a seat that is lost, and the next one begins with it", async () => {
+test("another device begins at the next seat, whatever the lost one says later", async () => {
   const [first, second] = [seat(), seat()];
-  const tracks = new OwnTracks();
+  const { tracks } = tracksOf();
   await tracks.put("microphone", microphone());
-  void tracks.moveTo(first.room, livekit);
+  tracks.moveTo(first.room, livekit);
   const other = microphone();
-  const putting = tracks.put("microphone", other);
-  const moving = tracks.moveTo(second.room, livekit);
-  await putting;
+  await tracks.put("microphone", other);
+  tracks.moveTo(second.room, livekit);
+  first.answers[0]?.take();
   second.answers[0]?.take();
-  expect(await moving).toEqual([]);
+  await settle();
   expect(tracks.capture("microphone")).toBe(other);
   expect([...first.swapped, ...second.swapped]).toEqual([]);
 });
 
 test("a muted microphone is muted at the next seat too", async () => {
   const { room, published, answers } = seat();
-  const tracks = new OwnTracks();
+  const { tracks } = tracksOf();
   await tracks.put("microphone", microphone());
   await tracks.setMuted("microphone", true);
-  const moving = tracks.moveTo(room, livekit);
+  tracks.moveTo(room, livekit);
   await settle();
   answers[0]?.take();
-  await moving;
+  await settle();
+  expect(published[0]?.isMuted).toBe(true);
+});
+
+test("a mute that comes before the answer holds after it", async () => {
+  const { room, published, answers } = seat();
+  const { tracks } = tracksOf();
+  tracks.moveTo(room, livekit);
+  const capture = microphone();
+  await tracks.put("microphone", capture);
+  await tracks.setMuted("microphone", true);
+  expect(capture.enabled).toBe(false);
+  answers[0]?.take();
+  await settle();
   expect(published[0]?.isMuted).toBe(true);
 });
 
 test("what is no longer published was taken down; a device that is just being swapped in was not", async () => {
   const { room, published, answers, trackPublications } = seat();
-  const tracks = new OwnTracks();
-  await tracks.moveTo(room, livekit);
-  const putting = tracks.put("microphone", microphone());
+  const { tracks } = tracksOf();
+  tracks.moveTo(room, livekit);
+  await tracks.put("microphone", microphone());
   for (const track of published) trackPublications.set("microphone", { track });
   answers[0]?.take();
-  await putting;
+  await settle();
   for (const track of published) track.replaceTrack = () => new Promise(() => {});
   void tracks.put("microphone", microphone());
   expect(tracks.takenDown()).toEqual([]);

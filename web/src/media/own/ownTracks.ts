@@ -9,17 +9,19 @@ interface Own {
   isMuted: boolean;
   /** The track at the present seat. */
   published: LocalAudioTrack | LocalVideoTrack | null;
-  /** Whether the media server has taken it. */
+  /** Whether the media server has taken it. Before that the library swaps and mutes nothing. */
   isTaken: boolean;
-  /** Resolves once the media server has answered, or the seat is gone. Before that the library swaps nothing. */
-  answered: Promise<void>;
+}
+
+/** What became of something of mine at a seat; `silence`: the media server said nothing about it. */
+export interface OwnAnswer {
+  kind: OwnKind;
+  answer: "taken" | "refused" | "silence" | "left";
 }
 
 interface OwnSeat {
   room: Room;
   livekit: Livekit;
-  left: Promise<void>;
-  leave(): void;
 }
 
 const OPTIONS = {
@@ -33,10 +35,12 @@ const OPTIONS = {
 /**
  * What I publish, over all seats. A capture lives on through losses and changes of room: each new seat gets
  * everything that is on, muted as it was. The library's track objects belong to one seat and are made anew.
+ * Nothing here waits for the media server: a slow or silent one must not hold back a click. Its word is an event.
  */
 export class OwnTracks {
   /** Another capture of this kind, or none any more; others may still hear the old one until it is swapped. */
   readonly changes = createEmitter<OwnKind>();
+  readonly answers = createEmitter<OwnAnswer>();
   readonly #own = new Map<OwnKind, Own>();
   #seat: OwnSeat | null = null;
 
@@ -48,59 +52,58 @@ export class OwnTracks {
     return this.#own.get(kind)?.capture ?? null;
   }
 
+  /** Whether the media server has it now, so that others can receive it. */
+  isTaken(kind: OwnKind): boolean {
+    return this.#own.get(kind)?.isTaken === true;
+  }
+
   /** As the media server knows it, which may have muted me. */
   isMuted(kind: OwnKind): boolean {
     const own = this.#own.get(kind);
-    return own === undefined || (own.published?.isMuted ?? own.isMuted);
+    return own === undefined || isMuted(own);
   }
 
   /** The seat is gone; captures stay, muted as they were. */
   leaveSeat(): void {
-    this.#seat?.leave();
     this.#seat = null;
-    for (const own of this.#own.values()) {
-      own.isMuted = own.published?.isMuted ?? own.isMuted;
+    for (const [kind, own] of this.#own) {
+      const wasTaken = own.isTaken;
+      own.isMuted = isMuted(own);
       own.published = null;
       own.isTaken = false;
+      if (wasTaken) this.answers.emit({ kind, answer: "left" });
     }
   }
 
-  /** A new seat: publishes what is on. Resolves to what it refused. */
-  async moveTo(room: Room, livekit: Livekit): Promise<OwnKind[]> {
+  /** A new seat: publishes what is on. */
+  moveTo(room: Room, livekit: Livekit): void {
     this.leaveSeat();
-    let leave = () => {};
-    const left = new Promise<void>((resolve) => (leave = resolve));
-    this.#seat = { room, livekit, left, leave };
-    const kinds = [...this.#own.keys()];
-    const results = await Promise.allSettled(kinds.map((kind) => this.#publish(kind)));
-    return kinds.filter((_kind, index) => results[index]?.status === "rejected");
+    this.#seat = { room, livekit };
+    for (const [kind, own] of this.#own) void this.#publish(kind, own);
   }
 
-  /** Publishes a capture, or swaps it into what is published, without a gap. Rejects when the server refuses. */
+  /** Publishes a capture, or swaps it into what is published, without a gap. */
   async put(kind: OwnKind, capture: MediaStreamTrack): Promise<void> {
     const own = this.#own.get(kind);
     if (own === undefined) {
-      const answered = Promise.resolve();
-      this.#own.set(kind, { capture, isMuted: false, published: null, isTaken: false, answered });
+      const first = { capture, isMuted: false, published: null, isTaken: false };
+      this.#own.set(kind, first);
       this.changes.emit(kind);
-      return this.#publish(kind);
+      return void this.#publish(kind, first);
     }
     own.capture = capture;
-    capture.enabled = !this.isMuted(kind);
+    capture.enabled = !isMuted(own);
     this.changes.emit(kind);
-    const seat = this.#seat;
-    await own.answered;
-    // A seat that came meanwhile began with the new capture, and what was refused is about to be dropped.
-    if (this.#seat === seat && own.isTaken) await own.published?.replaceTrack(capture, true);
+    if (own.isTaken) await own.published?.replaceTrack(capture, true);
   }
 
   /** A muted track stays published and silent: others see the mute at once, and unmuting takes no time. */
-  async setMuted(kind: OwnKind, isMuted: boolean): Promise<void> {
+  async setMuted(kind: OwnKind, isWanted: boolean): Promise<void> {
     const own = this.#own.get(kind);
     if (own === undefined) return;
-    own.isMuted = isMuted;
-    if (own.published === null) own.capture.enabled = !isMuted;
-    else await (isMuted ? own.published.mute() : own.published.unmute());
+    own.isMuted = isWanted;
+    if (own.isTaken) await agree(own);
+    else own.capture.enabled = !isWanted;
   }
 
   /** What was published once and is no longer there, though nobody here removed it. */
@@ -118,38 +121,55 @@ export class OwnTracks {
     if (own === undefined) return;
     own.capture.stop();
     this.changes.emit(kind);
-    if (own.published)
-      await this.#seat?.room.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
+    if (own.published === null) return;
+    const gone = this.#seat?.room.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
+    // The library takes back what is not answered yet once it is.
+    if (own.isTaken) await gone;
   }
 
-  #publish(kind: OwnKind): Promise<void> {
-    const [own, seat] = [this.#own.get(kind), this.#seat];
-    if (own === undefined || seat === null) return Promise.resolve();
-    const publishing = this.#publishAt(seat, own, kind);
-    own.answered = publishing.catch(() => {});
-    return publishing;
-  }
-
-  async #publishAt(seat: OwnSeat, own: Own, kind: OwnKind): Promise<void> {
-    const { LocalAudioTrack, LocalVideoTrack, Track } = seat.livekit;
+  async #publish(kind: OwnKind, own: Own): Promise<void> {
+    const seat = this.#seat;
+    if (seat === null) return;
+    const { LocalAudioTrack, LocalVideoTrack } = seat.livekit;
     const Kind = own.capture.kind === "audio" ? LocalAudioTrack : LocalVideoTrack;
-    const published = new Kind(own.capture, undefined, true);
-    if (own.isMuted) await published.mute();
-    if (this.#seat !== seat) return;
+    const sent = own.capture;
+    const published = new Kind(sent, undefined, true);
     own.published = published;
-    const source = {
-      microphone: Track.Source.Microphone,
-      camera: Track.Source.Camera,
-      screen: Track.Source.ScreenShare,
-      screenAudio: Track.Source.ScreenShareAudio,
-    }[kind];
-    const options = { ...OPTIONS[kind], source };
+    if (own.isMuted) await published.mute();
+    const isStill = (): boolean => this.#own.get(kind) === own && own.published === published;
+    const options = { ...OPTIONS[kind], source: sourceOf(kind, seat.livekit) };
     try {
-      await Promise.race([seat.room.localParticipant.publishTrack(published as LocalTrack, options), seat.left]);
+      await seat.room.localParticipant.publishTrack(published as LocalTrack, options);
     } catch (error) {
       // A seat that was lost meanwhile refuses nothing: the next one gets everything that is on.
-      if (this.#seat === seat) throw error;
+      if (isStill()) this.answers.emit({ kind, answer: isRefusal(error) ? "refused" : "silence" });
+      return;
     }
-    own.isTaken = own.published === published;
+    if (!isStill()) return;
+    own.isTaken = true;
+    this.answers.emit({ kind, answer: "taken" });
+    // What was swapped or muted while the server thought it over.
+    if (own.capture !== sent) await published.replaceTrack(own.capture, true).catch(() => {});
+    await agree(own);
   }
 }
+
+const isMuted = (own: Own): boolean => (own.isTaken ? (own.published?.isMuted ?? own.isMuted) : own.isMuted);
+
+/** The published track is muted as I want it. */
+async function agree({ published, isMuted: isWanted }: Own): Promise<void> {
+  if (published !== null && published.isMuted !== isWanted) await (isWanted ? published.mute() : published.unmute());
+}
+
+function sourceOf(kind: OwnKind, { Track }: Livekit) {
+  return {
+    microphone: Track.Source.Microphone,
+    camera: Track.Source.Camera,
+    screen: Track.Source.ScreenShare,
+    screenAudio: Track.Source.ScreenShareAudio,
+  }[kind];
+}
+
+/** The room does not allow it. Everything else, a late answer first of all, may go better at another seat. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name === "PublishTrackError" && (error as { status?: unknown }).status === 403;

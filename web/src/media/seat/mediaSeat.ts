@@ -57,6 +57,11 @@ export class MediaSeat {
     this.#events.changed();
   }
 
+  /** This seat is of no use any more: another one is to follow. */
+  giveUp(): void {
+    this.#lost();
+  }
+
   /** Local tracks go on: they belong to whoever published them. */
   async leave(): Promise<void> {
     this.#isOver = true;

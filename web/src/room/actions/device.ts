@@ -4,7 +4,7 @@ import type { RoomAction, RoomFacts } from "./roomAction.ts";
 
 /** How a device's button stands. */
 export interface DeviceModel {
-  state: "on" | "off" | "starting" | "refused" | "notAllowed";
+  state: "on" | "waiting" | "off" | "starting" | "refused" | "notAllowed";
   refusal: DeviceRefusal | null;
 }
 
@@ -16,17 +16,26 @@ export function deviceModel(kind: "microphone" | "camera", { rights, microphone,
   return { state: device.state, refusal: null };
 }
 
-const isOff = ({ state }: DeviceModel): boolean => state !== "on" && state !== "starting";
+/** Neither on nor on its way. */
+export const isOff = ({ state }: DeviceModel): boolean => !["on", "waiting", "starting"].includes(state);
 
 const WORDS = {
   microphone: {
     on: "micOff",
+    waiting: "micWaiting",
     off: "micOn",
     starting: "micStarting",
     refused: "micRefused",
     notAllowed: "micNotAllowed",
   },
-  camera: { on: "camOff", off: "camOn", starting: "camStarting", refused: "camRefused", notAllowed: "camNotAllowed" },
+  camera: {
+    on: "camOff",
+    waiting: "camWaiting",
+    off: "camOn",
+    starting: "camStarting",
+    refused: "camRefused",
+    notAllowed: "camNotAllowed",
+  },
 } as const;
 
 export const microphone: RoomAction = {

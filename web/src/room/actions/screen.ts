@@ -1,10 +1,13 @@
 import { IconScreenShare, IconScreenShareOff } from "@tabler/icons-react";
-import type { RoomAction } from "./roomAction.ts";
+import type { RoomAction, RoomFacts } from "./roomAction.ts";
+
+/** Shared, or on its way to those who will see it: the next click ends it. */
+const isWanted = ({ screen: state }: RoomFacts): boolean => state === "on" || state === "waiting";
 
 export const screen: RoomAction = {
   id: "screen",
-  label: (facts) => (facts.screen === "on" ? "stopSharing" : "shareScreen"),
-  icon: (facts) => (facts.screen === "on" ? IconScreenShareOff : IconScreenShare),
+  label: (facts) => (isWanted(facts) ? "stopSharing" : "shareScreen"),
+  icon: (facts) => (isWanted(facts) ? IconScreenShareOff : IconScreenShare),
   isOn: (facts) => facts.screen === "on",
   run: ({ rights, canShareScreen }, hands) =>
     rights.shareScreen && canShareScreen ? () => hands.toggleScreen() : null,

@@ -13,7 +13,7 @@ interface RoomNoticesProps {
 export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
   const { view, port, actions, news } = room;
   const microphone = actionOf("microphone", actions);
-  const isMicrophoneOn = useMediaState(port, (media) => media.microphone.state === "on");
+  const isMicrophoneOn = useMediaState(port, (media) => ["on", "waiting"].includes(media.microphone.state));
   const soundBlocked = useMediaState(port, (media) => media.soundBlocked);
   const unmute = () => {
     news.forgetHint();

@@ -4,7 +4,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { wantOverlays } from "../../ui/overlays.ts";
 import { showToast } from "../../ui/toast.tsx";
-import type { DeviceRefusal } from "../../media/index.ts";
+import type { DeviceRefusal, DeviceState } from "../../media/index.ts";
 import { deviceNews } from "./deviceNews.ts";
 import type { Outcome, RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
@@ -63,9 +63,11 @@ export function useRoomNews(port: RoomPort, openSettings: () => void) {
 function useForgetOnceOn(port: RoomPort, refused: RefusedDevice | null, set: (refused: null) => void): void {
   useEffect(() => {
     if (refused === null) return undefined;
-    return port.media.subscribe((media) => (media[refused.kind].state === "on" ? set(null) : undefined));
+    return port.media.subscribe((media) => (isCaptured(media[refused.kind]) ? set(null) : undefined));
   }, [port, refused, set]);
 }
+
+const isCaptured = ({ state }: DeviceState): boolean => state === "on" || state === "waiting";
 
 /** Waits for an action and says why when it was refused. */
 export function tell(outcome: Promise<Outcome>): void {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { isOff } from "../actions/device.ts";
 import { at, type ActionModel } from "../actions/roomActions.ts";
 import { tell } from "../notices/useRoomNews.ts";
 import { roomTexts } from "../texts.ts";
@@ -69,12 +70,12 @@ interface ControlProps {
 
 function Control({ action, isOpen, press }: ControlProps) {
   const { Icon, label, device, draws, tone } = action;
-  const isOff = device !== null && device.state !== "on" && device.state !== "starting";
+  const tells = device !== null && isOff(device) ? "off" : device?.state === "waiting" ? "waiting" : "rest";
   const icon = <Icon size={24} stroke={tone === "leave" ? 2 : 1.75} aria-hidden />;
   return (
     <Big
       label={label}
-      tone={tone ?? (isOff ? "off" : "rest")}
+      tone={tone ?? tells}
       wide={device !== null}
       run={() => press(action)}
       {...(draws === "reactions" && { opens: isOpen })}
@@ -127,7 +128,7 @@ function More({ actions, close }: { actions: readonly ActionModel[]; close: () =
 
 interface BigProps {
   label: string;
-  tone?: "rest" | "off" | "on" | "leave";
+  tone?: "rest" | "off" | "waiting" | "on" | "leave";
   wide?: boolean;
   /** Whether what it opens is open; left out where it opens nothing. */
   opens?: boolean;

@@ -15,12 +15,12 @@ export function pushToTalk(
   clock: Pick<Clock, "after">,
   port: Pick<RoomPort, "media" | "toggleMicrophone">,
 ): PushToTalk {
-  const isMicrophone = (state: "on" | "off") => port.media.getState().microphone.state === state;
+  const microphone = () => port.media.getState().microphone.state;
   let cancel = () => {};
   let opening: Promise<void> | null = null;
   return {
     press() {
-      if (!isMicrophone("off")) return;
+      if (microphone() !== "off") return;
       cancel();
       cancel = clock.after(HOLD_MS, () => {
         opening = port.toggleMicrophone();
@@ -29,7 +29,7 @@ export function pushToTalk(
     letGo() {
       cancel();
       // A microphone that was refused is not on: toggling it would ask for it once more.
-      void opening?.then(() => (isMicrophone("on") ? port.toggleMicrophone() : undefined));
+      void opening?.then(() => (["on", "waiting"].includes(microphone()) ? port.toggleMicrophone() : undefined));
       opening = null;
     },
   };

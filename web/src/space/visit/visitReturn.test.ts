@@ -1,8 +1,8 @@
-import { must, newId } from "@atrium/contract";
+import { must } from "@atrium/contract";
 import { putMember } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { accountIds, member, room, roomId, roomSnapshot, selfId } from "../../testing/liveFixtures.ts";
-import { visitStage } from "../../testing/visitStage.ts";
+import { mediaOf, visitStage } from "../../testing/visitStage.ts";
 
 const other = must(accountIds[0], "a person");
 const refused = (code: string) => ({ ok: false, code, detail: {} }) as never;
@@ -78,7 +78,7 @@ test("what the room still takes me for sending is taken back on return, and noth
   await clock.pass(300);
   await greet();
   const myself = { ...member(selfId, 0), audioMuted: false, videoMuted: false, sharingScreen: true };
-  const state = { room, snapshot: roomSnapshot([myself]), media: { url: "", token: newId() } };
+  const state = { room, snapshot: roomSnapshot([myself]), media: mediaOf("lounge") };
   await answer("joinRoom", { success: { room: state } });
   expect(net.last().of("sharing")).toEqual([{ type: "sharing", screen: false }]);
   expect(net.last().of("call").at(-1)).toMatchObject({ operation: "muteSelf", input: { roomId, videoMuted: true } });
