@@ -47,7 +47,7 @@ test.describe("codes and time", () => {
     await elsewhere.page.goto(mail.link ?? "");
     await elsewhere.page.getByRole("button", { name: "Sign in" }).click();
     await expect(elsewhere.page.getByRole("heading")).toHaveText("This link did not sign you in");
-    await expect(elsewhere.page.getByText("This code has expired. Request a new one")).toBeVisible();
+    await expect(elsewhere.page.getByText("This sign-in link is no longer good. Request a new one")).toBeVisible();
     await elsewhere.page.getByRole("link", { name: "Ask for a new link" }).click();
     await expect(elsewhere.page).toHaveURL(/\/login$/);
   });
