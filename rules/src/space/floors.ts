@@ -5,6 +5,8 @@ import type { FloorName } from "@atrium/contract";
 export interface Floor {
   /** Where people appear first; null leaves it to the arrival rule. */
   arrival: { x: number; y: number } | null;
+  /** The middle of a piano that is drawn on it. */
+  piano?: { x: number; y: number };
   talkingPlaces: readonly TalkingPlace[];
 }
 
@@ -32,7 +34,7 @@ export const FLOORS: Readonly<Record<FloorName, Floor>> = {
     ],
   },
   lounge: {
-    arrival: { x: 1480, y: 1125 },
+    arrival: { x: 2300, y: 1260 },
     talkingPlaces: [
       box("kitchen bar", [97, 97, 475, 900]),
       box("sofas", [910, 453, 1002, 633]),
@@ -43,6 +45,7 @@ export const FLOORS: Readonly<Record<FloorName, Floor>> = {
       box("long table", [1055, 1310, 900, 325]),
       box("bean bags", [154, 1121, 624, 431]),
     ],
+    piano: { x: 2760, y: 1420 },
   },
   classroom: {
     arrival: { x: 1980, y: 1100 },

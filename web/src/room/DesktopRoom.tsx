@@ -3,6 +3,7 @@ import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
+import { FloorThings } from "./FloorThings.tsx";
 import { FirstStepHint } from "./firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
 import { PersonCard } from "./people/PersonCard.tsx";
@@ -49,8 +50,9 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           grey={view.isAway}
           point={state.hover.point}
           expand={state.expand}
+          things={<FloorThings room={room} isExplained={view.people.length === 1} />}
         />
-        {room.showsFirstStep ? <FirstStepHint controller={controller} toPiano={false} /> : null}
+        {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.music} /> : null}
         <Side room={room} />
         <Corners room={room} />
         <ChosenCard room={room} />

@@ -145,10 +145,20 @@ const webcams = [
 const speaksMuted = (port: FixtureRoom) => port.emitMedia({ type: "speaksWhileMuted" });
 const arina = stills.get("arina");
 
+/** Alone where newcomers of the demo space are seated. */
+const newcomer = cast.slice(0, 1).map((me) => ({ ...me, at: [2292, 1113] satisfies [number, number] }));
+
+/** Presses the piano's button once. */
+function PianoOff({ options }: { options: FixtureOptions }) {
+  useEffect(() => document.querySelector<HTMLButtonElement>("[data-testid=piano] button")?.click(), []);
+  return <Room options={options} />;
+}
+
 export const states: readonly GalleryState[] = [
   { name: "room/full", draw: () => <Room />, sizes: SIDEWAYS_TOO },
   { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
-  { name: "room/first-step", draw: () => <Room firstStep options={{ people: cast.slice(0, 1), media: off }} /> },
+  { name: "room/first-step", draw: () => <Room firstStep options={{ people: newcomer, media: off, isDemo: true }} /> },
+  { name: "room/piano-off", draw: () => <PianoOff options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },

@@ -21,6 +21,8 @@ export interface RoomPort {
   onLiveEvent(listener: (event: LiveEvent) => void): () => void;
   onMediaEvent(listener: (event: MediaEvent) => void): () => void;
   deviceSettings: DeviceSettings;
+  /** Where sound comes out now. */
+  speakerId(): string;
   /** My place on the floor from now on, in units. Called up to once a frame. */
   moveTo(x: number, y: number): void;
   /** The part of the floor on the screen, in units. */

@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 import type { AccountId } from "@atrium/contract";
 import { MapController } from "./map/mapController.ts";
+import type { Point } from "./map/camera.ts";
 import type { RoomMapModel } from "./map/roomMapModel.ts";
 import type { RoomPort } from "./roomPort.ts";
 
 interface MapInput {
   model: RoomMapModel | null;
   selfId: AccountId | null;
+  /** What sounds besides people. */
+  music: Point | null;
   canWalk: boolean;
   select(accountId: AccountId | null): void;
 }
 
 /** One controller for as long as the screen lives; it learns of the room and its people after each change. */
-export function useMapController(port: RoomPort, { model, selfId, canWalk, select }: MapInput): MapController {
+export function useMapController(port: RoomPort, { model, selfId, music, canWalk, select }: MapInput): MapController {
   const [controller] = useState(() => {
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     return new MapController({
@@ -37,9 +40,10 @@ export function useMapController(port: RoomPort, { model, selfId, canWalk, selec
       floor: model.floor.size,
       zoom: model.zoom,
       people: new Map(people),
+      music,
       canWalk,
     });
-  }, [controller, model, selfId, canWalk]);
+  }, [controller, model, selfId, music, canWalk]);
   useEffect(
     () =>
       port.onLiveEvent((event) => {

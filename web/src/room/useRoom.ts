@@ -8,6 +8,7 @@ import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
 import type { MapController } from "./map/mapController.ts";
+import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { isGone } from "./people/isGone.ts";
 import { personCardModel, type PersonCardModel } from "./people/personCardModel.ts";
 import type { PersonModel } from "./people/personModel.ts";
@@ -33,6 +34,10 @@ export interface RoomBundle {
   actions: readonly ActionModel[];
   menus: DeviceMenus;
   card: PersonCardModel | null;
+  /** Null where there is none. */
+  piano: PianoModel | null;
+  /** Where music comes from; null while there is none. */
+  music: PianoModel["place"] | null;
   /** Whether to say how one walks. */
   showsFirstStep: boolean;
   news: ReturnType<typeof useRoomNews>;
@@ -59,7 +64,9 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const { select, setSettings } = state;
   const openSettings = useCallback(() => setSettings(true), [setSettings]);
   const canWalk = !view.isAway && view.me !== null;
-  const controller = useMapController(port, { model: view.map, selfId: view.selfId, canWalk, select });
+  const piano = usePiano(port, view);
+  const music = piano?.isOn === true && !piano.isResting ? piano.place : null;
+  const controller = useMapController(port, { model: view.map, selfId: view.selfId, music, canWalk, select });
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);
   const invite = useInvite(on.inviteUrl);
@@ -74,7 +81,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const isFirstStep = useFirstStep(controller);
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
-  const around = { speaking, actions, menus, card, news, showsFirstStep };
+  const around = { speaking, actions, menus, card, news, piano, music, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, openProfile, ...hands };
 }
 

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconHandMove
 import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
+import type { Point } from "../map/camera.ts";
 import type { MapController } from "../map/mapController.ts";
 import styles from "./firstStep.module.css";
 import { firstStepTexts } from "./texts.ts";
@@ -13,19 +14,19 @@ const CORNER = 64;
 
 interface FirstStepHintProps {
   controller: Pick<MapController, "bearings" | "ownPlace">;
-  /** Whether there is a piano to walk to. */
-  toPiano: boolean;
+  /** The middle of a piano to walk to; null without one. */
+  piano: Point | null;
 }
 
 /** How one walks, said once under one's own bubble. Nothing to press: the first step takes it away. */
-export function FirstStepHint({ controller, toPiano }: FirstStepHintProps) {
+export function FirstStepHint({ controller, piano }: FirstStepHintProps) {
   const say = useTexts(firstStepTexts);
   const isTouch = useMedia(TOUCH);
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = hint.current;
-    return element === null ? undefined : follow(controller, element, isTouch ? CORNER : 0);
-  }, [controller, isTouch]);
+    return element === null ? undefined : follow(element, { controller, piano, corner: isTouch ? CORNER : 0 });
+  }, [controller, piano, isTouch]);
   return (
     <div ref={hint} className={styles["hint"]} role="note" data-touch={isTouch} data-testid="first-step">
       {isTouch ? (
@@ -36,7 +37,7 @@ export function FirstStepHint({ controller, toPiano }: FirstStepHintProps) {
         <Keys />
       )}
       <div>
-        <b>{say(isTouch ? (toPiano ? "dragToPiano" : "drag") : toPiano ? "walkToPiano" : "walk")}</b>
+        <b>{say(isTouch ? (piano !== null ? "dragToPiano" : "drag") : piano !== null ? "walkToPiano" : "walk")}</b>
         <p>{say(isTouch ? "closer" : "ways")}</p>
       </div>
     </div>
@@ -57,7 +58,7 @@ function Keys() {
 }
 
 /** Keeps the hint with me, however the window moves over the floor; returns its undo. */
-function follow(controller: FirstStepHintProps["controller"], element: HTMLElement, corner: number): () => void {
+function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHintProps & { corner: number }) {
   let written = "";
   const place = () => {
     const me = controller.ownPlace();
@@ -65,7 +66,11 @@ function follow(controller: FirstStepHintProps["controller"], element: HTMLEleme
     if (me === null || bearings.view.w === 0) return;
     const size = { w: element.offsetWidth, h: element.offsetHeight };
     const view = { ...bearings.view, right: Math.max(bearings.view.right, corner) };
-    const at = hintPlace(bearings.toScreen(me), size, { view, zoom: bearings.camera.zoom });
+    const at = hintPlace(bearings.toScreen(me), size, {
+      view,
+      zoom: bearings.camera.zoom,
+      towards: piano === null ? null : bearings.toScreen(piano),
+    });
     const text = `${at.left}/${at.top}/${at.arrow}/${at.side}`;
     if (text === written) return;
     written = text;

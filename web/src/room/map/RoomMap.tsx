@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
@@ -22,10 +22,12 @@ export interface RoomMapProps {
   /** Whom a resting mouse points at; null is nobody. */
   point: (accountId: RoomMapModel["people"][number]["accountId"] | null) => void;
   expand: (accountId: RoomMapModel["screens"][number]["accountId"]) => void;
+  /** What else stands on the floor, under the people. */
+  things?: ReactNode;
 }
 
 /** The room seen from above. React says who is here; the controller moves them, once a frame and without React. */
-export function RoomMap({ model, controller, insets, grey, point, expand }: RoomMapProps) {
+export function RoomMap({ model, controller, insets, grey, point, expand, things }: RoomMapProps) {
   const say = useTexts(roomTexts);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -52,6 +54,7 @@ export function RoomMap({ model, controller, insets, grey, point, expand }: Room
     >
       <Ground floor={model.floor} layer={controller.ground} />
       <div ref={layer} className={styles["layer"]}>
+        {things}
         {model.screens.map((screen) => (
           <ScreenTile key={screen.accountId} screen={screen} hold={controller.holdTile} expand={expand} />
         ))}

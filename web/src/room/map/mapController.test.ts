@@ -63,6 +63,7 @@ function aMap(motion = false) {
         floor: { w: 4000, h: 2000 },
         zoom: 1,
         people: new Map([me, near, far].map((accountId) => [accountId, { ...person, ...people[accountId] }])),
+        music: null,
         canWalk: true,
         ...change,
       };

@@ -31,6 +31,7 @@ const NOWHERE: MapScene = {
   floor: { w: 1, h: 1 },
   zoom: 1,
   people: new Map(),
+  music: null,
   canWalk: false,
 };
 
@@ -239,10 +240,11 @@ export class MapController {
   /** A newcomer sees whom they hear. */
   #heardBy(me: Point): readonly Point[] {
     const fades = voicesFade(this.#scene.roomType);
-    return [...this.#scene.people.keys()]
-      .filter((id) => id !== this.#scene.selfId)
-      .flatMap((id) => this.#placeOf(id) ?? [])
-      .filter((at) => !fades || distanceBetween(at, me) < constants.hearing.silentUnits);
+    const { people, selfId, music } = this.#scene;
+    const others = [...people.keys()].filter((id) => id !== selfId).flatMap((id) => this.#placeOf(id) ?? []);
+    return [...others, ...(music === null ? [] : [music])].filter(
+      (at) => !fades || distanceBetween(at, me) < constants.hearing.silentUnits,
+    );
   }
   #moveLayers(zoomed: boolean): void {
     const { camera } = this.bearings;

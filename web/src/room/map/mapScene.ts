@@ -2,7 +2,7 @@ import type { AccountId, RoomType } from "@atrium/contract";
 import type { LivePositions } from "../../live/index.ts";
 import type { MediaLevels } from "../../media/index.ts";
 import type { SeenFloor } from "./bearings.ts";
-import type { Extent } from "./camera.ts";
+import type { Extent, Point } from "./camera.ts";
 
 /** Who stands on which floor. Set by React when it changes; the frames read it. */
 export interface MapScene {
@@ -13,6 +13,8 @@ export interface MapScene {
   /** Pixels per unit on coming in. */
   zoom: number;
   people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean; isConnected: boolean }>;
+  /** What sounds here besides people; null where nothing does. */
+  music: Point | null;
   /** False while the connection is away: nobody walks. */
   canWalk: boolean;
 }

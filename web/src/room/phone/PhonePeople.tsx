@@ -4,6 +4,7 @@ import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { paletteColors } from "../../ui/theme/palettes.ts";
 import { PictureView } from "../map/PictureView.tsx";
+import { PianoRow } from "../piano/PianoRow.tsx";
 import { SpeakingBars } from "../panel/PeopleRows.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
@@ -26,6 +27,11 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
         <h2>{say("nearYou")}</h2>
         {room.view.people.length > 1 ? <span>{say("hearYou", { count: reach })}</span> : null}
       </div>
+      {room.piano === null || room.view.people.length > 1 ? null : (
+        <div className={styles["thing"]}>
+          <PianoRow piano={room.piano} />
+        </div>
+      )}
       {near.length === 0 ? (
         <NobodyNear isAlone={far.length === 0} invite={room.invite} />
       ) : (

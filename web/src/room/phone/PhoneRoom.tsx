@@ -3,6 +3,7 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus }
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { FloorThings } from "../FloorThings.tsx";
 import { FirstStepHint } from "../firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
@@ -65,9 +66,10 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
             grey={view.isAway}
             point={state.hover.point}
             expand={state.expand}
+            things={<FloorThings room={room} isExplained={false} />}
           />
           <div className={styles["shade"]} />
-          {room.showsFirstStep ? <FirstStepHint controller={controller} toPiano={false} /> : null}
+          {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.music} /> : null}
         </div>
         <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
         <button

@@ -18,6 +18,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     onLiveEvent: (listener) => visit.live.events.on(listener),
     onMediaEvent: (listener) => media.events.on(listener),
     deviceSettings: media.settings,
+    speakerId: () => media.speakerId,
     warmUp: (name) => visit.warmUp(name),
     enter: (how) => visit.enter(how),
     leave: () => visit.leave(),
