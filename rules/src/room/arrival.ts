@@ -1,13 +1,17 @@
 import { constants } from "@atrium/contract";
 import { distanceUnits } from "./hearing.ts";
 import type { Place } from "./hearing.ts";
+import { FOOTPRINT, footprintsOverlap, SEATS_AT_MOST } from "./seats.ts";
+import type { SeatGroup } from "./seats.ts";
 
 const { bubbleUnits, arrivalNearUnits } = constants.map;
 /** People whose middles are closer than this stand together. */
 const GROUP_UNITS = 300;
 const TRIES_PER_PERSON = 24;
-/** Right or left of somebody, up to so steep: above or below, one of both names would lie under the other's bubble. */
-const BESIDE_RADIANS = (40 * Math.PI) / 180;
+/** Right or left of somebody so near and so far: above or below, one of both names would lie under the other's bubble. */
+const ASIDE_UNITS = { min: FOOTPRINT.left + FOOTPRINT.right, max: 162, steep: 50 } as const;
+/** Somebody so near to a seat belongs to its group. */
+const AT_SEAT_UNITS = 150;
 
 export interface ArrivalInput {
   size: { w: number; h: number };
@@ -15,25 +19,80 @@ export interface ArrivalInput {
   people: readonly Place[];
   /** Where the room wants newcomers; the middle of the floor without one. */
   spawn?: Place;
+  /** Where groups are seated; none on a floor that is all walkway. */
+  seats?: readonly SeatGroup[];
   /** Uniform over [0, 1). */
   random: () => number;
 }
 
 /**
- * Where a newcomer appears: 130 to 170 units from somebody of the group nearest to the spawn point, or at the spawn
- * point of an empty room. Inside the floor by half a bubble, and not over anybody unless the floor is full.
+ * Where a newcomer appears: on a free seat beside somebody of a group that has one, the nearest to the spawn point; else
+ * beside people who stand about, 130 to 170 units from one of them; else on the nearest seat of a place of its own. A room
+ * without seats has its first one at the spawn point. Over nobody, names included, unless the floor is full.
  */
 export function arrivalPlace(input: ArrivalInput): Place {
-  const spawn = input.spawn ?? { x: input.size.w / 2, y: input.size.h / 2 };
-  if (input.people.length === 0) return insideFloor(spawn, input.size);
-  for (const host of hostsInOrder(input.people, spawn)) {
+  const { people, size } = input;
+  const spawn = input.spawn ?? { x: size.w / 2, y: size.h / 2 };
+  const groups = groupsByDistance(input.seats ?? [], spawn);
+  const seated = seatBesideSomebody(groups, people);
+  if (seated !== null) return seated;
+  const loose = people.filter((person) => !groups.some((group) => isAt(group, person)));
+  const stood = placeBesides(loose.length < people.length ? smallGroups(loose) : loose, spawn, input);
+  if (stood !== null) return stood;
+  const own = groups.map((group) => freeSeat(group, people, spawn)).find((seat) => seat !== null);
+  if (own !== undefined && own !== null) return own;
+  if (people.length === 0) return insideFloor(spawn, size);
+  return placeBesides(people, spawn, input) ?? nearestFreeCell(spawn, input) ?? insideFloor(spawn, size);
+}
+
+/** A seat next to the people of the nearest group that is not full. */
+function seatBesideSomebody(groups: readonly SeatGroup[], people: readonly Place[]): Place | null {
+  for (const group of groups) {
+    const here = people.filter((person) => isAt(group, person));
+    const [first] = here;
+    if (first === undefined || here.length >= SEATS_AT_MOST) continue;
+    const nearest = (seat: Place) => Math.min(...here.map((person) => distanceUnits(person, seat)));
+    const seat = freeSeats(group, people).toSorted((a, b) => nearest(a) - nearest(b))[0];
+    if (seat !== undefined) return seat;
+  }
+  return null;
+}
+
+function freeSeat(group: SeatGroup, people: readonly Place[], towards: Place): Place | null {
+  if (people.filter((person) => isAt(group, person)).length >= SEATS_AT_MOST) return null;
+  return nearestTo(towards, freeSeats(group, people));
+}
+
+const freeSeats = ({ seats }: SeatGroup, people: readonly Place[]): Place[] =>
+  seats.filter((seat) => people.every((person) => !footprintsOverlap(seat, person)));
+
+/** Whoever stands on one of its seats or a step from one belongs to the group. */
+const isAt = ({ seats }: SeatGroup, person: Place): boolean =>
+  seats.some((seat) => distanceUnits(seat, person) < AT_SEAT_UNITS);
+
+const groupsByDistance = (groups: readonly SeatGroup[], spawn: Place): SeatGroup[] => {
+  const away = ({ seats }: SeatGroup) => Math.min(...seats.map((seat) => distanceUnits(seat, spawn)));
+  return groups.toSorted((a, b) => away(a) - away(b));
+};
+
+const nearestTo = (spawn: Place, places: readonly Place[]): Place | null =>
+  places.toSorted((a, b) => distanceUnits(a, spawn) - distanceUnits(b, spawn))[0] ?? null;
+
+/** Those who stand in groups that one more person may join. */
+const smallGroups = (people: readonly Place[]): Place[] =>
+  groupsOf(people)
+    .filter((group) => group.length < SEATS_AT_MOST)
+    .flat();
+
+function placeBesides(people: readonly Place[], spawn: Place, input: ArrivalInput): Place | null {
+  for (const host of hostsInOrder(people, spawn)) {
     for (let attempt = 0; attempt < TRIES_PER_PERSON; attempt += 1) {
       const isEarly = attempt < TRIES_PER_PERSON / 2;
-      const place = besides(host, isEarly ? BESIDE_RADIANS : Math.PI / 2, input.random);
-      if (isFree(place, input, isEarly ? arrivalNearUnits.min : bubbleUnits)) return place;
+      const place = isEarly ? aside(host, input.random) : around(host, input.random);
+      if (isEarly ? hasRoom(place, input) : isFree(place, input)) return place;
     }
   }
-  return nearestFreeCell(spawn, input) ?? insideFloor(spawn, input.size);
+  return null;
 }
 
 /** The people of the nearest group first, nearest to the spawn point; then everybody else. */
@@ -63,19 +122,27 @@ function groupsOf(people: readonly Place[]): Place[][] {
   return groups;
 }
 
-/** `spread` is the steepest angle to the horizontal, on either side. */
-function besides(host: Place, spread: number, random: () => number): Place {
-  const turn = random() * 4;
-  const angle = ((turn % 2) - 1) * spread + (turn < 2 ? 0 : Math.PI);
+function aside(host: Place, random: () => number): Place {
+  const side = random() < 0.5 ? -1 : 1;
+  const { min, max, steep } = ASIDE_UNITS;
+  return { x: host.x + side * (min + random() * (max - min)), y: host.y + (random() * 2 - 1) * steep };
+}
+
+function around(host: Place, random: () => number): Place {
+  const angle = random() * 2 * Math.PI;
   const units = arrivalNearUnits.min + random() * (arrivalNearUnits.max - arrivalNearUnits.min);
   return { x: host.x + units * Math.cos(angle), y: host.y + units * Math.sin(angle) };
 }
 
-function isFree(place: Place, { size, people }: ArrivalInput, apartUnits: number = bubbleUnits): boolean {
+function isFree(place: Place, { size, people }: ArrivalInput): boolean {
   const inside = insideFloor(place, size);
   if (inside.x !== place.x || inside.y !== place.y) return false;
-  return people.every((person) => distanceUnits(person, place) >= apartUnits);
+  return people.every((person) => distanceUnits(person, place) >= bubbleUnits);
 }
+
+/** The same with everybody's name. */
+const hasRoom = (place: Place, input: ArrivalInput): boolean =>
+  isFree(place, input) && input.people.every((person) => !footprintsOverlap(place, person));
 
 function nearestFreeCell(spawn: Place, input: ArrivalInput): Place | null {
   const free: Place[] = [];

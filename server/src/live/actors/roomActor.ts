@@ -17,7 +17,15 @@ import type {
   RoomRecords,
   RoomSnapshot,
 } from "@atrium/contract";
-import { arrivalPlace, floorOf, insideFloor, roomViews, sendsSomething, sitsInAudience } from "@atrium/rules";
+import {
+  arrivalPlace,
+  floorOf,
+  insideFloor,
+  roomViews,
+  seatGroupsOf,
+  sendsSomething,
+  sitsInAudience,
+} from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { Feed } from "../feed/feed.ts";
 import { frameOf } from "../sockets/frame.ts";
@@ -202,9 +210,11 @@ export class RoomActor {
   /** Nobody sees where somebody of the audience stands. */
   #arrivalPlace(inAudience: boolean): { x: number; y: number } {
     const { random } = this.#needs;
-    const spawn = floorOf(this.#needs.room()?.bgImageUrl ?? null)?.arrival;
+    const size = this.#floorSize();
+    const picture = this.#needs.room()?.bgImageUrl ?? null;
+    const spawn = floorOf(picture)?.arrival;
     const people = inAudience ? [] : this.#seats.places();
-    return arrivalPlace({ size: this.#floorSize(), people, random, ...(spawn && { spawn }) });
+    return arrivalPlace({ size, people, random, seats: seatGroupsOf(picture, size), ...(spawn && { spawn }) });
   }
 
   #floorSize(): { w: number; h: number } {
