@@ -14,6 +14,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["rooms", "roomPassword", "leaks", "meet", "focus", "keyboard", "phone", "tablet", "zoomed", "spoken"],
   ],
   [/^(media\/|web\/src\/media\/|server\/src\/live\/media\/)/, ["meet", "share", "devices", "comeBack", "missingParts"]],
+  [/^server\/src\/live\/news\/|^web\/src\/account\/link\//, ["dashboard"]],
   [/^(web|server|contract|rules)\/src\/live\//, ["meet", "comeBack", "rooms", "hosts"]],
   [/^web\/src\/ui\//, ["accessible", "keyboard", "languages", "phone", "dashboard"]],
   [/^web\/src\/app\//, ["addresses", "navigation", "languages", "signIn", "dashboard"]],

@@ -118,6 +118,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     log: createLog({ level: "silent" }),
     atPoint: () => undefined,
     onCall: () => undefined,
+    onChanged: () => undefined,
   };
   const person = async (isVerified: boolean, locale: Locale): Promise<Caller> => {
     const email = isVerified ? `${newId()}@example.org`.toLowerCase() : null;

@@ -62,6 +62,8 @@ export class LiveMirror {
         if (this.room?.roomId === message.roomId) this.room = null;
         return;
       case "events":
+      case "news":
+      case "listening":
       case "failure":
       case "ping":
         return;

@@ -9,6 +9,8 @@ export type WebAnswer<Name extends OperationName> =
 /** A browser as far as calls go: it keeps its cookies and says where its page comes from. */
 export interface WebCaller {
   url: string;
+  /** What it would send as its cookie header. */
+  cookies(): string;
   /** The same browser, with the same cookies, talking to another node of the installation. */
   at(url: string): WebCaller;
   call<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<WebAnswer<Name>>;
@@ -47,6 +49,7 @@ function callerWith(url: string, jar: Map<string, string>, address?: string): We
   }
   return {
     url,
+    cookies,
     at: (other) => callerWith(other, jar, address),
     call,
     async done(name, input) {

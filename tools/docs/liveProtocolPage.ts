@@ -1,4 +1,4 @@
-import { DownMessage, PROTOCOL, UpMessage, eventKinds, roomKinds, spaceKinds } from "@atrium/contract";
+import { DownMessage, PROTOCOL, UpMessage, eventKinds, newsKinds, roomKinds, spaceKinds } from "@atrium/contract";
 import { z } from "zod";
 import { fieldRows } from "./fieldRows.ts";
 
@@ -20,6 +20,7 @@ export function liveProtocolPage(): string {
     ...kinds("Records of a space", spaceKinds),
     ...kinds("Records of a room", roomKinds),
     ...kinds("Passing events", eventKinds),
+    ...kinds("News of an account", newsKinds),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -55,6 +55,11 @@ export const socket = {
   slowForMs: 5 * SECOND,
   ticketForMs: 30 * SECOND,
   fanOutSlice: 250,
+  /** Links of one account for its news, one a tab; a further one is asked to come again after `linkRetryMs`. */
+  linksPerAccount: 32,
+  /** Those of one network address: a school with a few tabs each. */
+  linksPerAddress: 4096,
+  linkRetryMs: 60 * SECOND,
 } as const;
 
 /** Allowed messages of a connection: a steady rate and a burst. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountId, ConnectionId, RequestId, RoomId } from "../common/ids.ts";
+import { NewsItem } from "./newsKinds.ts";
 import { PassingEvent } from "./passingEvents.ts";
 import { RoomPatch, RoomSnapshot } from "./roomState.ts";
 import { SpacePatch, SpaceSnapshot } from "./spaceState.ts";
@@ -17,6 +18,16 @@ export const DownMessage = z.discriminatedUnion("type", [
     resumeRoomId: RoomId.nullable(),
     snapshot: SpaceSnapshot,
   }),
+  /** The answer to a `hello` without a ticket: whose news come over this link. What changed before it was not told. */
+  z.object({
+    type: z.literal("listening"),
+    protocol: z.int(),
+    accountId: AccountId,
+    connectionId: ConnectionId,
+    serverTimeMs: z.number(),
+  }),
+  /** What concerns my account, inside a space or not; lost for those who are away, who read again what they show. */
+  z.object({ type: z.literal("news"), news: z.array(NewsItem) }),
   /** The answer to `call`: `success`, or one key that is the error code. */
   z.object({ type: z.literal("reply"), id: RequestId, reply: z.record(z.string(), z.unknown()) }),
   /**

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { DownMessage } from "./down.ts";
+import { newsKinds } from "./newsKinds.ts";
 import { eventKinds } from "./passingEvents.ts";
-import { recordedDown, recordedEvents, recordedRecords, recordedUp } from "./recorded/messages2.ts";
+import { recordedDown, recordedEvents, recordedNews, recordedRecords, recordedUp } from "./recorded/messages2.ts";
 import type { Recorded } from "./recorded/messages2.ts";
 import { roomKinds } from "./roomState.ts";
 import { spaceKinds } from "./spaceState.ts";
@@ -19,6 +20,7 @@ const wire: readonly (readonly [part: string, Schemas, Readonly<Record<string, R
   ["message from the server", byType(DownMessage), recordedDown],
   ["record", { ...spaceKinds, ...roomKinds }, recordedRecords],
   ["passing event", eventKinds, recordedEvents],
+  ["piece of news", newsKinds, recordedNews],
 ];
 const parts = wire.flatMap(([part, schemas, recorded]) =>
   Object.entries(schemas).map(([kind, schema]) => ({ part, kind, schema, known: recorded[kind] })),

@@ -57,6 +57,14 @@ test("a passing event of a kind that is unknown here is skipped", () => {
   expect(readDown(message)).toEqual({ ...message, events: [known] });
 });
 
+test("news of a kind that is unknown here is skipped", () => {
+  const known = { kind: "changed", operation: "listTeamSpaces", subject: { teamId: id } };
+  expect(readDown({ type: "news", news: [{ kind: "rumour", about: id }, known] })).toEqual({
+    type: "news",
+    news: [known],
+  });
+});
+
 test("a message that is unknown here, or none at all, is passed over", () => {
   expect(readDown({ type: "weather", sunny: true })).toBeNull();
   expect(readDown("hello")).toBeNull();

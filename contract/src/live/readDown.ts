@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { DownMessage } from "./down.ts";
 import type { KindSchemas } from "./kinds.ts";
+import { NewsItem } from "./newsKinds.ts";
 import { PassingEvent } from "./passingEvents.ts";
 import { RoomPatch, roomKinds } from "./roomState.ts";
 import { SpacePatch, spaceKinds } from "./spaceState.ts";
 
 /**
  * What the server said, as far as this build can read it; null when it knows no such message. The server may be newer:
- * patches, records and events of kinds unknown here are left out, and so is a record whose fields cannot be read. The
+ * patches, records, events and news of kinds unknown here are left out, and so is a record whose fields cannot be read. The
  * message itself stays, so that clocks go on.
  */
 export function readDown(raw: unknown): DownMessage | null {
@@ -19,6 +20,7 @@ const Said = z.looseObject({
   type: z.string(),
   patches: z.array(z.unknown()).optional(),
   events: z.array(z.unknown()).optional(),
+  news: z.array(z.unknown()).optional(),
   snapshot: z.looseObject({ records: z.record(z.string(), z.record(z.string(), z.unknown())) }).optional(),
 });
 
@@ -27,12 +29,13 @@ function readablePart(raw: unknown): unknown {
   if (said === undefined) return raw;
   const isOfRoom = said.type.startsWith("room");
   const kinds: KindSchemas = isOfRoom ? roomKinds : spaceKinds;
-  const { patches, events, snapshot } = said;
+  const { patches, events, news, snapshot } = said;
   const patch = isOfRoom ? RoomPatch : SpacePatch;
   return {
     ...said,
     ...(patches && { patches: patches.flatMap((each) => readPatch(patch, kinds, each)) }),
     ...(events && { events: events.filter((each) => PassingEvent.safeParse(each).success) }),
+    ...(news && { news: news.filter((each) => NewsItem.safeParse(each).success) }),
     ...(snapshot && { snapshot: { ...snapshot, records: readRecords(kinds, snapshot.records) } }),
   };
 }

@@ -6,7 +6,8 @@ export const UpMessage = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("hello"),
     protocol: z.int(),
-    ticket: z.string().max(64),
+    /** Left out: the account's own link, of the session whose cookie the socket came with. It brings news only. */
+    ticket: z.string().max(64).optional(),
     /** The connection this one replaces after a loss, so that the person keeps their place. */
     replaces: ConnectionId.optional(),
   }),
@@ -27,5 +28,7 @@ export const UpMessage = z.discriminatedUnion("type", [
   /** I go for good: no waiting for me. */
   z.strictObject({ type: z.literal("leave") }),
   z.strictObject({ type: z.literal("pong"), t: z.number() }),
+  /** Are you there? Answered by a ping at once. */
+  z.strictObject({ type: z.literal("ask") }),
 ]);
 export type UpMessage = z.infer<typeof UpMessage>;

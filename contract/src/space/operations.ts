@@ -152,4 +152,5 @@ export const kick = operation({
   subject: "space",
   addsBeside: true,
   transport: "both",
+  touches: [["listBans", "spaceId"]],
 });

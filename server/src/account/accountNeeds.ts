@@ -30,5 +30,8 @@ interface AccountTeams {
   adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]>;
 }
 
+/** News: somebody may see other teams or spaces than before: a role, an invitation, what a guest had made. */
+export const accessChanged = topic<{ accountId: AccountId }>("accessChanged");
+
 /** News: how a person looks to others has changed. */
 export const accountChanged = topic<{ accountId: AccountId }>("accountChanged");

@@ -1,6 +1,6 @@
 // People, their sessions and the ways to sign in. Teams hang on accounts, so this domain knows no other one: what it
 // needs of teams comes in as an interface.
-export { accountChanged } from "./accountNeeds.ts";
+export { accessChanged, accountChanged } from "./accountNeeds.ts";
 export type { AccountNeeds } from "./accountNeeds.ts";
 export { accountOperations } from "./accountOperations.ts";
 export { accountSubjects } from "./accountSubjects.ts";

@@ -11,6 +11,8 @@ import type { Duplex } from "node:stream";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Caller } from "../platform/calls/context.ts";
+import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Log } from "../platform/log.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
@@ -38,6 +40,7 @@ import { expectedMedia } from "./media/expectedMedia.ts";
 import { newMediaRoom } from "./media/mediaRooms.ts";
 import { Orphans } from "./media/orphans.ts";
 import { watchMedia } from "./media/watchMedia.ts";
+import { createNews } from "./news/createNews.ts";
 import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
 import { Session } from "./session.ts";
@@ -66,6 +69,8 @@ export interface LiveNeeds {
   /** How subjects of calls are looked up; null only while the program is being put together. */
   resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
+  /** Whose session a request comes with. */
+  callerOf: (request: IncomingMessage) => Promise<Caller>;
   /** Hears of sockets over the limit of their address. */
   onLimited: () => void;
 }
@@ -76,6 +81,8 @@ export interface Live {
   inside: Inside;
   /** Takes over a request for a live connection; its Origin is checked already. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells those who listen what a call has changed. */
+  changed(change: ChangingCall): void;
   /** Address of the node where the subject of somebody's call lives; null when that is here, or nowhere for them. */
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, which also keeps changes of a space from committing when the space lives elsewhere by then. */
@@ -94,11 +101,13 @@ export function createLive(needs: LiveNeeds): Live {
   const { spaces, ownership, ticks, orphans } = createSpaces(needs, onFault);
   const connections = new Connections(clock);
   const endOrphans = () => orphans.endAll();
+  const news = createNews({ ...needs, spaces, onFault });
   const watch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
   const undo = [
     followNews({ db, bus: needs.bus, spaces, onChanged: (spaceId) => watch.check(spaceId), onFault }),
     watch.stop,
-    watchSessions({ db, clock, spaces, onFault }),
+    news.stop,
+    watchSessions({ db, clock, holders: () => [...spaces.all(), news.listeners], onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
   const expulsions = new Expulsions();
@@ -106,9 +115,9 @@ export function createLive(needs: LiveNeeds): Live {
   const visits = new VisitBook({ db, nowMs, ownership, onFault });
   const entering = { db, nowMs, spaces, visits, expulsions };
   const greeters = new Greeters();
-  const sessionNeeds = (request: IncomingMessage, onGreeted: () => void): SessionNeeds => ({
+  const sessionNeeds = (request: IncomingMessage, socket: Duplex, onGreeted: () => void): SessionNeeds => ({
     onGreeted,
-    enter: (hello, outlet) => enterSpace(entering, hello, outlet),
+    enter: news.greeting({ request, socket }, (hello, outlet) => enterSpace(entering, hello, outlet)),
     call: (visit, call) => answerCall(must(needs.calls(), "connections come last"), visit, call),
     relay: (connection, address, firstTexts) =>
       relay(connection, { url: liveUrl(address), headers: headersOnward(request), firstTexts }),
@@ -128,13 +137,16 @@ export function createLive(needs: LiveNeeds): Live {
       });
       socket.once("close", leave);
       connections.accept({ request, socket, head }, (connection) => {
-        void new Session(connection, sessionNeeds(request, leave), clock.steadyMs());
+        socket.once("close", () => news.listeners.remove(connection.id));
+        void new Session(connection, sessionNeeds(request, socket, leave), clock.steadyMs());
       });
     },
     locate: (...call) => locateCall(locating, ...call),
     fenced: (guard) => fencedGuard(guard, ownership),
     figures: () => figuresOf(connections, spaces),
+    changed: (change) => news.changed(change),
     async drain() {
+      news.listeners.endAll(() => Math.round(random() * SPREAD_RETURN_MS));
       await spaces.drain(() => Math.round(random() * SPREAD_RETURN_MS));
       for (const each of undo) each();
       ticks.stop();

@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** A one-way message: it changes something or nothing, and is not answered. */
-export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" }>;
+export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" | "ask" }>;
 
 export function dispatch({ space, accountId }: Visit, signal: Signal): void {
   switch (signal.type) {

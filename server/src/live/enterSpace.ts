@@ -19,7 +19,8 @@ export interface EnterSpaceNeeds {
   expulsions: Expulsions;
 }
 
-type Hello = Extract<UpMessage, { type: "hello" }>;
+/** Of somebody with a ticket. */
+type Hello = Extract<UpMessage, { type: "hello" }> & { ticket: string };
 
 const out = (closeCode: number): Entered => ({ kind: "out", ending: { closeCode } });
 

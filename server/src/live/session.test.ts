@@ -15,7 +15,7 @@ const settle = () => new Promise<void>((done) => void setImmediate(done));
 
 function aLine() {
   const said: DownMessage[] = [];
-  const line = { said, closedWith: null as number | null, handler: null as ConnectionHandler | null };
+  const line = { said, pings: 0, closedWith: null as number | null, handler: null as ConnectionHandler | null };
   const close = (code: number) => {
     line.closedWith ??= code;
   };
@@ -25,6 +25,7 @@ function aLine() {
     send: (message) => void said.push(message),
     sendFrame: (frame) => void said.push(JSON.parse(frame.bytes().subarray(frame.bytes().indexOf("{")).toString())),
     sendPresence: () => true,
+    ping: () => void (line.pings += 1),
     end: ({ closeCode }) => close(closeCode),
     close,
     abandon: () => close(1006),
@@ -271,3 +272,25 @@ test("a resync of a room one is not in says nothing", async () => {
   expect(line.said).toHaveLength(before);
   expect(line.closedWith).toBeNull();
 });
+
+test("an own link is only asked whether it lives, and left", async () => {
+  const { say, line } = arrange({ enter: () => Promise.resolve<Entered>({ kind: "listening" }) });
+  say(hello);
+  say({ type: "ask" });
+  await settle();
+  say({ type: "pong", t: 1 });
+  expect([line.pings, line.closedWith]).toEqual([1, null]);
+  say({ type: "leave" });
+  expect(line.closedWith).toBe(1000);
+});
+
+test.each<UpMessage>([call("joinRoom"), { type: "move", x: 1, y: 1 }, { type: "sharing", screen: true }, hello])(
+  "an own link ends with what only somebody in a space may say: $type",
+  async (message) => {
+    const { say, line } = arrange({ enter: () => Promise.resolve<Entered>({ kind: "listening" }) });
+    say(hello);
+    await settle();
+    say(message);
+    expect(line.closedWith).toBe(1008);
+  },
+);

@@ -1,4 +1,4 @@
-// What one connection is up to: it greets, it is let in, it takes part, it goes.
+// What one connection is up to: it greets, it is let in, it takes part, it goes; or it only listens, as an own link.
 //
 // A message before `hello`, a second `hello` or no `hello` in time ends it. While somebody is let in, what they say
 // waits. Calls run one after another, in the order they came; signals (moves, levels) do not wait for them.
@@ -19,6 +19,8 @@ type Call = Extract<UpMessage, { type: "call" }>;
 /** What came of a greeting: let in, sent away, or to be carried on at another node. */
 export type Entered =
   | { kind: "in"; visit: Visit }
+  /** An account's own link: from now on it is only told things. */
+  | { kind: "listening" }
   | { kind: "out"; ending: Ending }
   | { kind: "elsewhere"; address: string };
 
@@ -36,6 +38,7 @@ type State =
   | { state: "greeting"; openedAtMs: number }
   | { state: "entering"; early: { message: UpMessage; text: string }[] }
   | { state: "joined"; visit: Visit }
+  | { state: "listening" }
   /** `isForGood`: they said goodbye, so nobody waits for them. */
   | { state: "leaving"; isForGood: boolean };
 
@@ -71,6 +74,8 @@ export class Session implements ConnectionHandler, Outlet {
         return;
       case "joined":
         return this.#take(state.visit, message);
+      case "listening":
+        return this.#hear(message);
       case "leaving":
         return;
       default:
@@ -82,7 +87,7 @@ export class Session implements ConnectionHandler, Outlet {
     const state = this.#state;
     if (state.state === "joined") return dispatch(state.visit, move);
     // Whoever is being let in is in no room yet: a move has nothing to wait for.
-    if (state.state === "greeting") this.#endBadly();
+    if (state.state === "greeting" || state.state === "listening") this.#endBadly();
   }
 
   onClosed(code: number): void {
@@ -144,14 +149,18 @@ export class Session implements ConnectionHandler, Outlet {
         this.#state = { state: "leaving", isForGood: false };
         return this.#needs.relay(this.#connection, entered.address, texts);
       }
-      case "in": {
-        this.#state = { state: "joined", visit: entered.visit };
-        for (const { message, text } of state.early) this.onMessage(message, text);
-        return;
-      }
+      case "in":
+        return this.#goOn({ state: "joined", visit: entered.visit }, state.early);
+      case "listening":
+        return this.#goOn({ state: "listening" }, state.early);
       default:
         unreachable(entered);
     }
+  }
+
+  #goOn(state: State, early: readonly { message: UpMessage; text: string }[]): void {
+    this.#state = state;
+    for (const { message, text } of early) this.onMessage(message, text);
   }
 
   #depart({ space, accountId }: Visit): void {
@@ -163,10 +172,18 @@ export class Session implements ConnectionHandler, Outlet {
   #take(visit: Visit, message: UpMessage): void {
     if (message.type === "hello") return this.#endBadly();
     if (message.type === "call") return this.#queue(visit, message);
+    if (message.type === "ask") return this.#connection.ping();
     if (message.type !== "leave") return dispatch(visit, message);
     this.#state = { state: "leaving", isForGood: true };
     this.#depart(visit);
     this.#connection.close(NORMAL_CLOSE);
+  }
+
+  /** An own link is only asked whether it lives, and left. */
+  #hear(message: UpMessage): void {
+    if (message.type === "ask") return this.#connection.ping();
+    if (message.type === "leave") return this.#connection.close(NORMAL_CLOSE);
+    if (message.type !== "pong") this.#endBadly();
   }
 
   #queue(visit: Visit, call: Call): void {

@@ -1,28 +1,33 @@
 import { openSessions } from "../account/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { LiveSpaces } from "./liveSpaces.ts";
+
+/** What stands on sessions: the visits of a space, the links of accounts. */
+interface SessionHolder {
+  sessionIds(): readonly string[];
+  endSession(sessionId: string): void;
+}
 
 interface WatchSessionsNeeds {
   db: Database;
   clock: Clock;
-  spaces: LiveSpaces;
+  holders: () => readonly SessionHolder[];
   onFault: (error: unknown) => void;
 }
 
 const EVERY_MS = 2000;
 
-/** Ends the visits of sessions that ran out, or ended on another node. Returns its undo. */
+/** Ends what stands on sessions that ran out, or ended on another node. Returns its undo. */
 export function watchSessions(needs: WatchSessionsNeeds): () => void {
   return needs.clock.every(EVERY_MS, () => void endOver(needs).catch(needs.onFault));
 }
 
-async function endOver({ db, clock, spaces }: WatchSessionsNeeds): Promise<void> {
-  const sessionIds = [...new Set(spaces.all().flatMap((space) => space.sessionIds()))];
+async function endOver({ db, clock, holders }: WatchSessionsNeeds): Promise<void> {
+  const sessionIds = [...new Set(holders().flatMap((holder) => holder.sessionIds()))];
   if (sessionIds.length === 0) return;
   const open = await openSessions(db, sessionIds, clock.nowMs());
   for (const sessionId of sessionIds) {
     if (open.has(sessionId)) continue;
-    for (const space of spaces.all()) space.endSession(sessionId);
+    for (const holder of holders()) holder.endSession(sessionId);
   }
 }

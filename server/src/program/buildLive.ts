@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Gauge } from "prom-client";
 import { createLive, createMediaServer } from "../live/index.ts";
 import type { LiveParts } from "./liveParts.ts";
@@ -8,6 +9,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
+import type { Caller } from "../platform/calls/context.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
@@ -25,6 +27,7 @@ export interface LiveBuildNeeds {
   calls: () => CallNeeds | null;
   resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
+  callerOf: (request: IncomingMessage) => Promise<Caller>;
 }
 
 /** Puts the live half together. */
@@ -36,6 +39,7 @@ export function buildLive({
   calls,
   resolvers,
   clientAddress,
+  callerOf,
   ...needs
 }: LiveBuildNeeds): LiveParts {
   const { config, media, metrics, siteUrl } = needs;
@@ -48,6 +52,7 @@ export function buildLive({
     calls,
     resolvers,
     clientAddress,
+    callerOf,
     onLimited: () => metrics.limited.inc({ rule: "greeters" }),
     media: createMediaServer({ apiKey, apiSecret, serviceUrl: serverUrl, browserUrl: publicUrl, revokesTokens, clock }),
     random: Math.random,

@@ -11,6 +11,7 @@ import { createCallRates } from "../platform/calls/callRates.ts";
 import { LiveReplies } from "../platform/calls/liveReplies.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import { crashAt } from "../platform/calls/crashPoint.ts";
+import { callerOf } from "../platform/http/callerOf.ts";
 import { createClientAddress } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { HttpNeeds } from "../platform/http/createHttpServer.ts";
@@ -46,6 +47,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     calls: () => late.calls,
     resolvers: () => late.resolvers,
     clientAddress: callers.clientAddress,
+    callerOf: async (request) => (await callerOf(callers, request)).caller,
   });
   const domains = wireDomains({
     bus,
@@ -68,6 +70,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     log,
     atPoint: crashAt(config.crashAt),
     onCall: noteCalls(needs),
+    onChanged: (change) => live.changed(change),
   };
   late.calls = calls;
   late.resolvers = domains.resolvers;

@@ -1,4 +1,5 @@
 import type { AccountId, Operation } from "@atrium/contract";
+import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
@@ -18,6 +19,8 @@ export interface LiveParts {
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, which also keeps a change of a space from committing when the space lives elsewhere by then. */
   fenced(guard: Guard): Guard;
+  /** Tells those who listen what a call has changed. */
+  changed(change: ChangingCall): void;
   figures(): { connections: number; spaces: number; people: number };
   /** Sends everybody to another node or to this one's next start, and gives its spaces back. */
   drain(): Promise<void>;

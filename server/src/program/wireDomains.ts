@@ -1,7 +1,7 @@
 import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import { accountSubjects } from "../account/index.ts";
+import { accessChanged, accountSubjects } from "../account/index.ts";
 import { floorPictures } from "../file/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
@@ -85,6 +85,7 @@ export const accountTeams = {
     const teamIds = await adoptTeams(tx, guest);
     const spaceIds = new Set(await adoptSpaces(tx, guest));
     for (const spaceId of await spaceIdsOfTeams(tx, teamIds)) spaceIds.add(spaceId);
-    return [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
+    const inSpaces = [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
+    return [...inSpaces, () => bus.publish(accessChanged, { accountId: guest.to })];
   },
 };

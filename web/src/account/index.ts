@@ -4,6 +4,7 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 /*
  * Screens are chunks of their own: whoever asks who is signed in loads none of them.
  */
+export { useOwnLink } from "./link/useOwnLink.ts";
 export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./session/ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { SessionOver } from "./session/SessionOver.tsx";

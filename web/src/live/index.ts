@@ -1,7 +1,9 @@
 export { createCallHere } from "./callHere.ts";
 export type { CallHere } from "./callHere.ts";
 export { LiveLink } from "./liveLink.ts";
-export type { Connected, Door } from "./linkNeeds.ts";
+export { isConnected, isListening } from "./linkNeeds.ts";
+export type { Connected, Door, Listening } from "./linkNeeds.ts";
+export { liveAddressOf } from "./liveAddress.ts";
 export type { CallOutcome, LiveCalls } from "./liveCalls.ts";
 export { LiveStore } from "./liveStore.ts";
 export { MoveSender } from "./moveSender.ts";

@@ -3,17 +3,26 @@ import type { Clock } from "../platform/clock.ts";
 import type { OpenSocket } from "./liveSocket.ts";
 import type { LinkState } from "./liveState.ts";
 
-/** The answer of the door: a ticket for one socket, a shut door, or no answer. */
+/** The answer of the door: a ticket for one socket (null: none is needed), a shut door, or no answer. */
 export type Door =
-  | { state: "open"; ticket: string; address: string }
+  | { state: "open"; ticket: string | null; address: string }
   | { state: "closed"; closeCode: CloseCode; startsAt: string | null }
   | { state: "unreachable" };
 
 export type Connected = Extract<DownMessage, { type: "connected" }>;
-/** What the server says beyond the talk of the link itself. */
-export type News = Exclude<DownMessage, { type: "connected" | "reply" | "ping" | "failure" }>;
+export const isConnected = (message: DownMessage): message is Connected => message.type === "connected";
+/** The greeting of an account's own link. */
+export type Listening = Extract<DownMessage, { type: "listening" }>;
+export const isListening = (message: DownMessage): message is Listening => message.type === "listening";
+/** What the server says of the space beyond the talk of the link itself. */
+export type News = Exclude<
+  DownMessage,
+  AccountNews | { type: "connected" | "listening" | "reply" | "ping" | "failure" }
+>;
+/** What it says of the account, in a space or not. */
+type AccountNews = Extract<DownMessage, { type: "news" }>;
 
-export interface LinkNeeds {
+export interface LinkNeeds<Greeting extends Connected | Listening> {
   clock: Clock;
   random(): number;
   openSocket: OpenSocket;
@@ -23,7 +32,9 @@ export interface LinkNeeds {
   /** Something a living server answers at once. */
   question(): UpMessage;
   showState(link: LinkState): void;
-  /** Joins the room again; other calls wait until this is done. */
-  onConnected(message: Connected): Promise<void>;
-  onNews(news: News): void;
+  /** What the server answers to this link's `hello`. */
+  isGreeting(message: DownMessage): message is Greeting;
+  /** A visit joins its room again; other calls wait until this is done. */
+  onConnected(message: Greeting): Promise<void>;
+  onNews(news: News | AccountNews): void;
 }

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, constants, PROTOCOL, readDown, reconnectsAfter } from "@atrium/contract";
 import type { CloseCode, ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
-import type { Connected, Door, LinkNeeds } from "./linkNeeds.ts";
+import type { Connected, Door, LinkNeeds, Listening } from "./linkNeeds.ts";
 import { LiveCalls } from "./liveCalls.ts";
 import type { LiveSocket } from "./liveSocket.ts";
 import { reconnectDelayMs } from "./reconnectDelay.ts";
@@ -27,16 +27,16 @@ type Phase =
   | { at: "ended" };
 
 /**
- * The live connection of one visit, over as many sockets as it takes.
+ * The live connection of one visit, or an account's own link, over as many sockets as it takes.
  *   idle -> asking (a ticket) -> greeting (hello sent) -> connected -> waiting -> asking -> …
  *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
  * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
  * calls outlive sockets. The server's pings show that the socket lives: when one is overdue, or after waking
  * up, the link asks, and replaces a socket that does not answer within seconds.
  */
-export class LiveLink {
+export class LiveLink<Greeting extends Connected | Listening> {
   readonly calls: LiveCalls;
-  readonly #needs: LinkNeeds;
+  readonly #needs: LinkNeeds<Greeting>;
   #phase: Phase = { at: "idle" };
   #turn = 0;
   #attempt = 0;
@@ -49,7 +49,7 @@ export class LiveLink {
   #farewell: Farewell = NO_FAREWELL;
   #stopWatching = () => {};
 
-  constructor(needs: LinkNeeds) {
+  constructor(needs: LinkNeeds<Greeting>) {
     this.#needs = needs;
     this.calls = new LiveCalls(needs.clock);
   }
@@ -137,7 +137,8 @@ export class LiveLink {
     this.#phase = { at: "greeting", socket, giveUp };
   }
 
-  #hello(ticket: string): UpMessage {
+  #hello(ticket: string | null): UpMessage {
+    if (ticket === null) return { type: "hello", protocol: PROTOCOL };
     const replaces = this.#connectionId === null ? {} : { replaces: this.#connectionId };
     return { type: "hello", protocol: PROTOCOL, ticket, ...replaces };
   }
@@ -149,12 +150,14 @@ export class LiveLink {
     if (message === null) return;
     if (message.type === "ping") return socket.send(JSON.stringify({ type: "pong", t: message.t } satisfies UpMessage));
     if (message.type === "reply") return this.calls.answered(message.id, message.reply);
-    if (message.type === "connected") return this.#greeted(socket, message);
+    if (this.#needs.isGreeting(message)) return this.#greeted(socket, message);
+    // The greeting of another kind of link.
+    if (message.type === "connected" || message.type === "listening") return;
     if (message.type !== "failure") return this.#needs.onNews(message);
     this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
   }
 
-  #greeted(socket: LiveSocket, message: Connected): void {
+  #greeted(socket: LiveSocket, message: Greeting): void {
     if (this.#phase.at !== "greeting") return;
     this.#phase.giveUp();
     this.#phase = { at: "connected", socket };

@@ -1,14 +1,14 @@
 import type { RoomId } from "@atrium/contract";
-import { openBrowserSocket } from "../live/index.ts";
+import { liveAddressOf, openBrowserSocket } from "../live/index.ts";
 import { AudioGraph, echoFacts, ElementVolumes, hearsOwnMix, loadLivekit } from "../media/index.ts";
 import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
 import { browserClock } from "../platform/clock.ts";
+import { catchUp, takeNews } from "../platform/data/news.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
+import { pageSignals } from "../platform/pageSignals.ts";
 import { readText, writeText } from "../platform/storage.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
-import { liveAddressOf } from "./visit/liveAddress.ts";
-import { pageSignals } from "./visit/pageSignals.ts";
 import { playSound } from "./visit/sounds.ts";
 import { offerProbe } from "./visit/offerProbe.ts";
 import { Visit } from "./visit/visit.ts";
@@ -27,6 +27,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     openSocket: openBrowserSocket,
     addressOf: liveAddressOf,
     page: pageSignals,
+    news: { take: takeNews, catchUp: () => catchUp("none") },
     playSound,
     locale: currentLocale,
     devicePixels: () => devicePixelRatio,

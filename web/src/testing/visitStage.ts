@@ -60,6 +60,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
       onWake: (listener) => ((page.wake = listener), () => {}),
       onNetworkLost: (listener) => ((page.lost = listener), () => {}),
     },
+    news: { take: () => {}, catchUp: () => {} },
     playSound: (name, speakerId) => sounds.push({ name, speakerId }),
     locale: () => "en",
     devicePixels: () => 1,

@@ -106,10 +106,11 @@ const ticket = `${id("s")}.${"k".repeat(32)}`;
 
 export const recordedUp: Readonly<Record<string, Recorded>> = {
   hello: {
-    fingerprint: "d672b241",
+    fingerprint: "954372e9",
     examples: [
       { type: "hello", protocol: 2, ticket },
       { type: "hello", protocol: 2, ticket, replaces: id("c") },
+      { type: "hello", protocol: 2 },
     ],
   },
   call: {
@@ -128,6 +129,7 @@ export const recordedUp: Readonly<Record<string, Recorded>> = {
   sharing: { fingerprint: "e5a9a89e", examples: [{ type: "sharing", screen: true }] },
   leave: { fingerprint: "ebc09db9", examples: [{ type: "leave" }] },
   pong: { fingerprint: "0e339c05", examples: [{ type: "pong", t: 1_790_000_000_000 }] },
+  ask: { fingerprint: "e513357b", examples: [{ type: "ask" }] },
 };
 
 export const recordedDown: Readonly<Record<string, Recorded>> = {
@@ -143,6 +145,25 @@ export const recordedDown: Readonly<Record<string, Recorded>> = {
         resumeRoomId: null,
         snapshot: spaceSnapshot,
       },
+    ],
+  },
+  listening: {
+    fingerprint: "331017b5",
+    examples: [
+      {
+        type: "listening",
+        protocol: 2,
+        accountId: id("a"),
+        connectionId: id("c"),
+        serverTimeMs: 1_790_000_000_000,
+      },
+    ],
+  },
+  news: {
+    fingerprint: "04319170",
+    examples: [
+      { type: "news", news: [{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: id("t") } }] },
+      { type: "news", news: [] },
     ],
   },
   reply: {
@@ -229,4 +250,15 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
 export const recordedEvents: Readonly<Record<string, Recorded>> = {
   emotion: { fingerprint: "ab602795", examples: [{ accountId: id("a"), emotion: "👋" }] },
   forceMuted: { fingerprint: "72422465", examples: [{ audio: true, video: false, byName: "Boris" }] },
+};
+
+/** News, by kind. */
+export const recordedNews: Readonly<Record<string, Recorded>> = {
+  changed: {
+    fingerprint: "7335c863",
+    examples: [
+      { operation: "listTeamSpaces", subject: { teamId: id("t") } },
+      { operation: "listAccountTeams", subject: {} },
+    ],
+  },
 };

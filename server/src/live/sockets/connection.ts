@@ -33,7 +33,7 @@ export interface ConnectionHandler {
 /** What a session uses of a connection. */
 export type Line = Pick<
   Connection,
-  "id" | "handle" | "send" | "sendFrame" | "sendPresence" | "end" | "close" | "abandon"
+  "id" | "handle" | "send" | "sendFrame" | "sendPresence" | "ping" | "end" | "close" | "abandon"
 >;
 
 export class Connection {
@@ -113,6 +113,11 @@ export class Connection {
   abandon(): void {
     this.#ws.terminate();
     this.#closed(LOST);
+  }
+
+  /** Shows the other side that somebody is here. */
+  ping(): void {
+    this.#ping(this.#steadyMs());
   }
 
   /** Once a second. `wasAway` says that the program itself stood still, so silence proves nothing. */

@@ -1,5 +1,14 @@
 import { refuse } from "@atrium/contract";
-import type { Effect, ErrorCode, Operation, OperationName, RequestId, Result } from "@atrium/contract";
+import type {
+  AccountId,
+  Effect,
+  ErrorCode,
+  Operation,
+  OperationName,
+  RequestId,
+  Result,
+  SpaceId,
+} from "@atrium/contract";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
@@ -26,6 +35,17 @@ export interface CallNeeds {
   atPoint: AtPoint;
   /** Hears of every finished call. */
   onCall: (call: FinishedCall) => void;
+  /** Hears of every call that has changed something, after its commit. */
+  onChanged: (change: ChangingCall) => void;
+}
+
+/** What has been changed, and where. */
+export interface ChangingCall {
+  operation: OperationName;
+  input: unknown;
+  accountId: AccountId | null;
+  /** The space its subject lies in; null for all others. */
+  spaceId: SpaceId | null;
 }
 
 /** What is said of a call once it is over: ids and codes, nothing of what it was about. */
@@ -90,6 +110,16 @@ export function outcomeOf(operation: Operation, result: Result<unknown>): Outcom
     effects: result.after,
     isKept: operation.repeatable !== true,
   };
+}
+
+/** Says, once its effects leave, that a call has changed what its declaration names. */
+export function tellChanged(
+  needs: CallNeeds,
+  { name, operation, input, caller }: Attempt,
+  spaceId: SpaceId | null,
+): Effect[] {
+  if (operation.touches === undefined) return [];
+  return [() => needs.onChanged({ operation: name, input, accountId: caller.accountId, spaceId })];
 }
 
 /** The request id stands for another call of the same caller. */

@@ -7,7 +7,7 @@ import type { Effect } from "@atrium/contract";
 import { sqlState } from "../database/database.ts";
 import type { Transaction } from "../database/database.ts";
 import type { CallContext, Caller } from "./context.ts";
-import { contextOf, handle, KEPT, outcomeOf, refusal, usedForAnother } from "./outcome.ts";
+import { contextOf, handle, KEPT, outcomeOf, refusal, tellChanged, usedForAnother } from "./outcome.ts";
 import type { Attempt, CallNeeds, Outcome, SessionChange } from "./outcome.ts";
 import { withOutsideWork } from "./outsideWork.ts";
 import { openReply, sealReply } from "./sealReply.ts";
@@ -55,7 +55,8 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
   const session = desk.change();
   await keepReply(tx, key, { reply: sealReply(needs.replyKey, outcome.body), sessionChange: markOf(session) });
   needs.atPoint("before-commit", operation.name);
-  return { ...outcome, session, effects: [...outcome.effects, ...desk.effects()] };
+  const news = outcome.code === "success" ? tellChanged(needs, attempt, admission.value.spaceId) : [];
+  return { ...outcome, session, effects: [...outcome.effects, ...desk.effects(), ...news] };
 }
 
 /** What is stored of what a call did to the session. */

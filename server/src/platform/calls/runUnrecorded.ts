@@ -1,5 +1,5 @@
 // Calls of which nothing is stored: no transaction is opened for them. Each statement they make stands for itself.
-import { contextOf, handle, outcomeOf, refusal, usedForAnother } from "./outcome.ts";
+import { contextOf, handle, outcomeOf, refusal, tellChanged, usedForAnother } from "./outcome.ts";
 import type { Attempt, CallNeeds, Outcome } from "./outcome.ts";
 import { withOutsideWork } from "./outsideWork.ts";
 
@@ -14,7 +14,9 @@ async function withoutTransaction(needs: CallNeeds, attempt: Attempt): Promise<O
   const admission = await needs.guard({ operation, input, caller, query, nowMs });
   if (!admission.ok) return refusal(admission.code, admission.detail);
   const context = { ...contextOf(attempt, nowMs, admission.value.subject), query };
-  return outcomeOf(operation, await handle(needs, attempt, context));
+  const outcome = outcomeOf(operation, await handle(needs, attempt, context));
+  const news = outcome.code === "success" ? tellChanged(needs, attempt, admission.value.spaceId) : [];
+  return { ...outcome, effects: [...outcome.effects, ...news] };
 }
 
 /** A call that changes what lives in memory: its attempts at this node are one, as long as its reply is remembered. */

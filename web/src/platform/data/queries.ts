@@ -3,13 +3,16 @@ import { QueryClient } from "@tanstack/react-query";
 import type { InputFor, ValueFor } from "../call.ts";
 import { read } from "./read.ts";
 
+const STALE_MS = 60_000;
+
 /** A client as this app keeps replies; the page has one, each test its own. */
 export function createQueries(): QueryClient {
   // A call has made its attempts before it fails, and knows better than the browser whether there is a network.
   const always = { retry: false, networkMode: "always" } as const;
   return new QueryClient({
     defaultOptions: {
-      queries: { ...always, staleTime: 5_000, refetchOnWindowFocus: true, refetchOnReconnect: true },
+      // What changes is told over the live link; this bounds what a page without one may miss.
+      queries: { ...always, staleTime: STALE_MS, refetchOnWindowFocus: true, refetchOnReconnect: true },
       mutations: always,
     },
   });

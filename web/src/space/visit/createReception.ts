@@ -2,7 +2,7 @@ import type { LiveStore } from "../../live/index.ts";
 import { ReceptionLoop } from "../../media/index.ts";
 import type { Media } from "../../media/index.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { PageSignals } from "./pageSignals.ts";
+import type { PageSignals } from "../../platform/pageSignals.ts";
 
 interface Around {
   clock: Clock;

@@ -1,11 +1,11 @@
 import type { RoomMember } from "@atrium/contract";
-import type { LiveLink, LiveStore } from "../../live/index.ts";
+import type { Connected, LiveLink, LiveStore } from "../../live/index.ts";
 import type { Media } from "../../media/index.ts";
 import type { RoomStay } from "./roomStay.ts";
 
 interface Publishing {
   live: LiveStore;
-  link: LiveLink;
+  link: LiveLink<Connected>;
   stay: RoomStay;
   media: Media;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, MediaAccess, RoomState, UpMessage } from "@atrium/contract";
 import type { StoreApi } from "zustand/vanilla";
-import { LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
+import { isConnected, LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
 import type { Connected, Door, LinkState, LiveEvent } from "../../live/index.ts";
 import { Media } from "../../media/index.ts";
 import type { ReceptionLoop } from "../../media/index.ts";
@@ -30,7 +30,7 @@ export class Visit {
   readonly broughtPassword: string;
   readonly entrance: EntranceWatch;
   readonly live: LiveStore;
-  readonly link: LiveLink;
+  readonly link: LiveLink<Connected>;
   readonly stay: RoomStay;
   readonly media: Media;
   readonly reception: ReceptionLoop;
@@ -116,7 +116,7 @@ export class Visit {
     });
   }
 
-  #createLink(): LiveLink {
+  #createLink(): LiveLink<Connected> {
     const { clock, random, openSocket, addressOf } = this.#needs;
     return new LiveLink({
       clock,
@@ -127,7 +127,8 @@ export class Visit {
       question: () => this.live.question(),
       showState: (link) => this.#linkChanged(link),
       onConnected: (message) => this.#connected(message),
-      onNews: (news) => this.live.receive(news),
+      isGreeting: isConnected,
+      onNews: (news) => (news.type === "news" ? this.#needs.news.take(news.news) : this.live.receive(news)),
     });
   }
 
@@ -142,6 +143,7 @@ export class Visit {
 
   async #connected(message: Connected): Promise<void> {
     this.live.connected(message);
+    this.#needs.news.catchUp();
     const people = Object.values(message.snapshot.records.participant);
     this.#entry.met(people.filter(({ accountId }) => accountId !== message.accountId));
     const wished = [message.resumeRoomId, this.#needs.roomId, this.#entry.card.room?.roomId ?? null];

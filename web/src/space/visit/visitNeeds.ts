@@ -1,9 +1,9 @@
-import type { Locale, RoomId } from "@atrium/contract";
+import type { Locale, NewsItem, RoomId } from "@atrium/contract";
 import type { OpenSocket } from "../../live/index.ts";
 import type { MediaNeeds } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { PageSignals } from "./pageSignals.ts";
+import type { PageSignals } from "../../platform/pageSignals.ts";
 import type { PlaySound } from "./sounds.ts";
 
 /** All that a visit asks of the browser and of the space's address; a test brings its own. */
@@ -18,6 +18,12 @@ export interface VisitNeeds {
   openSocket: OpenSocket;
   addressOf(node: string): string;
   page: PageSignals;
+  /** What the link tells my account beside the space. */
+  news: {
+    take(items: readonly NewsItem[]): void;
+    /** Some may have been missed. */
+    catchUp(): void;
+  };
   playSound: PlaySound;
   locale(): Locale;
   devicePixels(): number;

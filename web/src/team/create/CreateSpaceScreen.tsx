@@ -1,7 +1,7 @@
 import type { Team } from "@atrium/contract";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { SessionOver, useOwnAccount } from "../../account/index.ts";
+import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
 import { act } from "../../platform/data/act.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
@@ -15,6 +15,7 @@ import { CreateSpaceView } from "./CreateSpaceView.tsx";
 /** Choosing a room, a name and an address; the new space opens on the dashboard with its link copied. */
 export function CreateSpaceScreen() {
   const account = useOwnAccount();
+  useOwnLink(account);
   const team = useTeam();
   useTitle(useTexts(teamTexts)("newSpace"));
   return account === null ? <SessionOver /> : <CreateSpace team={team} />;

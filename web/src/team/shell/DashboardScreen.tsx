@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { SessionOver, useOwnAccount } from "../../account/index.ts";
+import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
 import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
-
-/** People come and go in the spaces on the dashboard. */
-const REFRESH_MS = 10_000;
 
 /** The dashboard around its pages. */
 export function DashboardScreen() {
   const account = useOwnAccount();
+  useOwnLink(account);
   const teams = useQuery(ownTeams).data?.teams;
   const { teamId } = useParams({ strict: false });
   const team = teams?.find(({ id }) => id === teamId) ?? lastTeam(teams ?? []);
-  const spaces = useQuery({ ...spacesOf(team), refetchInterval: REFRESH_MS }).data?.spaces;
+  const spaces = useQuery(spacesOf(team)).data?.spaces;
 
   useEffect(() => {
     if (teamId !== undefined) keepLastTeam(teamId);

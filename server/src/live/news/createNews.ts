@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Bus } from "../../platform/bus.ts";
+import type { Caller } from "../../platform/calls/context.ts";
+import type { ChangingCall } from "../../platform/calls/outcome.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { LiveSpaces } from "../liveSpaces.ts";
+import type { SessionNeeds } from "../session.ts";
+import { followAccounts } from "./followAccounts.ts";
+import { hearAsWell, listenToNews } from "./listenToNews.ts";
+import { Listeners } from "./listeners.ts";
+import { NewsDesk } from "./newsDesk.ts";
+import { watchOccupancy } from "./watchOccupancy.ts";
+
+interface NewsNeeds {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  spaces: LiveSpaces;
+  /** Whose session a request comes with. */
+  callerOf: (request: IncomingMessage) => Promise<Caller>;
+  onFault: (error: unknown) => void;
+}
+
+export interface News {
+  listeners: Listeners;
+  changed(change: ChangingCall): void;
+  /** How a connection is greeted: without a ticket as an own link, else by its space, and it hears news then. */
+  greeting(
+    at: { request: IncomingMessage; socket: Duplex },
+    enterSpace: (hello: HelloToSpace, outlet: Outlet) => ReturnType<SessionNeeds["enter"]>,
+  ): SessionNeeds["enter"];
+  stop(): void;
+}
+type Hello = Parameters<SessionNeeds["enter"]>[0];
+type HelloToSpace = Hello & { ticket: string };
+type Outlet = Parameters<SessionNeeds["enter"]>[1];
+
+/** Puts together who hears news at this node, what is told them, and when. */
+export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNeeds): News {
+  const listeners = new Listeners();
+  const desk = new NewsDesk({ db, listeners, onFault });
+  const undo = [
+    followAccounts({ bus, desk, listeners }),
+    watchOccupancy({ clock, spaces, tell: (spaceId) => desk.occupied(spaceId), onFault }),
+  ];
+  return {
+    listeners,
+    changed: (change) => desk.changed(change),
+    greeting: ({ request, socket }, enterSpace) => {
+      const needs = { clock, listeners, caller: () => callerOf(request), isGone: () => socket.destroyed };
+      return async (hello, outlet) => {
+        const { ticket } = hello;
+        if (ticket === undefined) return listenToNews(needs, hello, outlet);
+        return hearAsWell(needs, await enterSpace({ ...hello, ticket }, outlet), outlet);
+      };
+    },
+    stop: () => undo.forEach((each) => each()),
+  };
+}

@@ -1,0 +1,46 @@
+import { OLDEST_PROTOCOL, PROTOCOL, CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
+import type { UpMessage } from "@atrium/contract";
+import type { Caller } from "../../platform/calls/context.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Entered } from "../session.ts";
+import type { Outlet } from "../sockets/outlet.ts";
+import type { Listener, Listeners } from "./listeners.ts";
+
+export interface ListenNeeds {
+  clock: Clock;
+  listeners: Listeners;
+  /** Whose session's cookie the socket came with. */
+  caller: () => Promise<Caller>;
+  /** The socket has closed meanwhile: nobody is there to hear. */
+  isGone: () => boolean;
+}
+
+type Hello = Extract<UpMessage, { type: "hello" }>;
+
+/** Makes a connection an account's own link, which brings its news and nothing else. */
+export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Outlet): Promise<Entered> {
+  if (hello.protocol < OLDEST_PROTOCOL || hello.protocol > PROTOCOL) return out(TRANSIENT_CODES.badMessage);
+  const { accountId, sessionId, address } = await needs.caller();
+  if (accountId === null || sessionId === null) return out(CLOSE_CODES.unauthorized);
+  const refused = needs.listeners.refusalOf(accountId, address);
+  if (refused !== null) return { kind: "out", ending: refused };
+  const at = { protocol: PROTOCOL, serverTimeMs: needs.clock.nowMs() };
+  hear(needs, { accountId, sessionId, address, outlet, isOwnLink: true });
+  outlet.send({ type: "listening", accountId, connectionId: outlet.connectionId, ...at });
+  return { kind: "listening" };
+}
+
+/** A visit hears news too. */
+export function hearAsWell(needs: Omit<ListenNeeds, "caller" | "clock">, entered: Entered, outlet: Outlet): Entered {
+  if (entered.kind !== "in") return entered;
+  const { accountId, caller } = entered.visit;
+  const { sessionId, address } = caller;
+  if (sessionId !== null) hear(needs, { accountId, sessionId, address, outlet, isOwnLink: false });
+  return entered;
+}
+
+function hear({ listeners, isGone }: Pick<ListenNeeds, "listeners" | "isGone">, listener: Listener): void {
+  if (!isGone()) listeners.add(listener);
+}
+
+const out = (closeCode: number): Entered => ({ kind: "out", ending: { closeCode } });

@@ -1,0 +1,95 @@
+import { CLOSE_CODES, TRANSIENT_CODES, constants } from "@atrium/contract";
+import type { AccountId, ConnectionId, NewsItem } from "@atrium/contract";
+import { frameOf } from "../sockets/frame.ts";
+import type { Ending, Outlet } from "../sockets/outlet.ts";
+
+const { linksPerAccount, linksPerAddress, linkRetryMs } = constants.socket;
+
+export interface Listener {
+  accountId: AccountId;
+  sessionId: string;
+  /** The network it comes from. */
+  address: string;
+  outlet: Outlet;
+  /** An account's own link; else a visit's, which the space ends. */
+  isOwnLink: boolean;
+}
+
+/** Every connection of this node that hears news: own links of accounts, and visits. */
+export class Listeners {
+  readonly #all = new Map<ConnectionId, Listener>();
+  readonly #byAccount = new Map<AccountId, Set<Listener>>();
+  readonly #linksByAddress = new Map<string, number>();
+
+  /** Why an account may have no further link now; null when it may. */
+  refusalOf(accountId: AccountId, address: string): Ending | null {
+    const own = [...(this.#byAccount.get(accountId) ?? [])].filter(({ isOwnLink }) => isOwnLink).length;
+    const isTooMany = own >= linksPerAccount || (this.#linksByAddress.get(address) ?? 0) >= linksPerAddress;
+    return isTooMany ? { closeCode: TRANSIENT_CODES.tryLater, reconnectInMs: linkRetryMs } : null;
+  }
+
+  add(listener: Listener): void {
+    const { accountId, outlet } = listener;
+    this.#all.set(outlet.connectionId, listener);
+    const own = this.#byAccount.get(accountId) ?? new Set();
+    this.#byAccount.set(accountId, own.add(listener));
+    if (listener.isOwnLink) this.#count(listener.address, 1);
+  }
+
+  /** Its socket has closed. */
+  remove(connectionId: ConnectionId): void {
+    const listener = this.#all.get(connectionId);
+    if (listener === undefined) return;
+    this.#all.delete(connectionId);
+    const own = this.#byAccount.get(listener.accountId);
+    own?.delete(listener);
+    if (own?.size === 0) this.#byAccount.delete(listener.accountId);
+    if (listener.isOwnLink) this.#count(listener.address, -1);
+  }
+
+  accountIds(): AccountId[] {
+    return [...this.#byAccount.keys()];
+  }
+
+  has(accountId: AccountId): boolean {
+    return this.#byAccount.has(accountId);
+  }
+
+  /** Tells each account its news. Equal news are built once. */
+  tell(news: ReadonlyMap<AccountId, readonly NewsItem[]>): void {
+    const frames = new Map<string, ReturnType<typeof frameOf>>();
+    for (const [accountId, items] of news) {
+      if (items.length === 0) continue;
+      const key = JSON.stringify(items);
+      const frame = frames.get(key) ?? frameOf({ type: "news", news: [...items] });
+      frames.set(key, frame);
+      for (const { outlet } of this.#byAccount.get(accountId) ?? []) outlet.deliver(frame);
+    }
+  }
+
+  /** The sessions that links stand on; visits have their space to see to them. */
+  sessionIds(): string[] {
+    return this.#links().map(({ sessionId }) => sessionId);
+  }
+
+  endSession(sessionId: string): void {
+    for (const link of this.#links())
+      if (link.sessionId === sessionId) link.outlet.end({ closeCode: CLOSE_CODES.unauthorized });
+  }
+
+  /** Ends every link; their pages come back after up to `reconnectInMs`. */
+  endAll(reconnectInMs: () => number): void {
+    for (const { outlet } of this.#links())
+      outlet.end({ closeCode: TRANSIENT_CODES.restart, reconnectInMs: reconnectInMs() });
+  }
+
+  #links(): Listener[] {
+    return [...this.#all.values()].filter(({ isOwnLink }) => isOwnLink);
+  }
+
+  #count(address: string, by: number): void {
+    const count = (this.#linksByAddress.get(address) ?? 0) + by;
+    if (count === 0) this.#linksByAddress.delete(address);
+    else this.#linksByAddress.set(address, count);
+  }
+}

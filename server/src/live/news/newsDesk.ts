@@ -1,0 +1,132 @@
+// Who is told that what they read has changed.
+//
+// A changing operation declares what it touches, and where: those at this node who are tied to its team, or to the team
+// of its space, are asked for their roles as they are now, and each hears of those reading operations that the
+// permission table lets them call. What somebody changes of themselves only their own other pages hear.
+// Of private spaces nobody hears who does not see them. Rooms are told inside their space, by patches.
+
+import { operations, touchesOf } from "@atrium/contract";
+import type {
+  AccountId,
+  NewsItem,
+  Operation,
+  OperationName,
+  SpaceId,
+  SpaceRole,
+  TeamId,
+  Touched,
+} from "@atrium/contract";
+import { refusalOfCall } from "@atrium/rules";
+import type { Database } from "../../platform/database/database.ts";
+import { findSpace, rolesInTeam, rolesOf, teamsOfAccounts } from "../../space/index.ts";
+import type { ChangingCall } from "../../platform/calls/outcome.ts";
+import type { Listeners } from "./listeners.ts";
+
+interface NewsDeskNeeds {
+  db: Database;
+  listeners: Listeners;
+  onFault: (error: unknown) => void;
+}
+
+/** What somebody is, in the team and in the space that news are about. */
+interface Standing {
+  inTeam: SpaceRole;
+  inSpace: SpaceRole | null;
+}
+
+export class NewsDesk {
+  readonly #needs: NewsDeskNeeds;
+  /** The teams of those who listen, until what they belong to changes: most news concern few of them. */
+  readonly #teams = new Map<AccountId, ReadonlySet<TeamId>>();
+
+  constructor(needs: NewsDeskNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Tells of a call what it touches, to whom it concerns. */
+  changed(change: ChangingCall): void {
+    const operation: Operation = operations[change.operation];
+    const touched = touchesOf(operation, change.input);
+    if (touched.length === 0) return;
+    if (change.accountId !== null && touched.some((each) => each.operation === "listAccountTeams"))
+      this.#teams.delete(change.accountId);
+    this.#tellChanged(change, operation, touched).catch(this.#needs.onFault);
+  }
+
+  /** Somebody may see other teams or spaces than before. */
+  accessChanged(accountId: AccountId): void {
+    this.#teams.delete(accountId);
+    const touched = ["listAccountTeams", "getTeam", "listTeamSpaces", "getSpace"].map((operation) => ({ operation }));
+    this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
+  }
+
+  /** Other people are inside a space than before. Answers how many heard of it. */
+  async occupied(spaceId: SpaceId): Promise<number> {
+    const space = await findSpace(this.#needs.db, spaceId);
+    if (space === null) return 0;
+    const { teamId } = space;
+    return this.#tellTied({ teamId, spaceId }, [{ operation: "listTeamSpaces", subject: { teamId } }]);
+  }
+
+  async #tellChanged(change: ChangingCall, operation: Operation, touched: readonly Touched[]): Promise<void> {
+    const { spaceId, accountId } = change;
+    if (spaceId !== null) {
+      const space = await findSpace(this.#needs.db, spaceId);
+      if (space !== null) await this.#tellTied({ teamId: space.teamId, spaceId }, touched);
+    } else if (operation.subject === "team") {
+      const { teamId } = change.input as { teamId: TeamId };
+      await this.#tellTied({ teamId, spaceId: null }, touched);
+    } else if (accountId !== null) this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
+  }
+
+  async #tellTied(
+    { teamId, spaceId }: { teamId: TeamId; spaceId: SpaceId | null },
+    touched: readonly Touched[],
+  ): Promise<number> {
+    const { db, listeners } = this.#needs;
+    const tied = await this.#tiedTo(teamId);
+    if (tied.length === 0) return 0;
+    const teamRoles = await rolesInTeam(db, tied, teamId);
+    const spaceRoles = spaceId === null ? null : await rolesOf(db, [...teamRoles.keys()], spaceId);
+    const news = new Map<AccountId, NewsItem[]>();
+    for (const [accountId, inTeam] of teamRoles) {
+      const inSpace = spaceRoles?.get(accountId) ?? null;
+      if (spaceRoles !== null && inSpace === null) continue;
+      news.set(accountId, touched.filter((each) => mayHear(each, { inTeam, inSpace })).map(newsOf));
+    }
+    listeners.tell(news);
+    return news.size;
+  }
+
+  /** Those who listen here and are tied to a team. */
+  async #tiedTo(teamId: TeamId): Promise<AccountId[]> {
+    const here = this.#needs.listeners.accountIds();
+    for (const known of this.#teams.keys()) if (!this.#needs.listeners.has(known)) this.#teams.delete(known);
+    const unknown = here.filter((accountId) => !this.#teams.has(accountId));
+    if (unknown.length > 0)
+      for (const [accountId, teams] of await teamsOfAccounts(this.#needs.db, unknown))
+        this.#teams.set(accountId, teams);
+    return here.filter((accountId) => this.#teams.get(accountId)?.has(teamId) === true);
+  }
+}
+
+/** Whether the permission table lets somebody read what has changed. */
+function mayHear({ operation: name, subject }: Touched, { inTeam, inSpace }: Standing): boolean {
+  if (!Object.hasOwn(operations, name)) return false;
+  const operation: Operation = operations[name as OperationName];
+  switch (operation.subject) {
+    case "team":
+      return refusalOfCall(operation.may, subject ?? {}, { role: inTeam }) === null;
+    case "space":
+      return inSpace !== null && refusalOfCall(operation.may, subject ?? {}, { role: inSpace }) === null;
+    case "room":
+      return false;
+    default:
+      return true;
+  }
+}
+
+function newsOf({ operation, subject = {} }: Touched): NewsItem {
+  const named = Object.entries(subject).filter((field): field is [string, string] => typeof field[1] === "string");
+  return { kind: "changed", operation, subject: Object.fromEntries(named) };
+}

@@ -1,0 +1,53 @@
+import type { AccountId, SpaceRole, TeamId } from "@atrium/contract";
+import { standings, strongest } from "@atrium/rules";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Query } from "../../platform/database/database.ts";
+import { teamMembers } from "../../team/index.ts";
+import { spaceMembers, spaces } from "../tables.ts";
+
+/** The teams that many people belong to, or to a space of which they do, by two statements. */
+export async function teamsOfAccounts(
+  query: Query,
+  accountIds: readonly AccountId[],
+): Promise<Map<AccountId, Set<TeamId>>> {
+  const ids = [...accountIds];
+  const byTeam = await query
+    .select({ accountId: teamMembers.accountId, teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.accountId, ids));
+  const bySpace = await query
+    .selectDistinct({ accountId: spaceMembers.accountId, teamId: spaces.teamId })
+    .from(spaceMembers)
+    .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+    .where(inArray(spaceMembers.accountId, ids));
+  const teams = new Map(ids.map((id) => [id, new Set<TeamId>()]));
+  for (const { accountId, teamId } of [...byTeam, ...bySpace]) teams.get(accountId)?.add(teamId);
+  return teams;
+}
+
+/** What many people are in a team: the highest of their roles in it and in its spaces. Left out is who is neither. */
+export async function rolesInTeam(
+  query: Query,
+  accountIds: readonly AccountId[],
+  teamId: TeamId,
+): Promise<Map<AccountId, SpaceRole>> {
+  const ids = [...accountIds];
+  const own = await query
+    .select({ accountId: teamMembers.accountId, role: teamMembers.role })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), inArray(teamMembers.accountId, ids)));
+  const inSpaces = await query
+    .select({ accountId: spaceMembers.accountId, role: spaceMembers.role })
+    .from(spaceMembers)
+    .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+    .where(and(eq(spaces.teamId, teamId), inArray(spaceMembers.accountId, ids)));
+  const teamRoles = new Map(own.map(({ accountId, role }) => [accountId, role]));
+  const memberRoles = new Map<AccountId, SpaceRole[]>(ids.map((id) => [id, []]));
+  for (const { accountId, role } of inSpaces) memberRoles.get(accountId)?.push(role);
+  return new Map(
+    ids.flatMap((accountId) => {
+      const role = strongest(standings(teamRoles.get(accountId) ?? null, memberRoles.get(accountId) ?? []));
+      return role === null ? [] : [[accountId, role] as const];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { NewsItem } from "@atrium/contract";
+import { isListening, LiveLink, type Listening } from "../../live/index.ts";
+import type { OpenSocket } from "../../live/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { PageSignals } from "../../platform/pageSignals.ts";
+
+interface OwnLinkNeeds {
+  clock: Clock;
+  random(): number;
+  openSocket: OpenSocket;
+  addressOf(node: string): string;
+  page: Pick<PageSignals, "onWake" | "onNetworkLost">;
+  /** It is connected, at first or again: news may have been missed. */
+  catchUp(): void;
+  take(items: readonly NewsItem[]): void;
+  /** The server ended it for good, as it does with the session. */
+  ended(): void;
+}
+
+/** The account's own link, for pages outside of a space: it brings news. Inside, the visit's link does. Returns its undo. */
+export function openOwnLink(needs: OwnLinkNeeds): () => void {
+  const { clock, random, openSocket, addressOf, page } = needs;
+  const link = new LiveLink<Listening>({
+    clock,
+    random,
+    openSocket,
+    addressOf,
+    // The session's cookie comes with the socket.
+    askForPlace: () => Promise.resolve({ state: "open", ticket: null, address: "" }),
+    question: () => ({ type: "ask" }),
+    showState: ({ state }) => {
+      if (state === "ended") needs.ended();
+    },
+    isGreeting: isListening,
+    async onConnected() {
+      needs.catchUp();
+    },
+    onNews: (news) => {
+      if (news.type === "news") needs.take(news.news);
+    },
+  });
+  const undo = [page.onWake(() => link.wake()), page.onNetworkLost(() => link.networkLost())];
+  link.start();
+  return () => {
+    for (const each of undo) each();
+    link.dispose();
+  };
+}

@@ -1,0 +1,27 @@
+import type { AccountProfile } from "@atrium/contract";
+import { useEffect } from "react";
+import { liveAddressOf, openBrowserSocket } from "../../live/index.ts";
+import { browserClock } from "../../platform/clock.ts";
+import { catchUp, takeNews } from "../../platform/data/news.ts";
+import { queries } from "../../platform/data/queries.ts";
+import { pageSignals } from "../../platform/pageSignals.ts";
+import { ownProfile } from "../session/ownAccount.ts";
+import { openOwnLink } from "./ownLink.ts";
+
+/** Keeps the page up to date with what others do, while it is shown and somebody is signed in. */
+export function useOwnLink(account: AccountProfile | null | undefined): void {
+  const accountId = account?.accountId ?? null;
+  useEffect(() => {
+    if (accountId === null) return;
+    return openOwnLink({
+      clock: browserClock,
+      random: Math.random,
+      openSocket: openBrowserSocket,
+      addressOf: liveAddressOf,
+      page: pageSignals,
+      catchUp: () => catchUp("active"),
+      take: takeNews,
+      ended: () => void queries.invalidateQueries(ownProfile),
+    });
+  }, [accountId]);
+}
