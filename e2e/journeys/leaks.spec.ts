@@ -86,5 +86,5 @@ test("a tab that leaves and comes back again and again holds on to nothing of it
   const before = await liveObjects(boris.page);
   for (let visit = 0; visit < VISITS; visit++) await leaveAndReturn(boris, speaker);
   // What is being closed, and what a collector has not found yet, is on its way out: only what stays is a leak.
-  await expect(async () => expectNoMore(await liveObjects(boris.page), before, KEPT)).toPass();
+  await expect(async () => expectNoMore(await liveObjects(boris.page), before, KEPT)).toPass({ timeout: 30_000 });
 });

@@ -44,6 +44,9 @@ export const socket = {
   reconnectFactor: 2,
   reconnectJitter: 0.2,
   reconnectMaxMs: 15 * SECOND,
+  /** Whoever was cut off a moment ago waits no longer than this between two tries. */
+  reconnectSoonMaxMs: 3 * SECOND,
+  reconnectSoonForMs: 60 * SECOND,
   maxPayloadBytes: 64 * 1024,
   /** Whoever asks for everything again gets it at most this often. */
   snapshotEveryMs: 2 * SECOND,

@@ -185,10 +185,15 @@ export class LiveLink<Greeting extends Connected | Listening> {
     const { clock, random } = this.#needs;
     this.#lostSinceMs ??= clock.nowMs();
     this.#attempt += 1;
-    const delayMs = this.#farewell.reconnectInMs ?? reconnectDelayMs(this.#attempt, random());
+    const delayMs = this.#farewell.reconnectInMs ?? this.#delayMs(random());
     this.#farewell = NO_FAREWELL;
     this.#phase = { at: "waiting", wake: clock.after(delayMs, () => this.#connect()) };
     this.#showTrying(clock.nowMs() + delayMs);
+  }
+
+  #delayMs(chance: number): number {
+    const lostForMs = this.#needs.clock.nowMs() - (this.#lostSinceMs ?? this.#needs.clock.nowMs());
+    return reconnectDelayMs(this.#attempt, lostForMs, chance);
   }
 
   #end(closeCode: CloseCode | 1008, startsAt: string | null): void {

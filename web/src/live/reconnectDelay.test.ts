@@ -2,18 +2,31 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { reconnectDelayMs } from "./reconnectDelay.ts";
 
-test("waits double with each try, up to 15 seconds", () => {
-  expect([1, 2, 3, 4, 8, 40].map((attempt) => reconnectDelayMs(attempt, 0.5))).toEqual([
-    250, 500, 1000, 2000, 15000, 15000,
-  ]);
+const MINUTE = 60_000;
+const rounded = (lostForMs: number) => (attempt: number) => Math.round(reconnectDelayMs(attempt, lostForMs, 0.5));
+
+test("waits double with each try, up to three seconds in the first minute and fifteen after it", () => {
+  expect([1, 2, 3, 4, 5, 40].map(rounded(0))).toEqual([250, 500, 1000, 2000, 2500, 2500]);
+  expect([7, 40].map(rounded(MINUTE))).toEqual([12_500, 12_500]);
 });
 
-test("spreads each wait by at most a fifth either way", () => {
+test("no wait of the first minute is longer than three seconds, none later than fifteen, and all are spread", () => {
+  const random = fc.double({ min: 0, max: 0.999, noNaN: true });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, random) => {
-      const middle = reconnectDelayMs(attempt, 0.5);
-      const delay = reconnectDelayMs(attempt, random);
-      return delay >= middle * 0.8 - 1e-9 && delay <= Math.min(middle * 1.2, 15_000) + 1e-9;
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 10 * MINUTE }), random, (attempt, lostForMs, chance) => {
+      const middleMs = reconnectDelayMs(attempt, lostForMs, 0.5);
+      const delayMs = reconnectDelayMs(attempt, lostForMs, chance);
+      expect(delayMs).toBeLessThanOrEqual(lostForMs < MINUTE ? 3_000 : 15_000);
+      expect(Math.abs(delayMs - middleMs)).toBeLessThanOrEqual(middleMs * 0.2 + 1e-9);
     }),
   );
+});
+
+test("a server that is away for a minute is asked at least every three seconds", () => {
+  let [awayMs, attempt] = [0, 0];
+  while (awayMs < MINUTE) {
+    attempt += 1;
+    awayMs += reconnectDelayMs(attempt, awayMs, 0.999);
+  }
+  expect(attempt).toBeGreaterThanOrEqual(20);
 });

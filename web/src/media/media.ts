@@ -11,6 +11,7 @@ import type { TextStore } from "./devices/mediaPreferences.ts";
 import { LazySeat } from "./seat/lazySeat.ts";
 import { SCREEN_VOICE } from "./seat/mediaSeat.ts";
 import type { Livekit, MediaSeat } from "./seat/mediaSeat.ts";
+import { MEDIA_START } from "./mediaStart.ts";
 import type { DeviceKind, MediaEvent, MediaState } from "./mediaState.ts";
 import { OwnMedia } from "./own/ownMedia.ts";
 import { OwnTracks } from "./own/ownTracks.ts";
@@ -20,6 +21,7 @@ import { peopleMedia, qualityOf } from "./seat/peopleMedia.ts";
 import { pictureOf } from "./picture.ts";
 import type { Reception } from "./hearing/reception.ts";
 import { SeatKeeper } from "./seat/seatKeeper.ts";
+import { SleepWatch } from "./seat/sleepWatch.ts";
 import type { SoundOutput } from "./sound/soundOutput.ts";
 import { SpeakerFollower } from "./sound/speakerFollower.ts";
 
@@ -48,26 +50,13 @@ export interface MediaNeeds {
 const TAKEN_DOWN_AFTER_MS = 2_000;
 const STARTED_WITHIN_MS = 1_000;
 
-const START: MediaState = {
-  connection: "idle",
-  microphone: { state: "off" },
-  camera: { state: "off" },
-  screen: { state: "off" },
-  ownCamera: null,
-  ownScreen: null,
-  ownQuality: "unknown",
-  people: {},
-  volumes: {},
-  soundBlocked: false,
-};
-
 /**
  * Voice and pictures of one visit. `SeatKeeper` keeps the connection, `OwnMedia` what I publish, `SoundOutput` what I
  * hear; who reaches me is decided outside and comes in through `receive`. Everything shown is in `state`.
  * Life: made with the visit; `unlock` inside the entry click; `enter` for each room and each return; `leave`; `dispose`.
  */
 export class Media {
-  readonly state: StoreApi<MediaState> = createStore<MediaState>(() => START);
+  readonly state: StoreApi<MediaState> = createStore<MediaState>(() => MEDIA_START);
   readonly events = createEmitter<MediaEvent>();
   readonly own: OwnMedia;
   readonly settings: DeviceSettingsModel;
@@ -80,11 +69,13 @@ export class Media {
   readonly #keeper: SeatKeeper<LazySeat>;
   readonly #voices = new Set<string>();
   #output: SoundOutput | null = null;
+  readonly #sleep: SleepWatch;
   #isOver = false;
   #received: ReadonlyMap<string, Reception> = new Map();
 
   constructor(needs: MediaNeeds) {
     this.#needs = needs;
+    this.#sleep = new SleepWatch(needs.clock);
     this.#preferences = new MediaPreferences(needs.store);
     this.#devices = new Devices(needs.devices, needs.clock, this.#preferences);
     this.state.setState({ volumes: this.#preferences.volumes() });
@@ -132,6 +123,12 @@ export class Media {
   /** The machine or the page woke up: sound that was interrupted goes on where the browser lets it. */
   wake(): void {
     this.#output?.unlock();
+    if (this.#sleep.wasLong()) this.#keeper.takeAnother();
+  }
+
+  /** By the person's wish: tries at once to be heard again. */
+  retry(): void {
+    this.#keeper.retryNow();
   }
 
   enter(access: MediaAccess): void {
@@ -154,6 +151,7 @@ export class Media {
     void this.leave();
     this.#voice.follow(null);
     this.#devices.dispose();
+    this.#sleep.stop();
     this.#output?.dispose();
     this.#output = null;
   }
@@ -204,7 +202,12 @@ export class Media {
     return new SeatKeeper<LazySeat>({
       clock,
       freshAccess,
-      show: (connection) => this.state.setState({ connection }),
+      random: Math.random,
+      show: (connection, trouble) => {
+        const isQuiet = connection !== "connected" && connection !== "idle";
+        const { quietSinceMs } = this.state.getState();
+        this.state.setState({ connection, trouble, quietSinceMs: isQuiet ? (quietSinceMs ?? clock.nowMs()) : null });
+      },
       seated: () => this.#clear(),
       newSeat: (line) =>
         new LazySeat({

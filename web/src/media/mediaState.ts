@@ -36,8 +36,18 @@ export interface PersonMedia {
   quality: ConnectionQuality;
 }
 
+/**
+ * What keeps the sound away: the media server does not answer, has no place left, answers while no voice gets through
+ * the network, or the browser cannot make calls at all.
+ */
+export type MediaTrouble = "server" | "full" | "network" | "browser";
+
 export interface MediaState {
   connection: "idle" | "connecting" | "connected" | "reconnecting" | "failed";
+  /** As far as it is known; null while there is none or nobody can tell. */
+  trouble: MediaTrouble | null;
+  /** Since when nothing is heard in this room; null while sound can flow, and outside rooms. */
+  quietSinceMs: number | null;
   microphone: DeviceState;
   camera: DeviceState;
   screen: ScreenState;

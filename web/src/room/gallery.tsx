@@ -143,6 +143,12 @@ const webcams = [
   "yuki",
 ];
 const speaksMuted = (port: FixtureRoom) => port.emitMedia({ type: "speaksWhileMuted" });
+const quiet = {
+  connection: "failed",
+  trouble: "network",
+  quietSinceMs: Date.now() - 8_000,
+  microphone: { state: "waiting", deviceId: "airpods", label: "AirPods Pro, Arina" },
+} as const;
 const arina = stills.get("arina");
 
 /** Alone where newcomers of the demo space are seated. */
@@ -160,6 +166,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/first-step", draw: () => <Room firstStep options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/piano-off", draw: () => <PianoOff options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },
+  { name: "room/quiet", draw: () => <Room options={{ media: quiet }} />, sizes: SIDEWAYS_TOO },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   {

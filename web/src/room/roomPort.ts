@@ -35,6 +35,8 @@ export interface RoomPort {
   call: CallHere;
   /** For me alone, 0 to 2. */
   setVolume(accountId: AccountId, volume: number): void;
+  /** While no sound comes through: tries at once. */
+  retryMedia(): void;
   /** Inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
   leave(): void;

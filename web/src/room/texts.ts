@@ -123,6 +123,7 @@ export const roomTexts = defineTexts("room", {
     ru: "Место за вами. Вернёмся сами, как только появится сеть.",
     en: "You keep your place. We come back as soon as there is a network.",
   },
+  noSound: { ru: "Нет звука, {{count}} с", en: "No sound, {{count}} s" },
   noConnection: { ru: "Нет связи, {{count}} с", en: "No connection, {{count}} s" },
   peopleInRoom: { ru: "Люди в комнате", en: "People in the room" },
   invite: { ru: "Пригласить", en: "Invite" },
@@ -132,13 +133,15 @@ export const roomTexts = defineTexts("room", {
   },
   linkNotCopied: { ru: "Ссылка: {{url}}", en: "The link: {{url}}" },
   reconnecting: { ru: "Возвращаем связь", en: "Reconnecting" },
-  reconnectingMicOn: {
-    ru: "Сеть пропала. Место за вами, микрофон останется включённым.",
-    en: "The network changed. You keep your place, and your microphone stays on.",
+  networkAway: { ru: "Сеть пропала.", en: "The network is gone." },
+  serverAway: { ru: "Сервер не отвечает.", en: "The server does not answer." },
+  keptMicOn: {
+    ru: "Место за вами, микрофон останется включённым.",
+    en: "You keep your place, and your microphone stays on.",
   },
-  reconnectingMicOff: {
-    ru: "Сеть пропала. Место за вами, микрофон останется выключенным.",
-    en: "The network changed. You keep your place, and your microphone stays off.",
+  keptMicOff: {
+    ru: "Место за вами, микрофон останется выключенным.",
+    en: "You keep your place, and your microphone stays off.",
   },
   tryNow: { ru: "Повторить", en: "Try now" },
   soundBlocked: { ru: "Браузер придержал звук.", en: "Your browser is holding the sound back." },

@@ -3,10 +3,12 @@ import type { MediaAccess } from "@atrium/contract";
 import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, RoomOptions } from "livekit-client";
 import type { Reception } from "../hearing/reception.ts";
 import { reconnectPolicy } from "./reconnectPolicy.ts";
+import { SeatFault, whyNoSignal } from "./seatFault.ts";
 import { TransportWatch } from "./transportWatch.ts";
 
 /** The library of the media protocol: large, so it is loaded while the name is typed. */
 export async function loadLivekit(): Promise<Livekit> {
+  if (!("RTCPeerConnection" in globalThis)) throw new SeatFault("browser");
   const livekit = await import("livekit-client");
   // Losses are this product's daily bread and shown in its own way; the console stays for faults of ours.
   livekit.setLogLevel("silent");
@@ -47,11 +49,18 @@ export class MediaSeat {
     this.#listen();
   }
 
-  /** Rejects when the media server cannot be reached or refuses the token. */
+  /** Rejects with a `SeatFault` when the media server cannot be reached or refuses the token. */
   async connect(access: MediaAccess, iceServers: RTCIceServer[]): Promise<void> {
     const rtcConfig = iceServers.length === 0 ? {} : { rtcConfig: { iceServers } };
     const url = access.url === "" ? pageAddress() : access.url;
-    await this.room.connect(url, access.token, { autoSubscribe: false, maxRetries: 0, ...rtcConfig });
+    let hasAnswered = false;
+    this.room.on(this.#livekit.RoomEvent.SignalConnected, () => (hasAnswered = true));
+    try {
+      await this.room.connect(url, access.token, { autoSubscribe: false, maxRetries: 0, ...rtcConfig });
+    } catch {
+      // A server that answers while nothing comes through: it is the network between.
+      throw new SeatFault(hasAnswered || this.#isOver ? "network" : await whyNoSignal(url, access.token));
+    }
     if (this.#isOver) return this.leave();
     this.#events.line("connected");
     this.#events.changed();

@@ -3,7 +3,9 @@ import { must } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { FakeClock, settle } from "../../testing/fakeClock.ts";
 import { SeatKeeper } from "./seatKeeper.ts";
+import type { MediaTrouble } from "../mediaState.ts";
 import type { SeatEvents } from "./mediaSeat.ts";
+import { SeatFault } from "./seatFault.ts";
 
 const token = (room: string) => `head.${btoa(JSON.stringify({ video: { room } }))}.sign`;
 const access = (room: string): MediaAccess => ({ url: "", token: token(room) });
@@ -20,8 +22,9 @@ function house() {
   const clock = new FakeClock();
   const seats: FakeSeat[] = [];
   const shown: string[] = [];
+  const troubles: (MediaTrouble | null)[] = [];
   const fresh: (MediaAccess | null)[] = [];
-  const faults: string[] = [];
+  const faults: (string | Error)[] = [];
   const keeper = new SeatKeeper<FakeSeat>({
     clock,
     newSeat: (line) => {
@@ -32,7 +35,9 @@ function house() {
         connect(wanted) {
           seat.token = wanted.token;
           const fault = faults.shift();
-          return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+          return fault === undefined
+            ? Promise.resolve()
+            : Promise.reject(fault instanceof Error ? fault : new Error(fault));
         },
         leave() {
           seat.hasLeft = true;
@@ -43,11 +48,15 @@ function house() {
       return seat;
     },
     freshAccess: () => Promise.resolve(fresh.length === 0 ? access("a") : (fresh.shift() ?? null)),
-    show: (connection) => shown.push(connection),
+    random: () => 0,
+    show: (connection, trouble) => {
+      shown.push(connection);
+      troubles.push(trouble);
+    },
     seated: () => {},
   });
   const last = () => must(seats.at(-1), "a seat");
-  return { clock, seats, shown, fresh, faults, keeper, last };
+  return { clock, seats, shown, troubles, fresh, faults, keeper, last };
 }
 
 test("coming into a room takes a seat in its media room", () => {
@@ -144,7 +153,7 @@ test("a media server that refuses is asked again", async () => {
 
 test("a media server that cannot be reached is said to have failed after some tries, and still asked", async () => {
   const { keeper, seats, clock, faults, shown, last } = house();
-  for (let i = 0; i < 10; i += 1) faults.push("no way");
+  for (let i = 0; i < 30; i += 1) faults.push("no way");
   keeper.enter(access("a"));
   await settle();
   await clock.pass(20_000);
@@ -152,6 +161,8 @@ test("a media server that cannot be reached is said to have failed after some tr
   const before = seats.length;
   await clock.pass(20_000);
   expect(seats.length).toBeGreaterThan(before);
+  faults.length = 0;
+  await clock.pass(3_000);
   last().line("connected");
   expect(shown.at(-1)).toBe("connected");
 });
@@ -174,4 +185,57 @@ test("who has left is not seated again", async () => {
   keeper.leave();
   await clock.pass(60_000);
   expect(seats).toHaveLength(1);
+});
+
+test("within the first minute no two tries are more than three seconds apart", async () => {
+  const { keeper, seats, clock, faults } = house();
+  for (let nth = 0; nth < 60; nth += 1) faults.push("no way");
+  keeper.enter(access("a"));
+  await settle();
+  for (let passedMs = 0; passedMs < 60_000; passedMs += 3_000) {
+    const before = seats.length;
+    await clock.pass(3_001);
+    expect(seats.length).toBeGreaterThan(before);
+  }
+});
+
+test.each(["server", "full", "network"] as const)("what keeps the sound away is told: %s", async (trouble) => {
+  const { keeper, clock, faults, troubles, last } = house();
+  faults.push(new SeatFault(trouble));
+  keeper.enter(access("a"));
+  await settle();
+  expect(troubles.at(-1)).toBe(trouble);
+  await clock.pass(400);
+  expect(troubles.at(-1)).toBe(trouble);
+  last().line("connected");
+  expect(troubles.at(-1)).toBeNull();
+});
+
+test("a browser that cannot make calls is not asked again", async () => {
+  const { keeper, seats, clock, faults, shown } = house();
+  faults.push(new SeatFault("browser"));
+  keeper.enter(access("a"));
+  await clock.pass(60_000);
+  expect(seats).toHaveLength(1);
+  expect(shown.at(-1)).toBe("failed");
+});
+
+test("a person's own try does not wait for the next one", async () => {
+  const { keeper, seats, clock, faults } = house();
+  for (let nth = 0; nth < 10; nth += 1) faults.push("no way");
+  keeper.enter(access("a"));
+  await clock.pass(10_000);
+  const before = seats.length;
+  keeper.retryNow();
+  await settle();
+  expect(seats).toHaveLength(before + 1);
+});
+
+test("a seat that slept too long is replaced, though it takes itself for connected", async () => {
+  const { keeper, seats, last, clock } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  keeper.takeAnother();
+  await clock.pass(0);
+  expect(seats.map((seat) => seat.hasLeft)).toEqual([true, false]);
 });

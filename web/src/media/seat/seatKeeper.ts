@@ -2,7 +2,8 @@ import type { MediaAccess } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
 import { mediaRoomOf } from "./mediaRoomOf.ts";
 import type { SeatEvents } from "./mediaSeat.ts";
-import type { MediaState } from "../mediaState.ts";
+import type { MediaState, MediaTrouble } from "../mediaState.ts";
+import { troubleOf } from "./seatFault.ts";
 
 /** A connection to a media room, as far as keeping it goes. */
 export interface Seat {
@@ -15,14 +16,18 @@ export interface SeatKeeperNeeds<SomeSeat extends Seat> {
   newSeat(line: SeatEvents["line"]): SomeSeat;
   /** A fresh token for the room I am in; null while there is none to be had. */
   freshAccess(): Promise<MediaAccess | null>;
-  show(connection: MediaState["connection"]): void;
+  show(connection: MediaState["connection"], trouble: MediaTrouble | null): void;
+  /** From 0 up to 1. */
+  random(): number;
   /** The seat in use changed; null between two. */
   seated(seat: SomeSeat | null): void;
 }
 
 /** The first new seat comes at once: whatever lost the old one has used up its time to recover. */
 const SECOND_RETRY_MS = 300;
-const MOST_RETRY_MS = 5_000;
+const MOST_RETRY_MS = 3_000;
+/** A room full of people does not come back in the same moment: waits are up to so much shorter. */
+const JITTER = 0.3;
 /** After so many tries in a row the person is told that something is in the way; the tries go on. */
 const HOPES = 4;
 /** A seat that still tries to connect so long after the space came back is replaced. */
@@ -38,6 +43,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
   #roomName: string | null = null;
   #isConnected = false;
   #attempt = 0;
+  #trouble: MediaTrouble | null = null;
   #cancelRetry = () => {};
 
   constructor(needs: SeatKeeperNeeds<SomeSeat>) {
@@ -64,7 +70,22 @@ export class SeatKeeper<SomeSeat extends Seat> {
   leave(): void {
     this.#stand();
     this.#roomName = null;
-    this.#needs.show("idle");
+    this.#trouble = null;
+    this.#needs.show("idle", null);
+  }
+
+  /** By the person's wish: no more waiting for the next try. */
+  retryNow(): void {
+    if (this.#roomName === null || this.#isConnected) return;
+    this.#stand();
+    this.#askAgain();
+  }
+
+  /** The seat is of no use any more, though it has not noticed: another one, at once. */
+  takeAnother(): void {
+    if (!this.#isConnected) return this.retryNow();
+    this.#attempt = 0;
+    this.#retry(null);
   }
 
   #sit(access: MediaAccess): void {
@@ -74,24 +95,28 @@ export class SeatKeeper<SomeSeat extends Seat> {
     });
     this.#seat = seat;
     this.#roomName = mediaRoomOf(access.token);
-    if (this.#attempt < HOPES) this.#needs.show(this.#attempt === 0 ? "connecting" : "reconnecting");
+    if (this.#attempt < HOPES) this.#needs.show(this.#attempt === 0 ? "connecting" : "reconnecting", this.#trouble);
     this.#needs.seated(seat);
-    seat.connect(access).catch(() => {
-      if (this.#seat === seat) this.#retry();
+    seat.connect(access).catch((error: unknown) => {
+      if (this.#seat === seat) this.#retry(troubleOf(error));
     });
   }
 
   #line(state: "connected" | "lost"): void {
     this.#isConnected = state === "connected";
-    if (state === "lost") return this.#retry();
+    if (state === "lost") return this.#retry(null);
     this.#attempt = 0;
-    this.#needs.show("connected");
+    this.#trouble = null;
+    this.#needs.show("connected", null);
   }
 
-  #retry(): void {
+  #retry(trouble: MediaTrouble | null): void {
     this.#stand();
-    this.#needs.show(this.#attempt < HOPES ? "reconnecting" : "failed");
-    const delayMs = this.#attempt === 0 ? 0 : Math.min(SECOND_RETRY_MS * 2 ** (this.#attempt - 1), MOST_RETRY_MS);
+    this.#trouble = trouble;
+    if (trouble === "browser") return this.#needs.show("failed", trouble);
+    this.#needs.show(this.#attempt < HOPES ? "reconnecting" : "failed", trouble);
+    const grownMs = Math.min(SECOND_RETRY_MS * 2 ** (this.#attempt - 1), MOST_RETRY_MS);
+    const delayMs = this.#attempt === 0 ? 0 : grownMs * (1 - JITTER * this.#needs.random());
     this.#attempt += 1;
     this.#cancelRetry = this.#needs.clock.after(delayMs, () => this.#askAgain());
   }
@@ -104,7 +129,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
       .catch(() => null)
       .then((access) => {
         if (!stillWaits()) return;
-        if (access === null) this.#retry();
+        if (access === null) this.#retry(this.#trouble);
         else this.#sit(access);
       });
   }

@@ -67,7 +67,9 @@ export function ConnectionChip({ connection }: { connection: ConnectionModel }) 
       chip={
         <>
           <Bars size={20} stroke={2.25} aria-hidden />
-          {lostForSeconds === null ? null : say("noConnection", { count: lostForSeconds })}
+          {lostForSeconds === null
+            ? null
+            : say(says === "soundLost" ? "noSound" : "noConnection", { count: lostForSeconds })}
         </>
       }
     >

@@ -1,12 +1,13 @@
 import type { LinkState } from "../../live/index.ts";
 import type { ConnectionQuality, MediaState } from "../../media/index.ts";
+import { quietSeconds } from "../notices/quiet.ts";
 
 /** How the connection stands, for the chip in the corner. Bars are 0 to 4. */
 export interface ConnectionModel {
   tone: "good" | "fair" | "bad";
   bars: 0 | 1 | 2 | 3 | 4;
   says: "excellent" | "good" | "poor" | "lost" | "connecting" | "unknown" | "soundLost";
-  /** Whole seconds without a connection; null while there is one. */
+  /** Whole seconds without a connection, or without sound (`soundLost`); null while there is one. */
   lostForSeconds: number | null;
 }
 
@@ -20,13 +21,15 @@ const BY_QUALITY: Record<ConnectionQuality, ConnectionModel> = {
 
 export function connectionModel(
   link: LinkState,
-  media: Pick<MediaState, "connection" | "ownQuality">,
+  media: Pick<MediaState, "connection" | "ownQuality" | "quietSinceMs">,
   nowMs: number,
 ): ConnectionModel {
   if (link.state === "reconnecting") {
     const lostForSeconds = Math.max(0, Math.round((nowMs - link.sinceMs) / 1000));
     return { tone: "bad", bars: 0, says: "lost", lostForSeconds };
   }
+  const quietFor = quietSeconds(media, nowMs);
+  if (quietFor !== null) return { tone: "bad", bars: 0, says: "soundLost", lostForSeconds: quietFor };
   if (media.connection === "connecting") return { tone: "fair", bars: 2, says: "connecting", lostForSeconds: null };
   if (media.connection === "reconnecting" || media.connection === "failed") {
     return { tone: "bad", bars: 1, says: "soundLost", lostForSeconds: null };

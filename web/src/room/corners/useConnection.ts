@@ -6,6 +6,10 @@ import { connectionModel, type ConnectionModel } from "./connectionModel.ts";
 /** How the connection stands; while it is away, anew each second. */
 export function useConnection(port: RoomPort, isAway: boolean): ConnectionModel {
   const link = useLive(port, (live) => live.link);
-  const media = useMediaState(port, ({ connection, ownQuality }) => ({ connection, ownQuality }));
-  return connectionModel(link, media, useSeconds(isAway));
+  const media = useMediaState(port, ({ connection, ownQuality, quietSinceMs }) => ({
+    connection,
+    ownQuality,
+    quietSinceMs,
+  }));
+  return connectionModel(link, media, useSeconds(isAway || media.quietSinceMs !== null));
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconVolumeOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useHasNetwork } from "../../platform/useHasNetwork.ts";
 import styles from "../room.module.css";
 import type { RoomText } from "../actions/roomAction.ts";
 import { roomTexts } from "../texts.ts";
@@ -15,12 +16,15 @@ export function ReconnectingBanner({
   retryNow: (() => void) | null;
 }) {
   const say = useTexts(roomTexts);
+  const hasNetwork = useHasNetwork();
   return (
     <div className={styles["reconnecting"]} role="status">
       <span className={styles["spinner"]} />
       <div>
         <b>{say("reconnecting")}</b>
-        <p>{microphoneOn ? say("reconnectingMicOn") : say("reconnectingMicOff")}</p>
+        <p>
+          {say(hasNetwork ? "serverAway" : "networkAway")} {say(microphoneOn ? "keptMicOn" : "keptMicOff")}
+        </p>
       </div>
       {retryNow === null ? null : (
         <button type="button" className={styles["ghost"]} onClick={retryNow}>

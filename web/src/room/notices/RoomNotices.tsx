@@ -2,6 +2,8 @@ import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
 import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";
+import { QuietBanner } from "./QuietBanner.tsx";
+import { useQuiet } from "./useQuiet.ts";
 import type { RoomBundle } from "../useRoom.ts";
 
 interface RoomNoticesProps {
@@ -14,6 +16,8 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
   const { view, port, actions, news } = room;
   const microphone = actionOf("microphone", actions);
   const isMicrophoneOn = useMediaState(port, (media) => ["on", "waiting"].includes(media.microphone.state));
+  const quiet = useQuiet(port);
+  const trouble = useMediaState(port, (media) => media.trouble);
   const soundBlocked = useMediaState(port, (media) => media.soundBlocked);
   const unmute = () => {
     news.forgetHint();
@@ -22,10 +26,11 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
   return (
     <>
       {view.isAway ? <ReconnectingBanner microphoneOn={isMicrophoneOn} retryNow={retryNow} /> : null}
-      {!view.isAway && !soundBlocked && view.kind.plainFloor !== null ? (
+      {!view.isAway && !soundBlocked && quiet === null && view.kind.plainFloor !== null ? (
         <PlainFloorNote text={view.kind.plainFloor} />
       ) : null}
-      {!view.isAway && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
+      {view.isAway ? null : <QuietBanner seconds={quiet} trouble={trouble} retry={() => port.retryMedia()} />}
+      {!view.isAway && quiet === null && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
       {news.speaksMuted && microphone?.device?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
       <LiveRegion port={port} roomName={view.roomName} people={view.people} speaking={room.speaking} />
     </>

@@ -31,6 +31,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     toggleCamera: () => media.own.toggleCamera(),
     toggleScreen: () => media.own.toggleScreen(),
     setVolume: (accountId, volume) => media.setVolume(accountId, volume),
+    retryMedia: () => media.retry(),
     unblockSound: () => media.unlock(),
     call: createCallHere(link.calls, () => ({
       spaceId: visit.live.store.getState().space?.spaceId ?? null,

@@ -1,0 +1,17 @@
+import type { MediaState } from "./mediaState.ts";
+
+/** Nothing is on, nobody is there. */
+export const MEDIA_START: MediaState = {
+  connection: "idle",
+  trouble: null,
+  quietSinceMs: null,
+  microphone: { state: "off" },
+  camera: { state: "off" },
+  screen: { state: "off" },
+  ownCamera: null,
+  ownScreen: null,
+  ownQuality: "unknown",
+  people: {},
+  volumes: {},
+  soundBlocked: false,
+};

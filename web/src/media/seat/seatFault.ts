@@ -1,0 +1,27 @@
+import type { MediaTrouble } from "../mediaState.ts";
+
+/** Why a seat came to nothing. */
+export class SeatFault extends Error {
+  readonly trouble: MediaTrouble;
+
+  constructor(trouble: MediaTrouble) {
+    super(`No media: ${trouble}`);
+    this.trouble = trouble;
+  }
+}
+
+/** An error that says nothing about itself is the server's: the page has come from somewhere. */
+export const troubleOf = (error: unknown): MediaTrouble => (error instanceof SeatFault ? error.trouble : "server");
+
+/** Why the media server does not let one in. Its own word counts: the library keeps it to itself. */
+export async function whyNoSignal(url: string, token: string): Promise<MediaTrouble> {
+  try {
+    const address = `${url.replace(/^ws/, "http")}/rtc/validate?access_token=${encodeURIComponent(token)}`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return answer.status === 503 && (await answer.text()).includes("full") ? "full" : "server";
+  } catch {
+    return "server";
+  }
+}
+
+const ANSWER_WITHIN_MS = 3_000;

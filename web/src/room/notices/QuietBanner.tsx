@@ -1,0 +1,46 @@
+import { IconBrowserX, IconServerOff, IconVolumeOff } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import type { MediaTrouble } from "../../media/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "../room.module.css";
+import { quietTexts } from "./quietTexts.ts";
+
+interface QuietBannerProps {
+  /** Whole seconds without sound; null while there is sound. */
+  seconds: number | null;
+  /** Null while nobody can tell: mostly a network that holds voices back. */
+  trouble: MediaTrouble | null;
+  retry: () => void;
+}
+
+const ICONS = { network: IconVolumeOff, server: IconServerOff, full: IconServerOff, browser: IconBrowserX } as const;
+
+/** No sound comes through: what it is, and what one can do. Says too when it is back. */
+export function QuietBanner({ seconds, trouble, retry }: QuietBannerProps) {
+  const say = useTexts(quietTexts);
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (seconds === null && last.current !== null) showToast({ text: say("back", { count: last.current }) });
+    last.current = seconds;
+  }, [seconds, say]);
+  if (seconds === null) return null;
+  const what = trouble ?? "network";
+  const Icon = ICONS[what];
+  return (
+    <div className={styles["reconnecting"]} role="alert">
+      <span className={styles["trouble"]}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+      </span>
+      <div>
+        <b>{say(what)}</b>
+        <p>{say(`${what}How`)}</p>
+      </div>
+      {what === "browser" ? null : (
+        <button type="button" className={`${styles["ghost"]} ${styles["accent"]}`} onClick={retry}>
+          {say("tryNow")}
+        </button>
+      )}
+    </div>
+  );
+}

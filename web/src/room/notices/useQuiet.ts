@@ -1,0 +1,10 @@
+import { useSeconds } from "../../platform/useSeconds.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { useMediaState } from "../useLive.ts";
+import { quietSeconds } from "./quiet.ts";
+
+/** Seconds without sound, anew each second; null while there is none to speak of. */
+export function useQuiet(port: RoomPort): number | null {
+  const quietSinceMs = useMediaState(port, (media) => media.quietSinceMs);
+  return quietSeconds({ quietSinceMs }, useSeconds(quietSinceMs !== null));
+}
