@@ -19,6 +19,8 @@ export * from "./common/touches.ts";
 export * from "./common/unreachable.ts";
 export * from "./file/operations.ts";
 export * from "./file/records.ts";
+export * from "./folder/operations.ts";
+export * from "./folder/records.ts";
 export * from "./live/closeCodes.ts";
 export * from "./live/down.ts";
 export * from "./live/kinds.ts";

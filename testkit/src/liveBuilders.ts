@@ -1,7 +1,9 @@
-import { constants, newId } from "@atrium/contract";
+import { constants, newId, spaceKinds } from "@atrium/contract";
 import type {
   AccountId,
   ConnectionId,
+  Folder,
+  FolderId,
   Participant,
   Plan,
   Room,
@@ -64,6 +66,10 @@ export function aRoom(changes: Partial<Room> = {}): Room {
   };
 }
 
+export function aFolder(changes: Partial<Folder> = {}): Folder {
+  return { id: newId<FolderId>(), spaceId: newId<SpaceId>(), name: "Folder", position: 1, ...changes };
+}
+
 export function aPerson(changes: Partial<Person> = {}): Person {
   return {
     accountId: newId<AccountId>(),
@@ -112,21 +118,32 @@ export function aMember(changes: Partial<RoomMember> = {}): RoomMember {
 
 /** What a space and its people look like to one who listens. */
 export function aSpaceSnapshot(
-  has: { space?: SharedSpace; rooms?: readonly Room[]; people?: readonly Participant[]; clock?: number } = {},
+  has: {
+    space?: SharedSpace;
+    rooms?: readonly Room[];
+    folders?: readonly Folder[];
+    people?: readonly Participant[];
+    clock?: number;
+  } = {},
 ): SpaceSnapshot {
-  const { rooms = [], people = [], clock = 0 } = has;
+  const { rooms = [], folders = [], people = [], clock = 0 } = has;
   const space = has.space ?? aSharedSpace();
   return {
     spaceId: space.id,
     clock,
     records: {
+      ...noRecords(),
       space: { [space.id]: space },
       room: Object.fromEntries(rooms.map((room) => [room.id, room])),
+      folder: Object.fromEntries(folders.map((folder) => [folder.id, folder])),
       participant: Object.fromEntries(people.map((person) => [person.accountId, person])),
-      audience: {},
     },
   };
 }
+
+/** A table for each kind; those that no test names need no line here. */
+const noRecords = () =>
+  Object.fromEntries(Object.keys(spaceKinds).map((kind) => [kind, {}])) as SpaceSnapshot["records"];
 
 export function aRoomSnapshot(
   has: { roomId?: RoomId; members?: readonly RoomMember[]; clock?: number } = {},
@@ -138,11 +155,18 @@ export function aRoomSnapshot(
 
 /** A space as the database has it, before anybody is inside. */
 export function aLoadedSpace(
-  has: { space?: SharedSpace; rooms?: readonly Room[]; plan?: Plan; maxOnline?: number; revision?: number } = {},
+  has: {
+    space?: SharedSpace;
+    rooms?: readonly Room[];
+    folders?: readonly Folder[];
+    plan?: Plan;
+    maxOnline?: number;
+    revision?: number;
+  } = {},
 ) {
-  const { rooms = [], plan = "custom", maxOnline = 100, revision = 0 } = has;
+  const { rooms = [], folders = [], plan = "custom", maxOnline = 100, revision = 0 } = has;
   const space = has.space ?? aSharedSpace();
-  return { spaceId: space.id, revision, plan, maxOnline, records: { space: [space], room: rooms } };
+  return { spaceId: space.id, revision, plan, maxOnline, records: { space: [space], room: rooms, folder: folders } };
 }
 
 /** Somebody or something comes, is another now, or goes. */

@@ -16,6 +16,8 @@ export type RoomId = z.infer<typeof RoomId>;
 /** An upload: what it was asked for with, and what it is named by afterwards. */
 export const UploadId = id().brand<"UploadId">();
 export type UploadId = z.infer<typeof UploadId>;
+export const FolderId = id().brand<"FolderId">();
+export type FolderId = z.infer<typeof FolderId>;
 /** One live socket. A new socket of the same account in the same space replaces the old one (close 4002). */
 export const ConnectionId = id().brand<"ConnectionId">();
 export type ConnectionId = z.infer<typeof ConnectionId>;

@@ -23,6 +23,7 @@ export const SUBJECTS = {
   team: { field: "teamId", notFound: "teamNotFound" },
   space: { field: "spaceId", notFound: "spaceNotFound", inSpace: true },
   room: { field: "roomId", notFound: "roomNotFound", inSpace: true },
+  folder: { field: "folderId", notFound: "folderNotFound", inSpace: true },
 } as const satisfies Readonly<Record<string, SubjectTerms>>;
 
 export type SubjectKind = keyof typeof SUBJECTS;

@@ -83,6 +83,7 @@ export const errors = {
   notConnectedToRoom: says("not-connected-to-room"),
   // room and element
   roomNotFound: says("room-not-found"),
+  folderNotFound: says("folder-not-found"),
   roomsLimitReached: says("room-limit-reached"),
   noMorePublicRooms: says("no-more-public-rooms"),
   invalidRoomType: says("invalid-room-type"),

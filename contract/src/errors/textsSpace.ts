@@ -16,6 +16,7 @@ export const textsSpace = {
   "space-not-found": says("Space not found", "Пространство не найдено"),
   "space-template-not-found": says("There is no such template", "Такого шаблона нет"),
   "room-not-found": says("Room not found", "Комната не найдена"),
+  "folder-not-found": says("Folder not found", "Папка не найдена"),
   "room-limit-reached": says("Your plan has no more rooms in a space", "На вашем тарифе больше комнат не добавить"),
   "no-more-public-rooms": says("There is no open room left", "Свободных открытых комнат не осталось"),
   "maximum-room-capacity-reached": says("The room is full", "Комната заполнена"),

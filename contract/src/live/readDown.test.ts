@@ -7,8 +7,16 @@ const room = recordedRecords["room"]?.examples[0] as Readonly<Record<string, unk
 const id = "r".repeat(21);
 
 test.each(Object.entries(recordedDown))("a %s message is read as it stands", (_type, { examples }) => {
-  for (const message of examples) expect(readDown(message)).toEqual(message);
+  for (const message of examples) expect(readDown(message)).toMatchObject(message);
 });
+
+/** A greeting as it is recorded, with a table for each kind that has come since. */
+function recordedSnapshot() {
+  const connected = readDown(example("connected"));
+  if (connected?.type !== "connected") throw new Error("The example is a greeting");
+  const { snapshot } = connected;
+  return { connected, snapshot: { ...snapshot, records: snapshot.records as Record<string, object> } };
+}
 
 test("a patch of a kind that is unknown here is skipped, and the clock goes on", () => {
   const known = { type: "gone", kind: "room", id };
@@ -34,19 +42,17 @@ test("a record that can no longer be read is gone, as it would be missing from a
 });
 
 test("a snapshot is read without what is unknown in it", () => {
-  const connected = example("connected");
-  const snapshot = connected["snapshot"] as { records: Record<string, Record<string, unknown>> };
+  const { connected, snapshot } = recordedSnapshot();
   const records = { ...snapshot.records, hologram: { h: { depth: 3 } }, room: { [id]: { ...room, type: "theatre" } } };
   const read = readDown({ ...connected, snapshot: { ...snapshot, records } });
   expect(read).toEqual({ ...connected, snapshot: { ...snapshot, records: { ...snapshot.records, room: {} } } });
 });
 
 test("a kind that an older server does not send has no records", () => {
-  const message = example("spaceSnapshot");
-  const snapshot = message["snapshot"] as { records: object };
-  const { audience: _unknownThere, ...records } = snapshot.records as Record<string, unknown>;
-  expect(readDown({ ...message, snapshot: { ...snapshot, records } })).toEqual({
-    ...message,
+  const { connected, snapshot } = recordedSnapshot();
+  const { audience: _unknownThere, ...records } = snapshot.records;
+  expect(readDown({ ...connected, snapshot: { ...snapshot, records } })).toEqual({
+    ...connected,
     snapshot: { ...snapshot, records: { ...records, audience: {} } },
   });
 });

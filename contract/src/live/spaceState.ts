@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
 import { AccountId, ConnectionId, RoomId, SpaceId } from "../common/ids.ts";
+import { Folder } from "../folder/records.ts";
 import { Room } from "../room/records.ts";
 import { Space } from "../space/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
@@ -32,7 +33,13 @@ export const Audience = z.object({ roomId: RoomId, count: z.int().min(1) });
 export type Audience = z.infer<typeof Audience>;
 
 /** The kinds of records that a space has. The space itself is the one record of its kind, under its own id. */
-export const spaceKinds = { space: SharedSpace, room: Room, participant: Participant, audience: Audience } as const;
+export const spaceKinds = {
+  space: SharedSpace,
+  room: Room,
+  folder: Folder,
+  participant: Participant,
+  audience: Audience,
+} as const;
 export type SpaceRecords = RecordsOf<typeof spaceKinds>;
 
 /** Everything ordered about a space: its rooms and the people in it. */

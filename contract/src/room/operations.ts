@@ -3,6 +3,7 @@ import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { RoomState } from "../live/roomState.ts";
+import { Folder } from "../folder/records.ts";
 import { FloorUrl } from "../space/records.ts";
 import {
   Emotion,
@@ -49,9 +50,9 @@ export const getRoom = operation({
 
 export const listRooms = operation({
   name: "listRooms",
-  says: "The rooms of a space the caller may see, in order.",
+  says: "The rooms of a space the caller may see, in order, and their folders.",
   input: z.strictObject({ spaceId: SpaceId }),
-  success: z.object({ rooms: z.array(Room) }),
+  success: z.object({ rooms: z.array(Room), folders: z.array(Folder) }),
   refusals: [],
   may: "room.see",
   subject: "space",

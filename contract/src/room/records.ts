@@ -50,7 +50,8 @@ export const Room = z.object({
   type: RoomType,
   /** Place in the list, ascending; not dense. */
   position: z.number(),
-  groupId: z.string().nullable(),
+  /** The folder it is in; its position is then one among the rooms of that folder. */
+  groupId: z.string().brand<"FolderId">().nullable(),
   bgMode: z.enum(FLOOR_MODES),
   bgImageUrl: BackgroundUrl.nullable(),
   bgBrightness: z.number(),

@@ -1,4 +1,4 @@
-import type { Participant, Room, SpaceRecords, SpaceSnapshot } from "@atrium/contract";
+import type { Folder, Participant, Room, SpaceRecords, SpaceSnapshot } from "@atrium/contract";
 import { canSeeRoom } from "../permissions/canSeeRoom.ts";
 import { viewTables } from "./records.ts";
 import type { ReadRecords, Viewer, Views } from "./records.ts";
@@ -9,6 +9,7 @@ type SpaceState = ReadRecords<SpaceRecords>;
 export const spaceViews: Views<SpaceRecords> = {
   space: (space) => space,
   room: (room, viewer) => (sees(viewer, room) ? room : null),
+  folder: (folder, viewer, state) => (seesFolder(folder, viewer, state) ? folder : null),
   participant: (participant, viewer, state) => {
     if (participant.inAudience && participant.accountId !== viewer.accountId) return null;
     return masked(participant, viewer, state);
@@ -16,8 +17,8 @@ export const spaceViews: Views<SpaceRecords> = {
   audience: (audience, viewer, state) => (seesRoom(audience.roomId, viewer, state) ? audience : null),
 };
 
-/** The kinds whose changes may change which rooms somebody sees. */
-export const SPACE_VIEW_KINDS: readonly (keyof SpaceRecords)[] = ["room"];
+/** The kinds whose changes may change which rooms and folders somebody sees. */
+export const SPACE_VIEW_KINDS: readonly (keyof SpaceRecords)[] = ["room", "folder"];
 
 /** The space as a viewer may see it: without rooms hidden from them, and without saying who is in those. */
 export const viewSpace = (space: SpaceSnapshot, viewer: Viewer): SpaceSnapshot => ({
@@ -31,9 +32,13 @@ export const viewSpace = (space: SpaceSnapshot, viewer: Viewer): SpaceSnapshot =
  */
 export function spaceViewKey(state: SpaceState, viewer: Viewer): string {
   const keys: string[] = [];
+  const [shown, unshown] = [new Set<string>(), new Set<string>()];
   for (const room of state.all("room")) {
-    if (room.isHidden || room.blocked) keys.push(sees(viewer, room) ? room.id : "-");
+    const isSeen = sees(viewer, room);
+    if (room.isHidden || room.blocked) keys.push(isSeen ? room.id : "-");
+    if (room.groupId !== null) (isSeen ? shown : unshown).add(room.groupId);
   }
+  for (const folderId of unshown) if (!shown.has(folderId)) keys.push(`-${folderId}`);
   return keys.join();
 }
 
@@ -45,6 +50,17 @@ function masked(participant: Participant, viewer: Viewer, state: SpaceState): Pa
 function seesRoom(roomId: string, viewer: Viewer, state: SpaceState): boolean {
   const room = state.get("room", roomId);
   return room === undefined || sees(viewer, room);
+}
+
+/** Not where all its rooms are hidden from the viewer. */
+function seesFolder({ id }: Folder, viewer: Viewer, state: SpaceState): boolean {
+  let hasRooms = false;
+  for (const room of state.all("room")) {
+    if (room.groupId !== id) continue;
+    if (sees(viewer, room)) return true;
+    hasRooms = true;
+  }
+  return !hasRooms;
 }
 
 const sees = (viewer: Viewer, room: Room): boolean => canSeeRoom(viewer.role, room, room.id === viewer.roomId);

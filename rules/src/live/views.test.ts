@@ -1,4 +1,4 @@
-import { aMember, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
+import { aFolder, aMember, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { readTables, viewTables } from "./records.ts";
 import type { Viewer } from "./records.ts";
@@ -46,4 +46,21 @@ test("viewers who see the same rooms share a key", () => {
   expect(spaceViewKey(state, guest)).toBe(spaceViewKey(state, { ...guest, roomId: open.id }));
   expect(spaceViewKey(state, guest)).not.toBe(spaceViewKey(state, host));
   expect(spaceViewKey(readTables(aSpaceSnapshot({ rooms: [open] }).records), guest)).toBe("");
+});
+
+test("a folder is seen by those who see a room in it, and named in the key of those who do not", () => {
+  const [attic, cellar] = [aFolder(), aFolder()];
+  const rooms = [
+    aRoom({ groupId: attic.id }),
+    aRoom({ groupId: attic.id, isHidden: true }),
+    aRoom({ groupId: cellar.id, isHidden: true }),
+    aRoom({ groupId: cellar.id, blocked: true }),
+  ];
+  const house = aSpaceSnapshot({ rooms, folders: [attic, cellar] });
+  expect(Object.keys(viewSpace(house, guest).records.folder)).toEqual([attic.id]);
+  expect(Object.keys(viewSpace(house, host).records.folder)).toEqual([attic.id, cellar.id]);
+  expect(viewSpace(house, { ...guest, roomId: rooms[2]?.id ?? null }).records.folder).toHaveProperty(cellar.id);
+  const state = readTables(house.records);
+  expect(spaceViewKey(state, guest)).toContain(`-${cellar.id}`);
+  expect(spaceViewKey(state, host)).not.toContain(cellar.id);
 });

@@ -2,24 +2,20 @@ import { constants } from "@atrium/contract";
 import type { Room } from "@atrium/contract";
 
 /** A room as balancing sees it: `online` people are inside now. */
-export interface BalancedRoom extends Pick<
-  Room,
-  "id" | "position" | "capacity" | "isHidden" | "blocked" | "hasPassword"
-> {
+export interface BalancedRoom extends Pick<Room, "capacity" | "isHidden" | "blocked" | "hasPassword"> {
   online: number;
 }
 
 /**
- * The room somebody comes into who names none: the first one in list order below 60 % of its capacity, else the last
- * one below 100 %, else null. Hidden, blocked and locked rooms count only for the privileged (admins and hosts); the caller leaves out rooms the person may not see.
+ * The room somebody comes into who names none: the first one below 60 % of its capacity, else the last
+ * one below 100 %, else null. The rooms come in the order of
+ * the list. Hidden, blocked and locked rooms count only for the privileged (admins and hosts); the caller leaves out rooms the person may not see.
  */
 export function joinBalance<Candidate extends BalancedRoom>(
   rooms: readonly Candidate[],
   privileged: boolean,
 ): Candidate | null {
-  const open = rooms
-    .filter((room) => privileged || !(room.isHidden || room.blocked || room.hasPassword))
-    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const open = rooms.filter((room) => privileged || !(room.isHidden || room.blocked || room.hasPassword));
   const below = (share: number) => (room: Candidate) => room.online < room.capacity * share;
   return open.find(below(constants.balancing.first)) ?? open.findLast(below(constants.balancing.second)) ?? null;
 }

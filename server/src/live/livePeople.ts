@@ -1,4 +1,5 @@
 import type { AccountId, MediaAccess } from "@atrium/contract";
+import { roomsInList } from "@atrium/rules";
 import type { LivePeople, PresentPerson } from "../room/index.ts";
 import { inRoom, inSpace, onRoom } from "./actors/decideHere.ts";
 import type { OpenRoom } from "./actors/roomSet.ts";
@@ -21,7 +22,8 @@ export function createLivePeople({ spaces, media }: LivePeopleNeeds): LivePeople
     roomsOf(spaceId) {
       const space = spaces.find(spaceId);
       if (space === null) return [];
-      return Array.from(space.records.all("room"), (room) => ({ ...room, online: space.rooms.online(room.id) }));
+      const rooms = roomsInList(space.records.all("room"), space.records.all("folder"));
+      return rooms.map((room) => ({ ...room, online: space.rooms.online(room.id) }));
     },
     async enterRoom(spaceId, accountId, roomId) {
       const space = spaces.find(spaceId);

@@ -2,7 +2,7 @@ import type { AccountId, SpaceId, SpaceRecords } from "@atrium/contract";
 import { peopleOnlineLimit } from "@atrium/rules";
 import { findAccounts } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
-import { roomsOfSpace, toRoom } from "../room/index.ts";
+import { foldersOfSpace, roomsOfSpace, toRoom } from "../room/index.ts";
 import { findSpace, rolesOf, toSharedSpace } from "../space/index.ts";
 import type { DurableKind, LoadedSpace } from "./actors/loadedSpace.ts";
 import type { Arrival } from "./actors/spaceActorNeeds.ts";
@@ -39,9 +39,9 @@ export async function loadSpace(query: Query, spaceId: SpaceId): Promise<LoadedS
   const row = await findSpace(query, spaceId);
   if (row === null) return null;
   const { plan, revision } = row;
-  const [space, room] = [await loaders.space(query, row), await loaders.room(query, row)];
+  const records = await loadRecords(query, row);
   const maxOnline = peopleOnlineLimit(plan, row.boughtCapacity);
-  return { spaceId, revision, plan, maxOnline, records: { space, room } };
+  return { spaceId, revision, plan, maxOnline, records };
 }
 
 type SpaceRow = NonNullable<Awaited<ReturnType<typeof findSpace>>>;
@@ -50,4 +50,11 @@ type SpaceRow = NonNullable<Awaited<ReturnType<typeof findSpace>>>;
 const loaders: { [Kind in DurableKind]: (query: Query, space: SpaceRow) => Promise<SpaceRecords[Kind][]> } = {
   space: async (_query, row) => [toSharedSpace(row)],
   room: async (query, row) => (await roomsOfSpace(query, row.id)).map(toRoom),
+  folder: (query, row) => foldersOfSpace(query, row.id),
 };
+
+async function loadRecords(query: Query, row: SpaceRow): Promise<LoadedSpace["records"]> {
+  const loaded: [string, unknown][] = [];
+  for (const [kind, load] of Object.entries(loaders)) loaded.push([kind, await load(query, row)]);
+  return Object.fromEntries(loaded) as LoadedSpace["records"];
+}

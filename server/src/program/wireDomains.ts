@@ -8,7 +8,7 @@ import type { Guard } from "../platform/calls/guard.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { Taken } from "../platform/rateLimit.ts";
-import { roomOperations, roomSubject, spaceRooms } from "../room/index.ts";
+import { folderSubject, roomOperations, roomSubject, spaceRooms } from "../room/index.ts";
 import type { IceOptions } from "../room/index.ts";
 import {
   adoptSpaces,
@@ -76,6 +76,7 @@ export const resolversOf = (inside: Inside): Resolvers => ({
   }),
   ...spaceSubject(inside),
   ...roomSubject(inside),
+  ...folderSubject(inside),
 });
 
 /** What accounts ask of teams and spaces, which are built on accounts. */

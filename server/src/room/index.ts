@@ -1,4 +1,6 @@
 // Rooms: their list, their settings and what a new one starts with. Who is in a room and what happens there is live.
+export { folderSubject } from "./folders/folderSubject.ts";
+export { foldersOfSpace } from "./folders/folderStore.ts";
 export { roomSubject } from "./roomSubject.ts";
 export { roomOperations } from "./roomOperations.ts";
 export type { IceOptions } from "./getIceServers.ts";

@@ -3,6 +3,7 @@ import type { operations } from "@atrium/contract";
 import { canSeeRoom } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { Inside } from "../space/index.ts";
+import { foldersOfSpace } from "./folders/folderStore.ts";
 import { roomsOfSpace, toRoom } from "./roomStore.ts";
 
 export interface ListRoomsNeeds {
@@ -13,5 +14,8 @@ export const listRooms: Handler<typeof operations.listRooms, ListRoomsNeeds> = a
   const { query, accountId, subject } = context;
   const here = needs.inside.standing(spaceId, accountId)?.roomId;
   const rows = await roomsOfSpace(query, spaceId);
-  return ok({ rooms: rows.filter((row) => canSeeRoom(subject.role, row, row.id === here)).map(toRoom) });
+  const seen = rows.filter((row) => canSeeRoom(subject.role, row, row.id === here)).map(toRoom);
+  const filled = new Set(seen.map(({ groupId }) => groupId));
+  const folders = (await foldersOfSpace(query, spaceId)).filter(({ id }) => filled.has(id));
+  return ok({ rooms: seen, folders });
 };

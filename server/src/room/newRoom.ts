@@ -28,6 +28,3 @@ export function newRoomRow(
 ): typeof rooms.$inferInsert {
   return { ...FRESH_LOOK, ...room, capacity: constants.roomCapacity[room.type], createdAt: new Date(nowMs) };
 }
-
-/** Between neighbours in the list, so that many rooms fit between two before numbers get close. */
-export const POSITION_STEP = 1024;

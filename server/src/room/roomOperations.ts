@@ -3,6 +3,11 @@ import type { NeedsOf } from "../platform/calls/handler.ts";
 import { createRoom } from "./createRoom.ts";
 import { deleteRoom } from "./deleteRoom.ts";
 import { duplicateRoom } from "./duplicateRoom.ts";
+import { moveRoomToFolder } from "./folders/moveRoomToFolder.ts";
+import { removeRoomFromFolder } from "./folders/removeRoomFromFolder.ts";
+import { reorderRooms } from "./folders/reorderRooms.ts";
+import { unfolderRooms } from "./folders/unfolderRooms.ts";
+import { updateRoomFolder } from "./folders/updateRoomFolder.ts";
 import { getIceServers } from "./getIceServers.ts";
 import { getRoom } from "./getRoom.ts";
 import { listRooms } from "./listRooms.ts";
@@ -18,6 +23,11 @@ const handlers = {
   listRooms,
   resetRoomCustomization,
   updateRoom,
+  moveRoomToFolder,
+  removeRoomFromFolder,
+  updateRoomFolder,
+  reorderRooms,
+  unfolderRooms,
 };
 
 /** The room's operations with their needs filled in. */

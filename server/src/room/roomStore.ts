@@ -1,14 +1,19 @@
 import { must, newId } from "@atrium/contract";
 import type { Room, RoomId, SpaceId } from "@atrium/contract";
-import { asc, eq, exists, inArray, max } from "drizzle-orm";
+import { asc, eq, exists, inArray, max, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import { spaces } from "../space/index.ts";
 import type { NewRoom, SpaceRooms } from "../space/index.ts";
-import { newRoomRow, POSITION_STEP } from "./newRoom.ts";
-import { rooms } from "./tables.ts";
+import { POSITION_STEP } from "@atrium/rules";
+import { newRoomRow } from "./newRoom.ts";
+import { folders, rooms } from "./tables.ts";
 
 export type RoomRow = typeof rooms.$inferSelect;
+
+/** Where a room stands in the list: where its folder does, if it is in one. */
+const LIST_PLACE = sql`coalesce((select ${folders.position} from ${folders} where ${folders.id} = ${rooms.groupId}), ${rooms.position})`;
+/** As `roomList` of the rules has it. */
+const LIST_ORDER = [LIST_PLACE, sql`coalesce(${rooms.groupId}, ${rooms.id})`, asc(rooms.position), asc(rooms.id)];
 
 /** Puts rooms at the end of the list, in the order given. Call it with the space locked, or brand new. */
 export async function insertRooms(
@@ -17,10 +22,10 @@ export async function insertRooms(
   at: { rooms: readonly NewRoom[]; nowMs: number },
 ): Promise<RoomRow[]> {
   const [last] = await tx
-    .select({ position: max(rooms.position) })
+    .select({ position: max(LIST_PLACE) })
     .from(rooms)
     .where(eq(rooms.spaceId, spaceId));
-  const start = last?.position ?? 0;
+  const start = Number(last?.position ?? 0);
   const rows = at.rooms.map((room, index) =>
     newRoomRow({ ...room, id: newId<RoomId>(), spaceId, position: start + (index + 1) * POSITION_STEP }, at.nowMs),
   );
@@ -40,16 +45,15 @@ export async function lockRoom(query: Query, roomId: RoomId): Promise<RoomRow | 
 
 /** All rooms of a space in list order, hidden and blocked ones included. */
 export async function roomsOfSpace(query: Query, spaceId: SpaceId): Promise<RoomRow[]> {
-  return query.select().from(rooms).where(eq(rooms.spaceId, spaceId)).orderBy(asc(rooms.position), asc(rooms.id));
+  return query
+    .select()
+    .from(rooms)
+    .where(eq(rooms.spaceId, spaceId))
+    .orderBy(...LIST_ORDER);
 }
 
 export async function countRooms(query: Query, spaceId: SpaceId): Promise<number> {
   return query.$count(rooms, eq(rooms.spaceId, spaceId));
-}
-
-/** Keeps the rooms of a space as many as they are until the transaction ends. */
-export async function lockRoomsOf(tx: Transaction, spaceId: SpaceId): Promise<void> {
-  await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for("no key update");
 }
 
 export async function insertRoom(tx: Transaction, row: RoomRow): Promise<RoomRow> {
@@ -89,7 +93,7 @@ export const spaceRooms: SpaceRooms = {
       .select()
       .from(rooms)
       .where(inArray(rooms.spaceId, [...spaceIds]))
-      .orderBy(asc(rooms.position), asc(rooms.id));
+      .orderBy(...LIST_ORDER);
     const bySpace = new Map<SpaceId, Room[]>(spaceIds.map((spaceId) => [spaceId, []]));
     for (const row of rows) bySpace.get(row.spaceId)?.push(toRoom(row));
     return bySpace;

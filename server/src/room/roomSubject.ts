@@ -21,8 +21,10 @@ export const roomSubject = (inside: Inside): Resolvers<"room"> => ({
   room: {
     async find({ query, caller, id, locks }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
+      const spaceId = (await findRoom(query, id as RoomId))?.spaceId ?? null;
+      // The space is locked first, as by those who change its whole list: two of them never wait for each other.
+      const found = spaceId === null ? null : await findSpaceAs(query, { accountId, spaceId, locks });
       const room = await (locks ? lockRoom : findRoom)(query, id as RoomId);
-      const found = room === null ? null : await findSpaceAs(query, { accountId, spaceId: room.spaceId });
       if (room === null || found === null) return refuse("roomNotFound");
       const { space, role } = found;
       const isCurrent = inside.standing(space.id, accountId)?.roomId === room.id;

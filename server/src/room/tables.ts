@@ -1,8 +1,25 @@
-import type { Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
+import type { FolderId, Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { spaces } from "../space/index.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Groups of rooms in the list. */
+export const folders = pgTable(
+  "folders",
+  {
+    id: text("id").$type<FolderId>().primaryKey(),
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .notNull()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Place in the list, among folders and rooms that are in none. */
+    position: doublePrecision("position").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("folders_space").on(table.spaceId)],
+);
 
 export const rooms = pgTable(
   "rooms",
@@ -14,9 +31,11 @@ export const rooms = pgTable(
       .references(() => spaces.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     type: text("type").$type<RoomType>().notNull(),
-    /** Place in the list, ascending; not dense, so that a room can be put between two others. */
+    /** Place in the list or in the folder, ascending; not dense, so that a room can be put between two others. */
     position: doublePrecision("position").notNull(),
-    groupId: text("group_id"),
+    groupId: text("group_id")
+      .$type<FolderId>()
+      .references(() => folders.id, { onDelete: "set null" }),
     bgMode: text("bg_mode").$type<Room["bgMode"]>().notNull(),
     bgImageUrl: text("bg_image_url"),
     bgBrightness: integer("bg_brightness").notNull(),
@@ -38,5 +57,5 @@ export const rooms = pgTable(
     scrollableBackground: boolean("scrollable_background").notNull().default(true),
     createdAt: time("created_at").notNull(),
   },
-  (table) => [index("rooms_space").on(table.spaceId, table.position)],
+  (table) => [index("rooms_space").on(table.spaceId, table.position), index("rooms_group").on(table.groupId)],
 );

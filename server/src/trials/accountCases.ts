@@ -2,18 +2,6 @@ import { constants, must, newId } from "@atrium/contract";
 import { codeForMs, newEmail, temporaryLinkForMs } from "./stage.ts";
 import type { Attempt, Cases, Stage } from "./stage.ts";
 
-type AccountName =
-  | "registerAccount"
-  | "registerAccount2"
-  | "registerUnverifiedAccount"
-  | "authAccountByMagicLink2"
-  | "createTemporaryAuthLink"
-  | "authAccountByTemporaryAuthLink"
-  | "logoutAccount"
-  | "getAccountProfile"
-  | "updateAccount"
-  | "listAccountTeams";
-
 const asking = {
   success: async (stage: Stage) => ({ by: await stage.nobody(), input: { email: newEmail() } }),
   invalidEmail: async (stage: Stage) => ({ by: await stage.nobody(), input: { email: "mira@localhost" } }),
@@ -35,7 +23,7 @@ async function withCode(stage: Stage, wrongTries = 0): Promise<Attempt<"authAcco
   return { by, input: asked };
 }
 
-export const accountCases: Cases<AccountName> = {
+export const accountCases = {
   registerAccount: asking,
   registerAccount2: asking,
   registerUnverifiedAccount: {
@@ -96,4 +84,4 @@ export const accountCases: Cases<AccountName> = {
     },
   },
   listAccountTeams: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-};
+} satisfies Partial<Cases>;

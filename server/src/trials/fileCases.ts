@@ -2,13 +2,6 @@ import { newId, uploadBytes } from "@atrium/contract";
 import type { UploadId } from "@atrium/contract";
 import type { Cases, Stage } from "./stage.ts";
 
-type FileName =
-  | "createImageUploadIntent"
-  | "createFileUploadIntent"
-  | "createTemporaryFile"
-  | "generatePersistedImageUploadUrl"
-  | "getDefaultBackgrounds";
-
 const announced = { name: "plan.pdf", bytes: 1000 };
 const anyFile = {
   success: async (stage: Stage) => ({ by: await stage.guest(), input: announced }),
@@ -18,7 +11,7 @@ const anyFile = {
   }),
 };
 
-export const fileCases: Cases<FileName> = {
+export const fileCases = {
   createImageUploadIntent: {
     success: async (stage) => ({ by: await stage.guest(), input: { kind: "avatar", name: "me.png", bytes: 1000 } }),
     fileTooLarge: async (stage) => ({
@@ -36,4 +29,4 @@ export const fileCases: Cases<FileName> = {
     uploadIntentNotFound: async (stage) => ({ by: await stage.guest(), input: { uploadId: newId<UploadId>() } }),
   },
   getDefaultBackgrounds: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-};
+} satisfies Partial<Cases>;

@@ -1,22 +1,7 @@
 import { must, newId } from "@atrium/contract";
-import type { Emotion, Room, RoomId } from "@atrium/contract";
+import type { Emotion, FolderId, Room, RoomId } from "@atrium/contract";
 import { hashPassword } from "../platform/passwords.ts";
 import type { Cases, Scene, Stage } from "./stage.ts";
-
-type RoomOperationName =
-  | "createRoom"
-  | "getRoom"
-  | "listRooms"
-  | "updateRoom"
-  | "deleteRoom"
-  | "duplicateRoom"
-  | "resetRoomCustomization"
-  | "joinRoom"
-  | "sendEmotion"
-  | "setMegaphone"
-  | "muteSelf"
-  | "muteParticipant"
-  | "getIceServers";
 
 const noRoom = () => newId<RoomId>();
 const emotion: Emotion = "👋";
@@ -36,6 +21,15 @@ const byHost =
     const scene = await stage.scene();
     return { by: scene.host, input: input(scene) };
   };
+/** A folder with one room in it. */
+const ofFolder =
+  <Input>(input: (folderId: FolderId, roomId: RoomId) => Input) =>
+  async (stage: Stage) => {
+    const scene = await stage.scene();
+    const roomId = roomOf(scene).id;
+    const { folder } = must((await scene.host.browser.call("moveRoomToFolder", { roomId })).value, "made");
+    return { by: scene.host, input: input(folder.id, roomId) };
+  };
 const fromRoom =
   <Input>(who: "host" | "guest", input: (roomId: RoomId, scene: Scene) => Input) =>
   async (stage: Stage) => {
@@ -49,7 +43,7 @@ const intoRoom = (changes: Parameters<Stage["setRoom"]>[2]) => async (stage: Sta
   return { by: scene.guest, input: { spaceId: scene.spaceId, roomId: roomOf(scene).id } };
 };
 
-export const roomCases: Cases<RoomOperationName> = {
+export const roomCases = {
   createRoom: {
     success: byHost(({ spaceId }) => ({ spaceId, name: "Fourth", type: "spatial" as const })),
     async roomsLimitReached(stage) {
@@ -101,6 +95,21 @@ export const roomCases: Cases<RoomOperationName> = {
     },
   },
   resetRoomCustomization: { success: byHost((scene) => ({ roomId: roomOf(scene).id })) },
+  moveRoomToFolder: {
+    success: byHost((scene) => ({ roomId: roomOf(scene).id, name: "Upstairs" })),
+    folderNotFound: byHost((scene) => ({ roomId: roomOf(scene).id, folderId: newId<FolderId>() })),
+  },
+  removeRoomFromFolder: { success: ofFolder((_folderId, roomId) => ({ roomId })) },
+  updateRoomFolder: { success: ofFolder((folderId) => ({ folderId, name: "Attic" })) },
+  unfolderRooms: { success: ofFolder((folderId) => ({ folderId })) },
+  reorderRooms: {
+    success: byHost((scene) => ({
+      spaceId: scene.spaceId,
+      moved: roomOf(scene).id,
+      after: must(scene.rooms[1], "").id,
+    })),
+    roomNotFound: byHost((scene) => ({ spaceId: scene.spaceId, moved: roomOf(scene).id, after: noRoom() })),
+  },
   joinRoom: {
     success: byHost(({ spaceId }) => ({ spaceId })),
     roomNotFound: byHost(({ spaceId }) => ({ spaceId, roomId: noRoom() })),
@@ -141,4 +150,4 @@ export const roomCases: Cases<RoomOperationName> = {
     participantNotFound: fromRoom("host", (roomId) => ({ roomId, accountId: newId(), audio: true, video: true })),
   },
   getIceServers: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-};
+} satisfies Partial<Cases>;

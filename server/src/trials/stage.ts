@@ -44,8 +44,8 @@ type Case<Name extends OperationName> = (stage: Stage) => Promise<Attempt<Name>>
  * For each operation its success and every refusal it declares itself: a missing one does not compile. Those that come
  * with its subject are made from its success.
  */
-export type Cases<Names extends OperationName = OperationName> = {
-  [Name in Names]: Record<"success" | Operations[Name]["refusals"][number], Case<Name>>;
+export type Cases = {
+  [Name in OperationName]: Record<"success" | Operations[Name]["refusals"][number], Case<Name>>;
 };
 
 /** A space of three rooms with its admin and a passer-by connected to it, in no room yet. */

@@ -90,6 +90,7 @@ const member = {
   privateAreaIds: [],
   inAudience: false,
 };
+const folder = { id: id("f"), spaceId: id("s"), name: "Upstairs", position: 2048 };
 const audience = { roomId: id("r"), count: 4900 };
 const spaceSnapshot = {
   spaceId: id("s"),
@@ -237,6 +238,7 @@ export const recordedDown: Readonly<Record<string, Recorded>> = {
 /** Records of spaces and rooms, by kind. */
 export const recordedRecords: Readonly<Record<string, Recorded>> = {
   audience: { fingerprint: "fabdf04f", examples: [audience] },
+  folder: { fingerprint: "55c5df54", examples: [folder] },
   member: { fingerprint: "74c2d76e", examples: [member] },
   participant: { fingerprint: "1b986081", examples: [participant] },
   room: {

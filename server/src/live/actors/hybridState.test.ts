@@ -3,7 +3,7 @@
 import { newId } from "@atrium/contract";
 import type { Room, RoomSnapshot } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aFolder, aLoadedSpace, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
 import * as fc from "fast-check";
@@ -19,6 +19,7 @@ const people = [
   aPerson(),
 ] as const;
 const rooms = [aRoom({ capacity: 3 }), aRoom({ isHidden: true }), aRoom({ blocked: true, capacity: 2 }), aRoom()];
+const folders = [aFolder(), aFolder()];
 
 const who = fc.nat(people.length - 1);
 const where = fc.nat(rooms.length - 1);
@@ -34,6 +35,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("beSlow" as const), who, on: fc.boolean() }),
   fc.record({ do: fc.constant("promote" as const), who, isHost: fc.boolean() }),
   fc.record({ do: fc.constant("changeRoom" as const), where, isHidden: fc.boolean() }),
+  fc.record({ do: fc.constant("fold" as const), where, into: fc.constantFrom(...folders, null) }),
   fc.record({ do: fc.constant("removeRoom" as const), where }),
   fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 20_000 }) }),
   fc.record({ do: fc.constant("tick" as const) }),
@@ -46,7 +48,11 @@ class World {
   readonly outlets: (LiveOutlet | null)[] = people.map(() => null);
   readonly awake = new Set<Ticking>();
   rooms: Room[] = [...rooms];
-  readonly loaded = () => aLoadedSpace({ space, rooms: this.rooms, maxOnline: 4 });
+  /** No folder is empty. */
+  readonly loaded = () => {
+    const filled = folders.filter(({ id }) => this.rooms.some(({ groupId }) => groupId === id));
+    return aLoadedSpace({ space, rooms: this.rooms, folders: filled, maxOnline: 4 });
+  };
   readonly space: SpaceActor;
 
   constructor() {
@@ -72,7 +78,10 @@ class World {
       const room = rooms[next.where];
       this.rooms = this.rooms.flatMap((each) => {
         if (each.id !== room?.id) return [each];
-        return next.do === "removeRoom" ? [] : [{ ...each, isHidden: next.isHidden }];
+        if (next.do === "removeRoom") return [];
+        return [
+          { ...each, ...(next.do === "fold" ? { groupId: next.into?.id ?? null } : { isHidden: next.isHidden }) },
+        ];
       });
       this.space.reload(this.loaded());
     }

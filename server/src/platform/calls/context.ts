@@ -1,6 +1,6 @@
 // What a handler is told about its call, typed by the operation's declaration: the subject it names, read already, the
 // account of the caller where there must be one, and a transaction where something is recorded.
-import type { AccountId, ErrorCode, Operation, RequestId } from "@atrium/contract";
+import type { AccountId, ErrorCode, Operation, RequestId, SubjectKind } from "@atrium/contract";
 import type { Query, Transaction } from "../database/database.ts";
 
 /** Who calls, as the session says. `accountId` is null without a session. */
@@ -57,8 +57,9 @@ export interface CallContext extends AnyContext {
 type SubjectOf<Op extends Operation> = Op extends { keeps: "live"; inside: string }
   ? Op["subject"] extends keyof LiveSubjects
     ? LiveSubjects[Op["subject"]]
-    : Subjects[Op["subject"]]
-  : Subjects[Op["subject"]];
+    : Stored<Op["subject"]>
+  : Stored<Op["subject"]>;
+type Stored<Kind extends SubjectKind> = Kind extends keyof Subjects ? Subjects[Kind] : never;
 
 /** The context of an operation's handler. A subject that is changed is locked until the call ends. */
 export type ContextOf<Op extends Operation> = (Op["keeps"] extends "record" ? CallContext : ReadContext) &

@@ -1,4 +1,4 @@
-import { newId, operations, SPACE_ROLES } from "@atrium/contract";
+import { must, newId, operations, SPACE_ROLES, subjectTerms } from "@atrium/contract";
 import type { Operation, RoomId, SpaceRole } from "@atrium/contract";
 import { refusalOfCall } from "@atrium/rules";
 import { createArrange } from "@atrium/testkit/arrange";
@@ -31,8 +31,8 @@ const others: Record<"stranger" | "guest" | "nobody", Caller> = {
   guest: desk.nobody(),
   nobody: desk.nobody(),
 };
-let ids = { teamId: "", spaceId: "", roomId: "" };
-const random = { teamId: newId(), spaceId: newId(), roomId: newId() };
+let ids = { teamId: "", spaceId: "", roomId: "", folderId: "" };
+const random = { teamId: newId(), spaceId: newId(), roomId: newId(), folderId: newId() };
 
 beforeAll(async () => {
   const admin = await desk.account();
@@ -41,7 +41,9 @@ beforeAll(async () => {
   const { rooms } = await desk.done(admin, "listRooms", { spaceId });
   await arrange.space(spaceId, { isPrivate: true });
   place.roomId = rooms[0]?.id ?? null;
-  ids = { teamId, spaceId, roomId: rooms[0]?.id ?? "" };
+  const roomId = must(rooms[0], "every template has rooms").id;
+  const { folder } = await desk.done(admin, "moveRoomToFolder", { roomId });
+  ids = { teamId, spaceId, roomId, folderId: folder.id };
   people.set("TEAM_ADMIN", admin);
   for (const role of SPACE_ROLES.slice(1, 5)) {
     const caller = await desk.account();
@@ -53,9 +55,9 @@ beforeAll(async () => {
 });
 
 const all: Operation[] = Object.values(operations);
-const scoped = all.filter(({ subject }) => subject === "team" || subject === "space" || subject === "room");
+const scoped = all.filter(({ subject }) => subjectTerms(subject).field !== undefined);
 const open = all.filter(({ subject }) => subject === "public" || subject === "session");
-const NOT_FOUND = { team: "teamNotFound", space: "spaceNotFound", room: "roomNotFound" } as Record<string, string>;
+const notFound = ({ subject }: Operation) => subjectTerms(subject).notFound;
 
 /** Inputs that ask for each right of an operation, one after another. */
 function inputsOf({ may }: Operation): object[] {
@@ -97,11 +99,11 @@ test.each(scoped.map((operation) => [operation.name, operation] as const))(
   "%s: strangers find nothing, those without a session are asked to log in",
   async (_name, operation) => {
     for (const input of [ids, random]) {
-      expect(await ask(operation, others.stranger, input)).toBe(NOT_FOUND[operation.subject]);
-      expect(await ask(operation, others.guest, input)).toBe(NOT_FOUND[operation.subject]);
+      expect(await ask(operation, others.stranger, input)).toBe(notFound(operation));
+      expect(await ask(operation, others.guest, input)).toBe(notFound(operation));
       expect(await ask(operation, others.nobody, input)).toBe("unauthorized");
     }
-    expect(await ask(operation, people.get("TEAM_ADMIN") ?? others.nobody, random)).toBe(NOT_FOUND[operation.subject]);
+    expect(await ask(operation, people.get("TEAM_ADMIN") ?? others.nobody, random)).toBe(notFound(operation));
   },
 );
 

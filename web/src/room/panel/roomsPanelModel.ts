@@ -1,5 +1,5 @@
 import type { AccountId, Participant, Room, RoomId, SpaceRole, SpaceSnapshot } from "@atrium/contract";
-import { canSeeRoom, needsRoomPassword } from "@atrium/rules";
+import { canSeeRoom, needsRoomPassword, roomsInList } from "@atrium/rules";
 import { isEqual } from "../people/keepEqual.ts";
 import { occupantsOf } from "./occupantsOf.ts";
 
@@ -38,9 +38,9 @@ export interface Looker {
 
 /** The rooms that I see, in order. */
 export function roomsInOrder(space: SpaceSnapshot, { currentRoomId, myRole }: Looker): readonly RoomId[] {
-  return Object.values(space.records.room)
-    .filter((room) => canSeeRoom(myRole, room, room.id === currentRoomId))
-    .toSorted((a, b) => a.position - b.position)
+  const { room, folder } = space.records;
+  return roomsInList(Object.values(room), Object.values(folder))
+    .filter((each) => canSeeRoom(myRole, each, each.id === currentRoomId))
     .map(({ id }) => id);
 }
 

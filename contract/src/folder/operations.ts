@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { FolderId, RoomId, SpaceId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { Folder, FolderName } from "./records.ts";
+
+export const moveRoomToFolder = operation({
+  name: "moveRoomToFolder",
+  says: "Puts a room at the end of a folder. Without one a new folder is made in the room's place, called as the room is unless it is given a name.",
+  input: z.strictObject({ roomId: RoomId, folderId: FolderId.optional(), name: FolderName.optional() }),
+  success: z.object({ folder: Folder }),
+  refusals: ["folderNotFound"],
+  may: "room.reorder",
+  subject: "room",
+  transport: "both",
+  touches: [["getRoom", "roomId"], ["listRooms"]],
+});
+
+export const removeRoomFromFolder = operation({
+  name: "removeRoomFromFolder",
+  says: "Takes a room out of its folder: it stands behind it then. A folder goes with its last room.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({}),
+  refusals: [],
+  may: "room.reorder",
+  subject: "room",
+  transport: "both",
+  touches: [["getRoom", "roomId"], ["listRooms"]],
+});
+
+export const updateRoomFolder = operation({
+  name: "updateRoomFolder",
+  says: "Renames a folder.",
+  input: z.strictObject({ folderId: FolderId, name: FolderName }),
+  success: z.object({ folder: Folder }),
+  refusals: [],
+  may: "room.rename",
+  subject: "folder",
+  transport: "both",
+  touches: [["listRooms"]],
+});
+
+export const unfolderRooms = operation({
+  name: "unfolderRooms",
+  says: "Dissolves a folder; its rooms stand in its place.",
+  input: z.strictObject({ folderId: FolderId }),
+  success: z.object({}),
+  refusals: [],
+  may: "room.reorder",
+  subject: "folder",
+  transport: "both",
+  touches: [["listRooms"], ["getRoom"]],
+});
+
+export const reorderRooms = operation({
+  name: "reorderRooms",
+  says: "Puts a room or folder behind another one beside it, or first: within its folder, or in the list. One that is not beside it, or no longer, is not found.",
+  input: z.strictObject({
+    spaceId: SpaceId,
+    moved: z.union([RoomId, FolderId]),
+    /** null: first. */
+    after: z.union([RoomId, FolderId]).nullable(),
+  }),
+  success: z.object({}),
+  refusals: ["roomNotFound"],
+  may: "room.reorder",
+  subject: "space",
+  transport: "both",
+  touches: [["listRooms", "spaceId"]],
+});

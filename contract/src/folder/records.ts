@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { FolderId, SpaceId } from "../common/ids.ts";
+import { name } from "../common/text.ts";
+
+export const FolderName = name(bounds.folderName);
+/** Some rooms under one name. Never empty: it goes with its last room. */
+export const Folder = z.object({
+  id: FolderId,
+  spaceId: SpaceId,
+  name: z.string(),
+  /** Place in the list among folders and rooms that are in none. */
+  position: z.number(),
+});
+export type Folder = z.infer<typeof Folder>;
