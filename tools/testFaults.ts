@@ -19,9 +19,10 @@ const isAskedFor = ({ name, file }: Fault): boolean => name.includes(only) || fi
 process.exitCode = (await run()) ? 0 : 1;
 
 async function run(): Promise<boolean> {
-  const wrong = listFaults(allFaults);
+  const asked = allFaults.filter(isAskedFor);
+  const wrong = listFaults(asked);
   if (wrong.length > 0) return fail(`${wrong.join("\n")}\nThe list is no longer true: mend it.`);
-  const chosen = drawn(allFaults.filter(isAskedFor), share, seed);
+  const chosen = drawn(asked, share, seed);
   if (chosen.length === 0) return fail("No fault of the list is asked for");
   console.log(`${chosen.length} of ${allFaults.length} faults, seed ${seed}`);
   const copy = new ScratchCopy(process.cwd());
@@ -55,7 +56,7 @@ async function tried(fault: Fault, copy: ScratchCopy, tests: Tests): Promise<Out
   put(text);
   const state = by !== null ? "killed" : fault.equivalent === undefined ? "survived" : "equivalent";
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1).padStart(5);
-  console.log(`${state.padEnd(10)} ${seconds} s  ${fault.name} (${fault.file})`);
+  console.log(`${state.padEnd(10)} ${seconds} s  ${fault.name} (${fault.file})${by === null ? "" : `: ${by}`}`);
   return { fault, state, by };
 }
 

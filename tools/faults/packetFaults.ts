@@ -38,7 +38,7 @@ export const packetFaults = faultsIn("media/src", [
   },
   {
     file: "rtp/down/shareBandwidth.ts",
-    tests: ["rtp/bandwidth/narrowLine.test.ts"],
+    tests: ["rtp/down/shareBandwidth.test.ts"],
     faults: [
       [
         "pictures take the room of the sound",
@@ -59,7 +59,12 @@ export const packetFaults = faultsIn("media/src", [
     tests: ["rtp/down/sequenceRewriter.test.ts"],
     faults: [
       ["dropped padding leaves a gap", "this.#push(number + 1, this.#lastOffset - 1);", ""],
-      ["a packet from before the start is sent", "if (number < this.#first) return -1;", ""],
+      [
+        "a packet from before the start is sent",
+        "if (number < this.#first) return -1;",
+        "",
+        "the search below finds no range that begins before it, and answers the same",
+      ],
     ],
   },
   {

@@ -63,7 +63,7 @@ export const rulesFaults = faultsIn("rules/src", [
     faults: [
       [
         "newcomers stand on somebody",
-        "people.every((person) => distanceUnits(person, place) >= apartUnits)",
+        "people.every((person) => distanceUnits(person, place) >= bubbleUnits)",
         "people.length > 0",
       ],
       [

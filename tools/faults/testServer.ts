@@ -14,7 +14,9 @@ export interface Answer {
 }
 
 const [config = ""] = process.argv.slice(2);
-const vitest = await createVitest({ config, watch: false, bail: 1, reporters: [{}] });
+// A fault often shows in a test that waits in vain.
+const testTimeout = config.includes("integration") ? 120_000 : 30_000;
+const vitest = await createVitest({ config, testTimeout, watch: false, reporters: [{}] });
 await vitest.standalone();
 process.on("message", (ask: Ask) => void answer(ask).then((said) => process.send?.(said)));
 process.on("disconnect", () => void vitest.close().finally(() => process.exit()));
@@ -24,7 +26,10 @@ async function answer({ tests, changed }: Ask): Promise<Answer> {
   const wanted = await vitest.globTestSpecifications([...tests]);
   const specifications = wanted.filter(({ moduleId }) => tests.some((test) => moduleId.endsWith(`/${test}`)));
   const result = await vitest.runTestSpecifications(specifications);
-  return { failed: failureOf(result), ran: result.testModules.length };
+  // The result holds files of earlier runs as well, as they were then.
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+  const testModules = result.testModules.filter(({ moduleId }) => asked.has(moduleId));
+  return { failed: failureOf({ ...result, testModules }), ran: testModules.length };
 }
 
 function failureOf({ testModules, unhandledErrors }: TestRunResult): string | null {

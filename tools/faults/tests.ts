@@ -5,6 +5,8 @@ import type { Answer, Ask } from "./testServer.ts";
 
 /** A fault may make a test wait for ever; that it does is noticed as well. */
 const HUNG_AFTER_MS = 5 * 60_000;
+/** Many files take long on a busy machine. */
+const MORE_FOR_A_FILE_MS = 30_000;
 
 /** Runs tests of a folder, each layer in a program that goes on living: most of a test's time is its start. */
 export class Tests {
@@ -45,16 +47,16 @@ export class Tests {
     const server = this.#servers.get(config) ?? this.#start(config);
     const changed = this.#changed.get(config)?.splice(0) ?? [];
     server.send({ tests: [...tests], changed } satisfies Ask);
-    const answer = await this.#answerOf(config, server);
+    const answer = await this.#answerOf(config, server, HUNG_AFTER_MS + tests.length * MORE_FOR_A_FILE_MS);
     if (answer === "hangs") return "a test that hangs";
     if (answer === "ended" || answer.ran === 0) throw new Error(`These tests did not run: ${tests.join(", ")}`);
     return answer.failed;
   }
 
-  async #answerOf(config: string, server: ChildProcess): Promise<Answer | "hangs" | "ended"> {
+  async #answerOf(config: string, server: ChildProcess, withinMs: number): Promise<Answer | "hangs" | "ended"> {
     const over = new AbortController();
     const { signal } = over;
-    const timer = setTimeout(() => over.abort(), HUNG_AFTER_MS);
+    const timer = setTimeout(() => over.abort(), withinMs);
     const answers = once(server, "message", { signal }).then(([answer]) => answer as Answer);
     const ends = once(server, "exit", { signal }).then(() => "ended" as const);
     try {

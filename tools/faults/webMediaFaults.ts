@@ -41,7 +41,7 @@ export const webMediaFaults = faultsIn("web/src", [
   },
   {
     file: "media/media.ts",
-    tests: ["media/media.test.ts"],
+    tests: ["media/media.test.ts", "media/voices.test.ts"],
     faults: [
       ["the sound of a shared screen is silent", "this.#output?.set(accountId + SCREEN_VOICE, gain, pan);", ""],
       [
@@ -68,14 +68,10 @@ export const webMediaFaults = faultsIn("web/src", [
   },
   {
     file: "media/own/ownMedia.ts",
-    tests: ["media/own/ownMedia.test.ts"],
+    tests: ["media/own/ownMedia.test.ts", "media/own/ownReports.test.ts"],
     faults: [
       ["camera off is not reported", "this.#needs.report({ videoMuted: true });\n  }", "}"],
-      [
-        "camera on is not reported",
-        'if (await this.#start("camera")) this.#needs.report({ videoMuted: false });',
-        'await this.#start("camera");',
-      ],
+      ["what is on is not reported", 'if (answer === "taken") this.#tellOn(kind);', ""],
       [
         "mute is not reported",
         'this.#show("microphone", OFF);\n    this.#needs.report({ audioMuted: true });',
@@ -87,7 +83,7 @@ export const webMediaFaults = faultsIn("web/src", [
         'await this.#needs.tracks.remove("screenAudio");\n    this.#show("screen", OFF);\n    this.#needs',
         'this.#show("screen", OFF);\n    this.#needs',
       ],
-      ["a muted microphone's successor is on", "await this.#needs.tracks.setMuted(kind, !isOn);", ""],
+      ["a microphone that lost its device stays muted", "await this.#needs.tracks.setMuted(kind, !isOn);", ""],
       [
         "the camera's light stays on",
         'await this.#needs.tracks.remove("camera");\n    this.#show("camera", OFF);',
@@ -106,17 +102,21 @@ export const webMediaFaults = faultsIn("web/src", [
     tests: ["media/own/ownTracks.test.ts"],
     faults: [
       ["a muted microphone is on in the next room", "if (own.isMuted) await published.mute();", ""],
-      ["what the room refuses counts as sent", "if (this.#seat === seat) throw error;", ""],
+      ["what the room refuses counts as sent", 'answer: isRefusal(error) ? "refused" : "silence"', 'answer: "taken"'],
     ],
   },
   {
     file: "media/seat/seatKeeper.ts",
     tests: ["media/seat/seatKeeper.test.ts"],
     faults: [
-      ["a healthy seat is left when the link comes back", "if (isSameRoom && this.#isConnected) return;", ""],
+      [
+        "a healthy seat is left when the link comes back",
+        "this.#roomName === mediaRoomOf(access.token);",
+        "this.#roomName === access.token;",
+      ],
       [
         "a lost seat is not taken again",
-        'if (state === "lost") return this.#retry();',
+        'if (state === "lost") return this.#retry(null);',
         'if (state === "lost") return;',
       ],
       [

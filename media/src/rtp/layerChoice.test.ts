@@ -74,3 +74,13 @@ test("what came before the late start of a key frame, and holes behind it, stay 
   const sequences = sequencesOf(to.sentRtp);
   expect(sequences.map((sequence) => (sequence - (sequences[0] ?? 0)) & 0xffff)).toEqual([0, 1, 3, 2]);
 });
+
+test("who asked for a small picture gets that layer, though better ones are sent", () => {
+  const { down, send } = arrangeVideo();
+  down.setQuality(0, 1);
+  down.resume();
+  send(2, { isKey: true });
+  send(0, { isKey: true });
+  send(2, { isKey: true });
+  expect(down.currentQuality).toBe(0);
+});

@@ -248,3 +248,13 @@ test("leaving says so, closes normally and does not come back", async () => {
   expect(net.sockets).toHaveLength(1);
   expect(states.at(-1)).toMatchObject({ state: "ended", closeCode: 1000 });
 });
+
+test("a machine that slept for longer than a socket lives replaces it without asking", async () => {
+  const { clock, net, link, greet } = linkStage();
+  link.start();
+  await greet();
+  clock.sleep(120_000);
+  await clock.pass(2_500);
+  expect(net.sockets[0]?.of("resync")).toHaveLength(0);
+  expect(net.sockets).toHaveLength(2);
+});

@@ -30,3 +30,9 @@ test("a server that is away for a minute is asked at least every three seconds",
   }
   expect(attempt).toBeGreaterThanOrEqual(20);
 });
+
+test("people who were lost in the same moment come back one after another", () => {
+  const waits = [0, 0.25, 0.75].map((random) => reconnectDelayMs(3, 0, random));
+  expect(new Set(waits).size).toBe(3);
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+});

@@ -1,8 +1,12 @@
 import { vi } from "vitest";
 
-/** Values a parameter was told to go to. */
+/** Values a parameter was told to go to, and the one it begins with. */
 class FakeParam {
   readonly targets: number[] = [];
+  readonly startsAt: number;
+  constructor(startsAt: number) {
+    this.startsAt = startsAt;
+  }
   setTargetAtTime(value: number): void {
     this.targets.push(value);
   }
@@ -10,10 +14,11 @@ class FakeParam {
 
 export class FakeAudioNode {
   readonly context: FakeAudioContext;
-  readonly gain = new FakeParam();
-  readonly pan = new FakeParam();
-  constructor(context: FakeAudioContext) {
+  readonly gain: FakeParam;
+  readonly pan = new FakeParam(0);
+  constructor(context: FakeAudioContext, { gain = 1 }: { gain?: number } = {}) {
     this.context = context;
+    this.gain = new FakeParam(gain);
     context.nodes.push(this);
   }
   connect(to: FakeAudioNode): FakeAudioNode {

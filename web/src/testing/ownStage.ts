@@ -19,7 +19,8 @@ export function ownStage() {
   const shown: { microphone?: DeviceState; camera?: DeviceState; screen?: ScreenState } = {};
   const reports: object[] = [];
   const events: MediaEvent[] = [];
-  const screens: (FakeTrack | Error)[] = [];
+  /** What the screen picker gives in turn; a pair is a screen with its sound. */
+  const screens: (FakeTrack | [FakeTrack, FakeTrack] | Error)[] = [];
   const own = new OwnMedia({
     clock,
     devices,
@@ -27,7 +28,9 @@ export function ownStage() {
     captureScreen: () => {
       const next = screens.shift() ?? namedError("NotAllowedError");
       if (next instanceof Error) return Promise.reject(next);
-      const stream = { getVideoTracks: () => [next], getAudioTracks: () => [], getTracks: () => [next] };
+      const all = [next].flat();
+      const [video, ...audio] = all;
+      const stream = { getVideoTracks: () => [video], getAudioTracks: () => audio, getTracks: () => all };
       return Promise.resolve(stream as unknown as MediaStream);
     },
     show: (change) => Object.assign(shown, change),

@@ -119,3 +119,12 @@ test.each([
   const camera = { type: TrackType.VIDEO, source: TrackSource.CAMERA };
   expect(add("camera", { ...camera, simulcastCodecs: [new SimulcastCodec({ codec })] })?.mime).toBe(mime);
 });
+
+test("what the permission does not allow is not published", () => {
+  const { book } = newBook();
+  const camera = new AddTrackRequest({ cid: "cam", type: TrackType.VIDEO, source: TrackSource.CAMERA });
+  expect(book.add(camera, { ...everything, publishSources: [TrackSource.MICROPHONE] })).toBeNull();
+  expect(book.add(camera, { ...everything, canPublish: false })).toBeNull();
+  expect(book.all).toEqual([]);
+  expect(book.add(camera, everything)).not.toBeNull();
+});

@@ -79,3 +79,16 @@ test("a receiver's own estimate is taken as it is", () => {
   estimator.onRemb(700_000);
   expect(estimator.bps).toBe(700_000);
 });
+
+test("two late messages are no congestion, the third in a row is", () => {
+  const estimator = new BandwidthEstimator();
+  let nowMs = 1000;
+  const hear = (queueMs: number): boolean => {
+    nowMs += 100;
+    const delivered = { deliveredBytes: 25_000, deliveredPackets: 25, lostPackets: 0 };
+    return estimator.onFeedback({ ...delivered, leastTransitMs: 500_000 + queueMs }, nowMs);
+  };
+  for (let message = 0; message < 20; message++) hear(0);
+  expect([200, 200, 0, 200, 200].map(hear)).toEqual([false, false, false, false, false]);
+  expect(hear(200)).toBe(true);
+});

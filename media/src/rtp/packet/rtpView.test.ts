@@ -85,3 +85,12 @@ test("random bytes never throw, and what is found lies inside the packet", () =>
     }),
   );
 });
+
+test("contributing sources are no payload", () => {
+  const plain = sampleRtp({ payloadType: 111, sequence: 1, timestamp: 2, ssrc: 3, payload: Buffer.from("payload") });
+  const packet = Buffer.concat([plain.subarray(0, 12), Buffer.alloc(8, 0xab), plain.subarray(12)]);
+  packet[0] = (packet[0] ?? 0) | 2;
+  const view = newRtpView();
+  expect(readRtp(packet, view)).toBe(true);
+  expect(packet.toString("utf8", view.payloadAt, view.payloadEnd)).toBe("payload");
+});

@@ -87,3 +87,13 @@ test("a microphone of another sample rate has its meter in a context of its own,
   meter.stop();
   expect(own.state).toBe("closed");
 });
+
+test("a voice is silent until it is told how loud and where it is, and then glides there", () => {
+  const { graph, context, voice } = newGraph();
+  graph.add("ada", voice());
+  const gains = context.nodes.map(({ gain }) => gain);
+  expect(gains.some(({ startsAt }) => startsAt === 0)).toBe(true);
+  graph.set("ada", 0.5, -0.3);
+  expect(gains.flatMap(({ startsAt, targets }) => (startsAt === 0 ? targets : []))).toEqual([0.5]);
+  expect(context.nodes.flatMap(({ pan }) => pan.targets)).toEqual([-0.3]);
+});

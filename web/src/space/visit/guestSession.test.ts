@@ -79,3 +79,14 @@ test("with every colour taken a guest shares one", async () => {
   expect(account.palette).toBe(adas);
   expect(changes()).toBe(0);
 });
+
+test("typing another name renames nobody who is signed in; entering under it does", async () => {
+  const { answers, account, visit, clock, asked, enter } = await ada();
+  answers.getAccountProfile = success({ account: { ...account, name: "Mira" } });
+  const registered = () => asked.filter(({ name }) => name === "registerUnverifiedAccount").length;
+  visit.warmUp("Ada");
+  await clock.pass(1_000);
+  expect(registered()).toBe(0);
+  await enter();
+  expect(registered()).toBe(1);
+});

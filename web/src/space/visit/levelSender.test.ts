@@ -28,3 +28,17 @@ test("nothing is said while nothing changes", async () => {
   }
   expect(levels).toEqual([{ type: "speaking", level: 5 }]);
 });
+
+test("who falls silent right after a word is told as silent, a moment later", async () => {
+  const clock = new FakeClock();
+  const levels: unknown[] = [];
+  const sender = new LevelSender(clock, (message) => levels.push(message));
+  sender.heard(1);
+  sender.heard(0);
+  expect(levels).toEqual([{ type: "speaking", level: 9 }]);
+  await clock.pass(100);
+  expect(levels).toEqual([
+    { type: "speaking", level: 9 },
+    { type: "speaking", level: 0 },
+  ]);
+});
