@@ -103,6 +103,7 @@ const NEEDS: Record<Operation["subject"], string> = {
   team: "Needs a session and a role in the team.",
   space: "Needs a session and the right to see the space.",
   room: "Needs a session and the right to see the room.",
+  folder: "Needs a session and the right to see the space.",
 };
 
 /** What requests get that are no calls, by their status. */
