@@ -89,12 +89,12 @@ export function seatGroupsOf(bgImageUrl: string | null, size: { w: number; h: nu
 const isIn = ({ x, y, w, h }: TalkingPlace, at: Place): boolean =>
   Math.abs(at.x - x) <= w / 2 && Math.abs(at.y - y) <= h / 2;
 
-/** Room for seven with a way between them and the next, as often as the floor holds it. */
-const ISLAND = { w: 640, h: 500, way: 60 } as const;
+/** Room for seven, with ways between them and the next that are wide enough for a shared screen. */
+const ISLAND = { w: 640, h: 500, aside: 240, below: 60 } as const;
 
 function placesAllOver(size: { w: number; h: number }): TalkingPlace[] {
-  const columns = Math.floor(size.w / (ISLAND.w + ISLAND.way));
-  const rows = Math.floor(size.h / (ISLAND.h + ISLAND.way));
+  const columns = Math.floor(size.w / (ISLAND.w + ISLAND.aside));
+  const rows = Math.floor(size.h / (ISLAND.h + ISLAND.below));
   return Array.from({ length: columns * rows }, (_, nth) => ({
     name: String(nth),
     x: (size.w / columns) * ((nth % columns) + 0.5),

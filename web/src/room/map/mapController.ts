@@ -52,6 +52,7 @@ export class MapController {
   readonly #mover: SelfMover;
   #layer: HTMLElement | null = null;
   #scene: MapScene = NOWHERE;
+  #peopleIds: readonly AccountId[] = [];
   #tool: Tool = idle;
   #frameMs = 0;
   #viewDueMs = 0;
@@ -88,6 +89,7 @@ export class MapController {
     if (scene.roomId !== this.#scene.roomId) this.#found = false;
     const halts = this.#scene.canWalk && !scene.canWalk;
     this.#scene = scene;
+    this.#peopleIds = [...scene.people.keys()];
     this.bearings.floor = scene.floor;
     if (halts) this.letGo();
   }
@@ -185,7 +187,12 @@ export class MapController {
       level: (accountId) => this.#levelOf(accountId),
       hasMegaphone: (accountId) => this.#hasMegaphone(accountId),
     });
-    this.tiles.draw({ zoom: camera.zoom, floor: this.#scene.floor, at: (accountId) => positions.at(accountId, nowMs) });
+    this.tiles.draw({
+      zoom: camera.zoom,
+      floor: this.#scene.floor,
+      people: this.#peopleIds,
+      at: (accountId) => positions.at(accountId, nowMs),
+    });
     this.#light(nowMs);
     if (moved) this.#viewDueMs ||= nowMs + VIEW_EVERY_MS;
     this.#tellView(nowMs);

@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import type { Extent, Point } from "../camera.ts";
 import { distanceBetween } from "../camera.ts";
-import { TILE, tilePlace } from "./tilePlace.ts";
+import { TILE, tilePlace, tilesOverlap } from "./tilePlace.ts";
 
 /** A sharer may walk this far from their tile before it comes after them, in units. */
 const LEASH = 520;
@@ -10,7 +10,17 @@ interface Held {
   tile: HTMLElement;
   tether: HTMLElement | null;
   anchor: Point | null;
+  middle: Point;
+  /** How many were there when it found its place. */
+  people: number;
   written: string;
+}
+
+interface TileFrame {
+  zoom: number;
+  floor: Extent;
+  people: readonly AccountId[];
+  at(accountId: AccountId): Point | null;
 }
 
 /** Keeps shared screens near their sharers and the dotted lines between them. */
@@ -23,23 +33,41 @@ export class TileLayer {
       return;
     }
     const tether = tile.parentElement?.querySelector<HTMLElement>("[data-tether]") ?? null;
-    this.#held.set(accountId, { tile, tether, anchor: null, written: "" });
+    this.#held.set(accountId, { tile, tether, anchor: null, middle: { x: 0, y: 0 }, people: 0, written: "" });
   }
 
-  draw(frame: { zoom: number; floor: Extent; at(accountId: AccountId): Point | null }): void {
+  draw(frame: TileFrame): void {
+    if (this.#held.size === 0) return;
     const taken: Point[] = [];
     for (const [accountId, held] of this.#held) {
       const sharer = frame.at(accountId);
-      if (sharer !== null) taken.push(place(held, sharer, { taken, zoom: frame.zoom, floor: frame.floor }));
+      if (sharer === null) continue;
+      const isInTheWay = taken.some((other) => tilesOverlap(other, held.middle));
+      if (held.anchor === null || isInTheWay || isDue(held, sharer, frame)) settle(held, sharer, { ...frame, taken });
+      taken.push(held.middle);
+      write(held, sharer, frame.zoom);
     }
   }
 }
 
-/** Writes where a tile and its line are, if that has changed; answers the tile's middle. */
-function place(held: Held, sharer: Point, on: { taken: readonly Point[]; zoom: number; floor: Extent }): Point {
-  if (held.anchor === null || distanceBetween(held.anchor, sharer) > LEASH) held.anchor = sharer;
-  const middle = tilePlace(held.anchor, on.floor, on.taken);
-  const { zoom } = on;
+/** The sharer has walked off, or there are more or fewer people: a tile does not dodge each step of a passer-by. */
+const isDue = ({ anchor, people }: Held, sharer: Point, frame: TileFrame): boolean =>
+  people !== frame.people.length || (anchor !== null && distanceBetween(anchor, sharer) > LEASH);
+
+function settle(
+  held: Held,
+  sharer: Point,
+  { floor, people, at, taken }: TileFrame & { taken: readonly Point[] },
+): void {
+  held.anchor = sharer;
+  held.people = people.length;
+  const places = people.flatMap((accountId) => at(accountId) ?? []);
+  held.middle = tilePlace(sharer, { floor, taken, people: places });
+}
+
+/** Writes where a tile and its line are, if that has changed. */
+function write(held: Held, sharer: Point, zoom: number): void {
+  const { middle } = held;
   const transform = `translate3d(${Math.round(middle.x * zoom)}px,${Math.round(middle.y * zoom)}px,0)`;
   const below = middle.y > sharer.y;
   const end = { x: middle.x, y: middle.y + (TILE.h / 2) * (below ? -1 : 1) };
@@ -48,11 +76,10 @@ function place(held: Held, sharer: Point, on: { taken: readonly Point[]; zoom: n
   const angle = Math.atan2(line.y, line.x).toFixed(3);
   const start = `translate3d(${Math.round(sharer.x * zoom)}px,${Math.round(sharer.y * zoom)}px,0)`;
   const written = `${transform}${start}${length}/${angle}`;
-  if (written === held.written) return middle;
+  if (written === held.written) return;
   held.written = written;
   held.tile.style.transform = transform;
-  if (held.tether === null) return middle;
+  if (held.tether === null) return;
   held.tether.style.transform = `${start} rotate(${angle}rad)`;
   held.tether.style.width = `${length}px`;
-  return middle;
 }

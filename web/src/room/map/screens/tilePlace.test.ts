@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { seatGroupsOf } from "@atrium/rules";
 import type { Point } from "../camera.ts";
 import { TILE, tilePlace } from "./tilePlace.ts";
 
@@ -8,11 +9,12 @@ const anywhere = fc.record({ x: fc.integer({ min: 0, max: 3200 }), y: fc.integer
 
 /** Where the screens of these people stand, in the order they began. */
 const placesOf = (sharers: readonly Point[]): Point[] =>
-  sharers.reduce<Point[]>((taken, sharer) => [...taken, tilePlace(sharer, floor, taken)], []);
+  sharers.reduce<Point[]>((taken, sharer) => [...taken, tilePlace(sharer, { floor, taken, people: sharers })], []);
 
 test("a shared screen stands above its sharer, and below where the floor ends", () => {
-  expect(tilePlace({ x: 1600, y: 900 }, floor, []).y).toBeLessThan(900);
-  expect(tilePlace({ x: 1600, y: 100 }, floor, []).y).toBeGreaterThan(100);
+  const placeOf = (sharer: Point) => tilePlace(sharer, { floor, taken: [], people: [sharer] });
+  expect(placeOf({ x: 1600, y: 900 }).y).toBeLessThan(900);
+  expect(placeOf({ x: 1600, y: 100 }).y).toBeGreaterThan(100);
 });
 
 test("screens of two who stand together stand side by side, the second in no window's upper end", () => {
@@ -55,4 +57,20 @@ test("three shared screens do not cover each other wherever their sharers stand"
       }
     }),
   );
+});
+
+test("whoever of twenty-eight seated people shares, the screen covers nobody", () => {
+  for (const picture of ["floor:lounge", "floor:garden", "floor:office", null]) {
+    const people = seatGroupsOf(picture, floor)
+      .flatMap(({ seats }) => seats)
+      .slice(0, 28);
+    for (const sharer of people) {
+      const tile = tilePlace(sharer, { floor, taken: [], people });
+      const covered = people.filter(
+        ({ x, y }) =>
+          Math.abs(x - tile.x) < TILE.w / 2 + 55 && y - 55 < tile.y + TILE.h / 2 && y + 55 > tile.y - TILE.h / 2,
+      );
+      expect(covered, `${picture} ${sharer.x} ${sharer.y}`).toEqual([]);
+    }
+  }
 });
