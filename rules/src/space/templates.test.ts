@@ -1,7 +1,7 @@
 import { FLOOR_NAMES, PLAN_TERMS, SPACE_TEMPLATES, constants } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { FLOORS, floorOf, floorUrl } from "./floors.ts";
-import { DEMO_ROOMS, TEMPLATE_ROOMS } from "./templates.ts";
+import { DEMO_ROOMS, demoRoomName, TEMPLATE_ROOMS } from "./templates.ts";
 
 test.each(SPACE_TEMPLATES)(
   "%s opens on its own floor, and each of its rooms is another floor to walk on",
@@ -56,4 +56,12 @@ test("a room's picture names its floor, unless it is somebody's own", () => {
   expect(floorOf(floorUrl("garden"))).toBe(FLOORS.garden);
   expect(floorOf("https://example.org/a.png")).toBeNull();
   expect(floorOf(null)).toBeNull();
+});
+
+test("a room of the demo space is called as each visitor's language has it, and as its owner has it once renamed", () => {
+  expect(
+    ["Гостиная", "Lounge", "Гостиная · Lounge", "Lounge · Гостиная"].map((name) => demoRoomName(name, "en")),
+  ).toEqual(Array(4).fill("Lounge"));
+  expect(demoRoomName("Lounge", "ru")).toBe("Гостиная");
+  expect(demoRoomName("Кабинет", "en")).toBe("Кабинет");
 });

@@ -63,6 +63,15 @@ export const DEMO_ROOMS: readonly TemplateRoom[] = [
   spatial("gallery", { en: "Gallery", ru: "Галерея" }),
 ];
 
+/**
+ * What a room of the demo space is called in a language. Its rooms belong to nobody, so that nobody minds: whoever named
+ * one anew keeps that name. Names of both languages side by side are how they were once made.
+ */
+export function demoRoomName(name: string, locale: Locale): string {
+  const room = DEMO_ROOMS.find(({ name: { ru, en } }) => [ru, en, `${ru} · ${en}`, `${en} · ${ru}`].includes(name));
+  return room?.name[locale] ?? name;
+}
+
 /** The picture of a room made from a template. */
 export const templateBackground = (room: TemplateRoom): string | null => (room.floor ? floorUrl(room.floor) : null);
 

@@ -1,7 +1,6 @@
-import { DEMO_SPACE_SLUG, LOCALES, must } from "@atrium/contract";
+import { DEMO_SPACE_SLUG, must } from "@atrium/contract";
 import type { Locale, SpaceId } from "@atrium/contract";
 import { DEMO_ROOMS, templateBackground } from "@atrium/rules";
-import type { TemplateRoom } from "@atrium/rules";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { findSpaceBySlug, insertSpace } from "../space/index.ts";
@@ -9,7 +8,7 @@ import { DEFAULT_TEAM_COLOR, insertTeam } from "../team/index.ts";
 import { insertRooms } from "./roomStore.ts";
 
 interface SeedAt {
-  /** The language that stands first in the rooms' names: the installation's. */
+  /** The language of the rooms' names: the installation's. Pages show them in each visitor's. */
   locale: Locale;
   nowMs: number;
 }
@@ -32,16 +31,10 @@ async function make(tx: Transaction, { locale, nowMs }: SeedAt): Promise<SpaceId
   const space = { teamId, slug: DEMO_SPACE_SLUG, name: "Atrium", template: "lounge" as const, nowMs };
   const spaceId = must(await insertSpace(tx, space), "the slug is reserved, and nobody else seeds under the lock");
   const rooms = DEMO_ROOMS.map((room) => ({
-    name: inEveryLanguage(room, locale),
+    name: room.name[locale],
     type: room.type,
     bgImageUrl: templateBackground(room),
   }));
   await insertRooms(tx, spaceId, { rooms, nowMs });
   return spaceId;
-}
-
-/** A room has one name for everybody, and guests of the demo space come with any language: it carries them all. */
-function inEveryLanguage({ name }: TemplateRoom, first: Locale): string {
-  const others = LOCALES.filter((locale) => locale !== first);
-  return [first, ...others].map((locale) => name[locale]).join(" · ");
 }

@@ -7,6 +7,7 @@ import type { PersonModel } from "./people/personModel.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { roomRights, type RoomRights } from "./roomRights.ts";
 import { useLive } from "./useLive.ts";
+import { useRoomName } from "./useRoomName.ts";
 import { usePeople } from "./usePeople.ts";
 
 /** What the room screen knows of where I am. What happens elsewhere in the space is not in it: lists read that themselves. */
@@ -33,5 +34,16 @@ export function useRoomView(port: RoomPort): RoomView {
   const rights = useMemo(() => (room === null || role === null ? null : roomRights(role, room)), [room, role]);
   const map = useMemo(() => (room === null ? null : roomMapModel(room, people)), [room, people]);
   const kind = kindOf(room?.type ?? "spatial");
-  return { selfId, roomId: room?.id ?? null, roomName: room?.name ?? "", kind, people, me, rights, map, isAway };
+  const nameOf = useRoomName(port);
+  return {
+    selfId,
+    roomId: room?.id ?? null,
+    roomName: nameOf(room?.name ?? ""),
+    kind,
+    people,
+    me,
+    rights,
+    map,
+    isAway,
+  };
 }

@@ -1,6 +1,7 @@
+import { useComputedColorScheme } from "@mantine/core";
 import { useRef, type ReactNode } from "react";
 import { useTitle } from "../platform/useTitle.ts";
-import { courtUrl, type Court } from "./artwork.ts";
+import { courtOf, type Court } from "./artwork.ts";
 import { Brand } from "./Brand.tsx";
 import styles from "./PageMessage.module.css";
 import { useLostFocus } from "./focus/useLostFocus.ts";
@@ -19,6 +20,7 @@ interface PageMessageProps {
 /** A whole page that says one thing: errors, closed doors, good-byes. It is read out as it comes; the court gives it a place. */
 export function PageMessage({ title, description, court = "lost", children, problem = null, foot }: PageMessageProps) {
   useTitle(title);
+  const scheme = useComputedColorScheme("light");
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading);
   return (
@@ -27,7 +29,7 @@ export function PageMessage({ title, description, court = "lost", children, prob
         <Brand />
       </header>
       <main className={styles["main"]}>
-        <img className={styles["art"]} src={courtUrl(court)} alt="" />
+        <img className={styles["art"]} src={courtOf(court, scheme)} alt="" />
         <h1 ref={heading} tabIndex={-1} className={styles["title"]}>
           {title}
         </h1>

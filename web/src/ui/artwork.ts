@@ -44,6 +44,12 @@ export type Court = "dawn" | "day" | "dusk" | "wide" | "wide-dusk" | "lost" | "s
 /** The sunlit court of sign-in, empty and error pages. */
 export const courtUrl = (court: Court): string => courts[`../../assets/court/court-${court}.svg`] ?? "";
 
+/** The same court as one sees it by night: in dark pages a sunlit one glares. */
+export function courtOf(court: Court, scheme: "light" | "dark"): string {
+  const byNight = courts[`../../assets/court/court-${court}-dusk.svg`];
+  return scheme === "dark" && byNight !== undefined ? byNight : courtUrl(court);
+}
+
 function shipped(name: string, find: (floor: string) => string | undefined): string | null {
   if (name.startsWith("floor:")) return find(name.slice("floor:".length)) ?? null;
   return /^(https:\/\/|\/[^/])/.test(name) ? name : null;

@@ -1,5 +1,6 @@
 import { at } from "../actions/roomActions.ts";
 import { allRows } from "../panel/roomsPanelModel.ts";
+import { useRoomName } from "../useRoomName.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { CommandPalette } from "./CommandPalette.tsx";
 
@@ -8,10 +9,12 @@ export function RoomSearch({ room }: { room: RoomBundle }) {
   const { view, state, actions, port } = room;
   const { space } = port.live.getState();
   const looker = view.me === null ? null : { currentRoomId: view.roomId, myRole: view.me.role };
+  const nameOf = useRoomName(port);
+  const namedRows = (rows: ReturnType<typeof allRows>) => rows.map((row) => ({ ...row, name: nameOf(row.name) }));
   const input = {
     people: view.people,
     // Read as the search opens: a list that moves under the arrows is of no use.
-    rooms: !state.searching || space === null || looker === null ? [] : allRows(space, looker),
+    rooms: !state.searching || space === null || looker === null ? [] : namedRows(allRows(space, looker)),
     actions: at("search", actions),
     goTo: room.goTo,
     enter: (row: { roomId: Parameters<RoomBundle["enter"]>[0] }) => room.enter(row.roomId),

@@ -6,6 +6,7 @@ import { Face } from "../../ui/Face.tsx";
 import { isEqual } from "../people/keepEqual.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
+import { useRoomName } from "../useRoomName.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomRow.module.css";
 import { isSameRow, roomRow, type Looker, type RoomRowModel } from "./roomsPanelModel.ts";
@@ -23,7 +24,8 @@ interface RoomRowProps {
 export const RoomRow = memo(
   function RoomRow({ port, roomId, looker, enter }: RoomRowProps) {
     const room = useLive(port, ({ space }) => (space === null ? null : roomRow(space, roomId, looker)), isSameRow);
-    return room === null ? null : <RoomButton room={room} enter={enter} />;
+    const nameOf = useRoomName(port);
+    return room === null ? null : <RoomButton room={{ ...room, name: nameOf(room.name) }} enter={enter} />;
   },
   (before, now) =>
     before.port === now.port &&

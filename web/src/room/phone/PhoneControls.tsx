@@ -1,4 +1,4 @@
-import { EMOTIONS, type Emotion } from "@atrium/contract";
+import type { Emotion } from "@atrium/contract";
 import { IconDots } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -7,6 +7,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { isOff } from "../actions/device.ts";
 import { at, type ActionModel } from "../actions/roomActions.ts";
 import { tell } from "../notices/useRoomNews.ts";
+import { ReactionButtons } from "../reactions/ReactionButtons.tsx";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./PhoneControls.module.css";
@@ -96,11 +97,7 @@ function Emotions({ send, close }: { send: (emotion: Emotion) => void; close: ()
   useEscape(close);
   return (
     <div className={`${styles["more"]} ${styles["emotions"]}`}>
-      {EMOTIONS.map((emotion) => (
-        <button key={emotion} type="button" onClick={() => send(emotion)}>
-          {emotion}
-        </button>
-      ))}
+      <ReactionButtons send={send} />
     </div>
   );
 }

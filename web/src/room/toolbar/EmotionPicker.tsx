@@ -1,5 +1,6 @@
-import { EMOTIONS, type Emotion } from "@atrium/contract";
+import type { Emotion } from "@atrium/contract";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
+import { ReactionButtons } from "../reactions/ReactionButtons.tsx";
 import type { ActionModel } from "../actions/roomActions.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import styles from "./toolbar.module.css";
@@ -23,11 +24,7 @@ export function EmotionPicker({ action, opened, setOpened, send }: EmotionPicker
       opener={<ActionButton action={action} />}
     >
       <div className={styles["emotions"]}>
-        {EMOTIONS.map((emotion) => (
-          <button key={emotion} type="button" aria-label={emotion} onClick={() => send(emotion)}>
-            {emotion}
-          </button>
-        ))}
+        <ReactionButtons send={send} />
       </div>
     </RisingPopover>
   );

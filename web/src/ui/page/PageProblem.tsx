@@ -1,5 +1,6 @@
+import { useComputedColorScheme } from "@mantine/core";
 import type { ReactNode } from "react";
-import { courtUrl } from "../artwork.ts";
+import { courtOf } from "../artwork.ts";
 import { PageTitle } from "../PageTitle.tsx";
 import styles from "./PageProblem.module.css";
 
@@ -13,9 +14,10 @@ interface PageProblemProps {
 
 /** In the place of a page's content: why there is none, and the way on. What stands around it stays. */
 export function PageProblem({ court, title, lead, children }: PageProblemProps) {
+  const scheme = useComputedColorScheme("light");
   return (
     <div className={styles["problem"]} role={court === "shut" ? "alert" : undefined}>
-      <img src={courtUrl(court)} alt="" />
+      <img src={courtOf(court, scheme)} alt="" />
       <div>
         <PageTitle>{title}</PageTitle>
         {lead === undefined ? null : <p>{lead}</p>}

@@ -1,7 +1,8 @@
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, Emotion } from "@atrium/contract";
 import { staysSubscribed } from "@atrium/rules";
 import type { Camera, Extent, Point } from "../camera.ts";
 import { distanceBetween } from "../camera.ts";
+import { reactionPicture } from "../../reactions/reactionPicture.ts";
 import { moveLightly } from "../moveLightly.ts";
 import { followLevel, VOICE } from "./voiceLevel.ts";
 
@@ -104,12 +105,13 @@ export class BubbleLayer {
   }
 
   /** An emotion rises from somebody's bubble and is gone. */
-  emote(accountId: AccountId, emotion: string): void {
+  emote(accountId: AccountId, emotion: Emotion): void {
     const drawn = this.#drawn.get(accountId);
     if (drawn === undefined) return;
     const rising = document.createElement("span");
     rising.dataset["emotion"] = "";
     rising.textContent = emotion;
+    rising.style.backgroundImage = `url("${reactionPicture(emotion)}")`;
     rising.addEventListener("animationend", () => rising.remove());
     drawn.bubble.append(rising);
   }
