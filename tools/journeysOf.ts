@@ -8,12 +8,18 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["signIn", "signInTime", "profile", "tryForFree"],
   ],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
-  [/^(web|server|contract|rules)\/src\/space\//, ["doors", "hosts", "addresses", "meet", "comeBack", "missingParts"]],
+  [
+    /^(web|server|contract|rules)\/src\/space\//,
+    ["doors", "hosts", "addresses", "meet", "comeBack", "honestMedia", "missingParts"],
+  ],
   [
     /^(web|server|contract|rules)\/src\/room\//,
     ["rooms", "roomPassword", "leaks", "meet", "focus", "keyboard", "phone", "tablet", "zoomed", "spoken"],
   ],
-  [/^(media\/|web\/src\/media\/|server\/src\/live\/media\/)/, ["meet", "share", "devices", "comeBack", "missingParts"]],
+  [
+    /^(media\/|web\/src\/media\/|server\/src\/live\/media\/)/,
+    ["meet", "share", "devices", "comeBack", "honestMedia", "missingParts"],
+  ],
   [/^server\/src\/live\/news\/|^web\/src\/account\/link\//, ["dashboard"]],
   [/^(web|server|contract|rules)\/src\/live\//, ["meet", "comeBack", "rooms", "hosts"]],
   [/^web\/src\/ui\//, ["accessible", "keyboard", "languages", "phone", "dashboard"]],

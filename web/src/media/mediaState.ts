@@ -30,6 +30,8 @@ export interface Picture {
 
 /** What arrives of somebody. Levels change too fast for the store: see `MediaLevels`. */
 export interface PersonMedia {
+  /** Their own connection to the media server stands: they can be heard, and hear. */
+  isThrough: boolean;
   audioMuted: boolean;
   camera: Picture | null;
   screen: Picture | null;

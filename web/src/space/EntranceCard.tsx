@@ -1,12 +1,13 @@
 import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import { isHost } from "@atrium/rules";
-import { IconHeadphones, IconX } from "@tabler/icons-react";
+import { IconDoorEnter, IconHeadphones, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
 import { EntranceField, EntranceProblem } from "./EntranceField.tsx";
 import { EntranceFoot } from "./EntranceFoot.tsx";
+import { hasCalls, NoCalls } from "./NoCalls.tsx";
 import { EntranceFaces } from "./EntranceFaces.tsx";
 import styles from "./EntranceCard.module.css";
 import { spaceTexts } from "./texts.ts";
@@ -35,6 +36,7 @@ export function EntranceCard(props: EntranceCardProps) {
   const [name, setName] = useState(rememberedName);
   const [password, setPassword] = useState(broughtPassword);
   const [asked, setAsked] = useState(false);
+  const canCall = hasCalls();
   const asksPassword = needsPassword(entrance);
   const nameMissing = asked && name.trim() === "";
   const wrongPassword = props.wrongPassword || (asked && asksPassword && password === "");
@@ -64,25 +66,35 @@ export function EntranceCard(props: EntranceCardProps) {
       </div>
       <Inside entrance={entrance} />
       {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
+      {canCall ? null : <NoCalls />}
       <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <NameField name={name} wrong={nameMissing} type={type} />
         {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
         {props.problem === null ? null : <EntranceProblem text={errorText(props.problem, currentLocale())} />}
-        <button type="submit" className={styles["enter"]} aria-disabled={isEntering || undefined}>
-          {isEntering ? <span className={styles["spinner"]} /> : <IconHeadphones size={22} stroke={2} aria-hidden />}
-          {isEntering ? say("entering") : say("enterAndListen")}
-        </button>
+        <EnterButton isEntering={isEntering} canCall={canCall} />
       </form>
       <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
         {props.keepsTrying ? say("keepsTrying") : null}
       </p>
       <p className={styles["promise"]} hidden={props.keepsTrying}>
-        {say("hearNearby")}
+        {canCall ? say("hearNearby") : say("seeNearby")}
         <br />
-        {say("devicesOff")}
+        {canCall ? say("devicesOff") : null}
       </p>
       <EntranceFoot email={props.email} slug={entrance.slug} />
     </main>
+  );
+}
+
+/** Without calls there is nothing to listen to: entering is still possible, but second in weight. */
+function EnterButton({ isEntering, canCall }: { isEntering: boolean; canCall: boolean }) {
+  const say = useTexts(spaceTexts);
+  const Icon = canCall ? IconHeadphones : IconDoorEnter;
+  return (
+    <button type="submit" className={styles["enter"]} data-second={!canCall} aria-disabled={isEntering || undefined}>
+      {isEntering ? <span className={styles["spinner"]} /> : <Icon size={22} stroke={2} aria-hidden />}
+      {isEntering ? say("entering") : say(canCall ? "enterAndListen" : "enterAnyway")}
+    </button>
   );
 }
 

@@ -16,6 +16,15 @@ export const spaceTexts = defineTexts("space", {
   wrongPassword: { ru: "Неверный пароль", en: "Wrong password" },
   passwordNeeded: { ru: "Нужен пароль", en: "The password is needed" },
   enterAndListen: { ru: "Войти и слушать", en: "Enter and listen" },
+  enterAnyway: { ru: "Войти без звука", en: "Enter without sound" },
+  seeNearby: { ru: "Вы увидите людей и сможете подойти к ним.", en: "You see people and can walk up to them." },
+  noCalls: { ru: "Этот браузер не умеет звонки", en: "This browser cannot make calls" },
+  noCallsHow: {
+    ru: "В нём выключен или отсутствует WebRTC: ни услышать, ни сказать. Откройте ссылку в Chrome, Firefox или Safari.",
+    en: "WebRTC is off or missing in it: you can neither hear nor speak. Open the link in Chrome, Firefox or Safari.",
+  },
+  copyLink: { ru: "Скопировать ссылку", en: "Copy the link" },
+  linkCopied: { ru: "Ссылка скопирована", en: "Link copied" },
   keepsTrying: {
     ru: "Сервер не отвечает. Пробуем снова, страницу можно не обновлять.",
     en: "The server does not answer. We keep trying, no need to reload.",

@@ -110,6 +110,7 @@ export class MediaSeat {
       // Subscribing before the transport stands saves a round of negotiation on entry.
       RoomEvent.SignalConnected,
       RoomEvent.ParticipantConnected,
+      RoomEvent.ParticipantActive,
       RoomEvent.ParticipantDisconnected,
       RoomEvent.TrackPublished,
       RoomEvent.TrackUnpublished,

@@ -11,6 +11,7 @@ export function peopleMedia(
   const people: Record<string, PersonMedia> = {};
   for (const [identity, participant] of room.remoteParticipants) {
     const now: PersonMedia = {
+      isThrough: participant.isActive,
       audioMuted: isSilent(participant),
       camera: pictureFrom(publicationOf(participant, "camera")),
       screen: pictureFrom(publicationOf(participant, "screen_share")),
@@ -42,6 +43,5 @@ function pictureFrom(publication: TrackPublication | undefined): Picture | null 
   return pictureOf(track, dimensions === undefined ? null : { width: dimensions.width, height: dimensions.height });
 }
 
-function isSame(a: PersonMedia, b: PersonMedia): boolean {
-  return a.audioMuted === b.audioMuted && a.camera === b.camera && a.screen === b.screen && a.quality === b.quality;
-}
+const isSame = (a: PersonMedia, b: PersonMedia): boolean =>
+  (["isThrough", "audioMuted", "camera", "screen", "quality"] as const).every((what) => a[what] === b[what]);

@@ -1,4 +1,11 @@
-import { IconMicrophoneOff, IconMoon, IconScreenShare, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import {
+  IconEarOff,
+  IconMicrophoneOff,
+  IconMoon,
+  IconScreenShare,
+  IconSpeakerphone,
+  IconVolumeOff,
+} from "@tabler/icons-react";
 import { memo } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
@@ -114,6 +121,7 @@ const GLYPHS = {
   megaphone: <IconSpeakerphone size={16} stroke={1.75} aria-hidden />,
   screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
+  unheard: <IconEarOff size={16} stroke={1.75} aria-hidden />,
   mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
   muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
 } as const;
@@ -123,6 +131,7 @@ function glyphOf(person: PersonModel): keyof typeof GLYPHS | null {
   if (person.hasMegaphone) return "megaphone";
   if (person.sharesScreen) return "screen";
   if (person.dontDisturb) return "moon";
+  if (person.unheard) return "unheard";
   if (!person.isMe && person.volume === 0) return "mutedForMe";
   return person.audioMuted ? "muted" : null;
 }
@@ -131,6 +140,7 @@ function statesOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof room
   return [
     person.isMe ? say("youInList") : null,
     person.away ? say("isAway") : null,
+    person.unheard ? say("isUnheard") : null,
     isSpeaking ? say("isSpeaking") : null,
     person.audioMuted ? say("isMuted") : null,
     !person.isMe && person.volume === 0 ? say("isMutedForMe") : null,

@@ -58,6 +58,11 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
           <IconX size={16} stroke={2} aria-hidden />
         </button>
       </div>
+      {person.unheard ? (
+        <p className={styles["unheard"]}>
+          <b>{say("cardUnheard")}</b> {say("isUnheardWhy")}
+        </p>
+      ) : null}
       {person.about === "" ? null : <p className={styles["about"]}>{person.about}</p>}
       {setVolume === null ? null : <Volume person={person} set={setVolume} />}
       <CardActs model={model} />

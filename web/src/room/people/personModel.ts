@@ -18,6 +18,8 @@ export interface PersonModel {
   dontDisturb: boolean;
   /** Their connection is gone and awaited back. */
   away: boolean;
+  /** The media server does not know them, or they do not get through to it: whatever they say, nobody hears it. */
+  unheard: boolean;
   audioMuted: boolean;
   videoMuted: boolean;
   hasMegaphone: boolean;
@@ -65,6 +67,8 @@ function personModel(
     away,
     isMe,
     isHost: isHost(role),
+    // While I hear nobody myself, nothing can be said about others.
+    unheard: !isMe && !away && media.connection === "connected" && theirs?.isThrough !== true,
     audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
     videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,
     hasMegaphone: member.hasMegaphone,

@@ -123,6 +123,7 @@ function FarRow({ person, room }: { person: PersonModel; room: RoomBundle }) {
 
 function statusOf(person: PersonModel, say: Say<typeof roomTexts.entries>): string {
   if (person.away) return say("isAway");
+  if (person.unheard) return say("isUnheard");
   if (person.hasMegaphone) return say("hasMegaphone");
   return person.dontDisturb ? say("dontDisturb") : say("outOfEarshot");
 }

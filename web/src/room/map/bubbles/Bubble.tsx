@@ -30,7 +30,7 @@ export const Bubble = memo(
 function DrawnBubble({ person, youText, hold }: BubbleProps) {
   const mover = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
-  const { accountId, isMe, camera, hasMegaphone, away } = person;
+  const { accountId, isMe, camera, hasMegaphone, away, unheard } = person;
   useLayoutEffect(() => {
     if (mover.current === null || bubble.current === null) return undefined;
     hold(accountId, { mover: mover.current, bubble: bubble.current });
@@ -47,6 +47,7 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
     hasMegaphone && styles["mega"],
     !isMe && person.isHost && styles["host"],
     away && styles["away"],
+    unheard && styles["unheard"],
   ];
   return (
     <div ref={mover} className={styles["mover"]} data-above={isMe ? "all" : hasMegaphone ? "others" : undefined}>

@@ -1,8 +1,8 @@
-import { IconMicrophoneOff, IconMoonFilled, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import { IconEarOff, IconMicrophoneOff, IconMoonFilled, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
 import type { PersonModel } from "../../people/personModel.ts";
 import styles from "./BubbleMark.module.css";
 
-/** One mark at most: the megaphone tells most, then the moon, then why they are not heard, my own doing first. */
+/** One mark at most: the megaphone tells most, then the moon, then that nothing gets through, then why they are not heard, my own doing first. */
 export function BubbleMark({ person }: { person: PersonModel }) {
   if (person.hasMegaphone) {
     return (
@@ -15,6 +15,14 @@ export function BubbleMark({ person }: { person: PersonModel }) {
     return (
       <span className={`${styles["mark"]} ${styles["dnd"]}`}>
         <IconMoonFilled size={14} />
+      </span>
+    );
+  }
+  if (person.unheard) {
+    const Icon = person.audioMuted ? IconEarOff : IconVolumeOff;
+    return (
+      <span className={`${styles["mark"]} ${styles["unheard"]}`}>
+        <Icon size={15} stroke={2} />
       </span>
     );
   }

@@ -1,0 +1,56 @@
+import { newSpace } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Nothing large is looked at here. */
+const SMALL = { viewport: { width: 1280, height: 640 }, reducedMotion: "reduce" } as const;
+
+test.describe("where no sound comes through, the product says so", () => {
+  test("a browser without calls is told before entering, and can still come in and be seen", async ({
+    person,
+    program,
+  }) => {
+    const slug = await newSpace(program);
+    const anna = await person(SMALL);
+    await anna.page.addInitScript(() => Reflect.deleteProperty(globalThis, "RTCPeerConnection"));
+    await anna.page.goto(`${anna.siteUrl}/s/${slug}`);
+    await expect(anna.page.getByText("This browser cannot make calls")).toBeVisible();
+    await expect(anna.button("enter")).toBeHidden();
+    await anna.page.getByLabel("Your name").fill(unique("Anna"));
+    await anna.page.getByRole("button", { name: "Enter without sound" }).click();
+    await expect(anna.button("leave")).toBeVisible();
+    await expect(anna.page.getByRole("alert").getByText("This browser cannot make calls")).toBeVisible();
+    await anna.button("micOn").click();
+    await expect(anna.page.getByRole("button", { name: "The microphone is ready, not yet heard" })).toBeVisible();
+    await expect(anna.button("micOff")).toBeHidden();
+  });
+
+  test("a network that holds voices back is named, nothing is on, and others see who cannot be heard", async ({
+    person,
+    program,
+  }) => {
+    const slug = await newSpace(program);
+    const [anna, boris] = [await person(SMALL), await person(SMALL)];
+    const annaName = unique("Anna");
+    // Relays alone, and there is none: as behind a firewall, the server answers and no voice comes through.
+    await anna.page.addInitScript(() => {
+      globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+        constructor(how?: RTCConfiguration) {
+          super({ ...how, iceTransportPolicy: "relay" });
+        }
+        override setConfiguration(how?: RTCConfiguration): void {
+          super.setConfiguration({ ...how, iceTransportPolicy: "relay" });
+        }
+      };
+    });
+    await boris.enter(slug, unique("Boris"));
+    await anna.enter(slug, annaName);
+    await anna.button("micOn").click();
+    await expect(anna.page.getByRole("alert").getByText("No sound gets through")).toBeVisible();
+    await expect(anna.page.getByRole("button", { name: "The microphone is ready, not yet heard" })).toBeVisible();
+    await expect(anna.button("micOff")).toBeHidden();
+    await expect(boris.page.getByRole("button", { name: `${annaName}, cannot be heard yet` }).first()).toBeVisible();
+    await anna.page.getByRole("button", { name: "Try now" }).click();
+    await expect(anna.button("micOff")).toBeHidden();
+  });
+});
