@@ -58,6 +58,8 @@ test.describe("signing in by e-mail", () => {
     await tab.goto(must(mail.link, "the mail holds a link"));
     await expect(tab).toHaveURL(/\/dashboard$/);
     await expect(tab.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    // The page that waits for the code goes on as well.
+    await expect(mira.page).toHaveURL(/\/dashboard$/);
   });
 
   test("in another browser the magic link waits for a button, and opening it uses nothing up", async ({

@@ -18,6 +18,8 @@ test.describe("trying for free", () => {
     await expect(mira.page.getByText("The link is in your clipboard")).toBeVisible();
     const link = await mira.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${siteOf(program)}/s/[a-z0-9-]+$`));
+    await mira.page.reload();
+    await expect(mira.page.getByRole("heading", { name: `${spaceName} is ready` })).toBeVisible();
 
     await mira.page.getByRole("link", { name: "Enter the space" }).click();
     await mira.page.getByLabel("Your name").fill("Mira");

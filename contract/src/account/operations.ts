@@ -9,7 +9,13 @@ const email = z.string().trim().max(bounds.email.max);
 /** 128 random bits that name one sign-in request. */
 const authKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** What the sign-in request answers; equal for known and unknown addresses. */
-const codeSent = z.object({ authKey, newCodeAfterMs: z.number(), expiresInMs: z.number() });
+const codeSent = z.object({
+  authKey,
+  newCodeAfterMs: z.number(),
+  expiresInMs: z.number(),
+  /** Told only where no mail leaves the computer it runs on: the code stands in the terminal. */
+  delivery: z.literal("terminal").optional(),
+});
 /** A path of this site to go to afterwards. Anything else within the bound is ignored. */
 const localPath = z.string().max(bounds.localPath.max);
 

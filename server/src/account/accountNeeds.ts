@@ -17,6 +17,8 @@ export interface AccountNeeds {
   limitsByAddress: boolean;
   /** Shows a sign-in code to whoever runs the program, where no mail leaves it. */
   showCode: (shown: { email: string; code: string; link: string }) => void;
+  /** Whether codes stand in the terminal only, on a computer that nobody else reaches. */
+  codesStayHere: boolean;
   teams: AccountTeams;
   /** The lasting address of a finished upload of the caller's, or null where there is none of that kind. */
   avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;

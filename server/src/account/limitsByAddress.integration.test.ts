@@ -41,6 +41,11 @@ test("one network address asks for 20 codes in 15 minutes; others are not held u
   expect((await behind("203.0.113.1").call("registerAccount", { email: newEmail() })).code).toBe("success");
 });
 
+test("an installation that others reach does not tell that its codes stay in the terminal", async () => {
+  const asked = await behind("203.0.113.9").call("registerAccount2", { email: newEmail() });
+  expect(must(asked.value, "a code was sent")).not.toHaveProperty("delivery");
+});
+
 test("guests and free teams are limited by address too", async () => {
   const address = "203.0.113.3";
   const guest = () => behind(address).call("registerUnverifiedAccount", { name: "Guest" });

@@ -135,7 +135,9 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const codeKey = needs.secrets.codes;
   const avatarOf: AccountNeeds["avatarOf"] = (query, upload) => lastingUrl(query, { ...upload, kinds: ["avatar"] });
   const limitsByAddress = !isLoopback;
-  return { bus, mailer, codeKey, siteUrl, defaultLocale, limitsByAddress, showCode, teams: accountTeams, avatarOf };
+  const codesStayHere = isLoopback && needs.showCode !== undefined;
+  const mail = { mailer, siteUrl, showCode, codesStayHere };
+  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, avatarOf };
 }
 
 function iceOf({ iceServers: { urls, secret } }: Config) {

@@ -17,6 +17,7 @@ const actions: SignInActions = {
   typeCode: nothing,
   askNewCode: async () => false,
   changeEmail: () => undefined,
+  lookWhoIsIn: nothing,
 };
 const code: Extract<SignInState, { step: "code" }> = {
   step: "code",
@@ -25,6 +26,7 @@ const code: Extract<SignInState, { step: "code" }> = {
   code: "409",
   wrong: 0,
   newCodeAtMs: Date.now() + 26_400,
+  isInTerminal: false,
   busy: false,
   problem: null,
 };
@@ -47,6 +49,7 @@ export const states: GalleryState[] = [
   { name: "account/sign-in-email", draw: () => email("mira@kite.studio"), sizes: SIDEWAYS_TOO },
   { name: "account/sign-in-empty", draw: () => email("") },
   { name: "account/sign-in-code", draw: () => codeStep({}) },
+  { name: "account/sign-in-code-in-terminal", draw: () => codeStep({ code: "", isInTerminal: true }) },
   {
     name: "account/sign-in-code-wrong",
     draw: () => codeStep({ code: "409271", wrong: 2, problem: { kind: "code", triesLeft: 3 } }),

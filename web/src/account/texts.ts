@@ -47,6 +47,12 @@ export const accountTexts = defineTexts("account", {
     ru: "Ничего не пришло? Загляните в спам. В письме есть и ссылка для входа в одно нажатие.",
     en: "Nothing there? Look in spam. The mail also holds a link that signs you in with one click.",
   },
+  codeIsFor: { ru: "Шестизначный код для", en: "The six-digit code for" },
+  codeInTerminal: {
+    ru: "Почтовый сервер не настроен, поэтому письма остаются на этом компьютере. Код и ссылка для входа выведены в терминале, где запущен Atrium.",
+    en: "No mail server is set up, so mail stays on this computer. Find the code, and a link that signs you in, in the terminal where Atrium runs.",
+  },
+  findCode: { ru: "Введите код", en: "Enter your code" },
   magicTitle: { ru: "Войти в Atrium?", en: "Sign in to Atrium?" },
   magicLead: {
     ru: "Ссылку запросили в другом браузере. Нажмите кнопку, если это были вы.",

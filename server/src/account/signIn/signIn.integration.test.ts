@@ -64,7 +64,9 @@ test("the answer is the same for known and unknown addresses", async () => {
   clock.move(login.newCodeAfterMs);
   const known = await newBrowser().call("registerAccount", { email });
   const unknown = await newBrowser().call("registerAccount", { email: newEmail() });
-  const shape = { newCodeAfterMs: login.newCodeAfterMs, expiresInMs: login.codeForMs };
+  const { newCodeAfterMs, codeForMs: expiresInMs } = login;
+  // This program has no mail server and nobody reaches it from elsewhere.
+  const shape = { newCodeAfterMs, expiresInMs, delivery: "terminal" };
   expect(known.value).toEqual({ ...shape, authKey: expect.stringMatching(/^[\w-]{22}$/) });
   expect(unknown.value).toEqual({ ...shape, authKey: expect.stringMatching(/^[\w-]{22}$/) });
 });

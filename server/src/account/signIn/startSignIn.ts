@@ -18,7 +18,7 @@ import type { SignInRequest } from "./signInStore.ts";
 
 export type StartNeeds = Pick<
   AccountNeeds,
-  "mailer" | "codeKey" | "siteUrl" | "defaultLocale" | "limitsByAddress" | "showCode"
+  "mailer" | "codeKey" | "siteUrl" | "defaultLocale" | "limitsByAddress" | "showCode" | "codesStayHere"
 >;
 
 export interface StartInput {
@@ -70,7 +70,9 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
   const mail = signInMail({ to: email.shown, code, link, locale, siteUrl: needs.siteUrl() });
   const sent = await needs.mailer.send(tx, mail, nowMs);
   const show = () => needs.showCode({ email: email.shown, code, link });
-  return ok({ authKey, newCodeAfterMs: login.newCodeAfterMs, expiresInMs: login.codeForMs }, [sent, show]);
+  const where = needs.codesStayHere ? ({ delivery: "terminal" } as const) : {};
+  const { newCodeAfterMs, codeForMs: expiresInMs } = login;
+  return ok({ authKey, newCodeAfterMs, expiresInMs, ...where }, [sent, show]);
 }
 
 /** How long until this source may ask for another code of this mailbox; 0 when it may now. */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call, sessionMissing } from "../../platform/call.ts";
 import { setLocale } from "../../platform/i18n/i18n.ts";
+import { tellOtherTabs } from "../../platform/otherTabs.ts";
 import { keep, queries } from "../../platform/data/queries.ts";
 import { read } from "../../platform/data/read.ts";
 
@@ -18,6 +19,7 @@ export function useOwnAccount(): AccountProfile | null | undefined {
 export function accountChanged(account: AccountProfile | null): void {
   queries.clear();
   keep("getAccountProfile", {}, { account });
+  tellOtherTabs();
 }
 
 /** The same account with another look; the rest of what is known stays. */

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { onOtherTab } from "../../platform/otherTabs.ts";
+import { pageSignals } from "../../platform/pageSignals.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { AuthPage } from "../AuthPage.tsx";
@@ -33,6 +35,12 @@ export function SignInScreen() {
     if (isSent) showToast({ text: say("newCodeSent") });
     return isSent;
   };
+  useEffect(() => {
+    // The mail's link opens in another tab of this browser, or in a window that comes before this one.
+    const look = () => void model.lookWhoIsIn();
+    const undo = [onOtherTab(look), pageSignals.onWake(look)];
+    return () => undo.forEach((each) => each());
+  }, [model]);
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {
     if (goTo !== null) void navigate({ href: goTo, replace: true });

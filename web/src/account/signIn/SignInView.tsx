@@ -68,9 +68,9 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
       >
         {say("back")}
       </Button>
-      <h1>{say("checkMail")}</h1>
+      <h1>{say(state.isInTerminal ? "findCode" : "checkMail")}</h1>
       <p className={styles["lead"]}>
-        {say("codeSentTo")} <b className={styles["address"]}>{state.email}</b>{" "}
+        {say(state.isInTerminal ? "codeIsFor" : "codeSentTo")} <b className={styles["address"]}>{state.email}</b>{" "}
         <button type="button" className={styles["link"]} onClick={actions.changeEmail}>
           {say("change")}
         </button>
@@ -92,7 +92,7 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
         )}
       </p>
       <NewCodeCountdown atMs={state.newCodeAtMs} onAsk={() => void actions.askNewCode()} />
-      <p className={styles["hint"]}>{say("nothingThere")}</p>
+      <p className={styles["hint"]}>{say(state.isInTerminal ? "codeInTerminal" : "nothingThere")}</p>
     </div>
   );
 }

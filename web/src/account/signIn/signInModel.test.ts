@@ -187,6 +187,31 @@ test("changing the address keeps what was typed", async () => {
   expect(model.store.getState()).toMatchObject({ step: "email", email: "mira@kite.studio" });
 });
 
+test("a waiting page goes on when the mail's link was used in another tab, and not for a guest or nobody", async () => {
+  const { model, answer, signedIn } = setUp({ goTo: "/s/garden" });
+  await toCode(model);
+  for (const nobodyYet of [null, { ...account, email: null }]) {
+    answer.push({ ok: true, value: { account: nobodyYet } });
+    await model.lookWhoIsIn();
+  }
+  expect(model.store.getState()).toMatchObject({ step: "code" });
+  const mira = { ...account, email: "mira@kite.studio" };
+  answer.push({ ok: true, value: { account: mira } });
+  await model.lookWhoIsIn();
+  expect(signedIn).toEqual([mira]);
+  expect(model.store.getState()).toEqual({ step: "done", goTo: "/s/garden" });
+});
+
+test("the code's page says where the code is when no mail leaves the computer", async () => {
+  const { model, answer } = setUp({});
+  const sent = { authKey, newCodeAfterMs: 30_000, expiresInMs: 600_000 };
+  answer.push({ ok: true, value: { ...sent, delivery: "terminal" } }, { ok: true, value: sent });
+  await toCode(model);
+  expect(model.store.getState()).toMatchObject({ isInTerminal: true });
+  await model.askNewCode();
+  expect(model.store.getState()).toMatchObject({ isInTerminal: false });
+});
+
 test("after signing in only pages of this site are shown", () => {
   expect(afterSignIn("https://evil.example", "/s/garden")).toBe("/s/garden");
   expect(afterSignIn(null, "//evil.example")).toBe("/dashboard");

@@ -26,6 +26,8 @@ export type SignInState =
       /** Wrong tries of this code so far. */
       wrong: number;
       newCodeAtMs: number;
+      /** No mail leaves this computer: the code stands in the terminal. */
+      isInTerminal: boolean;
       busy: boolean;
       problem: SignInProblem | null;
     }
@@ -52,6 +54,8 @@ export interface SignInModel {
   /** Whether a mail was sent. */
   askNewCode: () => Promise<boolean>;
   changeEmail: () => void;
+  /** Somebody may have signed in in another tab, by the link of the mail: the waiting page goes on then. */
+  lookWhoIsIn: () => Promise<void>;
 }
 
 export function createSignInModel(needs: SignInNeeds): SignInModel {
@@ -71,6 +75,7 @@ export function createSignInModel(needs: SignInNeeds): SignInModel {
     },
     askNewCode: () => sendEmail(needs, store),
     typeCode: (code) => typeCode(needs, store, code),
+    lookWhoIsIn: () => lookWhoIsIn(needs, store),
     changeEmail: () => {
       const state = store.getState();
       if (state.step !== "code") return;
@@ -106,9 +111,11 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
     store.setState({ ...before, busy: false, problem: whyNotSent(before.step, reply) }, true);
     return false;
   }
-  const { authKey, newCodeAfterMs } = reply.value;
+  const { authKey, newCodeAfterMs, delivery } = reply.value;
   const newCodeAtMs = needs.nowMs() + newCodeAfterMs;
-  store.setState({ step: "code", email, authKey, code: "", wrong: 0, newCodeAtMs, busy: false, problem: null }, true);
+  const isInTerminal = delivery === "terminal";
+  const fresh = { code: "", wrong: 0, busy: false, problem: null };
+  store.setState({ step: "code", email, authKey, newCodeAtMs, isInTerminal, ...fresh }, true);
   return true;
 }
 
@@ -116,6 +123,16 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
 function rememberedByMail(goTo: string | null): string | null {
   const path = localPath(goTo);
   return path === null || path.length > bounds.localPath.max ? null : path;
+}
+
+async function lookWhoIsIn(needs: SignInNeeds, store: StoreApi<SignInState>): Promise<void> {
+  if (store.getState().step !== "code") return;
+  const reply = await needs.call("getAccountProfile", {});
+  const account = reply.ok ? reply.value.account : null;
+  // A guest may be here to confirm an address.
+  if (account === null || account.email === null || store.getState().step !== "code") return;
+  needs.signedIn(account);
+  store.setState({ step: "done", goTo: afterSignIn(needs.goTo, null) }, true);
 }
 
 async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { refused, type Call } from "../../platform/call.ts";
-import { createTryModel } from "./tryForFreeModel.ts";
+import { createTryModel, type MadeSpace } from "./tryForFreeModel.ts";
 
 const account = { name: "" } as AccountProfile;
 
@@ -29,6 +29,23 @@ test("a refusal keeps the names", async () => {
   expect(model.store.getState()).toMatchObject({ step: "names", spaceName: "Garden", problem: "tooOftenAttempts" });
 });
 
+test("what was made shows again when the page is loaded anew, and nothing is made twice", async () => {
+  const first = setUp({});
+  first.model.type({ spaceName: "Garden" });
+  await first.model.make();
+  const [made] = first.kept;
+  expect(made).toEqual({ slug: "garden-1", spaceName: "Garden", template: "lounge" });
+  const again = setUp({ made: made ?? null });
+  expect(again.model.store.getState()).toMatchObject({
+    step: "ready",
+    spaceName: "Garden",
+    link: "https://atrium.example/s/garden-1",
+    isCopied: false,
+  });
+  await again.model.make();
+  expect(again.asked).toEqual([]);
+});
+
 test("an empty name makes nothing", async () => {
   const { model, asked } = setUp({});
   model.type({ spaceName: "  " });
@@ -42,12 +59,20 @@ test("pressing twice makes one space", async () => {
   expect(asked).toHaveLength(1);
 });
 
-function setUp({ canCopy = true, reply }: { canCopy?: boolean; reply?: unknown }) {
+interface Setting {
+  canCopy?: boolean;
+  reply?: unknown;
+  made?: MadeSpace | null;
+}
+function setUp({ canCopy = true, reply, made: before = null }: Setting) {
+  const kept: MadeSpace[] = [];
   const asked: unknown[] = [];
   const copied: string[] = [];
   const signedIn: AccountProfile[] = [];
   const made = { ok: true, value: { teamId: "t", spaceId: "s", slug: "garden-1", account } };
   const model = createTryModel({
+    made: before,
+    keepMade: (space) => void kept.push(space),
     call: (async (_name: string, input: unknown) => {
       asked.push(input);
       return reply ?? made;
@@ -62,5 +87,5 @@ function setUp({ canCopy = true, reply }: { canCopy?: boolean; reply?: unknown }
     spaceName: "Our place",
     locale: () => "en",
   });
-  return { model, asked, copied, signedIn };
+  return { model, asked, copied, signedIn, kept };
 }

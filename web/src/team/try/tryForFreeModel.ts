@@ -1,4 +1,5 @@
-import type { AccountProfile, ErrorCode, Locale, SpaceTemplate } from "@atrium/contract";
+import { SpaceTemplate, type AccountProfile, type ErrorCode, type Locale } from "@atrium/contract";
+import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Call } from "../../platform/call.ts";
 
@@ -16,7 +17,15 @@ export type TryState =
     }
   | { step: "ready"; spaceName: string; template: SpaceTemplate; path: string; link: string; isCopied: boolean };
 
+/** What came of it: enough to show it again when the page is loaded anew. */
+export const MadeSpace = z.object({ slug: z.string(), spaceName: z.string(), template: SpaceTemplate });
+export type MadeSpace = z.infer<typeof MadeSpace>;
+
 export interface TryNeeds {
+  /** What was made here before the page was loaded anew. */
+  made: MadeSpace | null;
+  /** Keeps it with this page of the browser's history. */
+  keepMade: (made: MadeSpace) => void;
   call: Call;
   copy: (text: string) => Promise<boolean>;
   signedIn: (account: AccountProfile) => void;
@@ -37,15 +46,9 @@ export interface TryModel {
 }
 
 export function createTryModel(needs: TryNeeds): TryModel {
-  const { teamName, spaceName } = needs;
-  const store = createStore<TryState>(() => ({
-    step: "names",
-    teamName,
-    spaceName,
-    template: "lounge",
-    busy: false,
-    problem: null,
-  }));
+  const { teamName, spaceName, made } = needs;
+  const start: TryState = { step: "names", teamName, spaceName, template: "lounge", busy: false, problem: null };
+  const store = createStore<TryState>(() => (made === null ? start : ready(needs, made, false)));
   return {
     store,
     type: (names) => {
@@ -82,8 +85,15 @@ async function make(needs: TryNeeds, store: StoreApi<TryState>): Promise<void> {
     return;
   }
   needs.signedIn(reply.value.account);
-  const path = `/s/${reply.value.slug}`;
-  const link = needs.origin + path;
-  const isCopied = await needs.copy(link);
-  store.setState({ step: "ready", spaceName, template: state.template, path, link, isCopied }, true);
+  const made = { slug: reply.value.slug, spaceName, template: state.template };
+  needs.keepMade(made);
+  const isCopied = await needs.copy(linkOf(needs, made));
+  store.setState(ready(needs, made, isCopied), true);
+}
+
+const linkOf = ({ origin }: TryNeeds, { slug }: MadeSpace): string => `${origin}/s/${slug}`;
+
+function ready(needs: TryNeeds, made: MadeSpace, isCopied: boolean): TryState {
+  const { slug, spaceName, template } = made;
+  return { step: "ready", spaceName, template, path: `/s/${slug}`, link: linkOf(needs, made), isCopied };
 }
