@@ -1,6 +1,6 @@
 import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
 import type { AccountId, AccountProfile, Locale } from "@atrium/contract";
-import { eq, exists, inArray } from "drizzle-orm";
+import { eq, exists } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Query } from "../platform/database/database.ts";
 import { accounts } from "./tables.ts";
@@ -31,13 +31,6 @@ export async function findAccount(query: Query, id: AccountId): Promise<Account 
   const [found] = await query.select().from(accounts).where(eq(accounts.id, id));
   return found ?? null;
 }
-
-/** Those of some ids that there are, in no order. */
-export const findAccounts = async (query: Query, ids: readonly AccountId[]): Promise<Account[]> =>
-  query
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
 
 export async function findAccountByEmail(query: Query, emailKey: string): Promise<Account | null> {
   const [found] = await query.select().from(accounts).where(eq(accounts.emailKey, emailKey));

@@ -6,6 +6,7 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, Effect } from "@atrium/contract";
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { SessionGrant, Sessions } from "../platform/calls/sessions.ts";
 import type { Database, Query } from "../platform/database/database.ts";
@@ -93,6 +94,10 @@ export async function openSessions(
   const rows = await query.select({ id: sessions.id }).from(sessions).where(and(isAsked, isOpen));
   return new Set(rows.map((row) => row.id));
 }
+
+/** Of a column with a session's id: whether that session is still open. */
+export const isOpenSession = (sessionId: SQLWrapper, nowMs: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${gt(sessions.expiresAt, new Date(nowMs))})`;
 
 /** Removes sessions that are over. */
 export async function forgetSessions(db: Database, nowMs: number): Promise<void> {

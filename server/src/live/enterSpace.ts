@@ -1,6 +1,5 @@
 import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
-import { openSessions } from "../account/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { hashOfBrowser } from "../space/index.ts";
 import type { Expulsions } from "./expulsions.ts";
@@ -37,10 +36,11 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (home.kind === "missing") return out(CLOSE_CODES.notFound);
   if (home.kind === "awaited") return out(TRANSIENT_CODES.tryLater);
   if (home.kind === "elsewhere") return { kind: "elsewhere", address: home.address };
-  const caller = await redeemTicket(needs.db, hello.ticket);
-  if (caller === null) return out(TRANSIENT_CODES.tryLater);
+  const redeemed = await redeemTicket(needs.db, hello.ticket, needs.nowMs());
+  if (redeemed === null) return out(TRANSIENT_CODES.tryLater);
+  const { isOpen, ...caller } = redeemed;
+  if (!isOpen) return out(CLOSE_CODES.unauthorized);
   const { accountId, sessionId } = caller;
-  if (!(await openSessions(needs.db, [sessionId], needs.nowMs())).has(sessionId)) return out(CLOSE_CODES.unauthorized);
   const person = await findPerson(needs.db, accountId, spaceId);
   if (person === null) return out(CLOSE_CODES.private);
   // The space may have moved away while the database answered.

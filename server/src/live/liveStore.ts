@@ -1,9 +1,8 @@
 import type { AccountId, SpaceId, SpaceRecords } from "@atrium/contract";
 import { peopleOnlineLimit } from "@atrium/rules";
-import { findAccounts } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
 import { foldersOfSpace, roomsOfSpace, toRoom } from "../room/index.ts";
-import { findSpace, rolesOf, toSharedSpace } from "../space/index.ts";
+import { findSpace, peopleOf, toSharedSpace } from "../space/index.ts";
 import type { DurableKind, LoadedSpace } from "./actors/loadedSpace.ts";
 import type { Arrival } from "./actors/spaceActorNeeds.ts";
 
@@ -16,18 +15,15 @@ export async function findPerson(
   return (await findPeople(query, [accountId], spaceId)).get(accountId) ?? null;
 }
 
-/** Many people as they appear in a space, by two statements. Left out is for whom the space does not exist. */
+/** Many people as they appear in a space, by one statement. Left out is for whom the space does not exist. */
 export async function findPeople(
   query: Query,
   accountIds: readonly AccountId[],
   spaceId: SpaceId,
 ): Promise<Map<AccountId, Arrival["person"]>> {
   if (accountIds.length === 0) return new Map();
-  const roles = await rolesOf(query, accountIds, spaceId);
   const people = new Map<AccountId, Arrival["person"]>();
-  for (const account of await findAccounts(query, accountIds)) {
-    const role = roles.get(account.id);
-    if (role === undefined) continue;
+  for (const { account, role } of await peopleOf(query, accountIds, spaceId)) {
     const { id: accountId, name, avatarUrl, avatarAppearance, palette, about, pronoun, emailKey } = account;
     const look = { name, avatarUrl, avatarAppearance, palette, about, pronoun };
     people.set(accountId, { accountId, role, ...look, isGuest: emailKey === null, dontDisturb: false });

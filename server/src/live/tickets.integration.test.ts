@@ -19,6 +19,7 @@ async function somebody() {
     sessionId: must(sessionId, "a guest has a session"),
   };
 }
+const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const aSpaceId = () => SpaceId.parse(newId());
 /** Moves every ticket's end by so many milliseconds. */
 const moveEnds = (ms: number) =>
@@ -29,9 +30,13 @@ test("a ticket lets in whom it was given to, for its space, once", async () => {
   const ticket = await issueTicket(db, caller, spaceId);
   expect(spaceOfTicket(ticket)).toBe(spaceId);
   expect(await isGoodTicket(db, ticket)).toBe(true);
-  expect(await redeemTicket(db, ticket)).toMatchObject({ accountId: caller.accountId, sessionId: caller.sessionId });
+  expect(await redeemTicket(db, ticket, NOW_MS)).toMatchObject({
+    accountId: caller.accountId,
+    sessionId: caller.sessionId,
+    isOpen: false,
+  });
   expect(await isGoodTicket(db, ticket)).toBe(false);
-  expect(await redeemTicket(db, ticket)).toBeNull();
+  expect(await redeemTicket(db, ticket, NOW_MS)).toBeNull();
 });
 
 test("a ticket that is outlived lets nobody in, and one whose time is not over stays when the old ones are forgotten", async () => {
@@ -40,10 +45,10 @@ test("a ticket that is outlived lets nobody in, and one whose time is not over s
   await moveEnds(-60_000);
   const fresh = await issueTicket(db, caller, spaceId);
   expect(await isGoodTicket(db, old)).toBe(false);
-  expect(await redeemTicket(db, old)).toBeNull();
+  expect(await redeemTicket(db, old, NOW_MS)).toBeNull();
   await forgetOldTickets(db);
   expect(await db.$count(liveTickets)).toBe(1);
-  expect(await redeemTicket(db, fresh)).not.toBeNull();
+  expect(await redeemTicket(db, fresh, NOW_MS)).not.toBeNull();
 });
 
 test("voiding takes somebody's tickets for one space, not others' and not those for another", async () => {
@@ -52,6 +57,6 @@ test("voiding takes somebody's tickets for one space, not others' and not those 
   const voided = [await issueTicket(db, kicked, spaceId), await issueTicket(db, kicked, spaceId)];
   const kept = [await issueTicket(db, kicked, elsewhere), await issueTicket(db, other, spaceId)];
   await voidTickets(db, { spaceId, accountId: kicked.accountId });
-  for (const ticket of voided) expect(await redeemTicket(db, ticket)).toBeNull();
-  for (const ticket of kept) expect(await redeemTicket(db, ticket)).not.toBeNull();
+  for (const ticket of voided) expect(await redeemTicket(db, ticket, NOW_MS)).toBeNull();
+  for (const ticket of kept) expect(await redeemTicket(db, ticket, NOW_MS)).not.toBeNull();
 });

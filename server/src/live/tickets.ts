@@ -2,6 +2,7 @@ import { SpaceId, constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
+import { isOpenSession } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
 import type { Caller } from "../platform/calls/context.ts";
 import { liveTickets } from "./tables.ts";
@@ -37,12 +38,17 @@ export async function voidTickets(query: Query, of: { spaceId: SpaceId; accountI
   await query.delete(liveTickets).where(and(eq(spaceId, of.spaceId), eq(accountId, of.accountId)));
 }
 
-/** Uses a ticket up. Null when it is unknown, used or outlived. */
-export async function redeemTicket(query: Query, ticket: string): Promise<KnownCaller | null> {
-  const [row] = await query.delete(liveTickets).where(isGood(ticket)).returning();
-  if (row === undefined) return null;
-  const { accountId, sessionId, isVerified, browserId, address } = row;
-  return { accountId, sessionId, isVerified, browserId, address };
+/** Uses a ticket up: whom it lets in, and whether their session is still open. Null when it is unknown, used or outlived. */
+export async function redeemTicket(
+  query: Query,
+  ticket: string,
+  nowMs: number,
+): Promise<(KnownCaller & { isOpen: boolean }) | null> {
+  const { accountId, sessionId, isVerified, browserId, address } = liveTickets;
+  const isOpen = isOpenSession(sessionId, nowMs);
+  const told = { accountId, sessionId, isVerified, browserId, address, isOpen };
+  const [row] = await query.delete(liveTickets).where(isGood(ticket)).returning(told);
+  return row ?? null;
 }
 
 export async function forgetOldTickets(query: Query): Promise<void> {

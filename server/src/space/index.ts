@@ -6,7 +6,7 @@ export { findSpaceAs } from "./access/findSpaceAs.ts";
 export { guessPassword } from "./access/guessPassword.ts";
 export type { Inside } from "./access/inside.ts";
 export { placeIn, spaceSubject } from "./access/spaceSubject.ts";
-export { roleOf, rolesOf } from "./access/roleOf.ts";
+export { peopleOf, roleOf, rolesOf } from "./access/roleOf.ts";
 export { rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace } from "./describeSpace.ts";

@@ -2,6 +2,7 @@ import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
 import { spaceRole } from "@atrium/rules";
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
+import type { Account } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
 import { spaceMembers, spaces } from "../tables.ts";
@@ -20,15 +21,15 @@ export async function roleOf(query: Query, accountId: AccountId | null, spaceId:
   return ties ? spaceRole(ties) : null;
 }
 
-/** The roles of many people in one space, by one statement. Left out is for whom it does not exist. */
-export async function rolesOf(
+/** Many people and their roles in one space, by one statement. Left out is for whom it does not exist. */
+export async function peopleOf(
   query: Query,
   accountIds: readonly AccountId[],
   spaceId: SpaceId,
-): Promise<Map<AccountId, SpaceRole>> {
+): Promise<{ account: Account; role: SpaceRole }[]> {
   const ties = await query
     .select({
-      accountId: accounts.id,
+      account: accounts,
       teamRole: teamMembers.role,
       memberRole: spaceMembers.role,
       isPrivate: spaces.isPrivate,
@@ -38,12 +39,15 @@ export async function rolesOf(
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accounts.id)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accounts.id)))
     .where(inArray(accounts.id, [...accountIds]));
-  return new Map(
-    ties.flatMap(({ accountId, ...tie }) => {
-      const role = spaceRole(tie);
-      return role === null ? [] : [[accountId, role] as const];
-    }),
-  );
+  return ties.flatMap(({ account, ...tie }) => {
+    const role = spaceRole(tie);
+    return role === null ? [] : [{ account, role }];
+  });
+}
+
+/** The roles of many people in one space, by one statement. */
+export async function rolesOf(...asked: Parameters<typeof peopleOf>): Promise<Map<AccountId, SpaceRole>> {
+  return new Map((await peopleOf(...asked)).map(({ account, role }) => [account.id, role]));
 }
 
 /** No account has this id. */
