@@ -231,16 +231,17 @@ test("that a room closed is said after the reply that let one in", async () => {
 });
 
 test("a clean goodbye is at once, a broken line is awaited back", async () => {
-  const polite = arrange();
-  polite.say(hello);
+  const [polite, leaving] = [arrange(), arrange()];
+  for (const { say } of [polite, leaving]) say(hello);
   await settle();
   polite.line.handler?.onClosed(1000);
-  expect(polite.space.online).toBe(0);
-  const broken = arrange();
-  broken.say(hello);
+  leaving.say({ type: "leave" });
+  expect([polite.space.online, leaving.space.online]).toEqual([0, 0]);
+  const { say, line, space, accountId } = arrange();
+  say(hello);
   await settle();
-  broken.line.handler?.onClosed(1006);
-  expect(broken.space.participant(broken.accountId)?.away).toBe(true);
+  line.handler?.onClosed(1006);
+  expect(space.participant(accountId)?.away).toBe(true);
 });
 
 test("a connection lost while its person is let in leaves nobody connected", async () => {

@@ -84,6 +84,18 @@ test("timers that are a little late do not make frames rarer", () => {
   expect(room.ticks).toHaveLength(30);
 });
 
+test("where timers are late because the program is busy, frames become rarer", () => {
+  const clock = createFakeClock(0);
+  const late = { ...clock, after: (ms: number, run: () => void) => clock.after(ms + 25, run) };
+  const ticks = new PresenceTicks(late);
+  const room = aTickingRoom(clock);
+  room.wants = 30;
+  ticks.wake(room);
+  clock.advance(1000);
+  expect(room.ticks.length).toBeLessThanOrEqual(14);
+  expect(room.ticks.length).toBeGreaterThan(5);
+});
+
 test("nothing runs after the end", () => {
   const clock = createFakeClock(0);
   const ticks = new PresenceTicks(clock);
