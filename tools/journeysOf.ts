@@ -7,6 +7,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
     ["signIn", "signInTime", "profile", "tryForFree"],
   ],
+  [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,
@@ -14,7 +15,19 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   ],
   [
     /^(web|server|contract|rules)\/src\/room\//,
-    ["rooms", "roomPassword", "leaks", "meet", "focus", "keyboard", "phone", "tablet", "zoomed", "spoken"],
+    [
+      "rooms",
+      "roomSettings",
+      "roomPassword",
+      "leaks",
+      "meet",
+      "focus",
+      "keyboard",
+      "phone",
+      "tablet",
+      "zoomed",
+      "spoken",
+    ],
   ],
   [
     /^(media\/|web\/src\/media\/|server\/src\/live\/media\/)/,

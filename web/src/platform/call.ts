@@ -144,14 +144,17 @@ async function attemptOnce<Name extends OperationName>(
 /** A reply as it came: a success of the declared shape, or a refusal with a code this build knows. */
 export function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
   if (typeof body !== "object" || body === null) return refused("serverError");
-  if (!("success" in body)) {
-    const [code, detail] = Object.entries(body)[0] ?? [];
-    return refused(isErrorCode(code) ? code : "unknownError", detail);
-  }
+  if (!("success" in body)) return refusalIn(body);
   const parsed = operations[name].success.safeParse(body.success);
   if (!parsed.success) return refused("somethingWentWrong", parsed.error.issues);
   // TypeScript does not follow the record from `name` to its schema.
   return { ok: true, value: parsed.data as ValueFor<Name> };
+}
+
+/** A reply that is no success, by its code. */
+export function refusalIn(body: object): Refused {
+  const [code, detail] = Object.entries(body)[0] ?? [];
+  return refused(isErrorCode(code) ? code : "unknownError", detail);
 }
 
 function told<Name extends OperationName>(needs: CallNeeds, reply: Reply<Name>): Reply<Name> {

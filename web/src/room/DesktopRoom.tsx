@@ -100,6 +100,7 @@ function Side({ room }: { room: RoomBundle }) {
       selected={state.selected}
       enter={room.enter}
       selectPerson={room.selectPerson}
+      roomHands={room.roomHands}
       openProfile={room.openProfile}
       search={() => state.setSearching(true)}
       close={() => state.setPanelOpen(false)}

@@ -3,6 +3,7 @@ import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
 import { RoomSearch } from "./palette/RoomSearch.tsx";
 import { RoomPassword } from "./RoomPassword.tsx";
+import { ChangedRoom } from "./settings/ChangedRoom.tsx";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
@@ -34,6 +35,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         opened={state.settings}
         close={() => state.setSettings(false)}
       />
+      <ChangedRoom port={port} roomId={state.changedRoom} close={() => state.setChangedRoom(null)} />
       {askedRoom === null ? null : (
         <RoomPassword
           key={askedRoom.roomId}

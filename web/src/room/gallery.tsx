@@ -18,6 +18,7 @@ import { personCardModel } from "./people/personCardModel.ts";
 import { peopleOfRoom, type PersonModel } from "./people/personModel.ts";
 import { RoomPassword } from "./RoomPassword.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
+import { RoomSettingsDialog, type SettingsPart } from "./settings/RoomSettingsDialog.tsx";
 import { roomRights } from "./roomRights.ts";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 
@@ -114,6 +115,16 @@ function Password({ port }: { port: FixtureRoom }) {
   return room === undefined ? null : <RoomPassword room={room} enter={port.enterRoom} close={nothing} />;
 }
 
+const settings = (begin: SettingsPart): GalleryState => ({
+  name: `room/settings-${begin}`,
+  draw: () => <Room>{(port) => <Settings port={port} begin={begin} />}</Room>,
+});
+
+function Settings({ port, begin }: { port: FixtureRoom; begin: SettingsPart }) {
+  const room = port.live.getState().room?.room;
+  return room === undefined ? null : <RoomSettingsDialog room={room} begin={begin} opened onClose={nothing} />;
+}
+
 /** Presses the button of the first shared screen once the map has drawn it. */
 function Enlarge() {
   useEffect(() => {
@@ -200,6 +211,10 @@ export const states: readonly GalleryState[] = [
   },
   { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
+  settings("general"),
+  settings("background"),
+  settings("permissions"),
+  settings("access"),
   { name: "room/screen-expanded", draw: () => <Room>{() => <Enlarge />}</Room> },
   {
     name: "room/devices",

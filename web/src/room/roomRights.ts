@@ -10,6 +10,7 @@ export interface RoomRights {
   megaphone: boolean;
   muteOthers: boolean;
   kick: boolean;
+  changeSettings: boolean;
 }
 
 /** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
@@ -24,5 +25,6 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): Ro
     megaphone: can("room.megaphone"),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),
+    changeSettings: can("room.changeSettings"),
   };
 }

@@ -38,6 +38,7 @@ export const roomTexts = defineTexts("room", {
   roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
 
   rooms: { ru: "Комнаты", en: "Rooms" },
+  roomSettings: { ru: "Настройки комнаты", en: "Room settings" },
   openPanel: { ru: "Показать комнаты", en: "Show rooms" },
   closePanel: { ru: "Свернуть панель", en: "Hide the panel" },
   peopleHere: {

@@ -39,6 +39,7 @@ export function useMapController(port: RoomPort, { model, selfId, music, canWalk
       selfId,
       floor: model.floor.size,
       zoom: model.zoom,
+      scrolls: model.scrolls,
       people: new Map(people),
       music,
       canWalk,

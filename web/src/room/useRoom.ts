@@ -14,6 +14,7 @@ import { personCardModel, type PersonCardModel } from "./people/personCardModel.
 import type { PersonModel } from "./people/personModel.ts";
 import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
+import type { RoomHands } from "./settings/RoomMenu.tsx";
 import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useFirstStep } from "./firstStep/useFirstStep.ts";
@@ -46,6 +47,8 @@ export interface RoomBundle {
   /** The same, for those who wait for what came of it. */
   tryEnter(roomId: RoomId): Promise<EnterOutcome>;
   invite(): void;
+  /** Null where I do not run the space. */
+  roomHands: RoomHands | null;
   /** Null where one has no profile to change. */
   openProfile: (() => void) | null;
   /** Shows somebody: in the window, chosen. */
@@ -79,10 +82,11 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const hands = useHands(port, controller, select);
   const card = useCard(port, { view, state, goTo: hands.goTo });
   const isFirstStep = useFirstStep(controller);
+  const roomHands = useRoomHands(on.inviteUrl, { view, state });
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const around = { speaking, actions, menus, card, news, piano, music, showsFirstStep };
-  return { port, view, state, controller, ...around, enter, tryEnter, invite, openProfile, ...hands };
+  return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 
 /** Who was chosen and left is not chosen any more: their card does not open by itself when they are back. */
@@ -152,8 +156,19 @@ function useKick(port: RoomPort): (person: PersonModel) => void {
 }
 
 function useInvite(url: string): () => void {
+  const copy = useCopyLink();
+  return () => copy(url);
+}
+
+function useRoomHands(spaceUrl: string, { view, state }: Pick<CardInput, "view" | "state">): RoomHands | null {
+  const copy = useCopyLink();
+  if (view.rights?.changeSettings !== true || view.isAway) return null;
+  return { openSettings: state.setChangedRoom, copyLink: (roomId) => copy(`${spaceUrl}?room=${roomId}`) };
+}
+
+function useCopyLink(): (url: string) => void {
   const say = useTexts(roomTexts);
-  return () => {
+  return (url) => {
     void copyText(url).then((isCopied) =>
       showToast({ text: isCopied ? say("linkCopied") : say("linkNotCopied", { url }) }),
     );

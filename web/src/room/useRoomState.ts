@@ -1,4 +1,4 @@
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
@@ -22,6 +22,9 @@ export interface RoomState {
   setReactions(open: boolean): void;
   settings: boolean;
   setSettings(open: boolean): void;
+  /** A room whose settings are open. */
+  changedRoom: RoomId | null;
+  setChangedRoom(roomId: RoomId | null): void;
   /** A room whose password is asked for. */
   askedRoom: RoomRowModel | null;
   setAskedRoom(room: RoomRowModel | null): void;
@@ -45,6 +48,7 @@ export function useRoomState(): RoomState {
   const [searching, setSearching] = useState(false);
   const [reactions, setReactions] = useState(false);
   const [settings, setSettings] = useState(false);
+  const [changedRoom, setChangedRoom] = useState<RoomId | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
   const [expanded, expand] = useState<AccountId | null>(null);
   const setPanelOpen = (open: boolean) => {
@@ -72,6 +76,8 @@ export function useRoomState(): RoomState {
     setReactions,
     settings,
     setSettings,
+    changedRoom,
+    setChangedRoom,
     askedRoom,
     setAskedRoom,
     expanded,

@@ -8,6 +8,12 @@ export const uiTexts = defineTexts("ui", {
   loading: { ru: "Загружаем…", en: "Loading…" },
   search: { ru: "Найти", en: "Search" },
   clearSearch: { ru: "Очистить поиск", en: "Clear the search" },
+  cropArea: {
+    ru: "Видимая часть картинки. Стрелки двигают картинку.",
+    en: "The part that is kept. Arrows move the picture.",
+  },
+  cropHint: { ru: "Потяните, чтобы подвинуть", en: "Drag to move the picture" },
+  cropZoom: { ru: "Приближение", en: "Zoom" },
   fieldEmpty: { ru: "Заполните это поле", en: "Fill this in" },
   fieldTooLong: { ru: "Слишком длинно", en: "This is too long" },
   fieldWrong: { ru: "Проверьте это поле", en: "Check this field" },

@@ -1,4 +1,11 @@
-import { IconCurrentLocation, IconLayoutSidebar, IconLogout2, IconSettings, IconUserPlus } from "@tabler/icons-react";
+import {
+  IconAdjustments,
+  IconCurrentLocation,
+  IconLayoutSidebar,
+  IconLogout2,
+  IconSettings,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
 /* What one does around the room rather than in it. */
@@ -17,6 +24,14 @@ export const settings: RoomAction = {
   label: () => "deviceSettings",
   icon: () => IconSettings,
   run: (_facts, hands) => () => hands.openSettings(),
+  places: ["phoneMore", "search"],
+};
+
+export const roomSettings: RoomAction = {
+  id: "roomSettings",
+  label: () => "roomSettings",
+  icon: () => IconAdjustments,
+  run: ({ rights }, hands) => (rights.changeSettings ? () => hands.openRoomSettings() : null),
   places: ["phoneMore", "search"],
 };
 

@@ -32,6 +32,7 @@ export interface ActionHands {
   toggleReactions(): void;
   togglePanel(): void;
   openSettings(): void;
+  openRoomSettings(): void;
   invite(): void;
   findMe(): void;
   leave(): void;
@@ -65,6 +66,7 @@ export type ActionId =
   | "megaphone"
   | "list"
   | "settings"
+  | "roomSettings"
   | "invite"
   | "findMe"
   | "leave";

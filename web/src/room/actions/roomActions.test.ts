@@ -27,6 +27,7 @@ const handsOf = () =>
     toggleReactions: vi.fn(),
     togglePanel: vi.fn(),
     openSettings: vi.fn(),
+    openRoomSettings: vi.fn(),
     invite: vi.fn(),
     findMe: vi.fn(),
     leave: vi.fn(),

@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { Say } from "../../platform/i18n/texts.ts";
 import { kindOf } from "../kinds/kindOf.ts";
 import type { roomTexts } from "../texts.ts";
-import { findMe, invite, leave, list, settings } from "./around.ts";
+import { findMe, invite, leave, list, roomSettings, settings } from "./around.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
@@ -31,6 +31,7 @@ const ALL: readonly RoomAction[] = [
   megaphone,
   list,
   settings,
+  roomSettings,
   invite,
   findMe,
   leave,

@@ -50,7 +50,7 @@ function useFacts(port: RoomPort, { rights, me, map }: RoomView): RoomFacts | nu
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
-function handsOf(port: RoomPort, { state, controller, invite }: ActionInput): ActionHands {
+function handsOf(port: RoomPort, { view, state, controller, invite }: ActionInput): ActionHands {
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
@@ -60,6 +60,7 @@ function handsOf(port: RoomPort, { state, controller, invite }: ActionInput): Ac
     toggleReactions: () => state.setReactions(!state.reactions),
     togglePanel: () => state.setPanelOpen(!state.panelOpen),
     openSettings: () => state.setSettings(true),
+    openRoomSettings: () => state.setChangedRoom(view.roomId),
     invite,
     findMe: () => controller.findMe(),
     leave: () => port.leave(),

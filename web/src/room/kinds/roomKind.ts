@@ -26,6 +26,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "reactions",
   "list",
   "settings",
+  "roomSettings",
   "invite",
   "findMe",
   "leave",

@@ -20,6 +20,7 @@ export function Ground({ floor, layer }: { floor: RoomMapModel["floor"]; layer: 
       <div
         className={styles["floor"]}
         data-plain={floor.isPlain}
+        data-fixed={floor.isFixed}
         style={{
           width: floor.size.w,
           height: floor.size.h,

@@ -15,6 +15,7 @@ export class Bearings {
   camera: Camera = { x: 0, y: 0, zoom: 1 };
   view: Viewport = { w: 0, h: 0, left: 0, right: 0, top: 0, bottom: 0, panel: 0 };
   floor: Extent = { w: 0, h: 0 };
+  #scrolls = true;
   #told: Camera | null = null;
   #watchers = new Set<() => void>();
 
@@ -24,8 +25,16 @@ export class Bearings {
     return () => void this.#watchers.delete(onChange);
   }
 
+  /** A floor that does not scroll is in sight as a whole, whatever is asked. */
   set(camera: Camera): void {
-    this.camera = clampCamera(camera, this.view, this.floor);
+    this.camera = this.#scrolls ? clampCamera(camera, this.view, this.floor) : fitAll(this.floor, this.view);
+  }
+  layOut(floor: Extent, scrolls: boolean): void {
+    const { w, h } = this.floor;
+    const isSame = w === floor.w && h === floor.h && scrolls === this.#scrolls;
+    this.floor = floor;
+    this.#scrolls = scrolls;
+    if (!isSame && this.view.w > 0) this.set(this.camera);
   }
   pan(by: Point): void {
     this.set(panBy(this.camera, by));

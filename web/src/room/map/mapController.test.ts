@@ -30,11 +30,12 @@ beforeEach(() => {
 function aMap(motion = false) {
   const places = new Map([me, near, far].map((accountId, nth) => [accountId, { x: [0, 300, 1500][nth] ?? 0, y: 0 }]));
   const own = { level: 0 };
+  const moves: { x: number; y: number }[] = [];
   const placeOf = (accountId: AccountId) => places.get(accountId) ?? null;
   const map = new MapController({
     positions: { at: placeOf, latest: placeOf, level: () => 0, watch: () => () => undefined },
     levels: { level: () => 0, own: () => own.level },
-    moveTo: vi.fn(),
+    moveTo: (x, y) => void moves.push({ x, y }),
     setView: vi.fn(),
     wantsLessMotion: () => !motion,
     select: vi.fn(),
@@ -49,6 +50,7 @@ function aMap(motion = false) {
   let nowMs = 0;
   return {
     places,
+    moves,
     own,
     map,
     bubbles,
@@ -62,6 +64,7 @@ function aMap(motion = false) {
         selfId: me,
         floor: { w: 4000, h: 2000 },
         zoom: 1,
+        scrolls: true,
         people: new Map([me, near, far].map((accountId) => [accountId, { ...person, ...people[accountId] }])),
         music: null,
         canWalk: true,
@@ -156,4 +159,29 @@ test("who leaves earshot shrinks within 150 ms behind half a veil, and is veiled
   places.set(near, { x: 300, y: 0 });
   for (let left = 4; left > 0; left--) pass(40);
   expect(drawn()).toEqual(["none", at(300)]);
+});
+
+test("a floor that does not scroll is in sight as a whole, whatever hand or wheel ask", () => {
+  const { map, show } = aMap();
+  show({ scrolls: false });
+  const whole = map.bearings.camera;
+  expect(whole.zoom).toBeCloseTo(Math.min(1440 / 4000, 900 / 2000));
+  map.wheel({ x: 10, y: 10 }, -500, false);
+  map.bearings.pan({ x: 300, y: 0 });
+  expect(map.bearings.camera).toEqual(whole);
+  show();
+  map.wheel({ x: 10, y: 10 }, -500, false);
+  expect(map.bearings.camera.zoom).toBeGreaterThan(whole.zoom);
+});
+
+test("who stands where the floor has ended comes back onto it", () => {
+  const { map, places, moves, show, pass } = aMap();
+  places.set(me, { x: 3500, y: 100 });
+  show();
+  expect(moves).toEqual([]);
+  show({ floor: { w: 1000, h: 800 } });
+  pass(1000);
+  expect(moves.at(-1)).toEqual({ x: 1000, y: 100 });
+
+  expect(map.bearings.floor).toEqual({ w: 1000, h: 800 });
 });

@@ -30,6 +30,7 @@ const NOWHERE: MapScene = {
   selfId: null,
   floor: { w: 1, h: 1 },
   zoom: 1,
+  scrolls: true,
   people: new Map(),
   music: null,
   canWalk: false,
@@ -90,12 +91,19 @@ export class MapController {
     const halts = this.#scene.canWalk && !scene.canWalk;
     this.#scene = scene;
     this.#peopleIds = [...scene.people.keys()];
-    this.bearings.floor = scene.floor;
+    this.bearings.layOut(scene.floor, scene.scrolls);
     if (halts) this.letGo();
+    this.#comeBackOnFloor();
   }
   /** Where I stand on the floor, in units. */
   ownPlace(): Point | null {
     return this.#placeOf(this.#scene.selfId);
+  }
+  /** The floor may have become smaller under my feet. */
+  #comeBackOnFloor(): void {
+    const me = this.#found && this.#scene.canWalk ? this.#placeOf(this.#scene.selfId) : null;
+    const { w, h } = this.#scene.floor;
+    if (me !== null && (me.x > w || me.y > h)) this.#mover.glide(me, this.#frameMs);
   }
   /** How many people would hear me where I stand. */
   reach(): number {

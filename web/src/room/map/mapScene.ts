@@ -12,6 +12,8 @@ export interface MapScene {
   floor: Extent;
   /** Pixels per unit on coming in. */
   zoom: number;
+  /** False: the whole floor stands still in the window. */
+  scrolls: boolean;
   people: ReadonlyMap<AccountId, { hasMegaphone: boolean; audible: boolean; isConnected: boolean }>;
   /** What sounds here besides people; null where nothing does. */
   music: Point | null;

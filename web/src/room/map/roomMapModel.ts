@@ -10,6 +10,7 @@ export interface RoomMapModel {
   floor: FloorModel;
   /** Pixels per unit on coming in, in a window of 1920 pixels; smaller windows step back. */
   zoom: number;
+  scrolls: boolean;
   people: readonly PersonModel[];
   screens: readonly ScreenModel[];
 }
@@ -18,6 +19,8 @@ export interface FloorModel {
   size: { w: number; h: number };
   brightness: number;
   color: string | null;
+  /** The picture lies as large as it is, a pixel a unit; else it fills the floor. */
+  isFixed: boolean;
   /** Paper with faint squares, in place of a picture that shows something else than a floor. */
   isPlain: boolean;
 }
@@ -36,6 +39,7 @@ export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMa
     roomType: room.type,
     floor: floorModel(room),
     zoom: percent / 100,
+    scrolls: room.scrollableBackground ?? true,
     people,
     screens: people
       .filter((person) => person.sharesScreen)
@@ -44,8 +48,9 @@ export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMa
 }
 
 /** What stages and boards are drawn on is no floor: to walk on it one needs a plain one, and so does a room without a picture. */
-function floorModel({ type, bgImageUrl, bgBrightness, dominantColor, size }: Room): FloorModel {
+function floorModel({ type, bgImageUrl, bgMode, bgBrightness, dominantColor, size }: Room): FloorModel {
   const isPlain = type !== "spatial" || bgImageUrl === null;
-  if (isPlain) return { name: null, size, brightness: 1, color: null, isPlain };
-  return { name: bgImageUrl, size, brightness: bgBrightness / 100, color: dominantColor, isPlain };
+  if (isPlain) return { name: null, size, brightness: 1, color: null, isFixed: false, isPlain };
+  const isFixed = bgMode === "FIXED";
+  return { name: bgImageUrl, size, brightness: bgBrightness / 100, color: dominantColor, isFixed, isPlain };
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
 import type { PersonModel } from "../people/personModel.ts";
+import { RoomMenu, type RoomHands } from "../settings/RoomMenu.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 import { useLive } from "../useLive.ts";
@@ -19,6 +20,8 @@ export interface RoomRowsProps {
   selected: string | null;
   enter: (roomId: RoomId) => void;
   selectPerson: (person: PersonModel) => void;
+  /** Null for those who do not run the space. */
+  roomHands: RoomHands | null;
 }
 
 /** Of a row for a mouse; a finger's is higher and measured, and so is mine with its people. */
@@ -27,7 +30,8 @@ const ROW_PIXELS = 40;
 const OVERSCAN = 6;
 
 /** The rooms in order, the people of mine under it. Only the rows that are seen are drawn. */
-export function RoomRows({ port, looker, people, speaking, selected, enter, selectPerson }: RoomRowsProps) {
+export function RoomRows(props: RoomRowsProps) {
+  const { port, looker, people, speaking, selected, enter, selectPerson, roomHands } = props;
   const say = useTexts(roomTexts);
   const ids = useLive(port, ({ space }) => (space === null ? [] : roomsInOrder(space, looker)));
   const { holdFrame, items, totalPixels, measure, scrollTo } = useVirtualRows<RoomId, HTMLElement>({
@@ -57,6 +61,7 @@ export function RoomRows({ port, looker, people, speaking, selected, enter, sele
               style={{ transform: `translateY(${start}px)` }}
             >
               <RoomRow port={port} roomId={roomId} looker={looker} enter={enter} />
+              {roomHands === null ? null : <RoomMenu port={port} roomId={roomId} {...roomHands} />}
               {roomId === looker.currentRoomId ? (
                 <PeopleRows people={people} speaking={speaking} selected={selected} selectPerson={selectPerson} />
               ) : null}
@@ -71,7 +76,7 @@ export function RoomRows({ port, looker, people, speaking, selected, enter, sele
 /** Up and down go from row to row; Home and End to the first and last, which may have to be drawn first. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, goTo: (edge: "Home" | "End") => void): void {
   const { currentTarget: nav, key } = event;
-  const rows = () => [...nav.querySelectorAll<HTMLElement>("button")];
+  const rows = () => [...nav.querySelectorAll<HTMLElement>("button:not([aria-haspopup])")];
   if (key === "Home" || key === "End") {
     event.preventDefault();
     goTo(key);

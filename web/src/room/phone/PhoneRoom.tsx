@@ -161,6 +161,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             close();
             room.selectPerson(person);
           }}
+          roomHands={room.roomHands}
           openProfile={room.openProfile}
           search={() => {
             close();

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { newId, uploadBytes, type UploadId } from "@atrium/contract";
+import { refused, type Call } from "../call.ts";
+import { createUpload, uploadFault, type UploadOptions } from "./uploadFile.ts";
+
+const uploadId = newId<UploadId>();
+const stored = {
+  uploadId,
+  kind: "roomBackground",
+  url: "/files/x?sign=y",
+  name: "floor.png",
+  mimeType: "image/webp",
+  bytes: 3,
+  size: { w: 4, h: 3 },
+  dominantColor: "#204060",
+  pages: null,
+};
+const picture = (bytes = 3, type = "image/png") => new File([new Uint8Array(bytes)], "floor.png", { type });
+
+function setUp(answers: unknown[]) {
+  const sent: string[] = [];
+  const asked: unknown[] = [];
+  const pauses: number[] = [];
+  const call = (async (_name: string, input: unknown) => {
+    asked.push(input);
+    return { ok: true, value: { uploadId, uploadUrl: `/upload/${uploadId}`, expiresInMs: 1 } };
+  }) as Call;
+  const upload = createUpload({
+    call,
+    put: async (url, _file, { onProgress }) => {
+      sent.push(url);
+      onProgress?.(1);
+      return answers.shift() ?? null;
+    },
+    clock: {
+      after(ms, run) {
+        pauses.push(ms);
+        queueMicrotask(run);
+        return () => undefined;
+      },
+    },
+  });
+  return { upload, sent, asked, pauses };
+}
+
+test("a file is asked for by name and size, sent, and comes back as what is stored", async () => {
+  const { upload, sent, asked } = setUp([{ success: stored }]);
+  const shares: number[] = [];
+  const options: UploadOptions = { onProgress: (share) => shares.push(share) };
+  expect(await upload("roomBackground", picture(), options)).toEqual({ ok: true, value: stored });
+  expect(asked).toEqual([{ kind: "roomBackground", name: "floor.png", bytes: 3 }]);
+  expect(sent).toEqual([`/upload/${uploadId}`]);
+  expect(shares).toEqual([1]);
+});
+
+test("a broken line and a busy server are tried again, ever later, with the same upload", async () => {
+  const { upload, sent, asked, pauses } = setUp([null, { uploadsBusy: {} }, { success: stored }]);
+  expect(await upload("avatar", picture())).toMatchObject({ ok: true });
+  expect([asked.length, sent.length]).toEqual([1, 3]);
+  expect(pauses).toEqual([500, 1000]);
+});
+
+test("after four attempts it says that the connection failed", async () => {
+  const { upload, sent } = setUp([]);
+  expect(await upload("avatar", picture())).toEqual(refused("connectionFailed"));
+  expect(sent).toHaveLength(4);
+});
+
+test("what the server refuses is not sent again", async () => {
+  const { upload, sent } = setUp([{ fileDamaged: {} }]);
+  expect(await upload("avatar", picture())).toEqual(refused("fileDamaged"));
+  expect(sent).toHaveLength(1);
+});
+
+test("who gives up is not kept waiting", async () => {
+  const { upload, sent } = setUp([]);
+  const given = new AbortController();
+  given.abort();
+  expect(await upload("avatar", picture(), { signal: given.signal })).toEqual(refused("connectionFailed"));
+  expect(sent).toHaveLength(1);
+});
+
+test("a file that is too large or no picture is not sent at all", async () => {
+  const { upload, asked } = setUp([]);
+  expect(await upload("roomBackground", picture(3, "image/svg+xml"))).toMatchObject({ code: "invalidFileType" });
+  expect(asked).toEqual([]);
+  expect(uploadFault("roomBackground", { size: uploadBytes.roomBackground, type: "image/png" })).toBeNull();
+  expect(uploadFault("roomBackground", { size: uploadBytes.roomBackground + 1, type: "image/png" })).toBe(
+    "fileTooLarge",
+  );
+  expect(uploadFault("avatar", { size: 1, type: "text/html" })).toBe("invalidFileType");
+});

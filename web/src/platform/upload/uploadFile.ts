@@ -1,0 +1,69 @@
+import { IMAGE_TYPES, UploadedFile, uploadBytes, type ErrorCode, type IMAGE_UPLOAD_KINDS } from "@atrium/contract";
+import { call, refusalIn, refused, type Call, type Refused } from "../call.ts";
+import { browserClock, type Clock } from "../clock.ts";
+import { putFile, type Put } from "./putFile.ts";
+
+/*
+ * A file's way to the server: asked for by a call, then its bytes, tried again where the line breaks. The server takes
+ * an upload once however often its bytes come, so coming again is safe.
+ */
+export type PictureKind = (typeof IMAGE_UPLOAD_KINDS)[number];
+export type UploadReply = { ok: true; value: UploadedFile } | Refused;
+
+export interface UploadOptions {
+  /** How much has gone out, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Gives it up; the reply is then `connectionFailed`. */
+  signal?: AbortSignal;
+}
+
+export interface UploadNeeds {
+  call: Call;
+  put: Put;
+  clock: Pick<Clock, "after">;
+}
+
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 500;
+
+/** Why a file need not be sent at all: too large for what it is for, or nothing the server takes. */
+export function uploadFault(kind: PictureKind, file: Pick<Blob, "size" | "type">): ErrorCode | null {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return "invalidFileType";
+  return file.size > uploadBytes[kind] ? "fileTooLarge" : null;
+}
+
+export const createUpload =
+  ({ call: ask, put, clock }: UploadNeeds) =>
+  async (kind: PictureKind, file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadReply> => {
+    const fault = uploadFault(kind, file);
+    if (fault !== null) return refused(fault, { limit: uploadBytes[kind] });
+    const asked = { kind, name: file.name, bytes: file.size };
+    const wanted = await ask("createImageUploadIntent", asked, signal === undefined ? {} : { signal });
+    if (!wanted.ok) return wanted;
+    const { uploadUrl } = wanted.value;
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = readUpload(await put(uploadUrl, file, { onProgress, signal }));
+      if (reply.ok || !isWorthAgain(reply.code) || attempt >= ATTEMPTS || signal?.aborted === true) return reply;
+      await pause(clock, FIRST_PAUSE_MS * 2 ** (attempt - 1), signal);
+    }
+  };
+
+/** Brings a file to the server. A refusal is a value, as of any call. */
+export const uploadFile = createUpload({ call, put: putFile, clock: browserClock });
+
+/** The server still holds the broken line for a moment, or has its hands full. */
+const isWorthAgain = (code: ErrorCode): boolean => code === "connectionFailed" || code === "uploadsBusy";
+
+function readUpload(body: unknown): UploadReply {
+  if (typeof body !== "object" || body === null) return refused("connectionFailed");
+  if (!("success" in body)) return refusalIn(body);
+  const parsed = UploadedFile.safeParse(body.success);
+  return parsed.success ? { ok: true, value: parsed.data } : refused("somethingWentWrong", parsed.error.issues);
+}
+
+function pause(clock: UploadNeeds["clock"], ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    clock.after(ms, resolve);
+    signal?.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,79 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { bounds, type Room } from "@atrium/contract";
+import { useState, type FormEvent } from "react";
+import type { InputFor } from "../../platform/call.ts";
+import { useAct } from "../../platform/data/useAct.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Footer } from "./Footer.tsx";
+import { SettingSwitch } from "./SettingSwitch.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./texts.ts";
+
+/** Who sees the room and who comes in; all of it is kept at once. */
+export function AccessPart({ room }: { room: Room }) {
+  const say = useTexts(settingsTexts);
+  const { run, busy, problem } = useAct("updateRoom");
+  const [isSaved, setSaved] = useState(false);
+  const save = async (change: Omit<InputFor<"updateRoom">, "roomId">) => {
+    const { ok } = await run({ roomId: room.id, ...change });
+    setSaved(ok);
+    return ok;
+  };
+  return (
+    <>
+      <div className={styles["fields"]}>
+        <SettingSwitch
+          label={say("hidden")}
+          lead={say("hiddenLead")}
+          isOn={room.isHidden}
+          turn={(isHidden) => void save({ isHidden })}
+        />
+        <SettingSwitch
+          label={say("blocked")}
+          lead={say("blockedLead")}
+          isOn={room.blocked}
+          turn={(blocked) => void save({ blocked })}
+        />
+        <Password hasPassword={room.hasPassword} busy={busy} set={(password) => save({ password })} />
+      </div>
+      <Footer isSaved={isSaved} problem={problem} />
+    </>
+  );
+}
+
+interface PasswordProps {
+  hasPassword: boolean;
+  busy: boolean;
+  /** Null takes it away; true once that is so. */
+  set: (password: string | null) => Promise<boolean>;
+}
+
+function Password({ hasPassword, busy, set }: PasswordProps) {
+  const say = useTexts(settingsTexts);
+  const [typed, setTyped] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void set(typed).then((isSet) => (isSet ? setTyped("") : undefined));
+  };
+  const { min, max } = bounds.password;
+  return (
+    <form className={styles["password"]} onSubmit={submit} noValidate>
+      <PasswordInput
+        label={say("password")}
+        description={`${say("passwordLead", { min, max })}${hasPassword ? ` ${say("passwordIsSet")}` : ""}`}
+        autoComplete="new-password"
+        maxLength={max}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" loading={busy} disabled={typed.length < min}>
+        {say("setPassword")}
+      </Button>
+      {hasPassword ? (
+        <Button variant="danger-quiet" onClick={() => void set(null)}>
+          {say("removePassword")}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

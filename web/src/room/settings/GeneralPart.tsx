@@ -1,0 +1,149 @@
+import { Button, SegmentedControl, Slider, Textarea, TextInput } from "@mantine/core";
+import { bounds, constants, ROOM_TYPES, type Room } from "@atrium/contract";
+import { useState, type FormEvent } from "react";
+import { useAct } from "../../platform/data/useAct.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Footer } from "./Footer.tsx";
+import { generalChanges, generalOf, type GeneralDraft } from "./generalModel.ts";
+import { SettingSwitch } from "./SettingSwitch.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./texts.ts";
+import { useRoomActs } from "./useRoomActs.ts";
+
+interface DraftProps {
+  draft: GeneralDraft;
+  change: (part: Partial<GeneralDraft>) => void;
+}
+
+/** Name, kind, words and how the room is seen at first. */
+export function GeneralPart({ room }: { room: Room }) {
+  const say = useTexts(settingsTexts);
+  const { run, busy, problem } = useAct("updateRoom");
+  const acts = useRoomActs();
+  const [draft, setDraft] = useState(() => generalOf(room));
+  const [isSaved, setSaved] = useState(false);
+  const changes = generalChanges(room, draft);
+  const isNamed = draft.name.trim() !== "";
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNamed || changes === null) return;
+    const reply = await run({ roomId: room.id, ...changes });
+    if (reply.ok) setDraft(generalOf(reply.value.room));
+    setSaved(reply.ok);
+  };
+  const change: DraftProps["change"] = (part) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setSaved(false);
+  };
+  return (
+    <form className={styles["fill"]} onSubmit={(event) => void save(event)} noValidate>
+      <div className={styles["fields"]}>
+        <TextInput
+          label={say("name")}
+          value={draft.name}
+          maxLength={bounds.roomName.max}
+          error={isNamed ? null : say("nameNeeded")}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Kind draft={draft} change={change} />
+        <Words draft={draft} change={change} />
+        <Sight draft={draft} change={change} />
+      </div>
+      <Footer
+        isSaved={isSaved}
+        problem={problem}
+        note={
+          <span className={styles["acts"]}>
+            <Button variant="quiet" onClick={() => void acts.copyRoom(room)}>
+              {say("duplicateRoom")}
+            </Button>
+            <Button variant="danger-quiet" onClick={() => void acts.askToReset(room)}>
+              {say("resetRoom")}
+            </Button>
+          </span>
+        }
+      >
+        <Button type="submit" loading={busy} disabled={changes === null || !isNamed}>
+          {say("save")}
+        </Button>
+      </Footer>
+    </form>
+  );
+}
+
+function Kind({ draft, change }: DraftProps) {
+  const say = useTexts(settingsTexts);
+  return (
+    <div>
+      <span className={styles["label"]} id="room-kind">
+        {say("kind")}
+      </span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby="room-kind"
+        value={draft.type}
+        data={ROOM_TYPES.map((type) => ({ value: type, label: say(type) }))}
+        onChange={(type) => change({ type })}
+      />
+      <p className={styles["help"]}>{say(`${draft.type}Lead`, { count: constants.roomCapacity[draft.type] })}</p>
+    </div>
+  );
+}
+
+function Words({ draft, change }: DraftProps) {
+  const say = useTexts(settingsTexts);
+  const isStage = draft.type === "stage";
+  const pairs = [["title", "description"] as const, ...(isStage ? [["stageTitle", "stageDescription"] as const] : [])];
+  return pairs.map(([title, description]) => (
+    <div key={title} className={styles["words"]}>
+      <TextInput
+        label={say(title)}
+        value={draft[title]}
+        maxLength={bounds.title.max}
+        onChange={(event) => change({ [title]: event.currentTarget.value })}
+      />
+      <Textarea
+        label={say(description)}
+        rows={2}
+        value={draft[description]}
+        maxLength={bounds.description.max}
+        onChange={(event) => change({ [description]: event.currentTarget.value })}
+      />
+    </div>
+  ));
+}
+
+/** What the map does when somebody comes in. */
+function Sight({ draft, change }: DraftProps) {
+  const say = useTexts(settingsTexts);
+  return (
+    <>
+      <div>
+        <span className={styles["label"]}>
+          {say("defaultZoom")} <output>{`${draft.defaultZoomLevel} %`}</output>
+        </span>
+        <Slider
+          {...bounds.zoomPercent}
+          step={5}
+          label={null}
+          thumbLabel={say("defaultZoom")}
+          disabled={!draft.scrollableBackground}
+          value={draft.defaultZoomLevel}
+          onChange={(defaultZoomLevel) => change({ defaultZoomLevel })}
+        />
+      </div>
+      <SettingSwitch
+        label={say("scrollable")}
+        lead={say("scrollableLead")}
+        isOn={draft.scrollableBackground}
+        turn={(scrollableBackground) => change({ scrollableBackground })}
+      />
+      <SettingSwitch
+        label={say("gridByDefault")}
+        lead={say("gridByDefaultLead")}
+        isOn={draft.gridViewByDefault}
+        turn={(gridViewByDefault) => change({ gridViewByDefault })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Room, RoomFlag } from "@atrium/contract";
+import { useState } from "react";
+import { useAct } from "../../platform/data/useAct.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Footer } from "./Footer.tsx";
+import { FLAG_ICONS, PERMISSION_GROUPS } from "./permissionRows.ts";
+import { SettingSwitch } from "./SettingSwitch.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./texts.ts";
+
+type Flags = Partial<Room["permissions"]>;
+
+/** Each permission is kept as soon as it is switched, and alone: others may switch another at the same time. */
+export function PermissionsPart({ room }: { room: Room }) {
+  const say = useTexts(settingsTexts);
+  const { run, problem } = useAct("updateRoom");
+  const [underWay, setUnderWay] = useState<Flags>({});
+  const [isSaved, setSaved] = useState(false);
+  const turn = async (flag: RoomFlag, on: boolean) => {
+    setUnderWay((before) => ({ ...before, [flag]: on }));
+    const reply = await run({ roomId: room.id, permissions: { [flag]: on } });
+    setSaved(reply.ok);
+    setUnderWay(({ [flag]: _done, ...rest }) => rest);
+  };
+  return (
+    <>
+      <div className={styles["groups"]}>
+        {PERMISSION_GROUPS.map(({ group, flags }) => (
+          <fieldset key={group} className={styles["group"]}>
+            <legend>{say(group)}</legend>
+            {flags.map((flag) => (
+              <FlagRow
+                key={flag}
+                flag={flag}
+                isOn={underWay[flag] ?? room.permissions[flag]}
+                turn={(on) => void turn(flag, on)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Footer isSaved={isSaved} problem={problem} />
+    </>
+  );
+}
+
+function FlagRow({ flag, isOn, turn }: { flag: RoomFlag; isOn: boolean; turn: (on: boolean) => void }) {
+  const say = useTexts(settingsTexts);
+  const Sign = FLAG_ICONS[flag];
+  return (
+    <div className={styles["flag"]}>
+      <span className={styles["flagSign"]}>
+        <Sign size={18} stroke={1.75} aria-hidden />
+      </span>
+      <SettingSwitch label={say(flag)} lead={say(`${flag}Lead`)} isOn={isOn} turn={turn} />
+    </div>
+  );
+}

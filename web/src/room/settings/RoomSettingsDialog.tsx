@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from "react";
+import { IconAdjustments, IconLock, IconPhoto, IconSettings, IconTrash, type Icon } from "@tabler/icons-react";
+import type { Room } from "@atrium/contract";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { floorCardUrl } from "../../ui/artwork.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { AccessPart } from "./AccessPart.tsx";
+import { BackgroundPart } from "./BackgroundPart.tsx";
+import { GeneralPart } from "./GeneralPart.tsx";
+import { PermissionsPart } from "./PermissionsPart.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./texts.ts";
+import { useRoomActs } from "./useRoomActs.ts";
+
+export type SettingsPart = "general" | "background" | "permissions" | "access";
+const PARTS: readonly { part: SettingsPart; Icon: Icon; Part: (props: { room: Room }) => ReactNode }[] = [
+  { part: "general", Icon: IconSettings, Part: GeneralPart },
+  { part: "background", Icon: IconPhoto, Part: BackgroundPart },
+  { part: "permissions", Icon: IconAdjustments, Part: PermissionsPart },
+  { part: "access", Icon: IconLock, Part: AccessPart },
+];
+
+interface RoomSettingsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** As everybody has it now: what others change meanwhile is seen. */
+  room: Room;
+  begin?: SettingsPart;
+}
+
+/** Everything about one room, in parts that are as high as each other so that nothing jumps. */
+export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }: RoomSettingsDialogProps) {
+  const say = useTexts(settingsTexts);
+  const [chosen, setChosen] = useState<SettingsPart>(begin);
+  const Part = PARTS.find(({ part }) => part === chosen)?.Part ?? GeneralPart;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={1000}
+      closeLabel={say("close")}
+      title={
+        <>
+          <span className="visually-hidden">{`${say("roomSettings")}: ${room.name}. `}</span>
+          {say(chosen)}
+        </>
+      }
+      classNames={{ header: styles["header"] ?? "", body: styles["body"] ?? "", content: styles["dialog"] ?? "" }}
+    >
+      <Side room={room} chosen={chosen} choose={setChosen} onDeleted={onClose} />
+      <section key={`${room.id} ${chosen}`} className={styles["part"]}>
+        <p className={styles["lead"]}>{say(`${chosen}Lead`)}</p>
+        <Part room={room} />
+      </section>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  room: Room;
+  chosen: SettingsPart;
+  choose: (part: SettingsPart) => void;
+  onDeleted: () => void;
+}
+
+function Side({ room, chosen, choose, onDeleted }: SideProps) {
+  const say = useTexts(settingsTexts);
+  const { askToDelete } = useRoomActs();
+  const picture = floorCardUrl(room.bgImageUrl);
+  return (
+    <nav className={styles["side"]} aria-label={say("parts")}>
+      <div className={styles["sign"]}>
+        {picture === null ? <span /> : <img src={picture} alt="" />}
+        <b>{room.name}</b>
+        <small>{say("roomSettings")}</small>
+      </div>
+      {PARTS.map(({ part, Icon: Sign }) => (
+        <button
+          key={part}
+          type="button"
+          aria-current={part === chosen ? "page" : undefined}
+          onClick={() => choose(part)}
+        >
+          <Sign size={18} stroke={1.75} aria-hidden />
+          {say(part)}
+        </button>
+      ))}
+      <hr />
+      <button
+        type="button"
+        className={styles["delete"]}
+        onClick={() => void askToDelete(room).then((isGone) => (isGone ? onDeleted() : undefined))}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+        {say("deleteRoom")}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { Slider } from "@mantine/core";
+import { IconHandMove } from "@tabler/icons-react";
+import { useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { uiTexts } from "../texts.ts";
+import styles from "./crop.module.css";
+import type { CropArea } from "./cropPicture.ts";
+
+interface CropFieldProps {
+  /** Where the picture lies, mostly a `blob:` address. */
+  url: string;
+  aspect: number;
+  isRound?: boolean;
+  /** Told of the part that is kept, in pixels of the picture, whenever it rests. */
+  onRest: (area: CropArea) => void;
+}
+
+const MOST_ZOOM = 4;
+const ARROW_STEP = 8;
+
+/** A picture behind a frame: dragged, zoomed by wheel, pinch or slider, moved by arrows. */
+export function CropField({ url, aspect, isRound = false, onRest }: CropFieldProps) {
+  const say = useTexts(uiTexts);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <div className={styles["crop"]}>
+      <div className={styles["frame"]} data-round={isRound}>
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={aspect}
+          cropShape={isRound ? "round" : "rect"}
+          showGrid={!isRound}
+          keyboardStep={ARROW_STEP}
+          disableAutomaticStylesInjection
+          cropperProps={{ "aria-label": say("cropArea") }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, { x, y, width, height }) => onRest({ x, y, w: width, h: height })}
+        />
+        <span className={styles["hint"]}>
+          <IconHandMove size={16} stroke={1.75} aria-hidden />
+          {say("cropHint")}
+        </span>
+      </div>
+      <div className={styles["zoom"]}>
+        <span>{say("cropZoom")}</span>
+        <Slider
+          min={1}
+          max={MOST_ZOOM}
+          step={0.01}
+          value={zoom}
+          label={null}
+          thumbLabel={say("cropZoom")}
+          onChange={setZoom}
+        />
+        <output>{`${Math.round(zoom * 100)} %`}</output>
+      </div>
+    </div>
+  );
+}
