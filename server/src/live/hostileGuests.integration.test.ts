@@ -104,8 +104,8 @@ test("what was true at the door is asked again on coming in", async () => {
   const [first, second] = [await stranger.ticket(spaceId), await stranger.ticket(spaceId)];
   const { space } = await owner.web.done("getSpace", { spaceId });
   await arrange.team(space.teamId, { boughtCapacity: 2 });
-  await owner.web.done("updateSpace", { spaceId, name: "Two at most" });
-  await host.until((each) => spaceOf(each.space).name === "Two at most", "the change arrived");
+  await owner.web.done("updateTeam", { teamId: space.teamId, name: "Two at most" });
+  await host.until((each) => spaceOf(each.space).teamName === "Two at most", "the change arrived");
   const full = connectLive({ url: atrium.url, ticket: first });
   await expect(full).rejects.toEqual(new LiveClosed(CLOSE_CODES.overCapacity));
   await arrange.space(spaceId, { isPrivate: true });

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, newId } from "@atrium/contract";
+import { CLOSE_CODES, constants, newId } from "@atrium/contract";
 import type { RequestId, Room, RoomId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import type { Arrange } from "@atrium/testkit/arrange";
@@ -78,7 +78,7 @@ test("a newcomer appears within earshot of those who are there", async () => {
   const [a = [0, 0], b = [0, 0]] = Object.values(snapshot.records.member).map((member) => member.pos);
   const units = Math.hypot(a[0] - b[0], a[1] - b[1]) / 10_000;
   expect(units).toBeGreaterThan(129);
-  expect(units).toBeLessThan(171);
+  expect(units).toBeLessThan(constants.hearing.fullUnits);
 });
 
 test("a ticket opens one connection only", async () => {
