@@ -53,7 +53,7 @@ export const accessFaults = faultsIn("server/src", [
   },
   {
     file: "account/signIn/authAccountByMagicLink2.ts",
-    tests: ["account/signIn/signIn.integration.test.ts"],
+    tests: ["account/account.integration.test.ts", "account/signIn/signIn.integration.test.ts"],
     faults: [
       [
         "the guest's session lives on after sign-in",

@@ -181,8 +181,8 @@ export const liveFaults = faultsIn("server/src", [
       ],
       [
         "an entry ticket is good twice",
-        "await query.delete(liveTickets).where(isGood(ticket)).returning();",
-        "await query.select().from(liveTickets).where(isGood(ticket));",
+        "await query.delete(liveTickets).where(isGood(ticket)).returning(told);",
+        "await query.select(told).from(liveTickets).where(isGood(ticket));",
       ],
       [
         "a kick voids nothing",

@@ -1,4 +1,5 @@
 import { AccessToken, TokenVerifier, TrackSource } from "livekit-server-sdk";
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { signAccessToken, verifyAccessToken } from "./accessToken.ts";
 
@@ -55,4 +56,15 @@ test("our own tokens say the same again and satisfy the server kit", async () =>
   const again = signAccessToken(claims ?? expect.fail("the token is valid"), key);
   expect(verifyAccessToken(again, key, Date.now())).toEqual(claims);
   expect(await new TokenVerifier(key.apiKey, key.apiSecret).verify(again)).toMatchObject({ sub: "ann" });
+});
+
+test("a token that names another algorithm is none, though its signature fits", () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signed = (alg: string) => {
+    const content = `${part({ alg, typ: "JWT" })}.${part({ iss: key.apiKey, sub: "ann", exp: 2_000_000_000 })}`;
+    return `${content}.${createHmac("sha256", key.apiSecret).update(content).digest("base64url")}`;
+  };
+  expect(verifyAccessToken(signed("HS256"), key, 1_900_000_000_000)).not.toBeNull();
+  for (const alg of ["none", "HS512", "RS256"])
+    expect(verifyAccessToken(signed(alg), key, 1_900_000_000_000)).toBeNull();
 });

@@ -9,6 +9,12 @@ const takenOf = (
   { times, steadyMs }: { times: number; steadyMs: number },
 ): number => Array.from({ length: times }, () => budget.take(person, 1, steadyMs)).filter(Boolean).length;
 
+test("who took nothing for an hour may take no more at once than anybody", () => {
+  const budget = new PersonBudget(joins);
+  expect(takenOf(budget, "ada", { times: 1, steadyMs: 0 })).toBe(1);
+  expect(takenOf(budget, "ada", { times: 50, steadyMs: 3_600_000 })).toBe(20);
+});
+
 test("so many at once, then what is earned, for each person alone", () => {
   const budget = new PersonBudget(joins);
   expect(takenOf(budget, "ada", { times: 50, steadyMs: 0 })).toBe(20);

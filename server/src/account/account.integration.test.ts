@@ -190,6 +190,16 @@ test("a link a guest made is worth nothing once somebody has signed up on that g
   const taken = newBrowser();
   expect((await takeLink(taken, kept.token)).code).toBe("codeNotFound");
   expect(await whoAmI(taken)).toBeNull();
+  // The guest's own session ends as well: it would be one of the account now.
+  expect(await whoAmI(attacker)).toBeNull();
+});
+
+test("a link ends with its maker's session, also where that runs out", async () => {
+  const { browser } = await newGuest();
+  clock.move(session.guestMs - 10_000);
+  const { token } = must((await browser.call("createTemporaryAuthLink", {})).value, "a link");
+  clock.move(11_000);
+  expect((await takeLink(newBrowser(), token)).code).toBe("codeExpired");
 });
 
 test("a temporary link is good for 60 seconds and leads nowhere else", async () => {
