@@ -99,6 +99,25 @@ test.describe("devices", () => {
     await boris.hears(annaName);
   });
 
+  test("sound and camera are tried before entering, and stay off on entry", async ({ person, program }) => {
+    const anna = await person({ viewport: { width: 1024, height: 640 }, reducedMotion: "reduce" });
+    await watchTracks(anna.page);
+    await anna.page.goto(`${anna.siteUrl}/s/${await newSpace(program)}`);
+    await anna.page.getByRole("button", { name: "Check sound and camera" }).click();
+    const check = anna.page.getByRole("dialog", { name: "Sound and camera" });
+    await expect(check.getByText("We hear you well")).toBeVisible();
+    await check.getByRole("button", { name: "Close" }).click();
+    await expect(check).toBeHidden();
+    await anna.page.waitForFunction(() => {
+      const { openedTracks } = globalThis as unknown as { openedTracks: MediaStreamTrack[] };
+      return openedTracks.every(({ readyState }) => readyState === "ended");
+    });
+    await anna.page.getByLabel("Your name").fill(unique("Anna"));
+    await anna.button("enter").click();
+    await expect(anna.button("micOn")).toBeVisible();
+    await expect(anna.button("camOn")).toBeVisible();
+  });
+
   test("a refused microphone says what to do, and hearing goes on", async ({ person, program }) => {
     const slug = await newSpace(program);
     const anna = await person();

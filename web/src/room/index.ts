@@ -1,3 +1,4 @@
 export type { RoomAddress } from "./useRoomAddress.ts";
 export type { Outcome, RoomPort } from "./roomPort.ts";
+export { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 export { RoomScreen, type RoomScreenProps } from "./RoomScreen.tsx";

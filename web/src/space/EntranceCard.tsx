@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
+import type { DeviceSettings } from "../media/index.ts";
+import { DeviceCheck } from "./DeviceCheck.tsx";
 import { EntranceField, EntranceProblem } from "./EntranceField.tsx";
 import { EntranceFoot } from "./EntranceFoot.tsx";
 import { hasCalls, NoCalls } from "./NoCalls.tsx";
@@ -25,6 +27,8 @@ export interface EntranceCardProps {
   broughtPassword: string;
   /** Signed in with this address; null for guests. */
   email: string | null;
+  /** To try them before entering; left out where there is nothing to try. */
+  devices?: DeviceSettings;
   warmUp: (name: string) => void;
   enter: (how: { name: string; password?: string }) => void;
 }
@@ -81,6 +85,7 @@ export function EntranceCard(props: EntranceCardProps) {
         <br />
         {canCall ? say("devicesOff") : null}
       </p>
+      {canCall && props.devices !== undefined ? <DeviceCheck devices={props.devices} /> : null}
       <EntranceFoot email={props.email} slug={entrance.slug} />
     </main>
   );

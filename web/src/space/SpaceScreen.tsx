@@ -113,6 +113,7 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
             rememberedName={rememberedName}
             broughtPassword={visit.broughtPassword}
             email={account?.email ?? null}
+            devices={visit.deviceSettings}
             warmUp={(typed) => visit.warmUp(typed)}
             enter={enter}
           />

@@ -32,6 +32,7 @@ export const spaceTexts = defineTexts("space", {
   entering: { ru: "Входим", en: "Coming in" },
   hearNearby: { ru: "Вы услышите тех, кто рядом.", en: "You will hear people nearby." },
   devicesOff: { ru: "Микрофон и камера останутся выключены.", en: "Microphone and camera stay off." },
+  checkDevices: { ru: "Проверить звук и камеру", en: "Check sound and camera" },
   haveAccount: { ru: "Есть учётная запись?", en: "Have an account?" },
   signIn: { ru: "Войти", en: "Sign in" },
   signedInAs: { ru: "Вы вошли как {{email}}", en: "Signed in as {{email}}" },
