@@ -99,7 +99,7 @@ export const webMediaFaults = faultsIn("web/src", [
   },
   {
     file: "media/own/ownTracks.ts",
-    tests: ["media/own/ownTracks.test.ts"],
+    tests: ["media/own/ownTracks.test.ts", "media/own/ownReports.test.ts"],
     faults: [
       ["a muted microphone is on in the next room", "if (own.isMuted) await published.mute();", ""],
       ["what the room refuses counts as sent", 'answer: isRefusal(error) ? "refused" : "silence"', 'answer: "taken"'],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { settle } from "../../testing/fakeClock.ts";
+import { fakeLivekit, FakeMediaRoom } from "../../testing/fakeLivekit.ts";
 import { FakeTrack } from "../../testing/fakeTracks.ts";
 import { ownStage } from "../../testing/ownStage.ts";
 
@@ -38,4 +39,28 @@ test("a microphone that the library mutes over its lost device speaks again with
   await settle();
   await settle();
   expect(tracks.isMuted("microphone")).toBe(false);
+});
+
+test("a camera that the media server takes only later is told as on then, and not before", async () => {
+  const { own, reports, room } = ownStage();
+  let take = () => {};
+  room.localParticipant.publishTrack = () => new Promise<undefined>((resolve) => (take = () => resolve(undefined)));
+  await own.toggleCamera();
+  await settle();
+  expect(reports).toEqual([]);
+  take();
+  await settle();
+  expect(reports).toEqual([{ videoMuted: false }]);
+});
+
+test("a muted microphone is muted in the next room from the first moment", async () => {
+  const { own, tracks } = ownStage();
+  await own.toggleMicrophone();
+  await own.toggleMicrophone();
+  const next = new FakeMediaRoom();
+  const isMuted: boolean[] = [];
+  next.localParticipant.publishTrack = (track) => Promise.resolve(void isMuted.push(track.isMuted));
+  tracks.moveTo(next as never, fakeLivekit().livekit);
+  await settle();
+  expect(isMuted).toEqual([true]);
 });
