@@ -9,7 +9,7 @@ type MemberRole = Parameters<typeof addMember>[1]["role"];
 
 /** Puts into the database what no operation makes yet: memberships, plans, and settings of spaces and rooms. */
 export interface Arrange {
-  joinTeam(caller: Caller, teamId: TeamId, role: TeamRole): Promise<void>;
+  joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
   joinSpace(caller: Caller, spaceId: SpaceId, role: MemberRole): Promise<void>;
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
@@ -39,4 +39,5 @@ export function createArrange(db: Database): Arrange {
 
 const AT = new Date(Date.UTC(2026, 10, 21));
 
-const idOf = (caller: Caller): AccountId => must(caller.accountId, "somebody without an account joins nothing");
+const idOf = (caller: Pick<Caller, "accountId">): AccountId =>
+  must(caller.accountId, "somebody without an account joins nothing");

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AccountProfile, Locale } from "../account/records.ts";
-import { SpaceId, TeamId } from "../common/ids.ts";
+import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
-import { Color, Team, TeamName } from "./records.ts";
+import { Color, PersonSearch, Team, TeamMember, TeamMemberRole, TeamName } from "./records.ts";
 
 export const createTeam = operation({
   name: "createTeam",
@@ -53,4 +53,55 @@ export const tryForFree = operation({
   may: "team.tryForFree",
   subject: "public",
   touches: [["getAccountProfile"], ["listAccountTeams"]],
+});
+
+export const listTeamMembers = operation({
+  name: "listTeamMembers",
+  says: "The people who belong to a team, in the order of their names, fifty at a time. E-mails are for those who manage them.",
+  input: z.strictObject({
+    teamId: TeamId,
+    find: PersonSearch.optional(),
+    /** Only those who were added to this space. */
+    spaceId: SpaceId.optional(),
+    /** As `nextCursor` of the page before. */
+    cursor: AccountId.optional(),
+  }),
+  success: z.object({ members: z.array(TeamMember), nextCursor: AccountId.nullable() }),
+  refusals: [],
+  may: "team.seeUsers",
+  subject: "team",
+  keeps: "nothing",
+});
+
+export const updateTeamMemberRole = operation({
+  name: "updateTeamMemberRole",
+  says: "Makes a member of a team its admin, or an admin an ordinary member.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId, role: TeamMemberRole }),
+  success: z.object({}),
+  refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
+  may: "team.manageUsers",
+  subject: "team",
+  touches: [["listTeamMembers", "teamId"], ["getTeam", "teamId"], ["listTeamSpaces", "teamId"], ["listAccountTeams"]],
+});
+
+export const demoteTeamMember = operation({
+  name: "demoteTeamMember",
+  says: "Makes a member of a team its guest, in each of its spaces as well.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
+  may: "team.demoteMembers",
+  subject: "team",
+  touches: [["listTeamMembers", "teamId"], ["getTeam", "teamId"], ["listTeamSpaces", "teamId"], ["listAccountTeams"]],
+});
+
+export const removeTeamMember = operation({
+  name: "removeTeamMember",
+  says: "Takes a member out of a team and out of its spaces.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
+  may: "team.manageUsers",
+  subject: "team",
+  touches: [["listTeamMembers", "teamId"], ["getTeam", "teamId"], ["listTeamSpaces", "teamId"], ["listAccountTeams"]],
 });

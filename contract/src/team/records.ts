@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { TeamRole } from "../account/records.ts";
+import { Look, TeamRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
-import { TeamId } from "../common/ids.ts";
+import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { name } from "../common/text.ts";
 
 export const PLANS = [
@@ -34,3 +34,22 @@ export const Team = z.object({
   spacesCount: z.number().int(),
 });
 export type Team = z.infer<typeof Team>;
+
+/** Part of a name or an e-mail, as it is typed into a search. */
+export const PersonSearch = name({ min: 1, max: bounds.email.max });
+
+/** The roles of those who belong to a team; guests are a list of their own. */
+export const MEMBER_ROLES = ["ADMIN", "MEMBER"] as const satisfies readonly TeamRole[];
+export const TeamMemberRole = z.enum(MEMBER_ROLES);
+
+/** Somebody who belongs to a team. */
+export const TeamMember = Look.extend({
+  accountId: AccountId,
+  /** Null also for those who may not see it. */
+  email: z.string().nullable(),
+  role: TeamMemberRole,
+  joinedAt: z.iso.datetime(),
+  /** The team's spaces they were added to; public ones are open to them anyway. */
+  spaceIds: z.array(SpaceId),
+});
+export type TeamMember = z.infer<typeof TeamMember>;

@@ -21,6 +21,7 @@ import {
   spaceOperations,
   spaceIdsOfTeams,
   spaceSubject,
+  teamPlaces,
 } from "../space/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
 import { adoptTeams, listTeamsOf, teamOperations, teamSubject } from "../team/index.ts";
@@ -57,6 +58,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     bus,
     defaultPlan,
     countSpaces,
+    places: teamPlaces,
     hasTemplate: (name) => readTemplate(name) !== null,
     takeTry: accounts.takeFreeTeam,
     profileOrGuest: accounts.profileOrGuest,

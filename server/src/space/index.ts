@@ -19,5 +19,6 @@ export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams }
 export type { SpaceRecord } from "./spaceStore.ts";
 export { reviseSpace } from "./reviseSpace.ts";
 export { spaces } from "./tables.ts";
+export { teamPlaces } from "./teamPlaces.ts";
 export { spaceChanged, spaceRevised } from "./topics.ts";
 export { forgetBans, hashOfBrowser } from "./door/banStore.ts";

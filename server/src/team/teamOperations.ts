@@ -2,10 +2,23 @@ import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
 import { createTeam } from "./createTeam.ts";
 import { getTeam } from "./getTeam.ts";
+import { demoteTeamMember } from "./members/demoteTeamMember.ts";
+import { listTeamMembers } from "./members/listTeamMembers.ts";
+import { removeTeamMember } from "./members/removeTeamMember.ts";
+import { updateTeamMemberRole } from "./members/updateTeamMemberRole.ts";
 import { tryForFree } from "./tryForFree.ts";
 import { updateTeam } from "./updateTeam.ts";
 
-const handlers = { createTeam, getTeam, tryForFree, updateTeam };
+const handlers = {
+  createTeam,
+  getTeam,
+  tryForFree,
+  updateTeam,
+  demoteTeamMember,
+  listTeamMembers,
+  removeTeamMember,
+  updateTeamMemberRole,
+};
 
 /** The team's operations with their needs filled in. */
 export const teamOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

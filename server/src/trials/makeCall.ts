@@ -4,12 +4,13 @@ import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
+import { peopleCases } from "./peopleCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import type { Attempt, Cases, Stage } from "./stage.ts";
 
 export type Transport = "http" | "live";
 
-const cases: Cases = { ...accountCases, ...spaceCases, ...roomCases, ...fileCases };
+const cases: Cases = { ...accountCases, ...spaceCases, ...peopleCases, ...roomCases, ...fileCases };
 
 /** Everything prepared for a call that is to come out so. */
 export async function attemptOf(

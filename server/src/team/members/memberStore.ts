@@ -1,0 +1,88 @@
+import { ok, refuse } from "@atrium/contract";
+import type { AccountId, Result, SpaceId, TeamId, TeamMember, TeamRole } from "@atrium/contract";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { accounts } from "../../account/index.ts";
+import { teamMembers } from "../tables.ts";
+import { teamRoleOf } from "../teamStore.ts";
+import type { TeamPlaces } from "./places.ts";
+
+/** A member of a team, and which team. */
+export interface MemberAt {
+  teamId: TeamId;
+  accountId: AccountId;
+}
+
+/** Whom a list shows. */
+export interface MemberSearch {
+  teamId: TeamId;
+  find: string | undefined;
+  findsEmails: boolean;
+  spaceId: SpaceId | undefined;
+  after: AccountId | undefined;
+  count: number;
+}
+export type MemberRow = Omit<TeamMember, "joinedAt" | "spaceIds" | "role"> & { role: TeamRole; joinedAt: Date };
+
+/** In the order of names. */
+export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
+  const { teamId, find, spaceId, after } = search;
+  const wanted = find?.toLowerCase() ?? "";
+  const ofEmail = search.findsEmails ? sql`position(${wanted} in lower(${accounts.email})) > 0` : undefined;
+  return query
+    .select({
+      accountId: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      avatarUrl: accounts.avatarUrl,
+      avatarAppearance: accounts.avatarAppearance,
+      palette: accounts.palette,
+      role: teamMembers.role,
+      joinedAt: teamMembers.joinedAt,
+    })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .where(
+      and(
+        eq(teamMembers.teamId, teamId),
+        ne(teamMembers.role, "GUEST"),
+        find === undefined ? undefined : or(sql`position(${wanted} in lower(${accounts.name})) > 0`, ofEmail),
+        spaceId === undefined ? undefined : places.isAddedTo(query, { teamId, spaceId }, accounts.id),
+        after === undefined
+          ? undefined
+          : sql`(${accounts.name}, ${accounts.id}) > (select a.name, a.id from accounts a where a.id = ${after})`,
+      ),
+    )
+    .orderBy(asc(accounts.name), asc(accounts.id))
+    .limit(search.count);
+}
+
+/**
+ * Whether somebody is a member who may stop being an admin: a team keeps one. The team's row is locked, so of two admins
+ * who take each other's role one finds the other gone.
+ */
+export async function mayStopBeingAdmin(
+  tx: Transaction,
+  { teamId, accountId }: MemberAt,
+): Promise<Result<TeamRole, "memberNotFound" | "cannotRemoveLastAdmin">> {
+  const role = await teamRoleOf(tx, teamId, accountId);
+  if (role === null || role === "GUEST") return refuse("memberNotFound");
+  if (role !== "ADMIN") return ok(role);
+  const [other] = await tx
+    .select({ accountId: teamMembers.accountId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "ADMIN"), ne(teamMembers.accountId, accountId)))
+    .limit(1);
+  return other === undefined ? refuse("cannotRemoveLastAdmin") : ok(role);
+}
+
+export async function setTeamRole(tx: Transaction, at: MemberAt, role: TeamRole): Promise<void> {
+  await tx.update(teamMembers).set({ role }).where(rowOf(at));
+}
+
+export async function deleteMember(tx: Transaction, at: MemberAt): Promise<void> {
+  await tx.delete(teamMembers).where(rowOf(at));
+}
+
+const rowOf = ({ teamId, accountId }: MemberAt) =>
+  and(eq(teamMembers.teamId, teamId), eq(teamMembers.accountId, accountId));

@@ -1,0 +1,126 @@
+import { must, newId } from "@atrium/contract";
+import type { AccountId, TeamId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { accounts } from "../../account/index.ts";
+import type { Caller } from "../../platform/calls/context.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+
+const idOf = ({ accountId }: Caller): AccountId => must(accountId, "somebody with an account");
+const rename = (caller: Caller, name: string) =>
+  db
+    .update(accounts)
+    .set({ name })
+    .where(eq(accounts.id, idOf(caller)));
+
+/** A team with an admin, a member who was added to its private space, and that space. */
+async function crew() {
+  const admin = await desk.account();
+  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
+  await arrange.space(spaceId, { isPrivate: true });
+  const member = await desk.account();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  await arrange.joinSpace(member, spaceId, "SPACE_MODERATOR");
+  await rename(admin, "Ада");
+  await rename(member, "Вера");
+  desk.news.length = 0;
+  return { admin, member, teamId, spaceId };
+}
+
+async function namesOf(caller: Caller, teamId: TeamId, find?: string): Promise<string[]> {
+  const { members } = await desk.done(caller, "listTeamMembers", { teamId, find });
+  return members.map(({ name }) => name);
+}
+
+test("members are found by a part of their name or e-mail, and by the space they were added to", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  expect(await namesOf(admin, teamId)).toEqual(["Ада", "Вера"]);
+  expect(await namesOf(admin, teamId, "ЕР")).toEqual(["Вера"]);
+  const { members } = await desk.done(admin, "listTeamMembers", { teamId, spaceId });
+  expect(members).toMatchObject([{ accountId: member.accountId, role: "MEMBER", spaceIds: [spaceId] }]);
+  expect(await namesOf(admin, teamId, must(members[0]?.email, "shown").slice(0, 21))).toEqual(["Вера"]);
+});
+
+test("who does not manage the team sees no e-mail and finds nobody by it", async () => {
+  const { member, teamId, spaceId } = await crew();
+  const spaceAdmin = await desk.account();
+  await arrange.joinSpace(spaceAdmin, spaceId, "SPACE_ADMIN");
+  const { members } = await desk.done(spaceAdmin, "listTeamMembers", { teamId });
+  expect(members.map(({ email }) => email)).toEqual([null, null]);
+  expect(await namesOf(spaceAdmin, teamId, "example.org")).toEqual([]);
+  expect(await desk.call(member, "listTeamMembers", { teamId })).toMatchObject({ code: "forbidden" });
+});
+
+test("a long list comes in pages, everybody once", async () => {
+  const { admin, teamId } = await crew();
+  for (let index = 0; index < 55; index += 1) await arrange.joinTeam(await desk.account(), teamId, "MEMBER");
+  const first = await desk.done(admin, "listTeamMembers", { teamId });
+  const second = await desk.done(admin, "listTeamMembers", { teamId, cursor: must(first.nextCursor, "more") });
+  expect([first.members.length, second.members.length, second.nextCursor]).toEqual([50, 7, null]);
+  expect(new Set([...first.members, ...second.members].map(({ accountId }) => accountId)).size).toBe(57);
+});
+
+test("a member becomes an admin, and the team's spaces are told", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  await desk.done(admin, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "ADMIN" });
+  expect((await desk.done(member, "getSpace", { spaceId })).space.role).toBe("TEAM_ADMIN");
+  expect(desk.news).toContainEqual({ topic: "spaceChanged", news: { spaceId } });
+});
+
+test("a demoted member is a guest where they were added to", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  await desk.done(admin, "demoteTeamMember", { teamId, accountId: idOf(member) });
+  expect((await desk.done(member, "getSpace", { spaceId })).space.role).toBe("SPACE_GUEST");
+  expect(await namesOf(admin, teamId)).toEqual(["Ада"]);
+  expect(desk.news).toContainEqual({ topic: "spaceChanged", news: { spaceId } });
+});
+
+test("whoever is removed finds neither the team nor its private spaces", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  await desk.done(admin, "removeTeamMember", { teamId, accountId: idOf(member) });
+  expect(await desk.call(member, "getTeam", { teamId })).toMatchObject({ code: "teamNotFound" });
+  expect(await desk.call(member, "getSpace", { spaceId })).toMatchObject({ code: "spaceNotFound" });
+  expect(desk.news).toContainEqual({ topic: "spaceChanged", news: { spaceId } });
+});
+
+test("what is done to a member of one team leaves their other teams alone", async () => {
+  const [here, there] = [await crew(), await crew()];
+  await arrange.joinTeam(here.member, there.teamId, "MEMBER");
+  await arrange.joinSpace(here.member, there.spaceId, "SPACE_ADMIN");
+  await desk.done(here.admin, "removeTeamMember", { teamId: here.teamId, accountId: idOf(here.member) });
+  const { space } = await desk.done(here.member, "getSpace", { spaceId: there.spaceId });
+  expect(space.role).toBe("SPACE_ADMIN");
+});
+
+test("guests and strangers are no members", async () => {
+  const { admin, teamId } = await crew();
+  const guest = await desk.guest();
+  await arrange.joinTeam(guest, teamId, "GUEST");
+  for (const accountId of [idOf(guest), newId<AccountId>()]) {
+    const refused = { code: "memberNotFound" };
+    expect(await desk.call(admin, "removeTeamMember", { teamId, accountId })).toMatchObject(refused);
+    expect(await desk.call(admin, "demoteTeamMember", { teamId, accountId })).toMatchObject(refused);
+    expect(await desk.call(admin, "updateTeamMemberRole", { teamId, accountId, role: "ADMIN" })).toMatchObject(refused);
+  }
+});
+
+test("of two admins who take each other's role at once one stays", async () => {
+  const { admin, member, teamId } = await crew();
+  await desk.done(admin, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "ADMIN" });
+  const answers = await Promise.all([
+    desk.call(admin, "demoteTeamMember", { teamId, accountId: idOf(member) }),
+    desk.call(member, "removeTeamMember", { teamId, accountId: idOf(admin) }),
+  ]);
+  const codes = answers.map(({ code }) => code);
+  expect(codes.filter((code) => code === "success")).toHaveLength(1);
+  expect(["cannotRemoveLastAdmin", "forbidden", "teamNotFound"]).toContain(codes.find((code) => code !== "success"));
+});

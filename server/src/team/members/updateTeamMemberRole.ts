@@ -1,0 +1,23 @@
+import { ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { teamRoleOf } from "../teamStore.ts";
+import { mayStopBeingAdmin, setTeamRole } from "./memberStore.ts";
+import type { TeamPlacesNeeds } from "./places.ts";
+
+export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRole, TeamPlacesNeeds> = async (
+  { bus, places },
+  { tx },
+  { teamId, accountId, role },
+) => {
+  const at = { teamId, accountId };
+  const now = await teamRoleOf(tx, teamId, accountId);
+  if (now === null || now === "GUEST") return refuse("memberNotFound");
+  if (now === role) return ok({});
+  if (role !== "ADMIN") {
+    const allowed = await mayStopBeingAdmin(tx, at);
+    if (!allowed.ok) return allowed;
+  }
+  await setTeamRole(tx, at, role);
+  return ok({}, await places.tell(tx, bus, teamId));
+};
