@@ -41,7 +41,7 @@ export class ScratchCopy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
   #copyFolder(path: string): void {
