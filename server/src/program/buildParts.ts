@@ -33,7 +33,7 @@ const REQUESTS = { name: "requests", count: 1000, withinMs: 10_000 };
 const UPGRADES = { ...REQUESTS, name: "upgrades" };
 
 export function buildParts(needs: PartsNeeds): Parts {
-  const { config, clock, log, db, metrics, media } = needs;
+  const { config, clock, log, db, metrics } = needs;
   const bus = createLocalBus();
   const sessions = createSessions({ db, bus, secret: needs.secrets.sessions });
   const secure = config.publicUrl?.startsWith("https:") ?? false;
@@ -83,17 +83,18 @@ export function buildParts(needs: PartsNeeds): Parts {
     forward: forwardCall,
     onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
   };
-  const http: Parts["http"] = {
-    api,
-    files: fileDoor(needs),
-    connectTo: media.publicUrl === "" ? [] : originsOf(media.publicUrl),
-    mediaSignalUrl: media.relayUrl,
-    maySignal: limitSignals(needs, callers.clientAddress),
-    onLiveSocket: live.onUpgrade,
-    log,
+  return {
+    http: { ...mediaDoors(needs, callers), api, files: fileDoor(needs), onLiveSocket: live.onUpgrade, log },
+    live,
   };
-  return { http, live };
 }
+
+/** Where pages reach the media server, and how often one address may. */
+const mediaDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["callers"]) => ({
+  connectTo: needs.media.publicUrl === "" ? [] : originsOf(needs.media.publicUrl),
+  mediaSignalUrl: needs.media.relayUrl,
+  maySignal: limitSignals(needs, clientAddress),
+});
 
 /** What teams and spaces ask of accounts. */
 const accountsOf = (needs: AccountNeeds): DomainNeeds["accounts"] => ({

@@ -8,6 +8,7 @@ import { floorCardUrl, floorUrl } from "../../ui/artwork.ts";
 import { CropField } from "../../ui/crop/CropField.tsx";
 import { differs, type BackgroundDraft } from "./backgroundModel.ts";
 import { Footer } from "./Footer.tsx";
+import floors from "./background.module.css";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useBackground } from "./useBackground.ts";
@@ -25,7 +26,7 @@ export function BackgroundPart({ room }: { room: Room }) {
   return (
     <>
       <div className={styles["fields"]}>
-        <div className={styles["columns"]}>
+        <div className={floors["columns"]}>
           <Preview draft={draft} change={change} />
           <Laying draft={draft} change={change} />
         </div>
@@ -67,7 +68,7 @@ function Preview({ draft, change }: DraftProps) {
     );
   const url = picked?.url ?? floorUrl(bgImageUrl);
   return (
-    <div className={styles["preview"]} data-mode={bgMode}>
+    <div className={floors["preview"]} data-mode={bgMode}>
       {url === null ? null : <img src={url} alt="" style={{ filter: `brightness(${bgBrightness / 100})` }} />}
     </div>
   );
@@ -77,7 +78,7 @@ function Laying({ draft, change }: DraftProps) {
   const say = useTexts(settingsTexts);
   const label = useId();
   return (
-    <div className={styles["laying"]}>
+    <div className={floors["laying"]}>
       <div>
         <span className={styles["label"]} id={label}>
           {say("filling")}
@@ -116,7 +117,7 @@ function Library({ draft, change, pick }: DraftProps & { pick: (file: File) => v
   const limits = { megabytes: uploadBytes.roomBackground / MEGABYTE, pixels: bounds.imagePixels.max };
   return (
     <div>
-      <div className={styles["libraryHead"]}>
+      <div className={floors["libraryHead"]}>
         <span className={styles["label"]}>{say("library")}</span>
         <input
           ref={input}
@@ -140,7 +141,7 @@ function Library({ draft, change, pick }: DraftProps & { pick: (file: File) => v
         </Button>
       </div>
       <p className={styles["help"]}>{say("uploadLimits", limits)}</p>
-      <div className={styles["library"]} role="group" aria-label={say("library")}>
+      <div className={floors["library"]} role="group" aria-label={say("library")}>
         {FLOOR_NAMES.map((floor) => (
           <Floor
             key={floor}
@@ -170,8 +171,8 @@ interface FloorProps {
 
 function Floor({ label, url, isChosen, choose }: FloorProps) {
   return (
-    <button type="button" className={styles["floor"]} aria-pressed={isChosen} onClick={choose}>
-      <span className={styles["floorPicture"]}>
+    <button type="button" className={floors["floor"]} aria-pressed={isChosen} onClick={choose}>
+      <span className={floors["floorPicture"]}>
         {url === null ? null : <img src={url} alt="" loading="lazy" />}
         {isChosen ? <IconCheck size={14} stroke={2.5} aria-hidden /> : null}
       </span>
@@ -197,7 +198,7 @@ function Note({ room, draft, share, stop }: NoteProps) {
   }
   const percent = Math.round(share * 100);
   return (
-    <span className={styles["sending"]}>
+    <span className={floors["sending"]}>
       <span role="status">{say("uploading", { percent })}</span>
       <Progress value={percent} aria-hidden />
       <Button variant="quiet" onClick={stop}>
