@@ -10,7 +10,7 @@ import { tip } from "../harness/tip.ts";
 const SMALL = { viewport: { width: 1024, height: 640 }, reducedMotion: "reduce" } as const;
 
 test.describe("people share screens and reactions @media", () => {
-  test("two shared screens stand in the room at once and are seen by others", async ({ person, program }) => {
+  test("two shared screens stand in the room at once and are seen by others @livekit", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(SMALL), await person(SMALL)];
     const [annaName, borisName] = [unique("Anna"), unique("Boris")];
