@@ -11,9 +11,12 @@ export interface Mail {
   link: string | null;
 }
 
+/** A mail that a program had taken when it was killed goes out once it is free again, after a minute or two. */
+const MOST_ATTEMPTS = 1800;
+
 /** Waits for a mail to an address in the outbox of a program; `after` skips that many older ones. */
 export async function waitForMail(outbox: string, to: string, after = 0): Promise<Mail> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const mails = await mailsTo(outbox, to);
     const mail = mails[after];
     if (mail) return mail;

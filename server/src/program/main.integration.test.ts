@@ -42,28 +42,34 @@ test.each(CRASH_POINTS)("killed %s, a call repeated after the restart has happen
   expect(await again.ended).toBe(0);
 });
 
-test("killed after the commit and before anything was sent, the mail goes out once after the restart", async () => {
-  const email = `${newId().toLowerCase().replaceAll(/[-_]/g, "x")}@example.org`;
-  const dying = await spawnAtrium({ ...settings, TEST_CRASH_AT: "after-commit-before-effects@registerAccount" });
-  const browser = createTestBrowser({ port: dying.port });
-  await browser.call("getAccountProfile", {});
-  const requestId = newId<RequestId>();
-  await expect(browser.call("registerAccount", { email }, requestId)).rejects.toThrow(/ECONNRESET|socket hang up/);
-  expect(await dying.ended).toBe("SIGKILL");
+test(
+  "killed after the commit and before anything was sent, the mail goes out once after the restart",
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const email = `${newId().toLowerCase().replaceAll(/[-_]/g, "x")}@example.org`;
+    const dying = await spawnAtrium({ ...settings, TEST_CRASH_AT: "after-commit-before-effects@registerAccount" });
+    const browser = createTestBrowser({ port: dying.port });
+    await browser.call("getAccountProfile", {});
+    const requestId = newId<RequestId>();
+    await expect(browser.call("registerAccount", { email }, requestId)).rejects.toThrow(/ECONNRESET|socket hang up/);
+    expect(await dying.ended).toBe("SIGKILL");
 
-  const again = await spawnAtrium(settings);
-  const { code } = await waitForMail(join(dataFolder, "outbox"), email);
-  const same = createTestBrowser({ port: again.port, cookies: browser.cookies });
-  const asked = must((await same.call("registerAccount", { email }, requestId)).value, "the stored reply");
-  const signedIn = await same.call("authAccountByMagicLink2", { authKey: asked.authKey, code: must(code, "a code") });
-  expect(signedIn.value?.account.email).toBe(email);
-  again.kill("SIGTERM");
-  expect(await again.ended).toBe(0);
-  const mails = readdirSync(join(dataFolder, "outbox")).map((file) =>
-    readFileSync(join(dataFolder, "outbox", file), "utf8"),
-  );
-  expect(mails.filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(1);
-});
+    const again = await spawnAtrium(settings);
+    const { code } = await waitForMail(join(dataFolder, "outbox"), email);
+    const same = createTestBrowser({ port: again.port, cookies: browser.cookies });
+    const asked = must((await same.call("registerAccount", { email }, requestId)).value, "the stored reply");
+    const signedIn = await same.call("authAccountByMagicLink2", { authKey: asked.authKey, code: must(code, "a code") });
+    expect(signedIn.value?.account.email).toBe(email);
+    again.kill("SIGTERM");
+    expect(await again.ended).toBe(0);
+    const mails = readdirSync(join(dataFolder, "outbox")).map((file) =>
+      readFileSync(join(dataFolder, "outbox", file), "utf8"),
+    );
+    expect(mails.filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(1);
+  },
+);
 
 test("a wish to end that comes twice at once, as Ctrl-C under npm does, still closes everything in order", async () => {
   const program = await spawnAtrium(settings);

@@ -38,10 +38,10 @@ test("calls of an account over both transports count together, and too many are 
   }
   expect(passed).toBeGreaterThan(usual.burst / 2);
   const overHttp = await browser.call("getAccountProfile", {});
-  expect(overHttp).toMatchObject({ status: 429, code: "tooOftenAttempts", detail: { retryAfterMs: 100 } });
-  expect(await live.call("muteSelf", { roomId, audioMuted: true })).toEqual({
-    tooOftenAttempts: { retryAfterMs: 100 },
-  });
+  // What is left of the tenth of a second in which the next call comes free.
+  const soon = { retryAfterMs: expect.toSatisfy((ms: number) => ms > 0 && ms <= 100) };
+  expect(overHttp).toMatchObject({ status: 429, code: "tooOftenAttempts", detail: soon });
+  expect(await live.call("muteSelf", { roomId, audioMuted: true })).toEqual({ tooOftenAttempts: soon });
   expect((await other.browser.call("getAccountProfile", {})).code).toBe("success");
   live.close();
   other.live.close();

@@ -180,10 +180,9 @@ test("two admins who reorder at once: the list is that of their changes one afte
     order(second, ids.c, null),
     desk.call(admin, "moveRoomToFolder", { roomId: ids.b, folderId: folder.id }),
     desk.call(second, "updateRoom", { roomId: ids.b, name: "Busy" }),
-    desk.call(admin, "removeRoomFromFolder", { roomId: ids.e }),
   ]);
   expect(codes.map(({ code }) => code)).toEqual(codes.map(() => "success"));
-  expect(["c d a (b) e", "c d a e (b)"]).toContain(await shown());
+  expect(await shown()).toBe("c d a (e b)");
   const { rooms } = await desk.done(admin, "listRooms", { spaceId });
   expect(rooms).toHaveLength(5);
 });
