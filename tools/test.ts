@@ -1,10 +1,12 @@
 // `npm test`: every check, then unit, component, integration and browser journeys; the last line counts what truly ran.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { checks } from "./check.ts";
 import { runStep, runSteps, type Step } from "./steps.ts";
 import { counted, journeyCount, vitestCount, type Count, type JourneyReport, type VitestReport } from "./testCount.ts";
 
-const reports = ".data/test-reports";
+/** Absolute: a layer whose files lie in one package writes beside them otherwise, and counts as not run. */
+const reports = resolve(".data/test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
