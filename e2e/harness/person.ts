@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { PersonProbe } from "../../web/src/space/visit/probe.ts";
+import { drawSparingly, withoutGlass } from "./drawSparingly.ts";
 import { probeOf } from "./probe.ts";
 
 const words = {
@@ -31,6 +32,8 @@ type Word = keyof (typeof words)["en"];
 export interface PersonOptions extends BrowserContextOptions {
   /** The language of the page; English unless said otherwise. */
   language?: "en" | "ru";
+  /** Draws every frame with every movement; else a page spares the processor that all pages of a run share. */
+  drawsAll?: boolean;
   /** Where the pages come from, when not straight from the program. */
   siteUrl?: string;
 }
@@ -60,6 +63,10 @@ export interface Person {
 
 /** Chromium's fake microphone beeps once a second: growth shows within this time or there is none. */
 const GROWTH_MS = 1500;
+/** How often growth is looked for meanwhile. */
+const LOOK_EVERY_MS = 100;
+/** Some ten frames a second: as much as people's walking and the meters need. */
+const DRAWING_GAP_MS = 80;
 /** A cap for what never comes, far beyond what a busy machine needs. */
 const MAY_TAKE_MS = 60_000;
 /** Sound that comes out of the speaker: none where the gain is zero. */
@@ -67,15 +74,19 @@ const audible = (seen: PersonProbe): number => (seen.gain > 0 && seen.isHeard ? 
 
 /** A fresh browser profile with fake devices allowed. */
 export async function newPerson(browser: Browser, options: PersonOptions & { siteUrl: string }): Promise<Person> {
-  const { language = "en", siteUrl, ...more } = options;
+  const { language = "en", siteUrl, drawsAll = false, ...more } = options;
   const context = await browser.newContext({
     locale: language === "en" ? "en-US" : "ru-RU",
     permissions: ["microphone", "camera", "clipboard-read", "clipboard-write"],
     baseURL: siteUrl,
+    ...(drawsAll ? {} : { reducedMotion: "reduce" as const }),
     ...more,
   });
   await context.addInitScript(() => localStorage.setItem("atrium.probe", "on"));
-  return personOn(await context.newPage(), siteUrl, language);
+  if (!drawsAll) await context.addInitScript(drawSparingly, DRAWING_GAP_MS);
+  const page = await context.newPage();
+  if (!drawsAll) await withoutGlass(page);
+  return personOn(page, siteUrl, language);
 }
 
 /** A short name nobody else has, so that journeys side by side do not meet. */
@@ -86,9 +97,15 @@ function personOn(page: Page, siteUrl: string, language: "en" | "ru"): Person {
   const receives = async (name: string): Promise<PersonProbe | null> => (await probeOf(page)).get(name) ?? null;
   const grows = async (name: string, read: (seen: PersonProbe) => number): Promise<boolean> => {
     const before = await receives(name);
-    await page.waitForTimeout(GROWTH_MS);
-    const after = await receives(name);
-    return before !== null && after !== null && read(after) > read(before);
+    if (before === null) return false;
+    const untilMs = Date.now() + GROWTH_MS;
+    do {
+      await page.waitForTimeout(LOOK_EVERY_MS);
+      const now = await receives(name);
+      if (now === null) return false;
+      if (read(now) > read(before)) return true;
+    } while (Date.now() < untilMs);
+    return false;
   };
   return {
     page,

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** An element's box once it has stayed the same for twenty frames: two looks from outside may fall into one frame. */
+/** An element's box once it has stayed the same for ten frames: two looks from outside may fall into one frame. */
 export async function restingBox(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return await place.evaluate(
     (element) =>
@@ -11,7 +11,7 @@ export async function restingBox(place: Locator): Promise<{ x: number; y: number
           const { x, y, width, height } = element.getBoundingClientRect();
           same = x === last.x && y === last.y && width === last.width ? same + 1 : 0;
           last = new DOMRect(x, y, width, height);
-          if (same < 20) requestAnimationFrame(look);
+          if (same < 10) requestAnimationFrame(look);
           else rest({ x, y, width, height });
         };
         look();
