@@ -178,6 +178,7 @@ test("a peer with another certificate than announced is refused", async () => {
   const failed = reaches(server, "failed");
   robot.transport.setRemote(remoteOf(server, "passive"));
   await failed;
+  expect(server.state).toBe("failed");
 });
 
 test("a server with another certificate than announced is refused by the client side", async () => {
@@ -189,6 +190,7 @@ test("a server with another certificate than announced is refused by the client 
   const failed = reaches(robot.transport, "failed");
   robot.transport.setRemote({ ...remoteOf(server, "passive"), fingerprints: [{ algorithm: "sha-256", value: "00" }] });
   await failed;
+  expect(robot.transport.state).toBe("failed");
 });
 
 test("packets of an address that proved nothing are ignored", async () => {

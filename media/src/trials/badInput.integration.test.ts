@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
-import { openSocket } from "./rawSocket.ts";
+import { openSocket, type RawSocket } from "./rawSocket.ts";
 import { until } from "./watch.ts";
 
 let trial: MediaTrial;
@@ -53,7 +53,7 @@ test.each([
 ])("a socket that sends %s is closed", async (_what, message, code) => {
   const { socket, seen } = await open("a", "bad");
   socket.send(message);
-  await until(() => seen.closed === code, "the close");
+  await expect.poll(() => seen.closed).toBe(code);
 });
 
 test("a socket that floods is closed, and its room goes on", async () => {
@@ -61,7 +61,7 @@ test("a socket that floods is closed, and its room goes on", async () => {
   const bad = await open("bad", "flood");
   const ping = new SignalRequest({ message: { case: "ping", value: 1n } }).toBinary();
   for (let sent = 0; sent < 4000; sent += 1) bad.socket.send(ping);
-  await until(() => bad.seen.closed === 1008, "the close");
+  await expect.poll(() => bad.seen.closed).toBe(1008);
   good.socket.send(ping);
   await until(() => good.seen.kinds.includes("pong"), "an answer to the other");
   good.socket.close();
@@ -80,7 +80,7 @@ test.each([
   const bad = await open("bad", `pour-${code}`);
   const message = muteOf(bytes);
   for (let sent = 0; sent < count; sent += 1) bad.socket.send(message);
-  await until(() => bad.seen.closed === code, "the close");
+  await expect.poll(() => bad.seen.closed).toBe(code);
   good.socket.send(new SignalRequest({ message: { case: "ping", value: 1n } }).toBinary());
   await until(() => good.seen.kinds.includes("pong"), "an answer to the other");
   good.socket.close();
@@ -109,6 +109,14 @@ test("somebody who joins again and again is refused for a while, and others come
   other.socket.close();
 });
 
+/** Everything sent so far has been read: a ping after it is answered, or the socket is closed. */
+async function untilRead(seen: RawSocket["seen"], ping: () => void): Promise<void> {
+  const pongs = () => seen.kinds.filter((kind) => kind === "pongResp").length;
+  const before = pongs();
+  ping();
+  await until(() => seen.closed > 0 || pongs() > before, "what was sent being read");
+}
+
 test("random and broken messages of every kind crash nothing", async () => {
   const { socket, seen } = await open("fuzz", "fuzz");
   const message = new SignalRequest({ message: { case: "pingReq", value: { rtt: 1n, timestamp: 1n } } }).toBinary();
@@ -120,13 +128,13 @@ test("random and broken messages of every kind crash nothing", async () => {
     const field = 1 + (round % 24);
     const tag = field < 16 ? [(field << 3) | 2] : [(((field << 3) | 2) & 0x7f) | 0x80, (field << 3) >> 7];
     socket.send(Buffer.from([...tag, body.length, ...body]));
-    if (round % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (round % 50 === 0) await untilRead(seen, () => socket.send(message));
   }
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilRead(seen, () => socket.send(message));
   if (!seen.closed) socket.close();
   const after = await open("after", "fuzz");
   after.socket.send(message);
-  await until(() => after.seen.kinds.includes("pongResp"), `an answer after messages of seed ${seed}`);
+  await expect.poll(() => after.seen.kinds, { message: `after messages of seed ${seed}` }).toContain("pongResp");
   after.socket.close();
 });
 

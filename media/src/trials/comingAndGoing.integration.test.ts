@@ -15,9 +15,8 @@ import { until } from "./watch.ts";
 
 const ROUNDS = 6;
 const PEOPLE = 5;
-/** A handshake that has just ended holds on to its peer for half a second. */
-const SETTLED_MS = 1000;
-const LOOKS = 3;
+/** A handshake that has just ended holds on to its peer for half a second; a look takes long itself. */
+const looks = { interval: 1000, timeout: 60_000 };
 
 let trial: MediaTrial;
 let certificate: Certificate;
@@ -34,7 +33,7 @@ async function join(index: number): Promise<MediaRobot> {
   return MediaRobot.join({ url: trial.url, token, certificate, index });
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /**
  * What lives now of everything that belongs to one person. Robots run in this process too and have some of it. Nothing
@@ -46,18 +45,14 @@ async function alive(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const kind of [...kinds, ...transports]) {
     counts.set(kind.name, queryObjects(kind, { format: "count" }));
-    await pause(100);
+    await nextTurn();
   }
   return counts;
 }
-/** Whatever there is more of than before, by how much. Looked at a few times, since each takes long. */
+/** Whatever there is more of than before, by how much. */
 async function leftBehind(before: ReadonlyMap<string, number>): Promise<[kind: string, more: number][]> {
-  for (let look = 1; ; look++) {
-    await pause(SETTLED_MS);
-    const more = [...(await alive())].map(([kind, count]): [string, number] => [kind, count - (before.get(kind) ?? 0)]);
-    const left = more.filter(([, count]) => count > 0);
-    if (left.length === 0 || look === LOOKS) return left;
-  }
+  const more = [...(await alive())].map(([kind, count]): [string, number] => [kind, count - (before.get(kind) ?? 0)]);
+  return more.filter(([, count]) => count > 0);
 }
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
@@ -78,15 +73,25 @@ async function visit(stays: MediaRobot, isLast: boolean): Promise<void> {
 const untilAlone = (): Promise<void> =>
   until(async () => (await trial.api.listParticipants("crowd")).length === 1, "the last to be gone");
 
+/** The handshakes' own timers have ended: nobody's but those who stay are left, however often one looks. */
+async function untilStill(): Promise<void> {
+  let [last, sameFor] = [timers(), 0];
+  await until(() => {
+    sameFor = timers() === last ? sameFor + 1 : 0;
+    last = timers();
+    return sameFor === 10;
+  }, "the timers of handshakes to end");
+}
+
 test("thirty people who came and went leave nothing behind", { timeout: 240_000 }, async () => {
   const stays = await join(0);
   await visit(stays, true);
   await untilAlone();
-  await pause(SETTLED_MS);
+  await untilStill();
   const [before, timersBefore] = [await alive(), timers()];
   for (let round = 1; round <= ROUNDS; round++) await visit(stays, round === ROUNDS);
   await untilAlone();
   await until(() => timers() <= timersBefore, "their timers to end");
-  expect(await leftBehind(before)).toEqual([]);
+  await expect.poll(() => leftBehind(before), looks).toEqual([]);
   stays.leave();
 });

@@ -26,9 +26,9 @@ async function join(identity: string, room: string, more = {}): Promise<NodeClie
   return client;
 }
 
-async function untilHeard(listener: NodeClient, identity: string): Promise<void> {
+async function expectHeard(listener: NodeClient, identity: string, frames = 10): Promise<void> {
   const before = listener.heard.get(identity) ?? 0;
-  await until(() => (listener.heard.get(identity) ?? 0) > before + 10, `${identity} being heard`);
+  await until(() => (listener.heard.get(identity) ?? 0) > before + frames, `${identity} being heard`);
 }
 
 async function trackOf(room: string, identity: string) {
@@ -43,32 +43,34 @@ test("everybody hears everybody, also who comes late and who comes back", async 
   const a = await join("a", "hum");
   const b = await join("b", "hum");
   await Promise.all([a.hum(), b.hum()]);
-  await untilHeard(a, "b");
-  await untilHeard(b, "a");
+  await expectHeard(a, "b");
+  await expectHeard(b, "a");
   const c = await join("c", "hum");
-  await untilHeard(c, "a");
-  await untilHeard(c, "b");
+  await expectHeard(c, "a");
+  await expectHeard(c, "b");
   await b.leave();
   await until(() => !a.room.remoteParticipants.has("b"), "b's leaving");
   const again = await join("b", "hum");
   await again.hum();
-  await untilHeard(a, "b");
+  await expectHeard(a, "b");
 });
 
 test("a mute by the server silences at once and is lifted by it", async () => {
   const room = "mute";
-  const [a, b] = [await join("a", room), await join("b", room)];
-  await b.hum();
-  await untilHeard(a, "b");
+  const [a, b, c] = [await join("a", room), await join("b", room), await join("c", room)];
+  await Promise.all([b.hum(), c.hum()]);
+  await expectHeard(a, "b");
+  await expectHeard(a, "c");
   const { sid } = await trackOf(room, "b");
   await trial.api.mutePublishedTrack(room, "b", sid, true);
   await until(async () => (await trackOf(room, "b")).muted, "the mute");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Half a second of another's sound: what was under way has been heard. Then as much again without b's.
+  await expectHeard(a, "c", 50);
   const silent = a.heard.get("b");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expectHeard(a, "c", 50);
   expect(a.heard.get("b")).toBe(silent);
   await trial.api.mutePublishedTrack(room, "b", sid, false);
-  await untilHeard(a, "b");
+  await expectHeard(a, "b");
 });
 
 test("who is removed learns why, and the others see it go", async () => {
@@ -113,7 +115,7 @@ test("the newest of an identity wins", async () => {
   const newer = await join("a", room);
   await until(() => older.disconnectReason === DisconnectReason.DUPLICATE_IDENTITY, "the older one's end");
   await newer.hum();
-  await untilHeard(b, "a");
+  await expectHeard(b, "a");
   expect(await trial.api.listParticipants(room)).toHaveLength(2);
 });
 
@@ -122,26 +124,26 @@ test("a permission taken away ends what it allowed, and given back allows again"
   const a = await join("a", room);
   const b = await join("b", room, { canPublishSources: [TrackSource.MICROPHONE] });
   await b.hum();
-  await untilHeard(a, "b");
+  await expectHeard(a, "b");
   const permission = { canPublish: false, canSubscribe: true, canPublishData: true };
   await trial.api.updateParticipant(room, "b", { permission });
   await until(() => a.room.remoteParticipants.get("b")?.trackPublications.size === 0, "the end of b's track");
   await trial.api.updateParticipant(room, "b", { permission: { ...permission, canPublish: true } });
   await b.hum(RtcSource.SOURCE_MICROPHONE);
-  await untilHeard(a, "b");
+  await expectHeard(a, "b");
 });
 
 test("who may not receive hears nothing until it may", async () => {
   const room = "deaf";
   const a = await join("a", room, { canSubscribe: false });
-  const b = await join("b", room);
+  const [b, c] = [await join("b", room), await join("c", room)];
   await b.hum();
   await until(() => a.room.remoteParticipants.get("b")?.trackPublications.size === 1, "b's track");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expectHeard(c, "b", 50);
   expect(a.heard.get("b") ?? 0).toBe(0);
   const permission = { canPublish: true, canSubscribe: true, canPublishData: true };
   await trial.api.updateParticipant(room, "a", { permission });
-  await untilHeard(a, "b");
+  await expectHeard(a, "b");
 });
 
 test("the server chooses what somebody receives", async () => {
@@ -153,7 +155,7 @@ test("the server chooses what somebody receives", async () => {
   await until(() => a.room.remoteParticipants.get("b")?.trackPublications.size === 1, "b's track");
   expect(a.heard.has("b")).toBe(false);
   await trial.api.updateSubscriptions(room, "a", [(await trackOf(room, "b")).sid], true);
-  await untilHeard(a, "b");
+  await expectHeard(a, "b");
 });
 
 test("data reaches everybody, those named, and comes from the server as well", async () => {

@@ -3,7 +3,7 @@ import type { SimulationScenario } from "livekit-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BrowserClients, startBrowserClients } from "./browserClients.ts";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
-import { until, untilReceiving } from "./watch.ts";
+import { until, expectReceiving } from "./watch.ts";
 
 let trial: MediaTrial;
 let clients: BrowserClients;
@@ -24,8 +24,8 @@ async function pair(room: string, singlePeerConnection: boolean): Promise<[Page,
   const options = { singlePeerConnection };
   const a = await clients.join(trial, { identity: "a", room, options, ...sends });
   const b = await clients.join(trial, { identity: "b", room, options, ...sends });
-  await untilReceiving(a, "b", "both");
-  await untilReceiving(b, "a", "both");
+  await expectReceiving(a, "b", "both");
+  await expectReceiving(b, "a", "both");
   return [a, b];
 }
 
@@ -44,8 +44,8 @@ test.each([true, false])(
     const sid = await sidOf(a);
     await simulate(a, "signal-reconnect");
     await until(() => a.evaluate(() => window.events.includes("reconnected")), "the resume");
-    await untilReceiving(a, "b", "both");
-    await untilReceiving(b, "a", "both");
+    await expectReceiving(a, "b", "both");
+    await expectReceiving(b, "a", "both");
     expect(await sidOf(a)).toBe(sid);
     expect(await b.evaluate(() => window.events.includes("participantDisconnected"))).toBe(false);
     await Promise.all([a.close(), b.close()]);
@@ -58,8 +58,8 @@ test.each(["full-reconnect", "node-failure", "leave-full-reconnect", "resume-rec
     const [a, b] = await pair(scenario, true);
     await simulate(a, scenario);
     await until(() => a.evaluate(() => window.events.includes("reconnected")), "the reconnection");
-    await untilReceiving(a, "b", "both");
-    await untilReceiving(b, "a", "both");
+    await expectReceiving(a, "b", "both");
+    await expectReceiving(b, "a", "both");
     expect(await b.evaluate(() => window.room.remoteParticipants.size)).toBe(1);
     await Promise.all([a.close(), b.close()]);
   },
@@ -69,8 +69,8 @@ test("media goes over TCP where a client asks for it", async () => {
   const [a, b] = await pair("tcp", true);
   await simulate(a, "force-tcp");
   await until(() => a.evaluate(() => window.events.includes("reconnected")), "the reconnection");
-  await untilReceiving(a, "b", "both");
-  await untilReceiving(b, "a", "both");
+  await expectReceiving(a, "b", "both");
+  await expectReceiving(b, "a", "both");
   const address = await a.evaluate(() => window.room.engine.getConnectedServerAddress());
   expect(address).toBe(`127.0.0.1:${trial.server.tcpPort}`);
   await Promise.all([a.close(), b.close()]);
@@ -81,6 +81,7 @@ test("when the server sends somebody away, the client stays away", async () => {
   await simulate(a, "server-leave");
   await until(() => a.evaluate(() => window.room.state === "disconnected"), "the end");
   await until(() => b.evaluate(() => window.room.remoteParticipants.size === 0), "b being alone");
+  expect(await a.evaluate(() => window.events.includes("reconnecting"))).toBe(false);
   await Promise.all([a.close(), b.close()]);
 });
 
@@ -88,8 +89,8 @@ test("the newest tab of a person wins", async () => {
   const [a, b] = await pair("tabs", true);
   const newer = await clients.join(trial, { identity: "a", room: "tabs", ...sends });
   await until(() => a.evaluate(() => window.room.state === "disconnected"), "the end of the older tab");
-  await untilReceiving(b, "a", "both");
-  await untilReceiving(newer, "b", "both");
+  await expectReceiving(b, "a", "both");
+  await expectReceiving(newer, "b", "both");
   expect(await b.evaluate(() => window.room.remoteParticipants.size)).toBe(1);
   await Promise.all([a.close(), b.close(), newer.close()]);
 });

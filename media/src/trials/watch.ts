@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect } from "vitest";
 
 /** What one page receives from one person at a moment, summed over the tracks of each kind. */
 export interface Received {
@@ -29,23 +30,30 @@ export function received(page: Page, identity: string): Promise<Received> {
   }, identity);
 }
 
-/** Resolves once what the page receives of this person grows, by a hearable and visible bit each. */
-export async function untilReceiving(page: Page, identity: string, what: "audio" | "video" | "both"): Promise<void> {
+/** Expects what the page receives of this person to grow, by a hearable and visible bit each. */
+export async function expectReceiving(page: Page, identity: string, what: "audio" | "video" | "both"): Promise<void> {
   const before = await received(page, identity);
-  await until(async () => {
+  const grown = async () => {
     const now = await received(page, identity);
-    const hears = now.audioEnergy > before.audioEnergy + 0.01;
-    const sees = now.framesDecoded > before.framesDecoded + 5;
-    return (what === "video" || hears) && (what === "audio" || sees);
-  }, `${what} of ${identity}`);
+    return {
+      ...(what !== "video" && { hears: now.audioEnergy > before.audioEnergy + 0.01 }),
+      ...(what !== "audio" && { sees: now.framesDecoded > before.framesDecoded + 5 }),
+    };
+  };
+  const all = { ...(what !== "video" && { hears: true }), ...(what !== "audio" && { sees: true }) };
+  await expect.poll(grown, { message: `${what} of ${identity}`, timeout: CAP_MS }).toEqual(all);
 }
 
-/** Polls until it holds; fails with `what` after 20 s. */
+/** Against what hangs; no figure to hold. */
+const CAP_MS = 100_000;
+const LOOK_EVERY_MS = 100;
+
+/** Looks until it holds, with no timer of its own at the moment of looking. */
 export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const giveUpMs = Date.now() + 60_000;
+  const giveUpMs = Date.now() + CAP_MS;
   while (Date.now() < giveUpMs) {
     if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   throw new Error(`Waited in vain for ${what}`);
 }

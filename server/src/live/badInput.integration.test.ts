@@ -159,4 +159,5 @@ test("a person who does not read delays nobody, and sees the latest once they re
   }
   sleeper.resume();
   await sleeper.until((client) => client.placeOf(walker.accountId)?.x === 530, "the last step shows");
+  expect(sleeper.placeOf(walker.accountId)).toEqual(host.placeOf(walker.accountId));
 });

@@ -97,6 +97,7 @@ test("a crowd that comes at the same moment comes in", async () => {
   await Promise.all(clients.map((client) => client.join()));
   const last = clients.at(-1);
   await last?.until((client) => count(client) === 31, "everybody shows");
+  expect(new Set(clients.map(({ accountId }) => accountId)).size).toBe(30);
   for (const client of clients) client.close();
 });
 
@@ -196,6 +197,7 @@ test("a new name shows to everybody in the space", async () => {
     (client) => client.space.records.participant[host.accountId]?.name === "Renamed",
     "the name shows",
   );
+  expect(visitor.space.records.participant[visitor.accountId]?.name).not.toBe("Renamed");
 });
 
 test("a change of role shows to everybody in the space", async () => {
@@ -209,6 +211,8 @@ test("a change of role shows to everybody in the space", async () => {
     (client) => client.space.records.participant[accountId]?.role === "SPACE_MODERATOR",
     "the role shows",
   );
+  const roles = Object.values(visitor.space.records.participant).map((person) => person?.role);
+  expect(roles.filter((role) => role === "SPACE_MODERATOR")).toHaveLength(1);
 });
 
 test("a change of a room reaches everybody in the space", async () => {
@@ -218,6 +222,7 @@ test("a change of a room reaches everybody in the space", async () => {
   await visitor.until((client) => client.space.records.room[first(rooms)]?.name === "Renamed", "the new name shows");
   const { room } = await owner.web.done("createRoom", { spaceId, name: "Extra", type: "spatial" });
   await visitor.until((client) => client.space.records.room[room.id] !== undefined, "the new room shows");
+  expect(visitor.space.records.room[room.id]?.name).toBe("Extra");
 });
 
 test("the entrance shows who is inside and where", async () => {

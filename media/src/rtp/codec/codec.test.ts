@@ -55,13 +55,16 @@ test.each([
   expect(startsKeyFrame(mime, payload, { from: 0, end: payload.length })).toBe(key);
 });
 
-test("random payloads never throw", () => {
+test("random payloads are read without looking past their end", () => {
   const mimes = fc.constantFrom("video/h264", "video/vp9", "video/av1");
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), mimes, (bytes, mime) => {
       const payload = Buffer.from(bytes);
-      startsKeyFrame(mime, payload, { from: 0, end: payload.length });
-      readVp8(payload, { from: 0, end: payload.length }, newVp8Descriptor());
+      const [range, read] = [{ from: 0, end: payload.length }, newVp8Descriptor()];
+      expect(startsKeyFrame(mime, payload, range)).toBeTypeOf("boolean");
+      if (!readVp8(payload, range, read)) return;
+      expect(read.pictureIdAt).toBeLessThan(payload.length);
+      expect(read.tl0PicIdxAt).toBeLessThan(payload.length);
     }),
   );
 });

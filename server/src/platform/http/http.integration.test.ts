@@ -244,6 +244,7 @@ test("a socket that is refused is dropped, also when its other side never ends i
   const goesOn = setInterval(() => socket.write("more"), 20);
   await dropped;
   clearInterval(goesOn);
+  expect(socket.destroyed).toBe(true);
 });
 
 test("watchers are answered on the private port only", async () => {

@@ -62,7 +62,9 @@ test("gain and pan are always within their bounds", () => {
       fc.double({ min: 0, max: 2, noNaN: true }),
       (x, volume) => {
         const { gain, pan } = around(x, { volumes: { [other]: volume } });
-        return gain >= 0 && gain <= 2 && Math.abs(pan) <= constants.hearing.maxPan;
+        expect(gain).toBeGreaterThanOrEqual(0);
+        expect(gain).toBeLessThanOrEqual(2);
+        expect(Math.abs(pan)).toBeLessThanOrEqual(constants.hearing.maxPan);
       },
     ),
   );
