@@ -52,7 +52,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           expand={state.expand}
           things={<FloorThings room={room} isExplained={view.people.length === 1} />}
         />
-        {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.music} /> : null}
+        {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={0} /> : null}
         <Side room={room} />
         <Corners room={room} />
         <ChosenCard room={room} />

@@ -37,8 +37,8 @@ export interface RoomBundle {
   card: PersonCardModel | null;
   /** Null where there is none. */
   piano: PianoModel | null;
-  /** Where music comes from; null while there is none. */
-  music: PianoModel["place"] | null;
+  /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
+  wayTo: PianoModel["place"] | null;
   /** Whether to say how one walks. */
   showsFirstStep: boolean;
   news: ReturnType<typeof useRoomNews>;
@@ -85,7 +85,8 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const roomHands = useRoomHands(on.inviteUrl, { view, state });
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
-  const around = { speaking, actions, menus, card, news, piano, music, showsFirstStep };
+  const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
+  const around = { speaking, actions, menus, card, news, piano, wayTo, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 

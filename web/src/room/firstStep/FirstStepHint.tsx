@@ -9,26 +9,34 @@ import { firstStepTexts } from "./texts.ts";
 import { hintPlace } from "./stepHint.ts";
 
 const TOUCH = "(pointer: coarse)";
-/** On phones the button for a larger map stands in the right corner, so wide with its margins. */
-const CORNER = 64;
+const EDGE = 12;
 
 interface FirstStepHintProps {
-  controller: Pick<MapController, "bearings" | "ownPlace">;
+  controller: Pick<MapController, "bearings" | "ownPlace" | "otherPlaces">;
   /** The middle of a piano to walk to; null without one. */
   piano: Point | null;
+  /** A button stands in the lower right corner, so wide with its margins, in pixels. */
+  corner: number;
 }
 
 /** How one walks, said once under one's own bubble. Nothing to press: the first step takes it away. */
-export function FirstStepHint({ controller, piano }: FirstStepHintProps) {
+export function FirstStepHint({ controller, piano, corner }: FirstStepHintProps) {
   const say = useTexts(firstStepTexts);
   const isTouch = useMedia(TOUCH);
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = hint.current;
-    return element === null ? undefined : follow(element, { controller, piano, corner: isTouch ? CORNER : 0 });
-  }, [controller, piano, isTouch]);
+    return element === null ? undefined : follow(element, { controller, piano, corner });
+  }, [controller, piano, corner]);
   return (
-    <div ref={hint} className={styles["hint"]} role="note" data-touch={isTouch} data-testid="first-step">
+    <div
+      ref={hint}
+      className={styles["hint"]}
+      style={{ maxWidth: `calc(100% - ${EDGE + Math.max(corner, EDGE)}px)` }}
+      role="note"
+      data-touch={isTouch}
+      data-testid="first-step"
+    >
       {isTouch ? (
         <span className={styles["hand"]}>
           <IconHandMove size={24} stroke={1.75} aria-hidden />
@@ -58,7 +66,7 @@ function Keys() {
 }
 
 /** Keeps the hint with me, however the window moves over the floor; returns its undo. */
-function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHintProps & { corner: number }) {
+function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHintProps) {
   let written = "";
   const place = () => {
     const me = controller.ownPlace();
@@ -70,6 +78,7 @@ function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHi
       view,
       zoom: bearings.camera.zoom,
       towards: piano === null ? null : bearings.toScreen(piano),
+      others: controller.otherPlaces().map((at) => bearings.toScreen(at)),
     });
     const text = `${at.left}/${at.top}/${at.arrow}/${at.side}`;
     if (text === written) return;

@@ -21,3 +21,11 @@ test("how one walks is said until the first step and never again on this device"
   await expect.element(page.getByTestId("room-map")).toBeVisible();
   await expect.element(hint).not.toBeInTheDocument();
 });
+
+test("where somebody else is, no way to the piano is drawn: the hint says to walk to people", async () => {
+  keepStepped(false);
+  const port = fixtureRoom({ isDemo: true });
+  await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
+  await expect.element(page.getByTestId("first-step")).toBeVisible();
+  await expect.element(page.getByTestId("way-to-piano")).not.toBeInTheDocument();
+});

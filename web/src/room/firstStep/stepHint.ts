@@ -7,6 +7,8 @@ const AIR = 18;
 const EDGE = 12;
 /** From so far below me, in pixels, the hint would lie on the way. */
 const LEADS_DOWN = 80;
+/** The arrow keeps off the round corners. */
+const ARROW_EDGE = 24;
 
 interface HintPlace {
   left: number;
@@ -21,19 +23,52 @@ interface HintSurroundings {
   zoom: number;
   /** Where it says to go, in pixels: it leaves the way there free. */
   towards: Point | null;
+  /** Where everybody else stands, in pixels: it covers nobody it need not. */
+  others: readonly Point[];
 }
 
-/** Where the hint stands: pointing at me and whole in the free window, under my name where the way does not lead down. */
-export function hintPlace(me: Point, hint: Extent, { view, zoom, towards }: HintSurroundings): HintPlace {
+/**
+ * Where the hint stands: pointing at me and whole in the free window, under my name where the way does not lead down.
+ * Somebody who would be covered moves it to the other side of me or sideways, as far as it still points at me.
+ */
+export function hintPlace(me: Point, hint: Extent, around: HintSurroundings): HintPlace {
+  const { view, zoom, towards } = around;
+  const lefts = leftsOf(me, hint, view);
+  const under = Math.round(me.y + RADIUS * zoom + NAME + AIR);
+  const over = Math.round(me.y - RADIUS * zoom - AIR - hint.h);
+  const lowest = view.h - view.bottom - hint.h;
+  const leadsDown = towards !== null && towards.y - me.y > LEADS_DOWN;
+  const sides = [
+    { side: "under", top: Math.min(under, lowest), fits: under <= lowest && !leadsDown },
+    { side: "over", top: over, fits: over >= view.top },
+  ] as const;
+  const first = sides.find(({ fits }) => fits) ?? sides[0];
+  const second = sides.find((each) => each.fits && each !== first);
+  const ways = [first, ...(second === undefined ? [] : [second])].flatMap(({ side, top }) =>
+    lefts.map((left) => ({ left, top, side })),
+  );
+  const covers = ways.map((at) => around.others.filter((other) => isCovered(other, { ...at, ...hint, zoom })).length);
+  const best = ways[covers.indexOf(Math.min(...covers))] ?? { left: lefts[0] ?? 0, top: first.top, side: first.side };
+  return { ...best, arrow: Math.max(ARROW_EDGE, Math.min(hint.w - ARROW_EDGE, me.x - best.left)) };
+}
+
+/** The left edges it may have: under the middle of me before all, then as far to either side as it points at me. */
+function leftsOf(me: Point, hint: Extent, view: Viewport): number[] {
   const leftmost = Math.max(view.left, EDGE);
   const rightmost = view.w - Math.max(view.right, EDGE) - hint.w;
-  const left = Math.round(Math.max(leftmost, Math.min(rightmost, me.x - hint.w / 2)));
-  const under = Math.round(me.y + RADIUS * zoom + NAME + AIR);
-  const fits = under + hint.h <= view.h - view.bottom;
-  const over = Math.round(me.y - RADIUS * zoom - AIR - hint.h);
-  const leadsDown = towards !== null && towards.y - me.y > LEADS_DOWN;
-  const arrow = Math.max(24, Math.min(hint.w - 24, me.x - left));
-  return (fits && !leadsDown) || over < view.top
-    ? { left, top: Math.min(under, view.h - view.bottom - hint.h), arrow, side: "under" }
-    : { left, top: over, arrow, side: "over" };
+  const whole = (left: number) => Math.round(Math.max(leftmost, Math.min(rightmost, left)));
+  return [me.x - hint.w / 2, me.x - ARROW_EDGE, me.x - hint.w + ARROW_EDGE].map(whole);
+}
+
+interface HintBox extends Extent {
+  left: number;
+  top: number;
+  zoom: number;
+}
+
+/** A bubble and the name under it count. */
+function isCovered(other: Point, { left, top, w, h, zoom }: HintBox): boolean {
+  const radius = RADIUS * zoom;
+  const beside = other.x + radius < left || other.x - radius > left + w;
+  return !beside && other.y + radius + NAME > top && other.y - radius < top + h;
 }

@@ -99,6 +99,11 @@ export class MapController {
   ownPlace(): Point | null {
     return this.#placeOf(this.#scene.selfId);
   }
+  /** Where everybody else stands. */
+  otherPlaces(): readonly Point[] {
+    const { people, selfId } = this.#scene;
+    return [...people.keys()].filter((id) => id !== selfId).flatMap((id) => this.#placeOf(id) ?? []);
+  }
   /** The floor may have become smaller under my feet. */
   #comeBackOnFloor(): void {
     const me = this.#found && this.#scene.canWalk ? this.#placeOf(this.#scene.selfId) : null;
@@ -168,9 +173,7 @@ export class MapController {
     const me = this.#placeOf(this.#scene.selfId);
     const them = this.#placeOf(accountId);
     if (me === null || them === null || accountId === this.#scene.selfId || !this.#scene.canWalk) return;
-    const others = [...this.#scene.people.keys()]
-      .filter((id) => id !== this.#scene.selfId)
-      .flatMap((id) => this.#placeOf(id) ?? []);
+    const others = this.otherPlaces();
     this.#mover.glide(placeBeside(them, me, { others, floor: this.#scene.floor }), this.#frameMs);
   }
 
@@ -255,8 +258,8 @@ export class MapController {
   /** A newcomer sees whom they hear. */
   #heardBy(me: Point): readonly Point[] {
     const fades = voicesFade(this.#scene.roomType);
-    const { people, selfId, music } = this.#scene;
-    const others = [...people.keys()].filter((id) => id !== selfId).flatMap((id) => this.#placeOf(id) ?? []);
+    const { music } = this.#scene;
+    const others = this.otherPlaces();
     return [...others, ...(music === null ? [] : [music])].filter(
       (at) => !fades || distanceBetween(at, me) < constants.hearing.silentUnits,
     );

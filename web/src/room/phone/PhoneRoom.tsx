@@ -38,6 +38,8 @@ const SIDEWAYS_CARD = {
 } as const;
 /** So many, me among them, fit under a larger map with room to spare, near or far. */
 const FEW_PEOPLE = 3;
+/** The button for a larger map stands in the right corner, so wide with its margins. */
+const CORNER = 68;
 
 /** The room in the hand: a piece of the map, the people near me as tiles, big controls. A tap never walks. */
 export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() => void) | null }) {
@@ -69,7 +71,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
             things={<FloorThings room={room} isExplained={false} />}
           />
           <div className={styles["shade"]} />
-          {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.music} /> : null}
+          {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={CORNER} /> : null}
         </div>
         <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
         <button

@@ -17,7 +17,7 @@ interface PianoOnFloorProps {
 export function PianoOnFloor({ piano, ownPlace, isExplained, showsWay }: PianoOnFloorProps) {
   return (
     <>
-      {showsWay && piano.isOn ? <Way piano={piano} ownPlace={ownPlace} /> : null}
+      {showsWay ? <Way piano={piano} ownPlace={ownPlace} /> : null}
       <PianoMark piano={piano} isExplained={isExplained} />
     </>
   );

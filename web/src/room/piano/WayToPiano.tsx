@@ -19,7 +19,7 @@ export function WayToPiano({ me, piano }: { me: Point; piano: Point }) {
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - far * BEND };
   const path = `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
   return (
-    <svg className={styles["way"]} aria-hidden>
+    <svg className={styles["way"]} data-testid="way-to-piano" aria-hidden>
       <path d={path} className={styles["wayShade"]} />
       <path d={path} className={styles["wayDots"]} />
       <circle cx={spot.x} cy={spot.y} r={SPOT} />
