@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { checks } from "./check.ts";
+import { notPassedJourneys, notPassedTests, type JourneyFiles, type VitestFiles } from "./notPassed.ts";
 import { runStep, runSteps, type Step } from "./steps.ts";
 import { counted, journeyCount, vitestCount, type Count, type JourneyReport, type VitestReport } from "./testCount.ts";
 
@@ -11,7 +12,9 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const times: string[] = [];
+const notPassed: string[] = [];
 const outcomes = await timed("checks", () => runSteps(checks));
+for (const { ok, step } of outcomes) if (!ok) notPassed.push(`not passed: check ${step.name}`);
 const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outcomes.filter((o) => !o.ok).length };
 
 for (const kind of ["unit", "component", "integration"] as const)
@@ -22,6 +25,7 @@ add(await timed("journeys that run alone", () => runJourneys("journeys that run 
 add(await timed("journeys", () => runJourneys("journeys", ["--grep-invert", "@alone"])));
 
 console.log(`\n${times.join("\n")}`);
+if (notPassed.length > 0) console.log(`\n${notPassed.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -54,7 +58,9 @@ async function runVitest(kind: "unit" | "component" | "integration"): Promise<Co
   };
   console.log(`\n${step.name}`);
   const { ok } = await runStep(step, "live");
-  return counted(ok, vitestCount(readReport(file) as VitestReport | null));
+  const report = readReport(file) as (VitestReport & VitestFiles) | null;
+  notPassed.push(...notPassedTests(report, process.cwd()));
+  return counted(ok, vitestCount(report));
 }
 
 async function runJourneys(name: string, which: readonly string[]): Promise<Count> {
@@ -67,7 +73,9 @@ async function runJourneys(name: string, which: readonly string[]): Promise<Coun
   };
   console.log(`\n${step.name}`);
   const { ok } = await runStep(step, "live");
-  return counted(ok, journeyCount(readReport(file) as JourneyReport | null));
+  const report = readReport(file) as (JourneyReport & JourneyFiles) | null;
+  notPassed.push(...notPassedJourneys(report));
+  return counted(ok, journeyCount(report));
 }
 
 function readReport(file: string): unknown {

@@ -1,0 +1,54 @@
+import { relative } from "node:path";
+
+/** What vitest writes of each test, as far as it is told. */
+export interface VitestFiles {
+  testResults: readonly {
+    name: string;
+    message?: string;
+    assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] | null }[];
+  }[];
+}
+
+interface JourneySuite {
+  specs?: readonly {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+  }[];
+  suites?: readonly JourneySuite[];
+}
+
+/** What Playwright writes of each journey, as far as it is told. */
+export interface JourneyFiles {
+  suites: readonly JourneySuite[];
+}
+
+/** A line for each test that did not pass: its file below `root`, its name and the first line of why. */
+export function notPassedTests(report: VitestFiles | null, root: string): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    if (assertionResults.length === 0 && message) return [line(file, "the file did not run", message)];
+    return assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map((test) => line(file, test.fullName, test.failureMessages?.[0] ?? test.status));
+  });
+}
+
+/** A line for each journey that did not pass. */
+export function notPassedJourneys(report: JourneyFiles | null): string[] {
+  const of = (suite: JourneySuite): string[] => [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => line(file, title, tests[0]?.results.at(-1)?.error?.message ?? "did not run")),
+    ...(suite.suites ?? []).flatMap(of),
+  ];
+  return (report?.suites ?? []).flatMap(of);
+}
+
+// Colours of a terminal begin with this.
+const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, "gu");
+
+function line(file: string, name: string, why: string): string {
+  return `not passed: ${file} › ${name}: ${why.replaceAll(COLOUR, "").split("\n")[0] ?? ""}`;
+}
