@@ -1,3 +1,10 @@
+/** Tokens of somebody for a room that let in no more, if made before a time in seconds. */
+export interface RevokedTokens {
+  room: string;
+  identity: string;
+  beforeSeconds: number;
+}
+
 /** How to start the media server. Addresses are those browsers can reach. */
 export interface MediaOptions {
   apiKey: string;
@@ -12,6 +19,8 @@ export interface MediaOptions {
   tcpPort: number;
   /** IP addresses put into ICE candidates. */
   announcedAddresses: readonly string[];
+  /** What was revoked at the server that ran before: it holds from the first knock on. */
+  revoked?: readonly RevokedTokens[];
   /** Whether no new room is let in now; by the thread's own load where left out. For tests. */
   isFull?: () => boolean;
 }

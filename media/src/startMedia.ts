@@ -39,6 +39,8 @@ export async function startMedia(options: MediaOptions): Promise<MediaServer> {
     refreshToken: (participant, wallMs) => refreshToken(options, participant, wallMs),
     report: reportFault,
   });
+  for (const { room, identity, beforeSeconds } of options.revoked ?? [])
+    rooms.doorsOf(room).revoke(identity, beforeSeconds);
   const verify = (token: string): TokenClaims | null => verifyAccessToken(token, options, now().wallMs);
   const load = new LoadMeter(threadTimes);
   const mayOpen = (name: string): boolean => rooms.get(name) !== null || !(options.isFull?.() ?? load.isFull);

@@ -43,7 +43,7 @@ export function buildLive({
   ...needs
 }: LiveBuildNeeds): LiveParts {
   const { config, media, metrics, siteUrl } = needs;
-  const { apiKey, apiSecret, serverUrl, publicUrl, revokesTokens } = media;
+  const { apiKey, apiSecret, serverUrl, publicUrl, revokesTokens, revocations } = media;
   const live = createLive({
     db,
     clock,
@@ -54,7 +54,15 @@ export function buildLive({
     clientAddress,
     callerOf,
     onLimited: () => metrics.limited.inc({ rule: "greeters" }),
-    media: createMediaServer({ apiKey, apiSecret, serviceUrl: serverUrl, browserUrl: publicUrl, revokesTokens, clock }),
+    media: createMediaServer({
+      apiKey,
+      apiSecret,
+      serviceUrl: serverUrl,
+      browserUrl: publicUrl,
+      revokesTokens,
+      revocations,
+      clock,
+    }),
     random: Math.random,
     address: () => config.nodeUrl ?? siteUrl(),
     publicAddress: "",

@@ -1,5 +1,7 @@
 import { must, newId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
 import { workerOfRoom } from "@atrium/media";
+import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import { joinMedia } from "@atrium/testkit/mediaRobot";
 import { AccessToken, RoomServiceClient } from "livekit-server-sdk";
 import { tmpdir } from "node:os";
@@ -10,6 +12,7 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
+import { createMediaServer } from "../live/index.ts";
 import { startMediaServer, type MediaAccess } from "./startMediaServer.ts";
 
 /** The threads of media rooms, in the order they were started. */
@@ -37,9 +40,17 @@ async function comeInto(room: string, identity: string) {
   const token = new AccessToken(media.apiKey, media.apiSecret, { identity });
   token.addGrant({ roomJoin: true, room });
   const jwt = await token.toJwt();
-  const url = await media.relayUrl({ url: `/rtc?access_token=${jwt}`, headers: {} });
-  return joinMedia(must(url, "a worker runs").replace("http", "ws"), jwt);
+  return joinMedia((await urlFor(jwt)).replace("http", "ws"), jwt);
 }
+
+/** Where the room's worker is reached; one that starts again may take longer than a knock waits. */
+async function urlFor(token: string): Promise<string> {
+  const url = await media.relayUrl({ url: `/rtc?access_token=${token}`, headers: {} });
+  return url ?? urlFor(token);
+}
+/** The program's own hand at the media server. */
+const hand = (serviceUrl: () => string | null) =>
+  createMediaServer({ ...media, serviceUrl, browserUrl: "", clock: systemClock });
 
 function nameOn(number: number): string {
   let name = newId();
@@ -68,4 +79,35 @@ test("a worker that dies ends its own rooms, which come back, and those of the o
   await expect.poll(() => kept.others()).toEqual(["eve"]);
   expect(isKeptLost).toBe(false);
   for (const robot of [lost, again, kept, other]) await robot.leave();
+});
+
+test("a token that was void stays void when the worker that was told has died, and so does one revoked meanwhile", async () => {
+  const room = nameOn(1);
+  const [ann, bob, eve] = [newId<AccountId>(), newId<AccountId>(), newId<AccountId>()];
+  const tokens = new Map<AccountId, string>();
+  for (const accountId of [ann, bob, eve]) {
+    const guest = {
+      mediaRoom: room,
+      accountId,
+      name: "A",
+      role: "PUBLIC_GUEST" as const,
+      roomFlags: DEFAULT_ROOM_FLAGS,
+    };
+    tokens.set(accountId, (await hand(media.serverUrl).access(guest)).token);
+  }
+  const enter = async (accountId: AccountId) => {
+    const token = must(tokens.get(accountId), "made above");
+    return joinMedia((await urlFor(token)).replace("http", "ws"), token);
+  };
+  await hand(media.serverUrl).remove(room, ann);
+  await expect(enter(ann)).rejects.toThrow(/signal failure/);
+
+  await must(threads[1], "it runs").terminate();
+  await hand(() => null).remove(room, bob);
+
+  await expect(enter(ann)).rejects.toThrow(/signal failure/);
+  await expect(enter(bob)).rejects.toThrow(/signal failure/);
+  const robot = await enter(eve);
+  expect(await sidsIn(room)).toHaveLength(1);
+  await robot.leave();
 });

@@ -4,6 +4,7 @@ import type { MediaServer } from "@atrium/media";
 import { startMediaFront } from "./mediaFront.ts";
 import { keepWorker } from "./keepWorker.ts";
 import type { OnExit } from "./keepWorker.ts";
+import { Revocations } from "../live/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { freeTcpPort, freeUdpPort } from "../platform/freePort.ts";
@@ -23,6 +24,8 @@ export interface MediaAccess {
   apiSecret: string;
   /** Whether it keeps revoked tokens out itself. */
   revokesTokens: boolean;
+  /** What it was told of them, which it forgets when it starts again. */
+  revocations: Revocations;
   stop(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ interface MediaNeeds {
 /** The configured LiveKit server, or the built-in one in a worker. Without media the rest of the program goes on. */
 export async function startMediaServer({ config, secrets, clock, log }: MediaNeeds): Promise<MediaAccess> {
   const { livekit } = config;
+  const revocations = new Revocations(() => clock.nowMs());
   if (livekit !== null) {
     const { url, apiKey, apiSecret } = livekit;
     const serverUrl = url.replace(/^ws/, "http");
@@ -51,12 +55,16 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
       apiKey,
       apiSecret,
       revokesTokens: false,
+      revocations,
       stop,
     };
   }
   const numbers = Array.from({ length: config.media.workers }, (_, number) => number);
   const workers = numbers.map((number) =>
-    keepWorker((onExit) => startOnFreePorts(() => startWorker({ config, secrets, number, onExit })), { clock, log }),
+    keepWorker((onExit) => startOnFreePorts(() => startWorker({ config, secrets, revocations, number, onExit })), {
+      clock,
+      log,
+    }),
   );
   // One after another: each looks for free ports.
   for (const worker of workers) await worker.start();
@@ -73,6 +81,7 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
     publicUrl: "",
     ...secrets.media,
     revokesTokens: true,
+    revocations,
     stop: async () => {
       await front?.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
@@ -93,13 +102,14 @@ async function startOnFreePorts(start: () => Promise<MediaServer>, looks = 3): P
 interface WorkerNeeds {
   config: Config;
   secrets: Secrets;
+  revocations: Revocations;
   /** From 0 on. */
   number: number;
   onExit: OnExit;
 }
 
 /** Each worker has ports of its own: packets on a port shared by all would cross from thread to thread. */
-async function startWorker({ config, secrets, number, onExit }: WorkerNeeds): Promise<MediaServer> {
+async function startWorker({ config, secrets, revocations, number, onExit }: WorkerNeeds): Promise<MediaServer> {
   // Firefox sends nothing to loopback: on the same machine it reaches the ports by the machine's other addresses.
   const bindAddress = config.isLoopback ? EVERY_ADDRESS : config.host;
   const { udpPort, tcpPort, announcedAddresses } = config.media;
@@ -110,6 +120,7 @@ async function startWorker({ config, secrets, number, onExit }: WorkerNeeds): Pr
     udpPort: await freeUdpPort(bindAddress, portOf(udpPort, number)),
     tcpPort: await freeTcpPort(bindAddress, portOf(tcpPort, number)),
     announcedAddresses: config.isLoopback ? ownAddresses() : announcedAddresses,
+    revoked: revocations.list(),
     onExit,
   });
 }

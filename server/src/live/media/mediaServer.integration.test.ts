@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { createMediaServer, sendableSources } from "./mediaServer.ts";
 import type { MediaServer } from "./mediaServer.ts";
+import { Revocations } from "./revocations.ts";
 
 let worker: MediaWorker;
 let media: MediaServer;
@@ -27,6 +28,7 @@ beforeAll(async () => {
     serviceUrl: () => worker.signalUrl,
     browserUrl: "",
     revokesTokens: true,
+    revocations: new Revocations(() => systemClock.nowMs()),
     clock: systemClock,
   });
 });

@@ -5,6 +5,7 @@ import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { expect, test } from "vitest";
 import { createMediaServer } from "./mediaServer.ts";
 import type { MediaGuest } from "./mediaServer.ts";
+import { Revocations } from "./revocations.ts";
 
 const clock = createFakeClock(1_700_000_000_250);
 const media = createMediaServer({
@@ -13,6 +14,7 @@ const media = createMediaServer({
   serviceUrl: () => null,
   browserUrl: "wss://media.example",
   revokesTokens: true,
+  revocations: new Revocations(() => clock.nowMs()),
   clock,
 });
 

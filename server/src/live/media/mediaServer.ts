@@ -2,7 +2,7 @@ import { constants } from "@atrium/contract";
 import type { AccountId, MediaAccess, RoomPermissions, SpaceRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
-import { Revocations } from "./revocations.ts";
+import type { Revocations } from "./revocations.ts";
 import { AccessToken, RoomServiceClient, TrackSource, TwirpError } from "livekit-server-sdk";
 
 /** How to reach a media server that speaks the LiveKit protocol: our own or another. */
@@ -15,6 +15,7 @@ export interface MediaServerOptions {
   browserUrl: string;
   /** Whether it keeps revoked tokens out: our own does, a livekit-server does not. */
   revokesTokens: boolean;
+  revocations: Revocations;
   clock: Pick<Clock, "nowMs" | "after">;
 }
 
@@ -59,8 +60,7 @@ export interface MediaServer {
 const WAIT_SECONDS = 5;
 
 export function createMediaServer(options: MediaServerOptions): MediaServer {
-  const { apiKey, apiSecret, serviceUrl, browserUrl, clock } = options;
-  const revocations = new Revocations(() => clock.nowMs());
+  const { apiKey, apiSecret, serviceUrl, browserUrl, revocations, clock } = options;
   const withService = async <Answer>(ask: (service: RoomServiceClient) => Promise<Answer>, otherwise: Answer) => {
     const url = serviceUrl();
     if (url === null) return otherwise;
