@@ -9,6 +9,7 @@ export const PAGES = [
   "/dashboard",
   "/dashboard/team/$teamId",
   "/dashboard/team/$teamId/settings",
+  "/dashboard/team/$teamId/users",
   "/dashboard/team/$teamId/new-space",
   "/login",
   "/login/$slug",

@@ -63,6 +63,7 @@ export const listTeamMembers = operation({
     find: PersonSearch.optional(),
     /** Only those who were added to this space. */
     spaceId: SpaceId.optional(),
+    role: TeamMemberRole.optional(),
     /** As `nextCursor` of the page before. */
     cursor: AccountId.optional(),
   }),

@@ -41,6 +41,7 @@ export const PersonSearch = name({ min: 1, max: bounds.email.max });
 /** The roles of those who belong to a team; guests are a list of their own. */
 export const MEMBER_ROLES = ["ADMIN", "MEMBER"] as const satisfies readonly TeamRole[];
 export const TeamMemberRole = z.enum(MEMBER_ROLES);
+export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
 
 /** Somebody who belongs to a team. */
 export const TeamMember = Look.extend({

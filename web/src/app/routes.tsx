@@ -1,4 +1,4 @@
-import { RoomId, SpaceTemplate } from "@atrium/contract";
+import { RoomId, SpaceId, SpaceTemplate, TeamMemberRole } from "@atrium/contract";
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import {
@@ -9,7 +9,7 @@ import {
   SignOutScreen,
   skipWhenSignedIn,
 } from "../account/index.ts";
-import { load, type LoadContext } from "../platform/data/load.ts";
+import { load, loadPages, type LoadContext } from "../platform/data/load.ts";
 import { read } from "../platform/data/read.ts";
 import {
   CreateSpaceScreen,
@@ -18,6 +18,7 @@ import {
   TeamHomeScreen,
   TeamSettingsScreen,
   TryForFreeScreen,
+  UsersScreen,
 } from "../team/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 import { ListSkeleton, TilesSkeleton } from "../ui/page/skeletons.tsx";
@@ -117,6 +118,17 @@ const teamSettings = createRoute({
   pendingComponent: ListSkeleton,
   component: TeamSettingsScreen,
 });
+const teamUsers = createRoute({
+  getParentRoute: () => team,
+  path: "/users",
+  staticData: { name: "dashboard-team-users" },
+  validateSearch: search({ find: z.string(), space: SpaceId, role: TeamMemberRole }),
+  loader: ({ context, params }) =>
+    Promise.all([loadPages(context, "listTeamMembers", params), load(context, read("listTeamSpaces", params))]),
+  component: UsersScreen,
+  ...inPlace,
+  pendingComponent: ListSkeleton,
+});
 const newSpace = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/team/$teamId/new-space",
@@ -187,7 +199,7 @@ export const routeTree = root.addChildren([
   oldTeam,
   oldTeamSettings,
   space,
-  dashboard.addChildren([dashboardHome, team.addChildren([teamHome, teamSettings])]),
+  dashboard.addChildren([dashboardHome, team.addChildren([teamHome, teamSettings, teamUsers])]),
   newSpace,
   login,
   loginToSpace,

@@ -13,6 +13,7 @@ import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { teamTexts } from "./texts.ts";
+import { usersStates } from "./users/gallery.tsx";
 import { TryNamesStep, TryReadyStep, type TryActions } from "./try/TryForFreeView.tsx";
 
 const nothing = async () => undefined;
@@ -144,6 +145,7 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  ...usersStates,
   { name: "team/create-space", draw: () => create() },
   { name: "team/create-space-taken", draw: () => create({ isOwnSlug: true, check: { state: "taken" } }) },
   {

@@ -7,3 +7,4 @@ export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScr
 export const TeamHomeScreen = lazyScreen(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");
 export const TeamSettingsScreen = lazyScreen(() => import("./settings/TeamSettingsScreen.tsx"), "TeamSettingsScreen");
 export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
+export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");

@@ -1,4 +1,4 @@
-import type { AccountProfile, SpaceCard, SpaceEntrance, Team } from "@atrium/contract";
+import type { AccountProfile, SpaceCard, SpaceEntrance, Team, TeamMember } from "@atrium/contract";
 
 /*
  * Plain examples for tests and the gallery: a studio with people in its spaces.
@@ -47,6 +47,20 @@ export const exampleSpace = (change: Partial<SpaceCard> = {}): SpaceCard => ({
   onlineCount: 0,
   people: [],
   lastVisitedAt: null,
+  ...change,
+});
+
+/** A member with a face of their own. */
+export const exampleMember = (face: string, change: Partial<TeamMember> = {}): TeamMember => ({
+  accountId: id(face),
+  name: face[0]?.toUpperCase() + face.slice(1),
+  avatarUrl: null,
+  avatarAppearance: `face:${face}` as TeamMember["avatarAppearance"],
+  palette: "mainPalette2v2",
+  email: `${face}@kite.studio`,
+  role: "MEMBER",
+  joinedAt: "2026-09-14T09:00:00Z",
+  spaceIds: [],
   ...change,
 });
 

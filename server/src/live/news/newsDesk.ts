@@ -28,6 +28,15 @@ interface NewsDeskNeeds {
   onFault: (error: unknown) => void;
 }
 
+/** What is another for somebody whose role has changed, or is no longer for them. */
+const READ_BY_STANDING = [
+  "listAccountTeams",
+  "getTeam",
+  "listTeamSpaces",
+  "getSpace",
+  "listTeamMembers",
+] as const satisfies OperationName[];
+
 /** What somebody is, in the team and in the space that news are about. */
 interface Standing {
   inTeam: SpaceRole;
@@ -56,7 +65,7 @@ export class NewsDesk {
   /** Somebody may see other teams or spaces than before. */
   accessChanged(accountId: AccountId): void {
     this.#teams.delete(accountId);
-    const touched = ["listAccountTeams", "getTeam", "listTeamSpaces", "getSpace"].map((operation) => ({ operation }));
+    const touched = READ_BY_STANDING.map((operation) => ({ operation }));
     this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
   }
 

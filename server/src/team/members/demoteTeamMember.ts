@@ -2,10 +2,11 @@ import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { mayStopBeingAdmin, setTeamRole } from "./memberStore.ts";
+import { tellStanding } from "./places.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
 export const demoteTeamMember: Handler<typeof operations.demoteTeamMember, TeamPlacesNeeds> = async (
-  { bus, places },
+  needs,
   { tx },
   { teamId, accountId },
 ) => {
@@ -13,6 +14,6 @@ export const demoteTeamMember: Handler<typeof operations.demoteTeamMember, TeamP
   const allowed = await mayStopBeingAdmin(tx, at);
   if (!allowed.ok) return allowed;
   await setTeamRole(tx, at, "GUEST");
-  await places.makeGuest(tx, teamId, accountId);
-  return ok({}, await places.tell(tx, bus, teamId));
+  await needs.places.makeGuest(tx, teamId, accountId);
+  return ok({}, await tellStanding(needs, tx, at));
 };

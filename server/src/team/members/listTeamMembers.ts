@@ -10,11 +10,11 @@ const PAGE = 50;
 export const listTeamMembers: Handler<typeof operations.listTeamMembers, TeamPlacesNeeds> = async (
   { places },
   { query, subject },
-  { teamId, find, spaceId, cursor },
+  { teamId, find, spaceId, role, cursor },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
   // One more than is shown says whether there is another page.
-  const search = { teamId, find, findsEmails: seesEmails, spaceId, after: cursor, count: PAGE + 1 };
+  const search = { teamId, find, findsEmails: seesEmails, spaceId, role, after: cursor, count: PAGE + 1 };
   const found = await findMembers(query, places, search);
   const shown = found.slice(0, PAGE);
   const spaces = await places.spacesOf(

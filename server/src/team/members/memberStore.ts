@@ -19,6 +19,7 @@ export interface MemberSearch {
   find: string | undefined;
   findsEmails: boolean;
   spaceId: SpaceId | undefined;
+  role: TeamRole | undefined;
   after: AccountId | undefined;
   count: number;
 }
@@ -26,7 +27,7 @@ export type MemberRow = Omit<TeamMember, "joinedAt" | "spaceIds" | "role"> & { r
 
 /** In the order of names. */
 export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
-  const { teamId, find, spaceId, after } = search;
+  const { teamId, find, spaceId, role, after } = search;
   const wanted = find?.toLowerCase() ?? "";
   const ofEmail = search.findsEmails ? sql`position(${wanted} in lower(${accounts.email})) > 0` : undefined;
   return query
@@ -45,7 +46,7 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
     .where(
       and(
         eq(teamMembers.teamId, teamId),
-        ne(teamMembers.role, "GUEST"),
+        role === undefined ? ne(teamMembers.role, "GUEST") : eq(teamMembers.role, role),
         find === undefined ? undefined : or(sql`position(${wanted} in lower(${accounts.name})) > 0`, ofEmail),
         spaceId === undefined ? undefined : places.isAddedTo(query, { teamId, spaceId }, accounts.id),
         after === undefined

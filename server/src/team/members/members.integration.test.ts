@@ -47,6 +47,8 @@ test("members are found by a part of their name or e-mail, and by the space they
   expect(await namesOf(admin, teamId, "ЕР")).toEqual(["Вера"]);
   const { members } = await desk.done(admin, "listTeamMembers", { teamId, spaceId });
   expect(members).toMatchObject([{ accountId: member.accountId, role: "MEMBER", spaceIds: [spaceId] }]);
+  const admins = await desk.done(admin, "listTeamMembers", { teamId, role: "ADMIN" });
+  expect(admins.members.map(({ name }) => name)).toEqual(["Ада"]);
   expect(await namesOf(admin, teamId, must(members[0]?.email, "shown").slice(0, 21))).toEqual(["Вера"]);
 });
 
@@ -74,6 +76,7 @@ test("a member becomes an admin, and the team's spaces are told", async () => {
   await desk.done(admin, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "ADMIN" });
   expect((await desk.done(member, "getSpace", { spaceId })).space.role).toBe("TEAM_ADMIN");
   expect(desk.news).toContainEqual({ topic: "spaceChanged", news: { spaceId } });
+  expect(desk.news).toContainEqual({ topic: "accessChanged", news: { accountId: idOf(member) } });
 });
 
 test("a demoted member is a guest where they were added to", async () => {

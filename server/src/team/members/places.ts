@@ -1,5 +1,6 @@
 import type { AccountId, Effect, SpaceId, TeamId } from "@atrium/contract";
 import type { Column, SQL } from "drizzle-orm";
+import { accessChanged } from "../../account/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 
@@ -19,4 +20,14 @@ export interface TeamPlaces {
 export interface TeamPlacesNeeds {
   bus: Bus;
   places: TeamPlaces;
+}
+
+/** Tells the team's spaces, and whose role it is: their own pages may show more now, or less. */
+export async function tellStanding(
+  { bus, places }: TeamPlacesNeeds,
+  tx: Transaction,
+  { teamId, accountId }: { teamId: TeamId; accountId: AccountId },
+): Promise<Effect[]> {
+  const inSpaces = await places.tell(tx, bus, teamId);
+  return [...inSpaces, () => bus.publish(accessChanged, { accountId })];
 }

@@ -2,10 +2,11 @@ import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { deleteMember, mayStopBeingAdmin } from "./memberStore.ts";
+import { tellStanding } from "./places.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
 export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamPlacesNeeds> = async (
-  { bus, places },
+  needs,
   { tx },
   { teamId, accountId },
 ) => {
@@ -13,6 +14,6 @@ export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamP
   const allowed = await mayStopBeingAdmin(tx, at);
   if (!allowed.ok) return allowed;
   await deleteMember(tx, at);
-  await places.leave(tx, teamId, accountId);
-  return ok({}, await places.tell(tx, bus, teamId));
+  await needs.places.leave(tx, teamId, accountId);
+  return ok({}, await tellStanding(needs, tx, at));
 };

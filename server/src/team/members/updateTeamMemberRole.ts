@@ -3,10 +3,11 @@ import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { teamRoleOf } from "../teamStore.ts";
 import { mayStopBeingAdmin, setTeamRole } from "./memberStore.ts";
+import { tellStanding } from "./places.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
 export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRole, TeamPlacesNeeds> = async (
-  { bus, places },
+  needs,
   { tx },
   { teamId, accountId, role },
 ) => {
@@ -19,5 +20,5 @@ export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRol
     if (!allowed.ok) return allowed;
   }
   await setTeamRole(tx, at, role);
-  return ok({}, await places.tell(tx, bus, teamId));
+  return ok({}, await tellStanding(needs, tx, at));
 };

@@ -2,7 +2,7 @@ import type { OperationName } from "@atrium/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { ValueFor } from "../call.ts";
-import type { Read } from "./read.ts";
+import { pages, type PagedName, type Read } from "./read.ts";
 import { isMissing } from "./refusedError.ts";
 
 /** What loaders get from the router. */
@@ -18,9 +18,23 @@ export async function load<Name extends OperationName>(
   { queries }: LoadContext,
   options: Read<Name>,
 ): Promise<ValueFor<Name>> {
-  try {
+  return orNotFound(async () => {
     if (queries.getQueryState(options.queryKey)?.isInvalidated === true) await queries.prefetchQuery(options);
-    return await queries.ensureQueryData({ ...options, revalidateIfStale: true });
+    return queries.ensureQueryData({ ...options, revalidateIfStale: true });
+  });
+}
+
+/** For loaders: the first page of a list that comes page by page; what is kept is given at once. */
+export async function loadPages<Name extends PagedName>(
+  { queries }: LoadContext,
+  ...asked: Parameters<typeof pages<Name>>
+): Promise<void> {
+  await orNotFound(() => queries.fetchInfiniteQuery(pages(...asked)));
+}
+
+async function orNotFound<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
   } catch (error) {
     throw isMissing(error) ? notFound() : error;
   }

@@ -1,5 +1,5 @@
 import { Skeleton, Tooltip } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconSparkles } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconSparkles, IconUsers } from "@tabler/icons-react";
 import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -8,6 +8,8 @@ import { floorCardUrl } from "../../ui/artwork.ts";
 import { Faces } from "../../ui/Face.tsx";
 import { liveSpaces } from "../home/homeModel.ts";
 import { teamTexts } from "../texts.ts";
+import { usersTexts } from "../users/texts.ts";
+import { seesUsers } from "../users/usersModel.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./DashboardSide.module.css";
@@ -16,39 +18,12 @@ import { TeamMenu } from "./TeamMenu.tsx";
 /** Team switcher, places to go, spaces with people in them, own account. A rail of icons below 1100 pixels. */
 export function DashboardSide({ model, actions }: { model: FrameModel; actions: FrameActions }) {
   const say = useTexts(teamTexts);
-  const { team, spaces, account } = model;
+  const { spaces, account } = model;
   const live = liveSpaces(spaces ?? []);
   return (
     <aside className={styles["side"]} data-bar="side">
       <TeamMenu model={model} actions={actions} />
-      <nav className={styles["places"]} aria-label={team?.name ?? say("spaces")}>
-        {team === null ? null : (
-          <>
-            <Tip label={say("spaces")}>
-              <Link
-                to="/dashboard/team/$teamId"
-                params={{ teamId: team.id }}
-                className={styles["place"] ?? ""}
-                activeOptions={{ exact: true }}
-              >
-                <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
-                <span className={styles["word"]}>{say("spaces")}</span>
-                <em>{spaces?.length}</em>
-              </Link>
-            </Tip>
-            <Tip label={say("settings")}>
-              <Link
-                to="/dashboard/team/$teamId/settings"
-                params={{ teamId: team.id }}
-                className={styles["place"] ?? ""}
-              >
-                <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
-                <span className={styles["word"]}>{say("settings")}</span>
-              </Link>
-            </Tip>
-          </>
-        )}
-      </nav>
+      <Places model={model} />
       {live.length === 0 ? null : <LiveNow spaces={live} title={say("liveNow")} />}
       <div className={styles["gap"]} />
       <Tip label={say("demoSpace")}>
@@ -63,6 +38,47 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
         <AccountMenu account={account} actions={actions} kind="side" />
       )}
     </aside>
+  );
+}
+
+/** Where one can go in the team. */
+function Places({ model: { team, spaces } }: { model: FrameModel }) {
+  const say = useTexts(teamTexts);
+  const sayUsers = useTexts(usersTexts);
+  return (
+    <nav className={styles["places"]} aria-label={team?.name ?? say("spaces")}>
+      {team === null ? null : (
+        <>
+          <Tip label={say("spaces")}>
+            <Link
+              to="/dashboard/team/$teamId"
+              params={{ teamId: team.id }}
+              className={styles["place"] ?? ""}
+              activeOptions={{ exact: true }}
+            >
+              <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+              <span className={styles["word"]}>{say("spaces")}</span>
+              <em>{spaces?.length}</em>
+            </Link>
+          </Tip>
+          {seesUsers(team, spaces ?? []) ? (
+            <Tip label={sayUsers("users")}>
+              <Link to="/dashboard/team/$teamId/users" params={{ teamId: team.id }} className={styles["place"] ?? ""}>
+                <IconUsers size={18} stroke={1.75} aria-hidden />
+                <span className={styles["word"]}>{sayUsers("users")}</span>
+                <em>{team.membersCount}</em>
+              </Link>
+            </Tip>
+          ) : null}
+          <Tip label={say("settings")}>
+            <Link to="/dashboard/team/$teamId/settings" params={{ teamId: team.id }} className={styles["place"] ?? ""}>
+              <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+              <span className={styles["word"]}>{say("settings")}</span>
+            </Link>
+          </Tip>
+        </>
+      )}
+    </nav>
   );
 }
 

@@ -1,0 +1,41 @@
+import { Checkbox } from "@mantine/core";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { usersTexts } from "./texts.ts";
+import styles from "./users.module.css";
+
+interface ColumnHeadsProps {
+  chosen: number;
+  choosable: number;
+  onChooseAll: (isChosen: boolean) => void;
+}
+
+/** What stands under each other in the rows; every row says it again for those who hear the page. */
+export function ColumnHeads({ chosen, choosable, onChooseAll }: ColumnHeadsProps) {
+  const say = useTexts(usersTexts);
+  return (
+    <div className={styles["heads"]}>
+      {choosable === 0 ? null : (
+        <Checkbox
+          size="xs"
+          aria-label={say("chooseAll")}
+          checked={chosen === choosable}
+          indeterminate={chosen > 0 && chosen < choosable}
+          onChange={(event) => onChooseAll(event.currentTarget.checked)}
+        />
+      )}
+      <span className={styles["headName"]} aria-hidden>
+        {say("name")}
+      </span>
+      <span className={styles["role"]} aria-hidden>
+        {say("role")}
+      </span>
+      <span className={styles["places"]} aria-hidden>
+        {say("spaces")}
+      </span>
+      <span className={styles["joined"]} aria-hidden>
+        {say("joined")}
+      </span>
+      <span className={styles["end"]} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Menu } from "@mantine/core";
+import { IconUserCog, IconUserMinus, IconX } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { RoleItem } from "./RoleItem.tsx";
+import { usersTexts } from "./texts.ts";
+import styles from "./users.module.css";
+import type { MemberActs } from "./useMemberActs.ts";
+import type { PersonLine } from "./usersModel.ts";
+
+interface SelectionBarProps {
+  lines: readonly PersonLine[];
+  acts: MemberActs;
+  /** The selection goes. */
+  onDone: () => void;
+}
+
+/** What can be done with several people at once. */
+export function SelectionBar({ lines, acts, onDone }: SelectionBarProps) {
+  const say = useTexts(usersTexts);
+  const people = lines.map(({ member }) => member);
+  const roles = lines[0]?.roles ?? [];
+  const then = async (act: Promise<boolean>) => ((await act) ? onDone() : undefined);
+  return (
+    <section className={styles["bar"]} aria-label={say("selected", { count: lines.length })}>
+      <span className={styles["barCount"]} role="status">
+        {say("selected", { count: lines.length })}
+      </span>
+      <i className={styles["barLine"]} />
+      <Menu position="top" width={300}>
+        <Menu.Target>
+          <button type="button" className={styles["barAct"]} aria-label={say("changeRole")}>
+            <IconUserCog size={18} aria-hidden />
+            <span>{say("changeRole")}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {roles.map((role) => (
+            <RoleItem key={role} role={role} onClick={() => void then(acts.setRole(people, role))} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <button
+        type="button"
+        className={styles["barAct"]}
+        data-danger
+        aria-label={say("removeAct")}
+        onClick={() => void then(acts.remove(people))}
+      >
+        <IconUserMinus size={18} aria-hidden />
+        <span>{say("removeAct")}</span>
+      </button>
+      <i className={styles["barLine"]} />
+      <button type="button" className={styles["barAct"]} aria-label={say("clear")} onClick={onDone}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Menu } from "@mantine/core";
+import { MEMBER_ROLES, type SpaceCard, type Team } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { IconCheck, IconChevronDown, IconLayoutGrid } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { SearchField } from "../../ui/list/SearchField.tsx";
+import { inTeam } from "../inTeam.ts";
+import { usersTexts } from "./texts.ts";
+import styles from "./users.module.css";
+import type { Wanted } from "./wanted.ts";
+
+interface UsersFilterProps {
+  team: Team;
+  spaces: readonly SpaceCard[];
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+}
+
+/** Whom the list shows: by name or e-mail, by space, by role. */
+export function UsersFilter({ team, spaces, wanted, onWanted }: UsersFilterProps) {
+  const say = useTexts(usersTexts);
+  // Who does not see e-mails finds nobody by them.
+  const label = may("team.manageUsers", inTeam(team)) ? say("find") : say("findName");
+  return (
+    <div className={styles["filter"]} role="search">
+      <div className={styles["find"]}>
+        <SearchField label={label} value={wanted.find} onChange={(find) => onWanted({ ...wanted, find })} />
+      </div>
+      <Choice
+        all={say("allSpaces")}
+        icon={<IconLayoutGrid size={16} aria-hidden />}
+        options={spaces.map(({ id, name }) => ({ value: id, name }))}
+        value={wanted.space}
+        onChoose={(space) => onWanted({ ...wanted, space })}
+      />
+      <Choice
+        all={say("anyRole")}
+        options={MEMBER_ROLES.map((role) => ({ value: role, name: say(role) }))}
+        value={wanted.role}
+        onChoose={(role) => onWanted({ ...wanted, role })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value> {
+  all: string;
+  icon?: ReactNode;
+  options: readonly { value: Value; name: string }[];
+  value: Value | null;
+  onChoose: (value: Value | null) => void;
+}
+
+/** One of several, or all of them. */
+function Choice<Value extends string>({ all, icon, options, value, onChoose }: ChoiceProps<Value>) {
+  const chosen = options.find((option) => option.value === value)?.name ?? all;
+  const rows = [{ value: null, name: all }, ...options];
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="secondary"
+          leftSection={icon}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          className={styles["choice"] ?? ""}
+        >
+          {chosen}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles["options"] ?? ""}>
+        {rows.map((row) => (
+          <Menu.Item
+            key={row.value ?? ""}
+            onClick={() => onChoose(row.value)}
+            rightSection={row.value === value ? <IconCheck size={16} aria-hidden /> : null}
+          >
+            {row.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import type { SpaceCard, Team } from "@atrium/contract";
+import { IconUserSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { List } from "../../ui/list/List.tsx";
+import { Empty } from "../../ui/page/Empty.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { ColumnHeads } from "./ColumnHeads.tsx";
+import { PersonRow } from "./PersonRow.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { usersTexts } from "./texts.ts";
+import { UsersFilter } from "./UsersFilter.tsx";
+import styles from "./users.module.css";
+import type { MemberActs } from "./useMemberActs.ts";
+import type { PersonLine } from "./usersModel.ts";
+import { EVERYBODY, type Wanted } from "./wanted.ts";
+
+interface UsersViewProps {
+  team: Team;
+  lines: readonly PersonLine[];
+  spaces: readonly SpaceCard[];
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+  more: (() => void) | null;
+  acts: MemberActs;
+}
+
+export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts }: UsersViewProps) {
+  const say = useTexts(usersTexts);
+  const { chosen, choose, clear } = useChosen(lines);
+  return (
+    <Page title={say("users")} lead={say("people", { count: team.membersCount })}>
+      <UsersFilter team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
+      {lines.length === 0 ? (
+        <Empty
+          icon={<IconUserSearch size={28} stroke={1.5} />}
+          title={say("nobodyFound")}
+          lead={say("nobodyFoundLead")}
+        >
+          <Button variant="secondary" onClick={() => onWanted(EVERYBODY)}>
+            {say("showAll")}
+          </Button>
+        </Empty>
+      ) : (
+        <People lines={lines} chosen={chosen} choose={choose} more={more} acts={acts} />
+      )}
+      {chosen.length === 0 ? null : (
+        <>
+          <div className={styles["barRoom"]} />
+          <SelectionBar lines={chosen} acts={acts} onDone={clear} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Choose = (lines: readonly PersonLine[], isChosen: boolean) => void;
+
+/** Who is selected, of those who are shown and may be. */
+function useChosen(lines: readonly PersonLine[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const choose: Choose = (those, isChosen) => {
+    const next = new Set(ids);
+    for (const { member } of those)
+      if (isChosen) next.add(member.accountId);
+      else next.delete(member.accountId);
+    setIds(next);
+  };
+  const chosen = lines.filter(({ canRemove, member }) => canRemove && ids.has(member.accountId));
+  return { chosen, choose, clear: () => setIds(new Set()) };
+}
+
+interface PeopleProps extends Pick<UsersViewProps, "lines" | "more" | "acts"> {
+  chosen: readonly PersonLine[];
+  choose: Choose;
+}
+
+function People({ lines, chosen, choose, more, acts }: PeopleProps) {
+  const say = useTexts(usersTexts);
+  const choosable = lines.filter(({ canRemove }) => canRemove);
+  const canChoose = choosable.length > 0;
+  const draw = (line: PersonLine) => {
+    const onChoose = (isChosen: boolean) => choose([line], isChosen);
+    return (
+      <PersonRow line={line} isChosen={chosen.includes(line)} onChoose={canChoose ? onChoose : null} acts={acts} />
+    );
+  };
+  return (
+    <>
+      <ColumnHeads
+        chosen={chosen.length}
+        choosable={choosable.length}
+        onChooseAll={(isChosen) => choose(choosable, isChosen)}
+      />
+      <List label={say("members")} items={lines} keyOf={({ member }) => member.accountId} more={more} row={draw} />
+    </>
+  );
+}

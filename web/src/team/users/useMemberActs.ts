@@ -1,0 +1,68 @@
+import { errorText, type ErrorCode, type TeamId, type TeamMember, type TeamRole } from "@atrium/contract";
+import { useAct } from "../../platform/data/useAct.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { askConfirm } from "../../ui/dialog/askConfirm.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { usersTexts } from "./texts.ts";
+
+/** What can be done with members, with one or with several at once. True once it is done to all of them. */
+export interface MemberActs {
+  setRole: (people: readonly TeamMember[], role: TeamRole) => Promise<boolean>;
+  remove: (people: readonly TeamMember[]) => Promise<boolean>;
+}
+
+type Answer = { ok: true } | { ok: false; code: ErrorCode };
+
+export function useMemberActs(teamId: TeamId): MemberActs {
+  const say = useTexts(usersTexts);
+  const update = useAct("updateTeamMemberRole");
+  const demote = useAct("demoteTeamMember");
+  const removal = useAct("removeTeamMember");
+  const cancel = say("cancel");
+  return {
+    async setRole(people, role) {
+      const others = people.filter((person) => person.role !== role);
+      const [first] = others;
+      if (first === undefined) return true;
+      const isOne = others.length === 1;
+      const count = others.length;
+      const title = isOne ? say("demoteTitle", first) : say("demoteManyTitle", { count });
+      const question = { title, text: say("demoteText"), act: say("demoteAct"), cancel };
+      if (role === "GUEST" && !(await askConfirm(question))) return false;
+      return told(
+        await eachOf(others, ({ accountId }) =>
+          role === "GUEST" ? demote.run({ teamId, accountId }) : update.run({ teamId, accountId, role }),
+        ),
+        isOne ? say("changed", { name: first.name, role: say(role) }) : say("changedMany", { count }),
+      );
+    },
+    async remove(people) {
+      const [first] = people;
+      if (first === undefined) return true;
+      const count = people.length;
+      const title = count === 1 ? say("removeTitle", first) : say("removeManyTitle", { count });
+      const question = { title, text: say("removeText"), act: say("removeAct"), cancel, danger: true };
+      if (!(await askConfirm(question))) return false;
+      const refused = await eachOf(people, ({ accountId }) => removal.run({ teamId, accountId }));
+      return told(refused, say("removed", { count }));
+    },
+  };
+}
+
+/** One after the other: each locks the team. Stops at the first refusal and answers it. */
+async function eachOf(
+  people: readonly TeamMember[],
+  ask: (person: TeamMember) => Promise<Answer>,
+): Promise<ErrorCode | null> {
+  for (const person of people) {
+    const answer = await ask(person);
+    if (!answer.ok) return answer.code;
+  }
+  return null;
+}
+
+function told(refused: ErrorCode | null, done: string): boolean {
+  showToast(refused === null ? { text: done } : { text: errorText(refused, currentLocale()), kind: "bad" });
+  return refused === null;
+}

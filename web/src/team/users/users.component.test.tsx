@@ -1,0 +1,90 @@
+import type { TeamMember } from "@atrium/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { i18n } from "../../platform/i18n/i18n.ts";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { drawn } from "../../testing/drawn.tsx";
+import { exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { usersTexts } from "./texts.ts";
+import { useMemberActs } from "./useMemberActs.ts";
+import { usersModel } from "./usersModel.ts";
+import { UsersView } from "./UsersView.tsx";
+import { EVERYBODY } from "./wanted.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const team = exampleTeam();
+const mira = exampleMember("mira", { role: "ADMIN" });
+const [timur, priya] = [exampleMember("timur"), exampleMember("priya")];
+const spaces = [exampleSpace()];
+
+function Users({ members }: { members: readonly TeamMember[] }) {
+  const acts = useMemberActs(team.id);
+  const needs = { team, members, spaces, ownId: mira.accountId, locale: "en" as const, say: sayIn(usersTexts, "en") };
+  return (
+    <>
+      <UsersView
+        team={team}
+        lines={usersModel(needs)}
+        spaces={spaces}
+        wanted={EVERYBODY}
+        onWanted={() => undefined}
+        more={null}
+        acts={acts}
+      />
+      <OverlayHosts />
+    </>
+  );
+}
+
+async function usersPage() {
+  const server = fakeServer();
+  for (const operation of ["updateTeamMemberRole", "demoteTeamMember", "removeTeamMember"])
+    server.answer(operation, { success: {} });
+  await drawn(<Users members={[mira, timur, priya]} />);
+  await i18n.changeLanguage("en");
+  return server;
+}
+
+test("a role is given from its menu, at once; making a guest asks first", async () => {
+  const server = await usersPage();
+  await userEvent.click(page.getByRole("button", { name: "Timur, role: Member" }));
+  await userEvent.click(page.getByRole("menuitem", { name: /^Admin/ }));
+  await expect.element(page.getByText("Timur is now: Admin")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Timur, role: Member" }));
+  await userEvent.click(page.getByRole("menuitem", { name: /^Guest/ }));
+  expect(server.asked).toHaveLength(1);
+  await userEvent.click(page.getByRole("button", { name: "Make a guest" }));
+  await expect
+    .poll(() => server.asked.map(({ operation }) => operation))
+    .toEqual(["updateTeamMemberRole", "demoteTeamMember"]);
+});
+
+test("several are removed after one question, oneself never, and the selection goes", async () => {
+  const server = await usersPage();
+  await userEvent.click(page.getByRole("checkbox", { name: "Select all" }));
+  await expect.element(page.getByText("2 selected").first()).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Remove", exact: true }));
+  await expect.element(page.getByText("Remove 2 people from the team?")).toBeVisible();
+  expect(server.asked).toEqual([]);
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }));
+  await expect
+    .poll(() => server.asked.map(({ input }) => input))
+    .toEqual([
+      { teamId: team.id, accountId: timur.accountId },
+      { teamId: team.id, accountId: priya.accountId },
+    ]);
+  await expect.element(page.getByText("2 selected")).not.toBeInTheDocument();
+});
+
+test("a refusal is told in its own words, and the selection stays", async () => {
+  const server = await usersPage();
+  server.answer("removeTeamMember", { cannotRemoveLastAdmin: {} });
+  await userEvent.click(page.getByRole("checkbox", { name: "Select Timur" }));
+  await userEvent.click(page.getByRole("button", { name: "Remove", exact: true }));
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }));
+  await expect.element(page.getByText(/at least one admin/)).toBeVisible();
+  await expect.element(page.getByText("1 selected").first()).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { usersTexts } from "./texts.ts";
+import { seesUsers, usersModel, type UsersNeeds } from "./usersModel.ts";
+
+const hq = exampleSpace();
+const lounge = exampleSpace({ slug: "lounge", name: "Lounge", backgroundUrl: "floor:lounge" });
+const timur = exampleMember("timur");
+const lines = (change: Partial<UsersNeeds> = {}) =>
+  usersModel({
+    team: exampleTeam(),
+    members: [timur],
+    spaces: [hq, lounge],
+    ownId: null,
+    locale: "en",
+    say: sayIn(usersTexts, "en"),
+    ...change,
+  });
+
+test("an admin gives each role and removes, but not themselves", () => {
+  expect(lines()[0]).toMatchObject({ role: "Member", roles: ["ADMIN", "MEMBER", "GUEST"], canRemove: true });
+  expect(lines({ ownId: timur.accountId })[0]).toMatchObject({ isSelf: true, roles: null, canRemove: false });
+});
+
+test("who does not manage the team only looks", () => {
+  expect(lines({ team: exampleTeam({ role: "MEMBER" }) })[0]).toMatchObject({ roles: null, canRemove: false });
+});
+
+test("the spaces of a person are those they were added to; admins have all, others the open ones at least", () => {
+  const places = (change: Parameters<typeof exampleMember>[1]) =>
+    lines({ members: [exampleMember("timur", change)] })[0]?.spaces;
+  expect(places({ role: "ADMIN" })).toEqual({ pictures: ["floor:office", "floor:lounge"], text: "All" });
+  expect(places({ spaceIds: [] })).toEqual({ pictures: [], text: "Open ones" });
+  expect(places({ spaceIds: [lounge.id] })).toEqual({ pictures: ["floor:lounge"], text: "Lounge" });
+  expect(places({ spaceIds: [hq.id, lounge.id] })?.text).toBe("Kite HQ +1");
+});
+
+test("the page is for admins of the team or of one of its spaces", () => {
+  const asMember = exampleSpace({ role: "SPACE_MEMBER" });
+  expect(seesUsers(exampleTeam(), [])).toBe(true);
+  expect(seesUsers(exampleTeam({ role: "MEMBER" }), [asMember])).toBe(false);
+  expect(seesUsers(exampleTeam({ role: "MEMBER" }), [asMember, exampleSpace({ role: "SPACE_ADMIN" })])).toBe(true);
+});

@@ -1,0 +1,73 @@
+import type { SpaceCard, Team, TeamMember, TeamRole } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { dateText } from "../../ui/dates.ts";
+import { inTeam } from "../inTeam.ts";
+import type { UsersSay } from "./texts.ts";
+
+/* What the list of a team's people shows, worked out from what the server said. */
+export interface UsersNeeds {
+  team: Team;
+  members: readonly TeamMember[];
+  spaces: readonly SpaceCard[];
+  ownId: string | null;
+  locale: "ru" | "en";
+  say: UsersSay;
+}
+
+export interface PersonLine {
+  member: TeamMember;
+  isSelf: boolean;
+  role: string;
+  spaces: { pictures: (string | null)[]; text: string };
+  joined: string;
+  /** What they may be made; null where the role only stands there. */
+  roles: readonly TeamRole[] | null;
+  canRemove: boolean;
+}
+
+/** How many floors stand before the name. */
+const PICTURES = 3;
+
+export function usersModel(needs: UsersNeeds): PersonLine[] {
+  const { team, members, say, locale } = needs;
+  return members.map((member) => {
+    const isSelf = member.accountId === needs.ownId;
+    const roles = isSelf ? [] : rolesToGive(team);
+    return {
+      member,
+      isSelf,
+      role: say(member.role),
+      spaces: placesOf(member, needs),
+      joined: dateText(Date.parse(member.joinedAt), "day", locale),
+      roles: roles.length === 0 ? null : roles,
+      canRemove: !isSelf && may("team.manageUsers", inTeam(team)),
+    };
+  });
+}
+
+function rolesToGive(team: Team): TeamRole[] {
+  const asker = inTeam(team);
+  return [
+    ...(may("team.manageUsers", asker) ? (["ADMIN", "MEMBER"] as const) : []),
+    ...(may("team.demoteMembers", asker) ? (["GUEST"] as const) : []),
+  ];
+}
+
+/** Admins enter every space; members the open ones, and those they were added to. */
+function placesOf(member: TeamMember, { spaces, say }: UsersNeeds): PersonLine["spaces"] {
+  if (member.role === "ADMIN") return drawn(spaces, say("everySpace"));
+  const added = spaces.filter(({ id }) => member.spaceIds.includes(id));
+  const [first, ...others] = added;
+  if (first === undefined) return drawn([], say("openSpaces"));
+  if (others.length === 0) return drawn(added, first.name);
+  return drawn(added, say("someSpaces", { name: first.name, count: others.length }));
+}
+
+const drawn = (spaces: readonly SpaceCard[], text: string): PersonLine["spaces"] => ({
+  pictures: spaces.slice(0, PICTURES).map(({ backgroundUrl }) => backgroundUrl),
+  text,
+});
+
+/** Whether somebody finds the page of people: admins of the team, and of one of its spaces. */
+export const seesUsers = (team: Team, spaces: readonly SpaceCard[]): boolean =>
+  may("team.seeUsers", inTeam(team)) || spaces.some(({ role }) => may("team.seeUsers", { role }));
