@@ -17,6 +17,7 @@ export function ColumnHeads({ chosen, choosable, onChooseAll }: ColumnHeadsProps
       {choosable === 0 ? null : (
         <Checkbox
           size="xs"
+          radius={5}
           aria-label={say("chooseAll")}
           checked={chosen === choosable}
           indeterminate={chosen > 0 && chosen < choosable}

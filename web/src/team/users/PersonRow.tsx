@@ -30,6 +30,7 @@ export function PersonRow({ line, isChosen, onChoose, acts }: PersonRowProps) {
           {line.canRemove ? (
             <Checkbox
               size="xs"
+              radius={5}
               aria-label={say("choose", { name: member.name })}
               checked={isChosen}
               onChange={(event) => onChoose(event.currentTarget.checked)}
