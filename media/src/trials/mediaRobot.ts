@@ -8,12 +8,15 @@ import {
   ConnectionSettings,
   JoinRequest,
   LeaveRequest,
+  type ParticipantInfo,
   Ping,
   SessionDescription,
   SignalRequest,
   SignalResponse,
+  SubscriptionPermission,
   TrackSource,
   TrackType,
+  UpdateSubscription,
   VideoLayer,
   VideoQuality,
   WrappedJoinRequest,
@@ -34,6 +37,8 @@ export interface RobotSeat {
   certificate: Certificate;
   index: number;
   hasCamera?: boolean;
+  /** The page it says it comes from, for sockets that open from pages of a site only. */
+  origin?: string;
 }
 
 const FRAME_SAMPLES = 960;
@@ -44,6 +49,8 @@ const CONNECT_WITHIN_MS = 20_000;
 
 export class MediaRobot {
   packetsReceived = 0;
+  /** Packets by the stream they came in. */
+  readonly streams = new Map<number, number>();
   /** Of the last packet received. */
   heardSsrc = 0;
   /** What the server said when it put the robot out. */
@@ -56,6 +63,7 @@ export class MediaRobot {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #sections: RobotSection[];
   readonly #camera: RobotCamera;
+  readonly #published: ParticipantInfo[] = [];
   #version = 1;
   #isAnswered = false;
   #wantsMore: RobotSection[] = [];
@@ -71,7 +79,8 @@ export class MediaRobot {
     const ssrc = 1000 + seat.index;
     const sections: RobotSection[] = seat.hasCamera ? ["voice", "camera"] : ["voice"];
     const offer = robotOffer({ local: peer.transport.local, ssrc, sections, version: 1 });
-    const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false });
+    const page = seat.origin === undefined ? {} : { origin: seat.origin };
+    const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false, ...page });
     const robot = new MediaRobot({ socket, peer, server, address, ssrc, sections });
     await robot.#connected();
     return robot;
@@ -96,6 +105,7 @@ export class MediaRobot {
     this.#peer.transport.onRtp = (packet) => {
       this.packetsReceived++;
       this.heardSsrc = packet.readUInt32BE(8);
+      this.streams.set(this.heardSsrc, (this.streams.get(this.heardSsrc) ?? 0) + 1);
     };
     const ping = (): void => this.say({ case: "pingReq", value: new Ping({ timestamp: BigInt(Date.now()) }) });
     this.#timers.push(setInterval(ping, PING_EVERY_MS));
@@ -121,6 +131,18 @@ export class MediaRobot {
   /** Sends the next frame of its camera in all layers, thirty of them a second. */
   show(): void {
     for (const packet of this.#camera.frame()) this.#peer.transport.sendRtp(packet);
+  }
+
+  /** Lets these receive what it sends, and nobody else. */
+  letOnly(identities: readonly string[]): void {
+    const trackPermissions = identities.map((participantIdentity) => ({ participantIdentity, allTracks: true }));
+    this.say({ case: "subscriptionPermission", value: new SubscriptionPermission({ trackPermissions }) });
+  }
+
+  /** Asks for everything the others have been said to send. */
+  askForEverything(): void {
+    const trackSids = this.#published.flatMap(({ tracks }) => tracks.map(({ sid }) => sid));
+    this.say({ case: "subscription", value: new UpdateSubscription({ subscribe: true, trackSids }) });
   }
 
   /** Says that it goes, as a person does who presses *Leave*. */
@@ -162,6 +184,12 @@ export class MediaRobot {
       case "mediaSectionsRequirement":
         this.#wantsMore.push(...several("hear", message.value.numAudios), ...several("see", message.value.numVideos));
         return this.#offerMore();
+      case "join":
+        this.#published.push(...message.value.otherParticipants);
+        return undefined;
+      case "update":
+        this.#published.push(...message.value.participants);
+        return undefined;
       case "leave":
         this.leaveTold = message.value;
         return undefined;

@@ -1,0 +1,119 @@
+import { must } from "@atrium/contract";
+import type { Room, SpaceId } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import type { TestDatabase } from "@atrium/testkit/database";
+import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startLivekitPeer } from "@atrium/testkit/livekitPeer";
+import type { LivekitPeer } from "@atrium/testkit/livekitPeer";
+import { findLivekitServer } from "@atrium/testkit/livekitServer";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createVisitor } from "@atrium/testkit/visitor";
+import type { Visitor } from "@atrium/testkit/visitor";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCertificate } from "../../../../media/src/transport/dtls/certificate.ts";
+import { MediaRobot } from "../../../../media/src/trials/mediaRobot.ts";
+
+const isLivekitHere = findLivekitServer({ build: false }) !== null;
+if (!isLivekitHere) console.log("No livekit-server here: doors are tried at our own media server alone");
+const servers = ["our own", ...(isLivekitHere ? ["livekit"] : [])] as const;
+
+const VOICE_MS = 20;
+/** One second of the voice of somebody who stays and speaks on: the time within which a door has closed. */
+const SECOND_OF_VOICE = 1000 / VOICE_MS;
+
+describe.each(servers)("with the media server %s", (server) => {
+  let database: TestDatabase;
+  let peer: LivekitPeer | null = null;
+  let atrium: TestAtrium;
+  let owner: Visitor;
+  let guest: Visitor;
+  let host: LiveClient;
+  let client: LiveClient;
+  let spaceId: SpaceId;
+  let rooms: readonly Room[];
+  let people: { goes: MediaRobot; stays: MediaRobot; speaksOn: MediaRobot };
+  let stopSpeaking = (): void => undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    if (server === "livekit") peer = await startLivekitPeer();
+    atrium = await startTestAtrium({ databaseUrl: database.url, settings: peer?.env ?? {} });
+  });
+  afterAll(async () => {
+    await atrium.stop();
+    peer?.stop();
+    await database.close();
+  });
+
+  /** Three in one room who all hear each other; `goes` is the one a door closes behind. None of them does as it is told. */
+  beforeEach(async () => {
+    owner = await createVisitor(atrium.url, "Owner");
+    ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
+    ({ rooms } = await owner.web.done("listRooms", { spaceId }));
+    host = await owner.enter(spaceId);
+    guest = await createVisitor(atrium.url, "Guest");
+    client = await guest.enter(spaceId);
+    const third = await (await createVisitor(atrium.url, "Third")).enter(spaceId);
+    const certificate = await createCertificate();
+    const robotOf = async (live: LiveClient, index: number): Promise<MediaRobot> => {
+      const { media } = await live.join(must(rooms[0], "a space has a room").id);
+      const url = media.url === "" ? atrium.url.replace("http", "ws") : media.url;
+      return MediaRobot.join({ url, token: media.token, certificate, index, origin: atrium.url });
+    };
+    people = { stays: await robotOf(host, 1), speaksOn: await robotOf(third, 2), goes: await robotOf(client, 3) };
+    const robots = Object.values(people);
+    const voices = setInterval(() => robots.forEach((robot) => robot.speak()), VOICE_MS);
+    stopSpeaking = () => clearInterval(voices);
+    await expect.poll(() => robots.map((robot) => robot.streams.size)).toEqual([2, 2, 2]);
+  });
+  afterEach(() => {
+    stopSpeaking();
+    for (const robot of Object.values(people)) robot.stop();
+  });
+
+  /** What each receives, stream by stream and the least first, while `listener` receives so many packets of one voice. */
+  async function receivedDuring(packets: number, listener: MediaRobot) {
+    const robots = [people.goes, people.stays];
+    const before = robots.map((robot) => new Map(robot.streams));
+    const grown = (robot: MediaRobot): number[] => {
+      const then = before[robots.indexOf(robot)];
+      return [...robot.streams].map(([ssrc, count]) => count - (then?.get(ssrc) ?? 0)).toSorted((a, b) => a - b);
+    };
+    await expect.poll(() => grown(listener).at(-1), { interval: VOICE_MS }).toBeGreaterThanOrEqual(packets);
+    return { goes: grown(people.goes), stays: grown(people.stays) };
+  }
+
+  test.each([
+    ["leaves the room for another", () => client.join(must(rooms[1], "a space has two rooms").id)],
+    ["leaves the space", async () => void client.send({ type: "leave" })],
+    ["signs out", async () => void (await guest.web.done("logoutAccount", {}))],
+    ["is sent out", () => host.call("kick", { spaceId, accountId: client.accountId })],
+  ])("who %s hears and sends nothing a second later", async (_what, closeDoor) => {
+    await closeDoor();
+    await host.until((each) => each.room?.records.member[client.accountId] === undefined, "they are not in the room");
+    await receivedDuring(SECOND_OF_VOICE, people.stays);
+    const later = await receivedDuring(SECOND_OF_VOICE, people.stays);
+    expect(later.goes).toEqual([0, 0]);
+    expect(later.stays[0]).toBe(0);
+  });
+
+  test("who may not use the microphone any more sends nothing a second later, and hears on", async () => {
+    const roomId = must(rooms[0], "a space has a room").id;
+    await owner.web.done("updateRoom", { roomId, permissions: { audio: false } });
+    await receivedDuring(SECOND_OF_VOICE, people.goes);
+    const later = await receivedDuring(SECOND_OF_VOICE, people.goes);
+    // Two guests are silent now; the host, whom the switch does not bind, is the one who is heard.
+    expect(later.stays).toEqual([0, 0]);
+    expect(later.goes[0]).toBe(0);
+  });
+
+  test("whom a speaker does not let receive receives nothing a second later, whatever they ask for", async () => {
+    const { goes, stays, speaksOn } = people;
+    for (const robot of [stays, speaksOn]) robot.letOnly([host.accountId]);
+    await receivedDuring(SECOND_OF_VOICE, stays);
+    goes.askForEverything();
+    await receivedDuring(SECOND_OF_VOICE, stays);
+    expect((await receivedDuring(SECOND_OF_VOICE, stays)).goes).toEqual([0, 0]);
+  });
+});
