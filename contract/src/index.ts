@@ -1,6 +1,8 @@
 export * from "./account/operations.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";
+export * from "./chat/operations.ts";
+export * from "./chat/records.ts";
 export * from "./common/actions.ts";
 export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";

@@ -1,4 +1,5 @@
 import * as account from "./account/operations.ts";
+import * as chat from "./chat/operations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as room from "./room/operations.ts";
@@ -9,6 +10,6 @@ import * as team from "./team/operations.ts";
  * Every operation by its name: what the domains declare, whose
  * `operations.ts` export nothing else. Client, routes, guard, reference and trials read this record.
  */
-export const operations = { ...account, ...team, ...space, ...room, ...folder, ...file } as const;
+export const operations = { ...account, ...team, ...space, ...room, ...folder, ...chat, ...file } as const;
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

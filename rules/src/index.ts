@@ -34,3 +34,5 @@ export * from "./space/slug.ts";
 export * from "./space/templates.ts";
 export * from "./permissions/rightsAsked.ts";
 export * from "./space/door.ts";
+export * from "./chat/decideTellChat.ts";
+export * from "./chat/refusalOfChange.ts";

@@ -72,6 +72,8 @@ export const ACTIONS = [
   "room.megaphone",
   "room.react",
   "room.chat",
+  "room.readChat",
+  "room.moderateChat",
   "room.muteOthers",
   "room.record",
   "room.manageRecordings",

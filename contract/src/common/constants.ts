@@ -27,6 +27,7 @@ export const callRates = {
   /** What operations have that name none. A page that opens makes about ten calls, several tabs open at once. */
   usual: { perSecond: 10, burst: 60 },
   reaction: { perSecond: 1.5, burst: 15 },
+  chat: { perSecond: 5, burst: 10 },
 } as const;
 export type CallRate = keyof typeof callRates;
 
@@ -73,7 +74,6 @@ export const rates = {
   signal: { perSecond: 10, burst: 20 },
   /** More than an account may make: too many calls are answered, only a flood ends the connection. */
   call: { perSecond: 40, burst: 120 },
-  chat: { perSecond: 5, burst: 10 },
   element: { perSecond: 2, burst: 20 },
 } as const;
 
@@ -179,7 +179,15 @@ export const element = {
   videoProviders: ["youtube", "vimeo", "twitch"],
   performanceWarningAt: 5,
 } as const;
-export const chat = { page: 50, editWithinMs: DAY, markReadThrottleMs: 2000 } as const;
+export const chat = {
+  page: 50,
+  editWithinMs: DAY,
+  markReadThrottleMs: 2000,
+  /** Of a message that is answered to, in symbols. */
+  excerpt: 140,
+  /** People named with a reaction; the others are counted. */
+  namedReactors: 20,
+} as const;
 export const stageBackgroundVideo = { defaultVolume: 10 } as const;
 
 export const inviteLink = { expiryDays: [1, 7, 30, null], defaultDays: 7 } as const;

@@ -18,6 +18,11 @@ export const UploadId = id().brand<"UploadId">();
 export type UploadId = z.infer<typeof UploadId>;
 export const FolderId = id().brand<"FolderId">();
 export type FolderId = z.infer<typeof FolderId>;
+export const ChatMessageId = id().brand<"ChatMessageId">();
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
+/** What a sender calls a message before it has arrived: sent again under it, it is stored once. */
+export const ChatClientId = id().brand<"ChatClientId">();
+export type ChatClientId = z.infer<typeof ChatClientId>;
 /** One live socket. A new socket of the same account in the same space replaces the old one (close 4002). */
 export const ConnectionId = id().brand<"ConnectionId">();
 export type ConnectionId = z.infer<typeof ConnectionId>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ChatMessage } from "../chat/records.ts";
 import { AccountId } from "../common/ids.ts";
 
 /** The kinds of passing events: what happens once and is no state. A new kind is a line here; older browsers skip it. */
@@ -6,6 +7,10 @@ export const eventKinds = {
   emotion: z.object({ accountId: AccountId, emotion: z.string() }),
   /** A host turned my microphone or camera off. */
   forceMuted: z.object({ audio: z.boolean(), video: z.boolean(), byName: z.string() }),
+  /** A message of the room's chat as it is now; a revision that is skipped was missed. */
+  chatMessage: z.object({ revision: z.number().int(), message: ChatMessage }),
+  /** The room's chat up to a position is gone. */
+  chatCleared: z.object({ revision: z.number().int(), position: z.number().int() }),
 } as const;
 
 type EventKinds = typeof eventKinds;

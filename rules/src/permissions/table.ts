@@ -103,6 +103,8 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   },
   "room.react": { roles: INSIDERS, flag: { name: "reactions" } },
   "room.chat": { roles: VISITORS, otherwise: "chatNotAllowed", flag: { name: "chat", otherwise: "chatNotAllowed" } },
+  "room.readChat": { roles: VISITORS },
+  "room.moderateChat": { roles: HOSTS },
   "room.muteOthers": { roles: HOSTS },
   "room.record": {
     roles: HOSTS,

@@ -1,10 +1,13 @@
 import { CLOSE_CODES } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
+import { roomChatChanged } from "../chat/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Database } from "../platform/database/database.ts";
+import { decideTellChat } from "@atrium/rules";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
+import { onRoom } from "./actors/decideHere.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPeople, findPerson } from "./liveStore.ts";
 
@@ -37,6 +40,10 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
     }),
     bus.subscribe(accountChanged, ({ accountId }) => {
       refreshPerson(db, spaces, accountId).catch(onFault);
+    }),
+    bus.subscribe(roomChatChanged, ({ spaceId, roomId, ...change }) => {
+      const space = spaces.find(spaceId);
+      if (space !== null) onRoom({ space, roomId }, decideTellChat, change);
     }),
     bus.subscribe(sessionEnded, ({ sessionId }) => {
       for (const space of spaces.all()) space.endSession(sessionId);

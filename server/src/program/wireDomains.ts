@@ -2,6 +2,7 @@ import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atr
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
+import { chatOperations } from "../chat/index.ts";
 import { floorPictures } from "../file/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
@@ -44,7 +45,8 @@ export interface DomainNeeds {
 
 type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof spaceOperations> &
-  ReturnType<typeof roomOperations>);
+  ReturnType<typeof roomOperations> &
+  ReturnType<typeof chatOperations>);
 export interface WiredDomains {
   handlers: Pick<Handlers, WiredOperation>;
   guard: Guard;
@@ -66,8 +68,9 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
   const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
+  const chat = chatOperations({ bus });
   const resolvers = resolversOf(inside);
-  return { handlers: { ...team, ...space, ...room }, guard: createGuard({ resolvers, inside }), resolvers };
+  return { handlers: { ...team, ...space, ...room, ...chat }, guard: createGuard({ resolvers, inside }), resolvers };
 }
 
 /** How each kind of subject is looked up, by the domain that owns it. */

@@ -2,6 +2,7 @@ import { must, newId, operations, subjectTerms } from "@atrium/contract";
 import type { ErrorCode, Operation, OperationName, RequestId } from "@atrium/contract";
 import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
+import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { peopleCases } from "./peopleCases.ts";
@@ -10,7 +11,7 @@ import type { Attempt, Cases, Stage } from "./stage.ts";
 
 export type Transport = "http" | "live";
 
-const cases: Cases = { ...accountCases, ...spaceCases, ...peopleCases, ...roomCases, ...fileCases };
+const cases: Cases = { ...accountCases, ...spaceCases, ...peopleCases, ...roomCases, ...chatCases, ...fileCases };
 
 /** Everything prepared for a call that is to come out so. */
 export async function attemptOf(

@@ -1,4 +1,4 @@
-import type { AccountId, CloseCode, Emotion, Room, RoomSnapshot, SpaceSnapshot } from "@atrium/contract";
+import type { ChatMessage, AccountId, CloseCode, Emotion, Room, RoomSnapshot, SpaceSnapshot } from "@atrium/contract";
 
 /** Where the live connection stands. `ended` is final for this page until the person acts. */
 export type LinkState =
@@ -46,4 +46,6 @@ export type LiveEvent =
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
+  | { type: "chatMessage"; revision: number; message: ChatMessage }
+  | { type: "chatCleared"; revision: number; position: number }
   | { type: "roomClosed" };

@@ -248,8 +248,26 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
   space: { fingerprint: "cb4a588d", examples: [space] },
 };
 
+const chatMessage = {
+  id: id("m"),
+  position: 8,
+  revision: 13,
+  clientId: id("c"),
+  author: { accountId: id("a"), name: "Anna", palette: "palette1", avatarAppearance: "letter", avatarUrl: null },
+  content: "Hello",
+  replyTo: { id: id("n"), position: 7, name: null, excerpt: "Hi", isDeleted: false },
+  createdAt: "2026-11-21T10:00:00.000Z",
+  editedAt: null,
+  isDeleted: false,
+  deletedByName: null,
+  reactions: [{ content: "👋", accountIds: [id("a")], count: 1 }],
+  highlightedAt: null,
+};
+
 /** Passing events, by kind. */
 export const recordedEvents: Readonly<Record<string, Recorded>> = {
+  chatCleared: { fingerprint: "305e05d6", examples: [{ revision: 12, position: 7 }] },
+  chatMessage: { fingerprint: "3dee5e95", examples: [{ revision: 13, message: chatMessage }] },
   emotion: { fingerprint: "ab602795", examples: [{ accountId: id("a"), emotion: "👋" }] },
   forceMuted: { fingerprint: "72422465", examples: [{ audio: true, video: false, byName: "Boris" }] },
 };

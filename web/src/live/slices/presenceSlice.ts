@@ -45,6 +45,10 @@ function shown(event: PassingEvent): LiveEvent[] {
     }
     case "forceMuted":
       return [{ type: "forceMuted", audio: event.audio, video: event.video, byName: event.byName }];
+    case "chatMessage":
+      return [{ type: "chatMessage", revision: event.revision, message: event.message }];
+    case "chatCleared":
+      return [{ type: "chatCleared", revision: event.revision, position: event.position }];
     default:
       return unreachable(event);
   }

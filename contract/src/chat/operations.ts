@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { ChatClientId, ChatMessageId, RoomId, SpaceId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { ChatMessage, ChatPage, ChatReactionContent, ChatText } from "./records.ts";
+
+export const getRoomChatPage = operation({
+  name: "getRoomChatPage",
+  says: "Messages of a room's chat, oldest first: the newest, or those before a position.",
+  input: z.strictObject({ roomId: RoomId, before: z.number().int().min(1).max(2_147_483_647).optional() }),
+  success: ChatPage,
+  refusals: [],
+  may: "room.readChat",
+  subject: "room",
+  inside: "room",
+  keeps: "nothing",
+  transport: "both",
+});
+
+export const postRoomChatMessage = operation({
+  name: "postRoomChatMessage",
+  says: "Writes to a room. Sent again with the same `clientId` it is the message of before.",
+  input: z.strictObject({
+    roomId: RoomId,
+    clientId: ChatClientId,
+    content: ChatText,
+    replyToId: ChatMessageId.optional(),
+  }),
+  success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  may: "room.chat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "chat",
+  transport: "both",
+});
+
+export const updateRoomChatMessage = operation({
+  name: "updateRoomChatMessage",
+  says: "Changes the words of one's own message, within a day.",
+  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatText }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  may: "room.chat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "chat",
+  transport: "both",
+});
+
+export const deleteRoomChatMessage = operation({
+  name: "deleteRoomChatMessage",
+  says: "Deletes a message: one's own, or as a host anybody's. Its place stays, its words go.",
+  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  may: "room.readChat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "chat",
+  transport: "both",
+});
+
+export const addRoomChatReaction = operation({
+  name: "addRoomChatReaction",
+  says: "Reacts to a message with an emoji.",
+  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatReactionContent }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists"],
+  may: "room.chat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "chat",
+  transport: "both",
+});
+
+export const removeRoomChatReaction = operation({
+  name: "removeRoomChatReaction",
+  says: "Takes one's own reaction back.",
+  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatReactionContent }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionNotExists"],
+  may: "room.chat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "chat",
+  transport: "both",
+});
+
+export const highlightRoomChatMessage = operation({
+  name: "highlightRoomChatMessage",
+  says: "Marks a message for everybody in the room.",
+  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["messageNotFound", "messageIsDeleted"],
+  may: "room.moderateChat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  transport: "both",
+});
+
+export const removeRoomChatHighlight = operation({
+  name: "removeRoomChatHighlight",
+  says: "Takes the mark of a message away.",
+  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["messageNotFound", "messageIsDeleted"],
+  may: "room.moderateChat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  transport: "both",
+});
+
+export const markRoomChatRead = operation({
+  name: "markRoomChatRead",
+  says: "Says up to where one has read. It never goes back, and not beyond the last message.",
+  input: z.strictObject({ roomId: RoomId, position: z.number().int().min(0).max(2_147_483_647) }),
+  success: z.object({ position: z.number().int() }),
+  refusals: [],
+  may: "room.readChat",
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  transport: "both",
+});
+
+export const deleteAllRoomChatMessages = operation({
+  name: "deleteAllRoomChatMessages",
+  says: "Clears a room's chat for everybody.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({ lastBulkDeletedMessagePosition: z.number().int() }),
+  refusals: [],
+  may: "room.moderateChat",
+  subject: "room",
+  addsBeside: true,
+  transport: "both",
+});
+
+export const deleteAllRoomsChatMessages = operation({
+  name: "deleteAllRoomsChatMessages",
+  says: "Clears the chats of all rooms of a space for everybody.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({
+    rooms: z.array(z.object({ roomId: RoomId, lastBulkDeletedMessagePosition: z.number().int() })),
+  }),
+  refusals: [],
+  may: "space.clearAnyChat",
+  subject: "space",
+  addsBeside: true,
+  transport: "both",
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { AccountId, ChatClientId, ChatMessageId } from "../common/ids.ts";
+import { text } from "../common/text.ts";
+
+/** What somebody writes: text and nothing else. */
+export const ChatText = text(bounds.chatMessage);
+/** A picture with its tone and tags, several joined to one, a flag of two letters, or a digit in its key. */
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|\p{RI}{2}|[0-9#*]\uFE0F?\u20E3)$/u;
+/** One emoji, however many signs it is made of. */
+export const ChatReactionContent = z
+  .string()
+  .max(64)
+  .refine((typed) => EMOJI.test(typed), "must be one emoji");
+
+export const ChatAuthor = z.object({
+  accountId: AccountId,
+  name: z.string(),
+  palette: z.string(),
+  avatarAppearance: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+export type ChatAuthor = z.infer<typeof ChatAuthor>;
+
+/** The message that one answers to, as it is now. */
+export const ChatReply = z.object({
+  id: ChatMessageId,
+  position: z.number().int(),
+  /** null: their account is deleted. */
+  name: z.string().nullable(),
+  excerpt: z.string(),
+  isDeleted: z.boolean(),
+});
+
+export const ChatReaction = z.object({
+  content: z.string(),
+  /** The first who reacted so. */
+  accountIds: z.array(AccountId),
+  count: z.number().int(),
+});
+
+export const ChatMessage = z.object({
+  id: ChatMessageId,
+  /** Rises by one from message to message of a chat. */
+  position: z.number().int(),
+  /** The chat's revision of its last change: of two forms of a message the one with the higher is newer. */
+  revision: z.number().int(),
+  clientId: ChatClientId,
+  /** null: their account is deleted. */
+  author: ChatAuthor.nullable(),
+  /** Empty once it is deleted. */
+  content: z.string(),
+  replyTo: ChatReply.nullable(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  isDeleted: z.boolean(),
+  /** Who deleted it, when it was not its author. */
+  deletedByName: z.string().nullable(),
+  reactions: z.array(ChatReaction),
+  highlightedAt: z.iso.datetime().nullable(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** Messages of a chat in a row, and where the chat stands. */
+export const ChatPage = z.object({
+  messages: z.array(ChatMessage),
+  hasOlder: z.boolean(),
+  /** How often the chat has changed. */
+  revision: z.number().int(),
+  lastPosition: z.number().int(),
+  /** Up to here the caller has read; null: they have never been here. */
+  readPosition: z.number().int().nullable(),
+  lastBulkDeletedMessagePosition: z.number().int(),
+});
+export type ChatPage = z.infer<typeof ChatPage>;

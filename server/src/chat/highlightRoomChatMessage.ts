@@ -1,0 +1,21 @@
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../platform/calls/handler.ts";
+import { changeInRoom } from "./changeInRoom.ts";
+import type { ChatNeeds } from "./changeInRoom.ts";
+import { changeMessage } from "./messageStore.ts";
+
+export const highlightRoomChatMessage: Handler<typeof operations.highlightRoomChatMessage, ChatNeeds> = async (
+  needs,
+  context,
+  { messageId },
+) => {
+  const { tx, nowMs } = context;
+  return changeInRoom(needs, context, {
+    messageId,
+    async change({ deletedAt }, { revision }) {
+      if (deletedAt !== null) return "messageIsDeleted";
+      await changeMessage(tx, messageId, { highlightedAt: new Date(nowMs), revision });
+      return null;
+    },
+  });
+};

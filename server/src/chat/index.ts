@@ -1,0 +1,4 @@
+// Chats: what people write to each other. A chat numbers its messages one after another and its changes too, so that
+// whoever hears of a change knows whether they have missed one. Rooms have one each.
+export { chatOperations } from "./chatOperations.ts";
+export { roomChatChanged } from "./topics.ts";

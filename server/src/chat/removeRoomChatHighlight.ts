@@ -1,0 +1,19 @@
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../platform/calls/handler.ts";
+import { changeInRoom } from "./changeInRoom.ts";
+import type { ChatNeeds } from "./changeInRoom.ts";
+import { changeMessage } from "./messageStore.ts";
+
+export const removeRoomChatHighlight: Handler<typeof operations.removeRoomChatHighlight, ChatNeeds> = async (
+  needs,
+  context,
+  { messageId },
+) =>
+  changeInRoom(needs, context, {
+    messageId,
+    async change({ deletedAt }, { revision }) {
+      if (deletedAt !== null) return "messageIsDeleted";
+      await changeMessage(context.tx, messageId, { highlightedAt: null, revision });
+      return null;
+    },
+  });

@@ -1,0 +1,117 @@
+import { constants, must, newId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ChatMessageId, RoomId } from "@atrium/contract";
+import type { Cases, Scene, Stage } from "./stage.ts";
+
+const noMessage = () => newId<ChatMessageId>();
+const content = "👍";
+
+interface ChatScene extends Scene {
+  roomId: RoomId;
+  /** By the guest. */
+  message: ChatMessage;
+}
+
+/** A host and a guest in the first room, where the guest has written something. */
+async function chatScene(stage: Stage): Promise<ChatScene> {
+  const scene = await stage.scene();
+  const roomId = must(scene.rooms[0], "every template has rooms").id;
+  await scene.host.live.join(roomId);
+  await scene.guest.live.join(roomId);
+  const said = { roomId, clientId: newId<ChatClientId>(), content: "Hello" } as const;
+  const sent = must((await scene.guest.browser.call("postRoomChatMessage", said)).value, "sent");
+  return { ...scene, roomId, message: sent.message };
+}
+const by =
+  <Input>(who: "host" | "guest", input: (scene: ChatScene) => Input) =>
+  async (stage: Stage) => {
+    const scene = await chatScene(stage);
+    return { by: scene[who], input: input(scene) };
+  };
+/** By the guest, where the chat has been switched off. */
+const off =
+  <Input>(input: (scene: ChatScene) => Input) =>
+  async (stage: Stage) => {
+    const scene = await chatScene(stage);
+    const { permissions } = must(scene.rooms[0], "a room");
+    await stage.arrange.room(scene.roomId, { permissions: { ...permissions, chat: false } });
+    return { by: scene.guest, input: input(scene) };
+  };
+/** About the guest's message, which is deleted. */
+const deleted =
+  <Input>(who: "host" | "guest", input: (scene: ChatScene) => Input) =>
+  async (stage: Stage) => {
+    const scene = await chatScene(stage);
+    const { roomId, message } = scene;
+    await scene.guest.browser.call("deleteRoomChatMessage", { roomId, messageId: message.id });
+    return { by: scene[who], input: input(scene) };
+  };
+/** The guest has reacted already. */
+const reacted =
+  <Input>(input: (scene: ChatScene) => Input) =>
+  async (stage: Stage) => {
+    const scene = await chatScene(stage);
+    const { roomId, message } = scene;
+    await scene.guest.browser.call("addRoomChatReaction", { roomId, messageId: message.id, content });
+    return { by: scene.guest, input: input(scene) };
+  };
+
+const about = ({ roomId, message }: ChatScene) => ({ roomId, messageId: message.id });
+const aboutNone = ({ roomId }: ChatScene) => ({ roomId, messageId: noMessage() });
+const post = ({ roomId }: ChatScene) => ({ roomId, clientId: newId<ChatClientId>(), content: "More" }) as const;
+const answer = (scene: ChatScene) => ({ ...post(scene), replyToId: scene.message.id });
+const edit = (scene: ChatScene) => ({ ...about(scene), content: "Other words" });
+const react = (scene: ChatScene) => ({ ...about(scene), content });
+
+export const chatCases = {
+  getRoomChatPage: { success: by("guest", ({ roomId }) => ({ roomId })) },
+  postRoomChatMessage: {
+    success: by("guest", post),
+    chatNotAllowed: off(post),
+    messageNotFound: by("guest", (scene) => ({ ...post(scene), replyToId: noMessage() })),
+    messageIsDeleted: deleted("guest", answer),
+  },
+  updateRoomChatMessage: {
+    success: by("guest", edit),
+    chatNotAllowed: by("host", edit),
+    messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content: "Other words" })),
+    messageIsDeleted: deleted("guest", edit),
+  },
+  deleteRoomChatMessage: {
+    success: by("host", about),
+    async chatNotAllowed(stage) {
+      const scene = await chatScene(stage);
+      const said = { roomId: scene.roomId, clientId: newId<ChatClientId>(), content: "Mine" } as const;
+      const sent = must((await scene.host.browser.call("postRoomChatMessage", said)).value, "sent");
+      return { by: scene.guest, input: { roomId: scene.roomId, messageId: sent.messageId } };
+    },
+    messageNotFound: by("guest", aboutNone),
+    messageIsDeleted: deleted("guest", about),
+  },
+  addRoomChatReaction: {
+    success: by("guest", react),
+    chatNotAllowed: off(react),
+    messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
+    messageIsDeleted: deleted("guest", react),
+    reactionExists: reacted(react),
+  },
+  removeRoomChatReaction: {
+    success: reacted(react),
+    chatNotAllowed: off(react),
+    messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
+    messageIsDeleted: deleted("guest", react),
+    reactionNotExists: by("guest", react),
+  },
+  highlightRoomChatMessage: {
+    success: by("host", about),
+    messageNotFound: by("host", aboutNone),
+    messageIsDeleted: deleted("host", about),
+  },
+  removeRoomChatHighlight: {
+    success: by("host", about),
+    messageNotFound: by("host", aboutNone),
+    messageIsDeleted: deleted("host", about),
+  },
+  markRoomChatRead: { success: by("guest", ({ roomId }) => ({ roomId, position: constants.chat.page })) },
+  deleteAllRoomChatMessages: { success: by("host", ({ roomId }) => ({ roomId })) },
+  deleteAllRoomsChatMessages: { success: by("host", ({ spaceId }) => ({ spaceId })) },
+} satisfies Partial<Cases>;
