@@ -10,7 +10,7 @@ type MemberRole = Parameters<typeof addMember>[1]["role"];
 /** Puts into the database what no operation makes yet: memberships, plans, and settings of spaces and rooms. */
 export interface Arrange {
   joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
-  joinSpace(caller: Caller, spaceId: SpaceId, role: MemberRole): Promise<void>;
+  joinSpace(caller: Pick<Caller, "accountId">, spaceId: SpaceId, role: MemberRole): Promise<void>;
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;

@@ -3,7 +3,7 @@ import { AccountProfile, Locale } from "../account/records.ts";
 import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
-import { Color, PersonSearch, Team, TeamMember, TeamMemberRole, TeamName } from "./records.ts";
+import { Color, PersonSearch, Team, TeamGuest, TeamMember, TeamMemberRole, TeamName, TeamSpaceIds } from "./records.ts";
 
 export const createTeam = operation({
   name: "createTeam",
@@ -82,7 +82,13 @@ export const updateTeamMemberRole = operation({
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [["listTeamMembers", "teamId"], ["getTeam", "teamId"], ["listTeamSpaces", "teamId"], ["listAccountTeams"]],
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
 });
 
 export const demoteTeamMember = operation({
@@ -93,7 +99,13 @@ export const demoteTeamMember = operation({
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
   may: "team.demoteMembers",
   subject: "team",
-  touches: [["listTeamMembers", "teamId"], ["getTeam", "teamId"], ["listTeamSpaces", "teamId"], ["listAccountTeams"]],
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
 });
 
 export const removeTeamMember = operation({
@@ -104,5 +116,97 @@ export const removeTeamMember = operation({
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [["listTeamMembers", "teamId"], ["getTeam", "teamId"], ["listTeamSpaces", "teamId"], ["listAccountTeams"]],
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
+});
+
+export const setTeamMemberSpaces = operation({
+  name: "setTeamMemberSpaces",
+  says: "Says which of a team's spaces a member is added to. Roles they have there already stay.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId, spaceIds: TeamSpaceIds }),
+  success: z.object({}),
+  refusals: ["memberNotFound", "spaceNotFound"],
+  may: "team.manageUsers",
+  subject: "team",
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
+});
+
+export const listTeamGuests = operation({
+  name: "listTeamGuests",
+  says: "The guests of a team and of its spaces, in the order of their names, fifty at a time. E-mails are for those who manage them.",
+  input: z.strictObject({
+    teamId: TeamId,
+    find: PersonSearch.optional(),
+    /** Only those who were added to this space. */
+    spaceId: SpaceId.optional(),
+    /** As `nextCursor` of the page before. */
+    cursor: AccountId.optional(),
+  }),
+  success: z.object({ guests: z.array(TeamGuest), nextCursor: AccountId.nullable() }),
+  refusals: [],
+  may: "team.seeUsers",
+  subject: "team",
+  keeps: "nothing",
+});
+
+export const promoteTeamGuest = operation({
+  name: "promoteTeamGuest",
+  says: "Makes a guest of a team its member, in each of its spaces as well.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["guestNotFound", "accountHasNoEmail"],
+  may: "team.promoteGuests",
+  subject: "team",
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
+});
+
+export const removeTeamGuest = operation({
+  name: "removeTeamGuest",
+  says: "Takes a guest out of a team and out of its spaces.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["guestNotFound"],
+  may: "team.manageUsers",
+  subject: "team",
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
+});
+
+export const setTeamGuestSpaces = operation({
+  name: "setTeamGuestSpaces",
+  says: "Says which of a team's spaces a guest is added to.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId, spaceIds: TeamSpaceIds }),
+  success: z.object({}),
+  refusals: ["guestNotFound", "spaceNotFound"],
+  may: "team.manageUsers",
+  subject: "team",
+  touches: [
+    ["listTeamMembers", "teamId"],
+    ["listTeamGuests", "teamId"],
+    ["getTeam", "teamId"],
+    ["listTeamSpaces", "teamId"],
+    ["listAccountTeams"],
+  ],
 });

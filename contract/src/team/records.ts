@@ -43,6 +43,9 @@ export const MEMBER_ROLES = ["ADMIN", "MEMBER"] as const satisfies readonly Team
 export const TeamMemberRole = z.enum(MEMBER_ROLES);
 export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
 
+/** Some of a team's spaces. */
+export const TeamSpaceIds = z.array(SpaceId).max(1000);
+
 /** Somebody who belongs to a team. */
 export const TeamMember = Look.extend({
   accountId: AccountId,
@@ -54,3 +57,17 @@ export const TeamMember = Look.extend({
   spaceIds: z.array(SpaceId),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Somebody who is no member of a team but has a place in it, or was added to one of its spaces. */
+export const TeamGuest = Look.extend({
+  accountId: AccountId,
+  /** Null for temporary guests, and for those who may not see it. */
+  email: z.string().nullable(),
+  /** Without an e-mail: gone with their session, and never a member. */
+  isTemporary: z.boolean(),
+  /** When they last came into a space of the team. */
+  lastVisitedAt: z.iso.datetime().nullable(),
+  /** The team's spaces they were added to. */
+  spaceIds: z.array(SpaceId),
+});
+export type TeamGuest = z.infer<typeof TeamGuest>;

@@ -13,6 +13,7 @@ import { folderSubject, roomOperations, roomSubject, spaceRooms } from "../room/
 import type { IceOptions } from "../room/index.ts";
 import {
   adoptSpaces,
+  countGuests,
   countSpaces,
   createGuard,
   makeSpace,
@@ -60,6 +61,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     bus,
     defaultPlan,
     countSpaces,
+    countGuests,
     places: teamPlaces,
     hasTemplate: (name) => readTemplate(name) !== null,
     takeTry: accounts.takeFreeTeam,
@@ -86,7 +88,8 @@ export const resolversOf = (inside: Inside): Resolvers => ({
 
 /** What accounts ask of teams and spaces, which are built on accounts. */
 export const accountTeams = {
-  listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> => listTeamsOf({ countSpaces }, query, accountId),
+  listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> =>
+    listTeamsOf({ countSpaces, countGuests }, query, accountId),
   async adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]> {
     const teamIds = await adoptTeams(tx, guest);
     const spaceIds = new Set(await adoptSpaces(tx, guest));

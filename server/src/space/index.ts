@@ -15,6 +15,7 @@ export { addMember, isMember, memberRolesInTeam, recordVisits } from "./membersh
 export type { PeopleInside } from "./peopleInside.ts";
 export { doorOperations, spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
+export { countGuests } from "./countGuests.ts";
 export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams } from "./spaceStore.ts";
 export type { SpaceRecord } from "./spaceStore.ts";
 export { reviseSpace } from "./reviseSpace.ts";

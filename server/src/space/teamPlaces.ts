@@ -1,10 +1,10 @@
 import type { AccountId, Effect, SpaceId, TeamId } from "@atrium/contract";
-import { and, eq, exists, inArray } from "drizzle-orm";
+import { and, eq, exists, inArray, max, notInArray } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { spaceIdsOfTeams } from "./spaceStore.ts";
-import { spaceMembers, spaces } from "./tables.ts";
+import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
 import { spaceChanged } from "./topics.ts";
 
 const spacesOfTeam = (query: Query, teamId: TeamId) =>
@@ -12,6 +12,8 @@ const spacesOfTeam = (query: Query, teamId: TeamId) =>
 
 const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
   and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, spacesOfTeam(query, teamId)));
+
+type At = { teamId: TeamId; accountId: AccountId };
 
 /** Where people of a team were added to its spaces, as teams ask it. */
 export const teamPlaces = {
@@ -51,6 +53,58 @@ export const teamPlaces = {
       .update(spaceMembers)
       .set({ role: "SPACE_GUEST" })
       .where(inTeam(tx, teamId, accountId));
+  },
+
+  async makeMember(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void> {
+    await tx
+      .update(spaceMembers)
+      .set({ role: "SPACE_MEMBER" })
+      .where(and(inTeam(tx, teamId, accountId), eq(spaceMembers.role, "SPACE_GUEST")));
+  },
+
+  async set(
+    tx: Transaction,
+    { teamId, accountId }: At,
+    places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST" },
+    nowMs: number,
+  ): Promise<boolean> {
+    const own = new Set(await spaceIdsOfTeams(tx, [teamId]));
+    const wanted = [...new Set(places.spaceIds)];
+    if (wanted.some((spaceId) => !own.has(spaceId))) return false;
+    const others = wanted.length === 0 ? undefined : notInArray(spaceMembers.spaceId, wanted);
+    await tx.delete(spaceMembers).where(and(inTeam(tx, teamId, accountId), others));
+    if (wanted.length === 0) return true;
+    const addedAt = new Date(nowMs);
+    await tx
+      .insert(spaceMembers)
+      .values(wanted.map((spaceId) => ({ spaceId, accountId, role: places.as, addedAt })))
+      .onConflictDoNothing();
+    return true;
+  },
+
+  isAddedToAny: (query: Query, teamId: TeamId, accountId: Column): SQL =>
+    exists(
+      query
+        .select({ id: spaces.id })
+        .from(spaceMembers)
+        .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+        .where(and(eq(spaces.teamId, teamId), eq(spaceMembers.accountId, accountId))),
+    ),
+
+  async lastVisitsOf(
+    query: Query,
+    teamId: TeamId,
+    accountIds: readonly AccountId[],
+  ): Promise<ReadonlyMap<AccountId, Date>> {
+    if (accountIds.length === 0) return new Map();
+    const rows = await query
+      .select({ accountId: spaceVisits.accountId, at: max(spaceVisits.lastVisitedAt) })
+      .from(spaceVisits)
+      .where(
+        and(inArray(spaceVisits.accountId, [...accountIds]), inArray(spaceVisits.spaceId, spacesOfTeam(query, teamId))),
+      )
+      .groupBy(spaceVisits.accountId);
+    return new Map(rows.flatMap(({ accountId, at }) => (at === null ? [] : [[accountId, at] as const])));
   },
 
   async leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void> {

@@ -1,11 +1,13 @@
 import type { AccountId, Team, TeamId, TeamRole } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
-import { countPeople, teamsOfAccount } from "./teamStore.ts";
+import { countMembers, teamsOfAccount } from "./teamStore.ts";
 import type { TeamRow } from "./teamStore.ts";
 
 /** What a team shows of its spaces. */
 export interface TeamSpaces {
   countSpaces(query: Query, teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>;
+  /** Of the team itself and of its single spaces, each once. */
+  countGuests(query: Query, teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>;
 }
 
 /** Teams as their people see them, each with the caller's role in it. */
@@ -16,7 +18,8 @@ export async function describeTeams(
 ): Promise<Team[]> {
   if (teams.length === 0) return [];
   const ids = teams.map(({ team }) => team.id);
-  const people = await countPeople(query, ids);
+  const members = await countMembers(query, ids);
+  const guests = await needs.countGuests(query, ids);
   const spaces = await needs.countSpaces(query, ids);
   return teams.map(({ team, role }) => ({
     id: team.id,
@@ -25,8 +28,8 @@ export async function describeTeams(
     logoImageUrl: team.logoImageUrl,
     role,
     plan: team.plan,
-    membersCount: people.get(team.id)?.members ?? 0,
-    guestsCount: people.get(team.id)?.guests ?? 0,
+    membersCount: members.get(team.id) ?? 0,
+    guestsCount: guests.get(team.id) ?? 0,
     spacesCount: spaces.get(team.id) ?? 0,
   }));
 }

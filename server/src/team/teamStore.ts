@@ -1,16 +1,11 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
-import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teamMembers, teams } from "./tables.ts";
 
 export type TeamRow = typeof teams.$inferSelect;
-/** People of a team by what they are in it; admins count as members. */
-export interface PeopleCount {
-  members: number;
-  guests: number;
-}
 
 interface NewTeam {
   name: string;
@@ -73,15 +68,12 @@ export async function teamsOfAccount(query: Query, accountId: AccountId): Promis
     .orderBy(asc(teamMembers.joinedAt), asc(teams.id));
 }
 
-export async function countPeople(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, PeopleCount>> {
+/** Admins count as members. */
+export async function countMembers(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, number>> {
   const rows = await query
-    .select({
-      teamId: teamMembers.teamId,
-      members: sql<number>`count(*) filter (where ${teamMembers.role} <> 'GUEST')`.mapWith(Number),
-      guests: sql<number>`count(*) filter (where ${teamMembers.role} = 'GUEST')`.mapWith(Number),
-    })
+    .select({ teamId: teamMembers.teamId, count: sql<number>`count(*)`.mapWith(Number) })
     .from(teamMembers)
-    .where(inArray(teamMembers.teamId, [...teamIds]))
+    .where(and(inArray(teamMembers.teamId, [...teamIds]), ne(teamMembers.role, "GUEST")))
     .groupBy(teamMembers.teamId);
-  return new Map(rows.map(({ teamId, members, guests }) => [teamId, { members, guests }]));
+  return new Map(rows.map(({ teamId, count }) => [teamId, count]));
 }

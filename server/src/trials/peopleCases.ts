@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, TeamId } from "@atrium/contract";
+import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
 import type { Cases, Person, Stage } from "./stage.ts";
 
 /** A call of a team's only admin about a member of it, about themselves, or about nobody. */
@@ -12,6 +12,21 @@ const about =
     const ids = { member: member.accountId, admin: host.accountId, nobody: newId<AccountId>() };
     return { by: host, input: { teamId, accountId: must(ids[whom], "an account"), ...extra } };
   };
+
+/** A call of a team's admin about a guest of its space, who has an e-mail or only a session, or about nobody. */
+const aboutGuest =
+  <Extra extends object>(whom: "account" | "session" | "nobody", extra: (spaceId: SpaceId) => Extra) =>
+  async (stage: Stage): Promise<{ by: Person; input: { teamId: TeamId; accountId: AccountId } & Extra }> => {
+    const { host, teamId, spaceId } = await stage.scene();
+    const guest = whom === "session" ? await stage.guest() : await stage.account();
+    await stage.arrange.joinSpace(guest, spaceId, "SPACE_GUEST");
+    const accountId = whom === "nobody" ? newId<AccountId>() : must(guest.accountId, "an account");
+    return { by: host, input: { teamId, accountId, ...extra(spaceId) } };
+  };
+
+const nothing = () => ({});
+const intoIt = (spaceId: SpaceId) => ({ spaceIds: [spaceId] });
+const elsewhere = () => ({ spaceIds: [newId<SpaceId>()] });
 
 export const peopleCases = {
   listTeamMembers: {
@@ -34,5 +49,30 @@ export const peopleCases = {
     success: about("member", {}),
     memberNotFound: about("nobody", {}),
     cannotRemoveLastAdmin: about("admin", {}),
+  },
+  setTeamMemberSpaces: {
+    success: about("member", { spaceIds: [] as SpaceId[] }),
+    memberNotFound: about("nobody", { spaceIds: [] as SpaceId[] }),
+    spaceNotFound: about("member", elsewhere()),
+  },
+  listTeamGuests: {
+    async success(stage) {
+      const { host, teamId, spaceId } = await stage.scene();
+      return { by: host, input: { teamId, spaceId, find: "a" } };
+    },
+  },
+  promoteTeamGuest: {
+    success: aboutGuest("account", nothing),
+    guestNotFound: aboutGuest("nobody", nothing),
+    accountHasNoEmail: aboutGuest("session", nothing),
+  },
+  removeTeamGuest: {
+    success: aboutGuest("session", nothing),
+    guestNotFound: aboutGuest("nobody", nothing),
+  },
+  setTeamGuestSpaces: {
+    success: aboutGuest("account", intoIt),
+    guestNotFound: aboutGuest("nobody", intoIt),
+    spaceNotFound: aboutGuest("account", elsewhere),
   },
 } satisfies Partial<Cases>;

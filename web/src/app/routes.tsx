@@ -19,6 +19,7 @@ import {
   TeamSettingsScreen,
   TryForFreeScreen,
   UsersScreen,
+  UsersTab,
 } from "../team/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 import { ListSkeleton, TilesSkeleton } from "../ui/page/skeletons.tsx";
@@ -122,7 +123,7 @@ const teamUsers = createRoute({
   getParentRoute: () => team,
   path: "/users",
   staticData: { name: "dashboard-team-users" },
-  validateSearch: search({ find: z.string(), space: SpaceId, role: TeamMemberRole }),
+  validateSearch: search({ tab: UsersTab, find: z.string(), space: SpaceId, role: TeamMemberRole }),
   loader: ({ context, params }) =>
     Promise.all([loadPages(context, "listTeamMembers", params), load(context, read("listTeamSpaces", params))]),
   component: UsersScreen,

@@ -8,3 +8,4 @@ export const TeamHomeScreen = lazyScreen(() => import("./home/TeamHomeScreen.tsx
 export const TeamSettingsScreen = lazyScreen(() => import("./settings/TeamSettingsScreen.tsx"), "TeamSettingsScreen");
 export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
 export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");
+export { UsersTab } from "./users/wanted.ts";

@@ -1,4 +1,4 @@
-import type { AccountProfile, SpaceCard, SpaceEntrance, Team, TeamMember } from "@atrium/contract";
+import type { AccountProfile, SpaceCard, SpaceEntrance, Team, TeamGuest, TeamMember } from "@atrium/contract";
 
 /*
  * Plain examples for tests and the gallery: a studio with people in its spaces.
@@ -60,6 +60,20 @@ export const exampleMember = (face: string, change: Partial<TeamMember> = {}): T
   email: `${face}@kite.studio`,
   role: "MEMBER",
   joinedAt: "2026-09-14T09:00:00Z",
+  spaceIds: [],
+  ...change,
+});
+
+/** A guest with an e-mail and a face of their own. */
+export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): TeamGuest => ({
+  accountId: id(face),
+  name: face[0]?.toUpperCase() + face.slice(1),
+  avatarUrl: null,
+  avatarAppearance: `face:${face}` as TeamGuest["avatarAppearance"],
+  palette: "mainPalette3v2",
+  email: `${face}@example.org`,
+  isTemporary: false,
+  lastVisitedAt: "2026-11-21T09:42:00Z",
   spaceIds: [],
   ...change,
 });

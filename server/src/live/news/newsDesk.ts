@@ -35,6 +35,7 @@ const READ_BY_STANDING = [
   "listTeamSpaces",
   "getSpace",
   "listTeamMembers",
+  "listTeamGuests",
 ] as const satisfies OperationName[];
 
 /** What somebody is, in the team and in the space that news are about. */

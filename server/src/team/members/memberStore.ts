@@ -5,13 +5,7 @@ import type { Query, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../../account/index.ts";
 import { teamMembers } from "../tables.ts";
 import { teamRoleOf } from "../teamStore.ts";
-import type { TeamPlaces } from "./places.ts";
-
-/** A member of a team, and which team. */
-export interface MemberAt {
-  teamId: TeamId;
-  accountId: AccountId;
-}
+import type { MemberAt, TeamPlaces } from "./places.ts";
 
 /** Whom a list shows. */
 export interface MemberSearch {

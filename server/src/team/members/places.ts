@@ -4,6 +4,12 @@ import { accessChanged } from "../../account/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 
+/** Somebody of a team, and which team. */
+export interface MemberAt {
+  teamId: TeamId;
+  accountId: AccountId;
+}
+
 /** The places of a team's people in its spaces, which are built on teams. */
 export interface TeamPlaces {
   /** The spaces of the team that people were added to. */
@@ -12,6 +18,19 @@ export interface TeamPlaces {
   isAddedTo(query: Query, space: { teamId: TeamId; spaceId: SpaceId }, accountId: Column): SQL;
   /** They stay where they were added to, as guests. */
   makeGuest(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
+  /** Guests become members where they were added to. */
+  makeMember(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
+  /** They are added to these spaces of the team and to no other; roles they have stay. False where one is not of the team. */
+  set(
+    tx: Transaction,
+    at: MemberAt,
+    places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST" },
+    nowMs: number,
+  ): Promise<boolean>;
+  /** Says of a column with accounts whether they were added to any space of the team. */
+  isAddedToAny(query: Query, teamId: TeamId, accountId: Column): SQL;
+  /** When people last came into one of the team's spaces. */
+  lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
   /** Tells every space of the team that roles may be others now. */
   tell(tx: Transaction, bus: Bus, teamId: TeamId): Promise<Effect[]>;
@@ -26,7 +45,7 @@ export interface TeamPlacesNeeds {
 export async function tellStanding(
   { bus, places }: TeamPlacesNeeds,
   tx: Transaction,
-  { teamId, accountId }: { teamId: TeamId; accountId: AccountId },
+  { teamId, accountId }: MemberAt,
 ): Promise<Effect[]> {
   const inSpaces = await places.tell(tx, bus, teamId);
   return [...inSpaces, () => bus.publish(accessChanged, { accountId })];

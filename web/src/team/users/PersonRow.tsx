@@ -1,11 +1,10 @@
-import { ActionIcon, Checkbox, Menu } from "@mantine/core";
-import { IconCopy, IconDots, IconUserMinus } from "@tabler/icons-react";
-import { copyText } from "../../platform/clipboard.ts";
+import { Checkbox } from "@mantine/core";
+import type { TeamMember } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { floorCardUrl } from "../../ui/artwork.ts";
 import { Face } from "../../ui/Face.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Places } from "./Places.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
+import { RowMenu } from "./RowMenu.tsx";
 import { usersTexts } from "./texts.ts";
 import styles from "./users.module.css";
 import type { MemberActs } from "./useMemberActs.ts";
@@ -17,10 +16,12 @@ interface PersonRowProps {
   /** Null where nobody can be chosen. */
   onChoose: ((isChosen: boolean) => void) | null;
   acts: MemberActs;
+  /** Asks for the spaces they are added to. */
+  onSpaces: (member: TeamMember) => void;
 }
 
 /** Somebody of the team: who they are, what they may, where, and what can be done. */
-export function PersonRow({ line, isChosen, onChoose, acts }: PersonRowProps) {
+export function PersonRow({ line, isChosen, onChoose, acts, onSpaces }: PersonRowProps) {
   const say = useTexts(usersTexts);
   const { member } = line;
   return (
@@ -50,59 +51,19 @@ export function PersonRow({ line, isChosen, onChoose, acts }: PersonRowProps) {
         <RoleMenu line={line} onRole={(role) => void acts.setRole([member], role)} />
       </div>
       <div className={styles["places"]}>
-        <Floors pictures={line.spaces.pictures} />
-        <span className={styles["cut"]}>{line.spaces.text}</span>
+        <Places spaces={line.spaces} />
       </div>
       <div className={styles["joined"]}>{line.joined}</div>
       <div className={styles["end"]}>
-        <PersonMenu line={line} acts={acts} />
+        <PersonMenu line={line} acts={acts} onSpaces={onSpaces} />
       </div>
     </div>
   );
 }
 
-function Floors({ pictures }: { pictures: PersonLine["spaces"]["pictures"] }) {
-  return pictures.length === 0 ? null : (
-    <span className={styles["floors"]}>
-      {pictures.map((picture, at) => (
-        <img key={`${picture}-${at}`} src={floorCardUrl(picture) ?? ""} alt="" loading="lazy" />
-      ))}
-    </span>
-  );
-}
-
-function PersonMenu({ line, acts }: Pick<PersonRowProps, "line" | "acts">) {
-  const say = useTexts(usersTexts);
-  const { member } = line;
-  const { email } = member;
-  if (email === null && !line.canRemove) return null;
-  const copy = async (text: string) =>
-    showToast(
-      (await copyText(text)) ? { text: say("copied") } : { text: say("notCopied", { email: text }), kind: "bad" },
-    );
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={say("menuOf", { name: member.name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {email === null ? null : (
-          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy(email)}>
-            {say("copyEmail")}
-          </Menu.Item>
-        )}
-        {line.canRemove ? (
-          <Menu.Item
-            data-danger
-            leftSection={<IconUserMinus size={18} aria-hidden />}
-            onClick={() => void acts.remove([member])}
-          >
-            {say("remove")}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
-  );
+function PersonMenu({ line, acts, onSpaces }: Pick<PersonRowProps, "line" | "acts" | "onSpaces">) {
+  const { member, canRemove } = line;
+  // Admins enter every space anyway.
+  const places = canRemove && member.role !== "ADMIN" ? () => onSpaces(member) : null;
+  return <RowMenu person={member} onSpaces={places} onRemove={canRemove ? () => void acts.remove([member]) : null} />;
 }

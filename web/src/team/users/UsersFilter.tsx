@@ -34,12 +34,14 @@ export function UsersFilter({ team, spaces, wanted, onWanted }: UsersFilterProps
         value={wanted.space}
         onChoose={(space) => onWanted({ ...wanted, space })}
       />
-      <Choice
-        all={say("anyRole")}
-        options={MEMBER_ROLES.map((role) => ({ value: role, name: say(role) }))}
-        value={wanted.role}
-        onChoose={(role) => onWanted({ ...wanted, role })}
-      />
+      {wanted.tab === "guests" ? null : (
+        <Choice
+          all={say("anyRole")}
+          options={MEMBER_ROLES.map((role) => ({ value: role, name: say(role) }))}
+          value={wanted.role}
+          onChoose={(role) => onWanted({ ...wanted, role })}
+        />
+      )}
     </div>
   );
 }

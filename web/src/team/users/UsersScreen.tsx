@@ -1,3 +1,4 @@
+import type { Team } from "@atrium/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { notFound, useNavigate, useSearch } from "@tanstack/react-router";
@@ -7,51 +8,77 @@ import { isMissing } from "../../platform/data/refusedError.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
 import { ListSkeleton } from "../../ui/page/skeletons.tsx";
 import { useTeam } from "../ownTeams.ts";
+import { GuestsView } from "./GuestsView.tsx";
 import { usersTexts } from "./texts.ts";
-import { useMemberActs } from "./useMemberActs.ts";
-import { usersModel } from "./usersModel.ts";
+import { useGuestActs, useMemberActs } from "./useMemberActs.ts";
+import { guestsModel, usersModel } from "./usersModel.ts";
 import { UsersView } from "./UsersView.tsx";
-import { inputOf, searchOf, type Wanted } from "./wanted.ts";
+import { guestsInputOf, inputOf, searchOf, type Wanted } from "./wanted.ts";
 
 /** So long after the last letter the server is asked. */
 const SETTLED_MS = 200;
+const MINUTE_MS = 60_000;
 
 /** The people of a team. */
 export function UsersScreen() {
-  const wanted = useWanted();
+  const { tab = "members", find = "", space = null, role = null } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const say = useTexts(usersTexts);
   const team = useTeam();
+  const props = {
+    team,
+    wanted: { tab, find, space, role },
+    onWanted: (next: Wanted) => void navigate({ to: ".", search: searchOf(next), replace: true }),
+  };
+  return tab === "members" ? <Members {...props} /> : <Guests {...props} />;
+}
+
+interface TabProps {
+  team: Team;
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+}
+
+function Members({ team, wanted, onWanted }: TabProps) {
+  const say = useTexts(usersTexts);
   const ownId = useOwnAccount()?.accountId ?? null;
   const acts = useMemberActs(team.id);
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
-  const [settled] = useDebouncedValue(wanted.find, SETTLED_MS);
-  const list = useInfiniteQuery({
-    ...pages("listTeamMembers", inputOf(team.id, { ...wanted, find: settled })),
-    placeholderData: keepPreviousData,
-  });
+  const asked = pages("listTeamMembers", inputOf(team.id, useSettled(wanted)));
+  const list = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData });
   if (isMissing(list.error)) throw notFound();
   if (list.data === undefined) {
     if (list.error !== null) throw list.error;
     return <ListSkeleton />;
   }
   const members = list.data.pages.flatMap((page) => page.members);
-  return (
-    <UsersView
-      team={team}
-      lines={usersModel({ team, members, spaces, ownId, locale: currentLocale(), say })}
-      spaces={spaces}
-      wanted={wanted}
-      onWanted={(next) => void navigate({ to: ".", search: searchOf(next), replace: true })}
-      more={list.hasNextPage ? () => void list.fetchNextPage() : null}
-      acts={acts}
-    />
-  );
+  const lines = usersModel({ team, members, spaces, ownId, locale: currentLocale(), say });
+  const more = list.hasNextPage ? () => void list.fetchNextPage() : null;
+  return <UsersView {...{ team, lines, spaces, wanted, onWanted, more, acts }} />;
 }
 
-function useWanted(): Wanted {
-  const { find = "", space = null, role = null } = useSearch({ strict: false });
-  return { find, space, role };
+function Guests({ team, wanted, onWanted }: TabProps) {
+  const say = useTexts(usersTexts);
+  const nowMs = useNow(MINUTE_MS);
+  const acts = useGuestActs(team.id);
+  const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
+  const asked = pages("listTeamGuests", guestsInputOf(team.id, useSettled(wanted)));
+  const list = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData });
+  if (isMissing(list.error)) throw notFound();
+  if (list.data === undefined) {
+    if (list.error !== null) throw list.error;
+    return <ListSkeleton />;
+  }
+  const guests = list.data.pages.flatMap((page) => page.guests);
+  const lines = guestsModel({ team, guests, spaces, nowMs, locale: currentLocale(), say });
+  const more = list.hasNextPage ? () => void list.fetchNextPage() : null;
+  return <GuestsView {...{ team, lines, spaces, wanted, onWanted, more, acts }} />;
+}
+
+/** What is asked for once nobody types any more. */
+function useSettled(wanted: Wanted): Wanted {
+  const [find] = useDebouncedValue(wanted.find, SETTLED_MS);
+  return { ...wanted, find };
 }

@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
-import type { SpaceCard, Team } from "@atrium/contract";
+import type { SpaceCard, Team, TeamMember } from "@atrium/contract";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
-import { Page } from "../../ui/page/Page.tsx";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { PersonRow } from "./PersonRow.tsx";
+import { SpacesDialog } from "./SpacesDialog.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { usersTexts } from "./texts.ts";
+import { UsersPage } from "./UsersPage.tsx";
 import { UsersFilter } from "./UsersFilter.tsx";
 import styles from "./users.module.css";
 import type { MemberActs } from "./useMemberActs.ts";
@@ -29,8 +30,9 @@ interface UsersViewProps {
 export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts }: UsersViewProps) {
   const say = useTexts(usersTexts);
   const { chosen, choose, clear } = useChosen(lines);
+  const [placing, setPlacing] = useState<TeamMember | null>(null);
   return (
-    <Page title={say("users")} lead={say("people", { count: team.membersCount })}>
+    <UsersPage team={team} tab="members" onTab={(tab) => onWanted({ ...EVERYBODY, tab })}>
       <UsersFilter team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
       {lines.length === 0 ? (
         <Empty
@@ -43,15 +45,22 @@ export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts }:
           </Button>
         </Empty>
       ) : (
-        <People lines={lines} chosen={chosen} choose={choose} more={more} acts={acts} />
+        <People lines={lines} chosen={chosen} choose={choose} more={more} acts={acts} onSpaces={setPlacing} />
       )}
+      <SpacesDialog
+        person={placing}
+        lead={say("spacesLeadMember")}
+        spaces={spaces}
+        onSave={acts.setSpaces}
+        onClose={() => setPlacing(null)}
+      />
       {chosen.length === 0 ? null : (
         <>
           <div className={styles["barRoom"]} />
           <SelectionBar lines={chosen} acts={acts} onDone={clear} />
         </>
       )}
-    </Page>
+    </UsersPage>
   );
 }
 
@@ -74,16 +83,23 @@ function useChosen(lines: readonly PersonLine[]) {
 interface PeopleProps extends Pick<UsersViewProps, "lines" | "more" | "acts"> {
   chosen: readonly PersonLine[];
   choose: Choose;
+  onSpaces: (member: TeamMember) => void;
 }
 
-function People({ lines, chosen, choose, more, acts }: PeopleProps) {
+function People({ lines, chosen, choose, more, acts, onSpaces }: PeopleProps) {
   const say = useTexts(usersTexts);
   const choosable = lines.filter(({ canRemove }) => canRemove);
   const canChoose = choosable.length > 0;
   const draw = (line: PersonLine) => {
     const onChoose = (isChosen: boolean) => choose([line], isChosen);
     return (
-      <PersonRow line={line} isChosen={chosen.includes(line)} onChoose={canChoose ? onChoose : null} acts={acts} />
+      <PersonRow
+        line={line}
+        isChosen={chosen.includes(line)}
+        onChoose={canChoose ? onChoose : null}
+        acts={acts}
+        onSpaces={onSpaces}
+      />
     );
   };
   return (

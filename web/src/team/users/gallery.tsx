@@ -1,12 +1,13 @@
-import type { TeamMember } from "@atrium/contract";
+import type { TeamGuest, TeamMember } from "@atrium/contract";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { sayIn } from "../../platform/i18n/texts.ts";
-import { exampleAccount, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { exampleAccount, exampleGuest, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import type { GalleryState } from "../../ui/galleryState.ts";
 import { ListSkeleton } from "../../ui/page/skeletons.tsx";
 import { DashboardFrame } from "../shell/DashboardFrame.tsx";
+import { GuestsView } from "./GuestsView.tsx";
 import { usersTexts } from "./texts.ts";
-import { usersModel } from "./usersModel.ts";
+import { guestsModel, usersModel } from "./usersModel.ts";
 import { UsersView } from "./UsersView.tsx";
 import { EVERYBODY } from "./wanted.ts";
 
@@ -44,7 +45,35 @@ function users(shown: TeamMember[], { role = team.role, find = "" } = {}) {
         wanted={{ ...EVERYBODY, find }}
         onWanted={() => undefined}
         more={null}
-        acts={{ setRole: no, remove: no }}
+        acts={{ setRole: no, remove: no, setSpaces: no }}
+      />
+    </DashboardFrame>
+  );
+}
+
+const guests: TeamGuest[] = [
+  exampleGuest("tom", {
+    name: "Tom Ó Briain",
+    email: "tom@obriain.ie",
+    spaceIds: [fridays].filter((id) => id !== undefined),
+  }),
+  exampleGuest("hanna", { name: "Hanna Lindqvist", spaceIds: [hq, school].filter((id) => id !== undefined) }),
+  exampleGuest("oksana", { name: "Оксана", email: null, isTemporary: true, lastVisitedAt: null }),
+];
+
+function guestsPage(shown: TeamGuest[]) {
+  const say = sayIn(usersTexts, currentLocale());
+  const nowMs = Date.parse("2026-11-21T10:00:00Z");
+  return (
+    <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
+      <GuestsView
+        team={team}
+        lines={guestsModel({ team, guests: shown, spaces, nowMs, locale: currentLocale(), say })}
+        spaces={spaces}
+        wanted={{ ...EVERYBODY, tab: "guests" }}
+        onWanted={() => undefined}
+        more={null}
+        acts={{ promote: no, remove: no, setSpaces: no }}
       />
     </DashboardFrame>
   );
@@ -64,6 +93,8 @@ export const usersStates: GalleryState[] = [
         { role: "MEMBER" },
       ),
   },
+  { name: "team/users-guests", path, draw: () => guestsPage(guests) },
+  { name: "team/users-no-guests", path, draw: () => guestsPage([]) },
   {
     name: "team/users-loading",
     path,

@@ -1,4 +1,12 @@
-import { errorText, type ErrorCode, type TeamId, type TeamMember, type TeamRole } from "@atrium/contract";
+import {
+  errorText,
+  type ErrorCode,
+  type SpaceId,
+  type TeamGuest,
+  type TeamId,
+  type TeamMember,
+  type TeamRole,
+} from "@atrium/contract";
 import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -10,7 +18,15 @@ import { usersTexts } from "./texts.ts";
 export interface MemberActs {
   setRole: (people: readonly TeamMember[], role: TeamRole) => Promise<boolean>;
   remove: (people: readonly TeamMember[]) => Promise<boolean>;
+  setSpaces: (person: Somebody, spaceIds: SpaceId[]) => Promise<boolean>;
 }
+/** What can be done with a guest. */
+export interface GuestActs {
+  promote: (guest: Somebody) => Promise<boolean>;
+  remove: (guest: Somebody) => Promise<boolean>;
+  setSpaces: (guest: Somebody, spaceIds: SpaceId[]) => Promise<boolean>;
+}
+type Somebody = Pick<TeamGuest, "accountId" | "name">;
 
 type Answer = { ok: true } | { ok: false; code: ErrorCode };
 
@@ -19,6 +35,7 @@ export function useMemberActs(teamId: TeamId): MemberActs {
   const update = useAct("updateTeamMemberRole");
   const demote = useAct("demoteTeamMember");
   const removal = useAct("removeTeamMember");
+  const spaces = useAct("setTeamMemberSpaces");
   const cancel = say("cancel");
   return {
     async setRole(people, role) {
@@ -47,8 +64,34 @@ export function useMemberActs(teamId: TeamId): MemberActs {
       const refused = await eachOf(people, ({ accountId }) => removal.run({ teamId, accountId }));
       return told(refused, say("removed", { count }));
     },
+    async setSpaces({ accountId }, spaceIds) {
+      return told(refusalOf(await spaces.run({ teamId, accountId, spaceIds })), say("spacesSaved"));
+    },
   };
 }
+
+export function useGuestActs(teamId: TeamId): GuestActs {
+  const say = useTexts(usersTexts);
+  const promotion = useAct("promoteTeamGuest");
+  const removal = useAct("removeTeamGuest");
+  const spaces = useAct("setTeamGuestSpaces");
+  return {
+    async promote({ accountId, name }) {
+      const refused = refusalOf(await promotion.run({ teamId, accountId }));
+      return told(refused, say("changed", { name, role: say("MEMBER") }));
+    },
+    async remove({ accountId, name }) {
+      const words = { title: say("removeGuestTitle", { name }), text: say("removeGuestText"), act: say("removeAct") };
+      if (!(await askConfirm({ ...words, cancel: say("cancel"), danger: true }))) return false;
+      return told(refusalOf(await removal.run({ teamId, accountId })), say("removed", { count: 1 }));
+    },
+    async setSpaces({ accountId }, spaceIds) {
+      return told(refusalOf(await spaces.run({ teamId, accountId, spaceIds })), say("spacesSaved"));
+    },
+  };
+}
+
+const refusalOf = (answer: Answer): ErrorCode | null => (answer.ok ? null : answer.code);
 
 /** One after the other: each locks the team. Stops at the first refusal and answers it. */
 async function eachOf(

@@ -4,12 +4,13 @@ import { page, userEvent } from "vitest/browser";
 import { i18n } from "../../platform/i18n/i18n.ts";
 import { sayIn } from "../../platform/i18n/texts.ts";
 import { drawn } from "../../testing/drawn.tsx";
-import { exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { exampleGuest, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { GuestsView } from "./GuestsView.tsx";
 import { usersTexts } from "./texts.ts";
-import { useMemberActs } from "./useMemberActs.ts";
-import { usersModel } from "./usersModel.ts";
+import { useGuestActs, useMemberActs } from "./useMemberActs.ts";
+import { guestsModel, usersModel } from "./usersModel.ts";
 import { UsersView } from "./UsersView.tsx";
 import { EVERYBODY } from "./wanted.ts";
 
@@ -87,4 +88,46 @@ test("a refusal is told in its own words, and the selection stays", async () => 
   await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }));
   await expect.element(page.getByText(/at least one admin/)).toBeVisible();
   await expect.element(page.getByText("1 selected").first()).toBeVisible();
+});
+
+const tom = exampleGuest("tom");
+
+function Guests() {
+  const say = sayIn(usersTexts, "en");
+  const needs = { team, guests: [tom], spaces, nowMs: Date.parse("2026-11-21T10:00:00Z"), locale: "en" as const, say };
+  return (
+    <>
+      <GuestsView
+        team={team}
+        lines={guestsModel(needs)}
+        spaces={spaces}
+        wanted={{ ...EVERYBODY, tab: "guests" }}
+        onWanted={() => undefined}
+        more={null}
+        acts={useGuestActs(team.id)}
+      />
+      <OverlayHosts />
+    </>
+  );
+}
+
+test("a guest becomes a member at once, and is added to the spaces that are ticked", async () => {
+  const server = fakeServer();
+  server.answer("promoteTeamGuest", { success: {} });
+  server.answer("setTeamGuestSpaces", { success: {} });
+  await drawn(<Guests />);
+  await userEvent.click(page.getByRole("button", { name: "Make Tom a member" }));
+  await expect.element(page.getByText("Tom is now: Member")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Tom: actions" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Spaces…" }));
+  await userEvent.click(page.getByRole("checkbox", { name: "Kite HQ" }));
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Spaces saved")).toBeVisible();
+  expect(server.asked).toEqual([
+    { operation: "promoteTeamGuest", input: { teamId: team.id, accountId: tom.accountId } },
+    {
+      operation: "setTeamGuestSpaces",
+      input: { teamId: team.id, accountId: tom.accountId, spaceIds: [spaces[0]?.id] },
+    },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
-import { exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { exampleGuest, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { usersTexts } from "./texts.ts";
-import { seesUsers, usersModel, type UsersNeeds } from "./usersModel.ts";
+import { guestsModel, seesUsers, usersModel, type UsersNeeds } from "./usersModel.ts";
 
 const hq = exampleSpace();
 const lounge = exampleSpace({ slug: "lounge", name: "Lounge", backgroundUrl: "floor:lounge" });
@@ -41,4 +41,28 @@ test("the page is for admins of the team or of one of its spaces", () => {
   expect(seesUsers(exampleTeam(), [])).toBe(true);
   expect(seesUsers(exampleTeam({ role: "MEMBER" }), [asMember])).toBe(false);
   expect(seesUsers(exampleTeam({ role: "MEMBER" }), [asMember, exampleSpace({ role: "SPACE_ADMIN" })])).toBe(true);
+});
+
+const guest = (change: Parameters<typeof exampleGuest>[1], team = exampleTeam()) =>
+  guestsModel({
+    team,
+    guests: [exampleGuest("tom", change)],
+    spaces: [hq, lounge],
+    nowMs: Date.parse("2026-11-21T10:00:00Z"),
+    locale: "en",
+    say: sayIn(usersTexts, "en"),
+  })[0];
+
+test("a guest with an e-mail may become a member, a temporary one never", () => {
+  expect(guest({})).toMatchObject({ note: "tom@example.org", canPromote: true, canManage: true });
+  const temporary = guest({ email: null, isTemporary: true });
+  expect(temporary).toMatchObject({ note: "No email, for a day at most", canPromote: false, canManage: true });
+  expect(guest({}, exampleTeam({ role: "MEMBER" }))).toMatchObject({ canPromote: false, canManage: false });
+});
+
+test("a guest was seen so long ago, or never, and is in the spaces they were added to", () => {
+  expect(guest({})?.lastSeen).toBe("18 min ago");
+  expect(guest({ lastVisitedAt: null })?.lastSeen).toBe("Not yet");
+  expect(guest({})?.spaces.text).toBe("None");
+  expect(guest({ spaceIds: [lounge.id] })?.spaces.text).toBe("Lounge");
 });

@@ -1,6 +1,6 @@
-import type { SpaceCard, Team, TeamMember, TeamRole } from "@atrium/contract";
+import type { SpaceCard, Team, TeamGuest, TeamMember, TeamRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { dateText } from "../../ui/dates.ts";
+import { agoText, dateText } from "../../ui/dates.ts";
 import { inTeam } from "../inTeam.ts";
 import type { UsersSay } from "./texts.ts";
 
@@ -45,6 +45,36 @@ export function usersModel(needs: UsersNeeds): PersonLine[] {
   });
 }
 
+export interface GuestLine {
+  guest: TeamGuest;
+  /** Their e-mail, or that they have none. */
+  note: string | null;
+  spaces: PersonLine["spaces"];
+  lastSeen: string;
+  canPromote: boolean;
+  canManage: boolean;
+}
+
+interface GuestsNeeds extends Pick<UsersNeeds, "team" | "spaces" | "locale" | "say"> {
+  guests: readonly TeamGuest[];
+  nowMs: number;
+}
+
+export function guestsModel({ team, guests, spaces, nowMs, locale, say }: GuestsNeeds): GuestLine[] {
+  const asker = inTeam(team);
+  return guests.map((guest) => {
+    const { email, isTemporary, lastVisitedAt } = guest;
+    return {
+      guest,
+      note: isTemporary ? say("temporary") : email,
+      spaces: addedTo(guest.spaceIds, spaces, { say, none: say("noSpaces") }),
+      lastSeen: lastVisitedAt === null ? say("neverSeen") : agoText(Date.parse(lastVisitedAt), nowMs, locale),
+      canPromote: !isTemporary && may("team.promoteGuests", asker),
+      canManage: may("team.manageUsers", asker),
+    };
+  });
+}
+
 function rolesToGive(team: Team): TeamRole[] {
   const asker = inTeam(team);
   return [
@@ -56,9 +86,22 @@ function rolesToGive(team: Team): TeamRole[] {
 /** Admins enter every space; members the open ones, and those they were added to. */
 function placesOf(member: TeamMember, { spaces, say }: UsersNeeds): PersonLine["spaces"] {
   if (member.role === "ADMIN") return drawn(spaces, say("everySpace"));
-  const added = spaces.filter(({ id }) => member.spaceIds.includes(id));
+  return addedTo(member.spaceIds, spaces, { say, none: say("openSpaces") });
+}
+
+interface PlaceWords {
+  say: UsersSay;
+  none: string;
+}
+
+function addedTo(
+  spaceIds: readonly string[],
+  spaces: readonly SpaceCard[],
+  { say, none }: PlaceWords,
+): PersonLine["spaces"] {
+  const added = spaces.filter(({ id }) => spaceIds.includes(id));
   const [first, ...others] = added;
-  if (first === undefined) return drawn([], say("openSpaces"));
+  if (first === undefined) return drawn([], none);
   if (others.length === 0) return drawn(added, first.name);
   return drawn(added, say("someSpaces", { name: first.name, count: others.length }));
 }

@@ -1,0 +1,31 @@
+import { ok } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { TeamPlacesNeeds } from "../members/places.ts";
+import { findGuests } from "./guestStore.ts";
+
+const PAGE = 50;
+
+export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlacesNeeds> = async (
+  { places },
+  { query, subject },
+  { teamId, find, spaceId, cursor },
+) => {
+  const seesEmails = may("team.manageUsers", { role: subject.role });
+  // One more than is shown says whether there is another page.
+  const search = { teamId, find, findsEmails: seesEmails, spaceId, after: cursor, count: PAGE + 1 };
+  const found = await findGuests(query, places, search);
+  const shown = found.slice(0, PAGE);
+  const ids = shown.map(({ accountId }) => accountId);
+  const spaces = await places.spacesOf(query, teamId, ids);
+  const visits = await places.lastVisitsOf(query, teamId, ids);
+  const guests = shown.map(({ email, ...look }) => ({
+    ...look,
+    email: seesEmails ? email : null,
+    isTemporary: email === null,
+    lastVisitedAt: visits.get(look.accountId)?.toISOString() ?? null,
+    spaceIds: spaces.get(look.accountId) ?? [],
+  }));
+  return ok({ guests, nextCursor: found.length > PAGE ? (shown.at(-1)?.accountId ?? null) : null });
+};

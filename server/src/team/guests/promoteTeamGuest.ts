@@ -1,0 +1,21 @@
+import { ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { tellStanding } from "../members/places.ts";
+import type { TeamPlacesNeeds } from "../members/places.ts";
+import { findGuest, makeTeamMember } from "./guestStore.ts";
+
+export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamPlacesNeeds> = async (
+  needs,
+  { tx, nowMs },
+  { teamId, accountId },
+) => {
+  const at = { teamId, accountId };
+  const guest = await findGuest(tx, needs.places, at);
+  if (guest === null) return refuse("guestNotFound");
+  // Their session ends within a day, and the team would keep a member whom nobody can reach.
+  if (guest.email === null) return refuse("accountHasNoEmail");
+  await makeTeamMember(tx, at, nowMs);
+  await needs.places.makeMember(tx, teamId, accountId);
+  return ok({}, await tellStanding(needs, tx, at));
+};

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { Places } from "./Places.tsx";
+import { RowMenu } from "./RowMenu.tsx";
+import { usersTexts } from "./texts.ts";
+import styles from "./users.module.css";
+import type { GuestActs } from "./useMemberActs.ts";
+import type { GuestLine } from "./usersModel.ts";
+
+interface GuestRowProps {
+  line: GuestLine;
+  acts: GuestActs;
+  onSpaces: () => void;
+}
+
+/** A guest: who they are, where, since when, and what can be done. */
+export function GuestRow({ line, acts, onSpaces }: GuestRowProps) {
+  const say = useTexts(usersTexts);
+  const { guest, note, canPromote, canManage } = line;
+  return (
+    <div className={styles["row"]}>
+      <Face look={guest} size={36} />
+      <div className={styles["who"]}>
+        <b>
+          <span className={styles["cut"]}>{guest.name}</span>
+        </b>
+        {note === null ? null : <small>{note}</small>}
+      </div>
+      <div className={styles["places"]}>
+        <Places spaces={line.spaces} />
+      </div>
+      <div className={styles["seen"]}>{line.lastSeen}</div>
+      <div className={styles["promote"]}>
+        {canPromote ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={say("makeMemberOf", { name: guest.name })}
+            onClick={() => void acts.promote(guest)}
+          >
+            {say("makeMember")}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles["end"]}>
+        <RowMenu
+          person={guest}
+          onSpaces={canManage ? onSpaces : null}
+          onRemove={canManage ? () => void acts.remove(guest) : null}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import type { SpaceCard, Team, TeamGuest } from "@atrium/contract";
+import { IconUserSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { List } from "../../ui/list/List.tsx";
+import { Empty } from "../../ui/page/Empty.tsx";
+import { GuestRow } from "./GuestRow.tsx";
+import { SpacesDialog } from "./SpacesDialog.tsx";
+import { usersTexts } from "./texts.ts";
+import { UsersFilter } from "./UsersFilter.tsx";
+import { UsersPage } from "./UsersPage.tsx";
+import type { GuestActs } from "./useMemberActs.ts";
+import type { GuestLine } from "./usersModel.ts";
+import { EVERYBODY, type Wanted } from "./wanted.ts";
+
+interface GuestsViewProps {
+  team: Team;
+  lines: readonly GuestLine[];
+  spaces: readonly SpaceCard[];
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+  more: (() => void) | null;
+  acts: GuestActs;
+}
+
+export function GuestsView({ team, lines, spaces, wanted, onWanted, more, acts }: GuestsViewProps) {
+  const say = useTexts(usersTexts);
+  const [placing, setPlacing] = useState<TeamGuest | null>(null);
+  const everybody = { ...EVERYBODY, tab: wanted.tab };
+  const draw = (line: GuestLine) => <GuestRow line={line} acts={acts} onSpaces={() => setPlacing(line.guest)} />;
+  return (
+    <UsersPage team={team} tab="guests" onTab={(tab) => onWanted({ ...EVERYBODY, tab })}>
+      <UsersFilter team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
+      {lines.length === 0 ? (
+        <NoGuests isNarrowed={wanted.find.trim() !== "" || wanted.space !== null} onAll={() => onWanted(everybody)} />
+      ) : (
+        <List label={say("guests")} items={lines} keyOf={({ guest }) => guest.accountId} more={more} row={draw} />
+      )}
+      <SpacesDialog
+        person={placing}
+        lead={say("spacesLead")}
+        spaces={spaces}
+        onSave={acts.setSpaces}
+        onClose={() => setPlacing(null)}
+      />
+    </UsersPage>
+  );
+}
+
+function NoGuests({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  const say = useTexts(usersTexts);
+  const icon = <IconUserSearch size={28} stroke={1.5} />;
+  if (!isNarrowed) return <Empty icon={icon} title={say("noGuests")} lead={say("noGuestsLead")} />;
+  return (
+    <Empty icon={icon} title={say("nobodyFound")} lead={say("nobodyFoundLead")}>
+      <Button variant="secondary" onClick={onAll}>
+        {say("showAll")}
+      </Button>
+    </Empty>
+  );
+}
