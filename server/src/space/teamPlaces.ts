@@ -65,8 +65,7 @@ export const teamPlaces = {
   async set(
     tx: Transaction,
     { teamId, accountId }: At,
-    places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST" },
-    nowMs: number,
+    places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST"; nowMs: number },
   ): Promise<boolean> {
     const own = new Set(await spaceIdsOfTeams(tx, [teamId]));
     const wanted = [...new Set(places.spaceIds)];
@@ -74,7 +73,7 @@ export const teamPlaces = {
     const others = wanted.length === 0 ? undefined : notInArray(spaceMembers.spaceId, wanted);
     await tx.delete(spaceMembers).where(and(inTeam(tx, teamId, accountId), others));
     if (wanted.length === 0) return true;
-    const addedAt = new Date(nowMs);
+    const addedAt = new Date(places.nowMs);
     await tx
       .insert(spaceMembers)
       .values(wanted.map((spaceId) => ({ spaceId, accountId, role: places.as, addedAt })))

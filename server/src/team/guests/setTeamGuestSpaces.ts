@@ -12,6 +12,6 @@ export const setTeamGuestSpaces: Handler<typeof operations.setTeamGuestSpaces, T
 ) => {
   const at = { teamId, accountId };
   if ((await findGuest(tx, needs.places, at)) === null) return refuse("guestNotFound");
-  const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_GUEST" }, nowMs);
+  const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_GUEST", nowMs });
   return isSet ? ok({}, await tellStanding(needs, tx, at)) : refuse("spaceNotFound");
 };

@@ -24,8 +24,7 @@ export interface TeamPlaces {
   set(
     tx: Transaction,
     at: MemberAt,
-    places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST" },
-    nowMs: number,
+    places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST"; nowMs: number },
   ): Promise<boolean>;
   /** Says of a column with accounts whether they were added to any space of the team. */
   isAddedToAny(query: Query, teamId: TeamId, accountId: Column): SQL;

@@ -13,6 +13,6 @@ export const setTeamMemberSpaces: Handler<typeof operations.setTeamMemberSpaces,
   const at = { teamId, accountId };
   const role = await teamRoleOf(tx, teamId, accountId);
   if (role === null || role === "GUEST") return refuse("memberNotFound");
-  const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_MEMBER" }, nowMs);
+  const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_MEMBER", nowMs });
   return isSet ? ok({}, await tellStanding(needs, tx, at)) : refuse("spaceNotFound");
 };
