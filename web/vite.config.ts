@@ -17,6 +17,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     proxy: {
       "/api": proxied(false),
+      "/dev/mail/mails": proxied(false),
       "/health": proxied(false),
       "/live": proxied(true),
       "/rtc": proxied(true),

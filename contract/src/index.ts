@@ -14,6 +14,7 @@ export { reasons } from "./errors/reasons.ts";
 export type { UserText } from "./errors/textsGeneral.ts";
 export * from "./common/ids.ts";
 export * from "./common/operation.ts";
+export * from "./common/outbox.ts";
 export * from "./common/pages.ts";
 export * from "./common/result.ts";
 export * from "./common/subjects.ts";

@@ -19,6 +19,7 @@ export const PAGES = [
   "/logout",
   "/try",
   "/legal-documents",
+  "/dev/mail",
 ] as const;
 
 const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replaceAll(/\$\w+/g, "[^/]+")}/?$`));

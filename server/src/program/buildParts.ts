@@ -23,7 +23,7 @@ import { accountTeams, wireDomains } from "./wireDomains.ts";
 import type { DomainNeeds } from "./wireDomains.ts";
 
 export interface Parts {
-  http: Omit<HttpNeeds, "pageFolder">;
+  http: Omit<HttpNeeds, "pageFolder" | "outbox">;
   live: LiveParts;
 }
 

@@ -12,6 +12,8 @@ export interface ProgramMail {
   mailer: Mailer;
   /** Where mails lie without a mail server. */
   outbox: string;
+  /** The same where whoever sits at this computer may read it on a page; else null. */
+  shownOutbox: string | null;
   /** Begins to send. Until then mail is only taken over. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export function createMail({ config, secrets, db, clock, log }: MailNeeds): Prog
   return {
     mailer: createMailer(outgoing),
     outbox,
+    shownOutbox: config.isLoopback && config.smtpUrl === null ? outbox : null,
     start: () => outgoing.start({ mail }),
     stop: () => outgoing.stop(),
   };

@@ -78,7 +78,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const shared = { config, clock, log, secrets, media, metrics, showCode, siteUrl: () => site.url };
     const parts = buildParts({ ...shared, db: database.db, mailer: mail.mailer, files });
     const health = createHealth({ db: database.db, clock });
-    const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER });
+    const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER, outbox: mail.shownOutbox });
     await mail.start();
     const stopHousekeeping = startHousekeeping({ db: database.db, clock, log, files: files.store });
     const watch = createPrivateServer({ metrics, unready: () => health.unready() });

@@ -52,6 +52,7 @@ export const accountTexts = defineTexts("account", {
     ru: "Почтовый сервер не настроен, поэтому письма остаются на этом компьютере. Код и ссылка для входа выведены в терминале, где запущен Atrium.",
     en: "No mail server is set up, so mail stays on this computer. Find the code, and a link that signs you in, in the terminal where Atrium runs.",
   },
+  openOutbox: { ru: "Открыть письма", en: "Open the outbox" },
   findCode: { ru: "Введите код", en: "Enter your code" },
   magicTitle: { ru: "Войти в Atrium?", en: "Sign in to Atrium?" },
   magicLead: {

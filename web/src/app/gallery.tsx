@@ -4,7 +4,24 @@ import { LegalScreen } from "./LegalScreen.tsx";
 import { LoadProblemView } from "./LoadProblem.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { NotHere } from "./NotHere.tsx";
+import { OutboxView } from "./outbox/OutboxView.tsx";
 import { PageLoading } from "./PageLoading.tsx";
+
+const mail = (to: string, kind: string, subject: string) => ({
+  id: `${to}${subject}`,
+  atMs: Date.UTC(2026, 10, 22, 9, 41),
+  kind,
+  to,
+  subject,
+  text: "409217\nhttp://localhost:3000/magiclink/a/b",
+  html: `<html><head></head><body style="font-family:sans-serif;padding:40px"><h1>Atrium</h1><p>409 217</p></body></html>`,
+});
+const mails = [
+  mail("mira@kite.studio", "signIn", "409 217 is your Atrium code"),
+  mail("timur@kite.studio", "teamInvitation", "Mira invites you to Kite HQ"),
+  mail("anna.kostina@kite.studio", "teamInvitation", "Mira зовёт вас в Kite HQ"),
+];
+const nothing = () => undefined;
 
 export const states: GalleryState[] = [
   { name: "app/not-found", draw: () => <NotFoundScreen /> },
@@ -14,4 +31,6 @@ export const states: GalleryState[] = [
   { name: "app/read-failed", draw: () => <LoadProblemView code="connectionFailed" again={() => undefined} /> },
   { name: "app/not-here", draw: () => <NotHere /> },
   { name: "app/legal", draw: () => <LegalScreen /> },
+  { name: "app/outbox", draw: () => <OutboxView mails={mails} empty={nothing} /> },
+  { name: "app/outbox-empty", draw: () => <OutboxView mails={[]} empty={nothing} /> },
 ];

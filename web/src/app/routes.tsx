@@ -192,6 +192,12 @@ const legal = createRoute({
   staticData: { name: "legal-documents" },
   component: lazyScreen(() => import("./LegalScreen.tsx"), "LegalScreen"),
 });
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: "/dev/mail",
+  staticData: { name: "outbox" },
+  component: lazyScreen(() => import("./outbox/OutboxScreen.tsx"), "OutboxScreen"),
+});
 
 export const routeTree = root.addChildren([
   home,
@@ -209,4 +215,5 @@ export const routeTree = root.addChildren([
   logout,
   tryForFree,
   legal,
+  outbox,
 ]);

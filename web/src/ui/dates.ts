@@ -11,6 +11,8 @@ const SHAPES = {
   day: { day: "numeric", month: "short" },
   /** 28 October 2026 at 14:00. */
   full: { dateStyle: "long", timeStyle: "short" },
+  /** 14:00. */
+  time: { hour: "2-digit", minute: "2-digit" },
   /** Thu, 14:00: within the week. */
   weekday: { weekday: "short", hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -17,6 +17,8 @@ import { isPath } from "./isPath.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
 import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
 import { pageFault } from "./pageFault.ts";
+import { addOutboxRoutes } from "./outboxRoutes.ts";
+import type { OutboxNeeds } from "./outboxRoutes.ts";
 import { addPageFiles, readPage } from "./pageFiles.ts";
 import { readableUrl } from "./readableUrl.ts";
 import { refuseUnreadable } from "./refuseUnreadable.ts";
@@ -27,7 +29,7 @@ import { isFromOwnPage } from "./sites.ts";
 /** Takes over a socket that asks for an upgrade. */
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-export interface HttpNeeds extends SignalNeeds {
+export interface HttpNeeds extends SignalNeeds, OutboxNeeds {
   api: ApiNeeds;
   files: FileNeeds;
   pageFolder: string;
@@ -69,7 +71,8 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   addApiRoutes(app, needs.api);
   await addFileRoutes(app, needs);
   addMediaRoutes(app, needs);
-  await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies });
+  addOutboxRoutes(app, needs);
+  await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies, outbox: needs.outbox });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );

@@ -1,17 +1,21 @@
 import { isPageOfApp } from "@atrium/contract";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserOf } from "./callerOf.ts";
 import type { CookieKind } from "./cookies.ts";
+import { seesOutbox } from "./outboxRoutes.ts";
 
 export interface PageOptions {
   /** The built web app: `index.html` and files whose names change with their content under `assets/`. */
   folder: string;
   cookies: CookieKind;
+  /** See `OutboxNeeds`: its page is there for those who may read it. */
+  outbox: string | null;
 }
 
+const OUTBOX_PAGE = /^\/dev\/mail\/?$/;
 const NO_PAGE = "<!doctype html><title>Atrium</title><p>The web app is not built. Run <code>npm run build</code>.</p>";
 
 /** The page that every address of the app answers with. */
@@ -34,11 +38,13 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
     });
   }
   app.get("/", (request, reply) => sendPage(options, request.headers.cookie, reply));
+  const isThere = (path: string, request: FastifyRequest) =>
+    isPageOfApp(path) && (!OUTBOX_PAGE.test(path) || seesOutbox(options.outbox, request));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const isPage = (request.method === "GET" || request.method === "HEAD") && !/\.\w{1,8}$/.test(path);
     if (isPage && !path.startsWith("/api"))
-      return sendPage(options, request.headers.cookie, reply.code(isPageOfApp(path) ? 200 : 404));
+      return sendPage(options, request.headers.cookie, reply.code(isThere(path, request) ? 200 : 404));
     return reply
       .code(404)
       .header("cache-control", "no-store")

@@ -8,9 +8,12 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { signInMail } from "../../account/signIn/signInMail.ts";
 import { createPost } from "./mailer.ts";
+import { emptyOutbox, readOutbox } from "./outbox.ts";
 
 const outbox = mkdtempSync(join(tmpdir(), "atrium-outbox-"));
 afterAll(() => rmSync(outbox, { recursive: true, force: true }));
+
+const mailsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith(".eml"));
 
 const startMs = Date.UTC(2026, 10, 21, 12);
 const from = "Atrium <atrium@example.org>";
@@ -28,7 +31,7 @@ test("without a mail server mails lie in the outbox in the order they were sent,
   const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
   await post(work("first", "en", startMs));
   await post(work("second", "ru", startMs + 1));
-  const files = readdirSync(outbox).toSorted();
+  const files = mailsIn(outbox).toSorted();
   const [english, russian] = await Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
   expect(english).toMatchObject({
     subject: "409 217 is your Atrium code",
@@ -43,11 +46,25 @@ test("without a mail server mails lie in the outbox in the order they were sent,
   }
 });
 
+test("the outbox page reads them newest first, with the logo inside, until it is emptied", async () => {
+  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
+  await post(work("older", "en", startMs + 10));
+  await post(work("newer", "ru", startMs + 20));
+  const [newer, older] = await readOutbox(outbox);
+  expect(newer).toMatchObject({ id: "newer", kind: "signIn", to: "mira@kite.studio", atMs: startMs + 20 });
+  expect(older).toMatchObject({ id: "older", subject: "409 217 is your Atrium code" });
+  expect(older?.html).toContain('src="data:image/png;base64,');
+  expect(older?.html).not.toContain("cid:");
+  await emptyOutbox(outbox);
+  expect(await readOutbox(outbox)).toEqual([]);
+  expect(readdirSync(outbox)).toEqual([]);
+});
+
 test("a mail that is brought twice is one mail: one file in the outbox, one id at a mail server", async () => {
   const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
   await post(work("again", "en", startMs));
   await post(work("again", "en", startMs));
-  const files = readdirSync(outbox).filter((file) => file.includes("again"));
+  const files = mailsIn(outbox).filter((file) => file.includes("again"));
   expect(files).toHaveLength(1);
   const sent = await simpleParser(readFileSync(join(outbox, files[0] ?? "")));
   expect(sent.messageId).toBe("<again@example.org>");

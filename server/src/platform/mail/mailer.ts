@@ -1,14 +1,12 @@
-import { newId } from "@atrium/contract";
-import type { Effect } from "@atrium/contract";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Effect, OutboxMail } from "@atrium/contract";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Transaction } from "../database/database.ts";
 import type { DoOutgo, Outgoing } from "../outgoing/outgoing.ts";
+import { LOGO_FILE } from "./logoFile.ts";
 import { LOGO_CID } from "./mailFrame.ts";
+import { putIntoOutbox } from "./outbox.ts";
 
 const Mail = z.object({
   /** Says in figures and logs what it is, in place of the address. */
@@ -50,8 +48,6 @@ export function createPost(options: PostOptions): DoOutgo {
   };
 }
 
-const LOGO_FILE = fileURLToPath(new URL("logo.png", import.meta.url));
-
 interface Posted extends Mail {
   id: string;
   atMs: number;
@@ -74,14 +70,23 @@ function bySmtp({ from }: PostOptions, smtpUrl: string): Deliver {
   return async (mail) => void (await transport.sendMail(messageOf(from, mail)));
 }
 
-/** One file for each mail, named so that they sort by time; a mail that comes again replaces itself. */
+/** A file for mail programs and one for the outbox page for each mail, named so that they sort by time; a mail that comes again replaces itself. */
 function toOutbox({ from, outbox }: PostOptions): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
     const made = await transport.sendMail(messageOf(from, mail));
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    const unfinished = join(outbox, `${newId()}.part`);
-    await writeFile(unfinished, made.message as Buffer, { mode: 0o600 });
-    await rename(unfinished, join(outbox, `${mail.atMs}-${mail.id}.eml`));
+    const name = `${mail.atMs}-${mail.id}`;
+    await putIntoOutbox(outbox, `${name}.json`, JSON.stringify(shown(mail)));
+    await putIntoOutbox(outbox, `${name}.eml`, made.message as Buffer);
   };
 }
+
+const shown = ({ id, atMs, kind, to, subject, text, html }: Posted): OutboxMail => ({
+  id,
+  atMs,
+  kind,
+  to,
+  subject,
+  text,
+  html,
+});

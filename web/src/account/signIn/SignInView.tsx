@@ -92,7 +92,14 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
         )}
       </p>
       <NewCodeCountdown atMs={state.newCodeAtMs} onAsk={() => void actions.askNewCode()} />
-      <p className={styles["hint"]}>{say(state.isInTerminal ? "codeInTerminal" : "nothingThere")}</p>
+      <p className={styles["hint"]}>
+        {say(state.isInTerminal ? "codeInTerminal" : "nothingThere")}{" "}
+        {state.isInTerminal ? (
+          <a className={styles["link"]} href="/dev/mail" target="_blank">
+            {say("openOutbox")}
+          </a>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import type { OutboxMail } from "@atrium/contract";
+
+export type MailKind = "code" | "invitation";
+
+/** What a mail is, in one word; null where that says nothing. */
+export function kindOfMail({ kind }: Pick<OutboxMail, "kind">): MailKind | null {
+  if (kind === "signIn") return "code";
+  return /invit/i.test(kind) ? "invitation" : null;
+}
+
+/** What one wants of a sign-in mail: its digits and its link; null for any other. */
+export function codeOfMail(mail: Pick<OutboxMail, "kind" | "text">): { code: string; link: string | null } | null {
+  if (kindOfMail(mail) !== "code") return null;
+  const [code] = /\b\d{6}\b/.exec(mail.text) ?? [];
+  const [link = null] = /https?:\/\/\S+\/magiclink\/\S+/.exec(mail.text) ?? [];
+  return code === undefined ? null : { code, link };
+}
+
+/** Those that hold the words, in their address, subject or text. */
+export function findMails(mails: readonly OutboxMail[], find: string): readonly OutboxMail[] {
+  const wanted = find.trim().toLowerCase();
+  return mails.filter(({ to, subject, text }) =>
+    [to, subject, text].some((part) => part.toLowerCase().includes(wanted)),
+  );
+}
+
+/** Links of a mail open beside the page: inside the preview they would lead nowhere. */
+export const withOuterLinks = (html: string): string => html.replace("<head>", '<head><base target="_blank">');

@@ -1,0 +1,37 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** The mails of a program without a mail server. */
+export const outboxTexts = defineTexts("outbox", {
+  outbox: { ru: "Исходящие", en: "Outbox" },
+  onlyHere: { ru: "Только на этом компьютере", en: "Only on this computer" },
+  byItself: { ru: "Новые письма появятся сами", en: "New mail shows by itself" },
+  empty: { ru: "Очистить", en: "Empty" },
+  emptyTitle: { ru: "Удалить все письма?", en: "Delete every mail?" },
+  emptyText: { ru: "Файлы писем тоже удалятся. Вернуть их нельзя.", en: "Their files go too. This cannot be undone." },
+  cancel: { ru: "Отмена", en: "Cancel" },
+  notEmptied: { ru: "Очистить не удалось", en: "Could not empty the outbox" },
+  find: { ru: "Адрес или слово", en: "Address or word" },
+  mails: { ru: "Письма", en: "Mails" },
+  staysHere: {
+    ru: "Почтовый сервер не настроен, поэтому письма не покидают этот компьютер. Его задаёт SMTP_URL.",
+    en: "No mail server is set, so nothing leaves this computer. SMTP_URL sets one.",
+  },
+  noMails: { ru: "Писем пока нет", en: "No mail yet" },
+  noMailsLead: {
+    ru: "Здесь появятся коды для входа и приглашения.",
+    en: "Sign-in codes and invitations will show up here.",
+  },
+  nothingFound: { ru: "Ничего похожего на «{{find}}»", en: "No mail matches “{{find}}”" },
+  sentTo: { ru: "Кому: {{to}}, {{when}}", en: "To {{to}}, {{when}}" },
+  view: { ru: "Вид письма", en: "How the mail is shown" },
+  html: { ru: "Письмо", en: "Mail" },
+  text: { ru: "Текст", en: "Text" },
+  code: { ru: "Код", en: "Code" },
+  invitation: { ru: "Приглашение", en: "Invitation" },
+  codeOfMail: { ru: "Код из этого письма", en: "The code from this mail" },
+  copy: { ru: "Скопировать", en: "Copy" },
+  copied: { ru: "Код скопирован", en: "Code copied" },
+  notCopied: { ru: "Не удалось скопировать", en: "Could not copy" },
+  signInWith: { ru: "Войти по ссылке", en: "Sign in with it" },
+  back: { ru: "К письмам", en: "All mail" },
+});
