@@ -55,7 +55,7 @@ export interface LiveClient {
   join(roomId?: RoomId, password?: string): Promise<RoomState>;
   /** In units. */
   move(x: number, y: number): void;
-  /** Waits until it is true, looked at after each message; fails with the words after thirty seconds. */
+  /** Waits until it is true, looked at after each message; fails with the words after ninety seconds. */
   until(isTrue: (client: LiveClient) => boolean, what: string): Promise<void>;
   watch(onMessage: (message: DownMessage) => void): () => void;
   readonly closed: Promise<Closing>;
@@ -67,7 +67,7 @@ export interface LiveClient {
   resume(): void;
 }
 
-const UNTIL_WAIT_MS = 30_000;
+const UNTIL_WAIT_MS = 90_000;
 
 /** Resolves once the server has let the robot in; rejects with `LiveClosed` when it does not. */
 export async function connectLive(options: LiveClientOptions): Promise<LiveClient> {

@@ -18,6 +18,7 @@ export interface StartedDatabase {
 
 const DATABASE_NAME = "atrium";
 const MAX_CONNECTIONS = 20;
+const TEST_CONNECT_WAIT_MS = 60_000;
 
 /** The configured database, or the built-in one; at this program's version either way. */
 export async function startDatabase(config: Config, around: { clock: Clock; log: Log }): Promise<StartedDatabase> {
@@ -42,6 +43,8 @@ async function openStarted(
   const handle = openDatabase({
     url,
     maxConnections: MAX_CONNECTIONS,
+    // Crowds on a slow machine that tests wait for; nobody's page does.
+    ...(config.mayLoseData && { connectWaitMs: TEST_CONNECT_WAIT_MS }),
     applicationName: "atrium",
     onBroken: (error) => log.warn({ err: error }, "a database connection broke"),
   });

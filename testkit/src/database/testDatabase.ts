@@ -12,13 +12,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Tests ask many things at the same moment, on machines that take a while. */
+const CONNECT_WAIT_MS = 60_000;
+
 /** A fresh, migrated, empty database of its own for a test file. Needs the integration configuration of vitest. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject("testClusterUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asAdmin(adminUrl, `create database ${name} template ${TEMPLATE_DATABASE} strategy = file_copy`);
   const url = databaseUrl(adminUrl, name);
-  const { db, close } = openDatabase({ url, maxConnections: 10, applicationName: "atrium-test" });
+  const wait = { maxConnections: 10, connectWaitMs: CONNECT_WAIT_MS };
+  const { db, close } = openDatabase({ url, ...wait, applicationName: "atrium-test" });
   return {
     db,
     url,

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   maxConnections: number;
   /** Shown in pg_stat_activity. */
   applicationName: string;
+  /** How long a caller waits for a connection, 5 s unless said otherwise. */
+  connectWaitMs?: number;
   /** Hears of idle connections that break; the pool opens new ones by itself. */
   onBroken?: (error: Error) => void;
 }
@@ -36,7 +38,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     connectionString: options.url,
     max: options.maxConnections,
     application_name: options.applicationName,
-    connectionTimeoutMillis: CONNECT_WAIT_MS,
+    connectionTimeoutMillis: options.connectWaitMs ?? CONNECT_WAIT_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_WAIT_MS,
