@@ -64,6 +64,7 @@ export class MediaRobot {
   readonly #sections: RobotSection[];
   readonly #camera: RobotCamera;
   readonly #published: ParticipantInfo[] = [];
+  #identity = "";
   #version = 1;
   #isAnswered = false;
   #wantsMore: RobotSection[] = [];
@@ -141,7 +142,8 @@ export class MediaRobot {
 
   /** Asks for everything the others have been said to send. */
   askForEverything(): void {
-    const trackSids = this.#published.flatMap(({ tracks }) => tracks.map(({ sid }) => sid));
+    const others = this.#published.filter(({ identity }) => identity !== this.#identity);
+    const trackSids = others.flatMap(({ tracks }) => tracks.map(({ sid }) => sid));
     this.say({ case: "subscription", value: new UpdateSubscription({ subscribe: true, trackSids }) });
   }
 
@@ -185,6 +187,7 @@ export class MediaRobot {
         this.#wantsMore.push(...several("hear", message.value.numAudios), ...several("see", message.value.numVideos));
         return this.#offerMore();
       case "join":
+        this.#identity = message.value.participant?.identity ?? "";
         this.#published.push(...message.value.otherParticipants);
         return undefined;
       case "update":

@@ -75,6 +75,17 @@ test("a media server that lets old tokens in is looked at every second, our own 
   expect(counts).toEqual([2, 8]);
 });
 
+test("rights that change while their room is looked at are looked at right after", async () => {
+  const looks: (() => void)[] = [];
+  const { watch, open } = setUp({ answers: () => new Promise<void>((done) => void looks.push(done)) });
+  open();
+  watch.check(space);
+  watch.check(space);
+  expect(looks).toHaveLength(1);
+  looks[0]?.();
+  await expect.poll(() => looks.length).toBe(2);
+});
+
 test("where rights have changed, the rooms of that space are looked at at once", async () => {
   const { watch, open, removed } = setUp();
   const [here, elsewhere] = [open(), open(newId<SpaceId>())];

@@ -36,8 +36,9 @@ export function watchMedia({ clock, media, expected, endOrphans, onFault }: Watc
   const next = (): void => {
     for (const [mediaRoom, room] of waiting) {
       if (asked.size >= MOST_AT_ONCE) return;
-      waiting.delete(mediaRoom);
+      // One that is asked about now waits for its answer: what has changed meanwhile may not be in it.
       if (asked.has(mediaRoom)) continue;
+      waiting.delete(mediaRoom);
       asked.add(mediaRoom);
       const toldOf = told.get(mediaRoom) ?? new Map();
       told.set(mediaRoom, toldOf);
