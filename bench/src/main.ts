@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media sound back page map renders calls`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back page map renders calls`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -7,6 +7,7 @@ import { backBench } from "./back/backBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
+import { portsBench } from "./ports/portsBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
 import { rendersBench } from "./renders/rendersBench.ts";
 import { sfuBench } from "./sfu/sfuBench.ts";
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   arrivals: arrivalsBench,
   spatial: spatialBench,
   media: sfuBench,
+  ports: portsBench,
   sound: soundBench,
   back: backBench,
   page: firstPageBench,
