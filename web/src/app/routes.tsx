@@ -130,6 +130,12 @@ const teamUsers = createRoute({
   ...inPlace,
   pendingComponent: ListSkeleton,
 });
+const shortcuts = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/shortcuts",
+  staticData: { name: "dashboard-shortcuts" },
+  component: lazyScreen(() => import("../room/shortcuts/ShortcutsScreen.tsx"), "ShortcutsScreen"),
+});
 const newSpace = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/team/$teamId/new-space",
@@ -206,7 +212,7 @@ export const routeTree = root.addChildren([
   oldTeam,
   oldTeamSettings,
   space,
-  dashboard.addChildren([dashboardHome, team.addChildren([teamHome, teamSettings, teamUsers])]),
+  dashboard.addChildren([dashboardHome, shortcuts, team.addChildren([teamHome, teamSettings, teamUsers])]),
   newSpace,
   login,
   loginToSpace,

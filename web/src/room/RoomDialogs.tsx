@@ -4,6 +4,7 @@ import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
 import { RoomSearch } from "./palette/RoomSearch.tsx";
 import { RoomPassword } from "./RoomPassword.tsx";
 import { ChangedRoom } from "./settings/ChangedRoom.tsx";
+import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
@@ -30,6 +31,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         />
       )}
       <RoomSearch room={room} />
+      <ShortcutsDialog />
       <DeviceSettingsDialog
         settings={port.deviceSettings}
         opened={state.settings}

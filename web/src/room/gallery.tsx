@@ -20,6 +20,7 @@ import { RoomPassword } from "./RoomPassword.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 import { RoomSettingsDialog, type SettingsPart } from "./settings/RoomSettingsDialog.tsx";
 import { roomRights } from "./roomRights.ts";
+import { ShortcutsScreen } from "./shortcuts/ShortcutsScreen.tsx";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 
 const files: Record<string, string> = import.meta.glob("../../gallery-assets/*.{jpg,svg}", {
@@ -225,6 +226,7 @@ export const states: readonly GalleryState[] = [
       </Room>
     ),
   },
+  { name: "room/shortcuts", draw: () => <ShortcutsScreen /> },
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
   { name: "room/big-space", draw: () => <BigSpace />, sizes: ["desktop"] },

@@ -15,6 +15,7 @@ export const teamTexts = defineTexts("team", {
   you: { ru: "Вы", en: "You" },
   accountMenu: { ru: "{{name}}. Профиль, язык, оформление", en: "{{name}}. Profile, language, look" },
   profile: { ru: "Мой профиль", en: "My profile" },
+  shortcuts: { ru: "Сочетания клавиш", en: "Keyboard shortcuts" },
   language: { ru: "Язык", en: "Language" },
   look: { ru: "Оформление", en: "Look" },
   light: { ru: "Светлое", en: "Light" },

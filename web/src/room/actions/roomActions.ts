@@ -37,6 +37,11 @@ const ALL: readonly RoomAction[] = [
   leave,
 ];
 
+/** What has a key of its own, whatever the room: the list of shortcuts shows these. */
+export const actionKeys: readonly { id: ActionId; key: string }[] = ALL.flatMap(({ id, key }) =>
+  key === undefined ? [] : [{ id, key: keyName(key) }],
+);
+
 /** What I can do in this room now, and what I am told about why not. */
 export function roomActions(
   facts: RoomFacts,
@@ -60,11 +65,16 @@ function drawn(action: RoomAction, facts: RoomFacts, say: Say<typeof roomTexts.e
     label: say(action.label(facts)),
     Icon: action.icon(facts),
     isOn: action.isOn?.(facts) ?? null,
-    key: key === undefined ? null : { code: key, says: key.replace("Key", "") },
+    key: key === undefined ? null : { code: key, says: keyName(key) },
     device: draws === "microphone" || draws === "camera" ? deviceModel(draws, facts) : null,
     ...(draws !== undefined && { draws }),
     ...(tone !== undefined && { tone }),
   };
+}
+
+/** What stands on the key that a keyboard code names. */
+function keyName(code: string): string {
+  return code.replace("Key", "");
 }
 
 export const at = (place: ActionPlace, actions: readonly ActionModel[]): readonly ActionModel[] =>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { takesLetters } from "../../ui/focus/takesLetters.ts";
 import type { ActionModel } from "./roomActions.ts";
 
 /** The keys of actions, wherever the focus is; never while somebody types or chooses in what lies over the room. */
@@ -19,11 +20,3 @@ export function useActionKeys(actions: readonly ActionModel[], isWaiting: boolea
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || shiftKey;
-
-const LETTERS =
-  "input:not([type=range],[type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=textbox],[role=combobox],[role=menu],[role=listbox],[role=dialog][aria-modal]";
-
-/** A menu or a dialog reads letters itself, and a field is typed into. */
-export function takesLetters(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(LETTERS) !== null;
-}

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
+import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
 
@@ -9,6 +10,8 @@ import { DashboardFrame } from "./DashboardFrame.tsx";
 export function DashboardScreen() {
   const account = useOwnAccount();
   useOwnLink(account);
+  const navigate = useNavigate();
+  useHelpKey(() => void navigate({ to: "/dashboard/shortcuts" }));
   const teams = useQuery(ownTeams).data?.teams;
   const { teamId } = useParams({ strict: false });
   const team = teams?.find(({ id }) => id === teamId) ?? lastTeam(teams ?? []);
