@@ -16,6 +16,8 @@ export type RoomId = z.infer<typeof RoomId>;
 /** An upload: what it was asked for with, and what it is named by afterwards. */
 export const UploadId = id().brand<"UploadId">();
 export type UploadId = z.infer<typeof UploadId>;
+export const AuditEntryId = id().brand<"AuditEntryId">();
+export type AuditEntryId = z.infer<typeof AuditEntryId>;
 export const FolderId = id().brand<"FolderId">();
 export type FolderId = z.infer<typeof FolderId>;
 export const ChatMessageId = id().brand<"ChatMessageId">();

@@ -1,5 +1,5 @@
-import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { AccountId, AuditEntryId, Plan, TeamId, TeamRole } from "@atrium/contract";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -34,4 +34,21 @@ export const teamMembers = pgTable(
     primaryKey({ columns: [table.teamId, table.accountId] }),
     index("team_members_account").on(table.accountId, table.joinedAt),
   ],
+);
+
+/** What was done to a team's people, by whom and when. The accounts are ids only: they may be gone since. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: text("id").$type<AuditEntryId>().primaryKey(),
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    at: time("at").notNull(),
+    actorId: text("actor_id").$type<AccountId>().notNull(),
+    action: text("action").notNull(),
+    about: jsonb("about").notNull(),
+  },
+  (table) => [index("audit_entries_team").on(table.teamId, table.at)],
 );

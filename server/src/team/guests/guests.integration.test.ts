@@ -3,7 +3,9 @@ import type { AccountId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { auditEntries } from "../tables.ts";
 import type { Caller } from "../../platform/calls/context.ts";
 
 const database = await createTestDatabase();
@@ -82,4 +84,28 @@ test("a member's role in a space stays when their spaces are set anew", async ()
   await desk.done(admin, "setTeamMemberSpaces", { teamId, accountId: idOf(member), spaceIds: [hall, attic] });
   expect((await desk.done(member, "getSpace", { spaceId: hall })).space.role).toBe("SPACE_MODERATOR");
   expect((await desk.done(member, "getSpace", { spaceId: attic })).space.role).toBe("SPACE_MEMBER");
+});
+
+test("what is done to a team's people is written down with who did it, and nothing of what was refused", async () => {
+  const { admin, teamId, hall, known, passing } = await house();
+  const accountId = idOf(known);
+  await desk.call(admin, "promoteTeamGuest", { teamId, accountId: idOf(passing) });
+  await desk.done(admin, "setTeamGuestSpaces", { teamId, accountId, spaceIds: [hall] });
+  await desk.done(admin, "promoteTeamGuest", { teamId, accountId });
+  await desk.done(admin, "updateTeamMemberRole", { teamId, accountId, role: "ADMIN" });
+  await desk.done(admin, "demoteTeamMember", { teamId, accountId });
+  const entries = await database.db
+    .select({ actorId: auditEntries.actorId, action: auditEntries.action, about: auditEntries.about })
+    .from(auditEntries)
+    .where(eq(auditEntries.teamId, teamId));
+  const actorId = idOf(admin);
+  expect(entries).toHaveLength(4);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { actorId, action: "guestSpacesSet", about: { accountId, spaceIds: [hall] } },
+      { actorId, action: "guestPromoted", about: { accountId } },
+      { actorId, action: "memberRoleChanged", about: { accountId, from: "MEMBER", to: "ADMIN" } },
+      { actorId, action: "memberDemoted", about: { accountId } },
+    ]),
+  );
 });

@@ -1,13 +1,14 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { recordAudit } from "../audit/recordAudit.ts";
 import { tellStanding } from "../members/places.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
 import { findGuest, makeTeamMember } from "./guestStore.ts";
 
 export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamPlacesNeeds> = async (
   needs,
-  { tx, nowMs },
+  { tx, caller, nowMs },
   { teamId, accountId },
 ) => {
   const at = { teamId, accountId };
@@ -17,5 +18,6 @@ export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamP
   if (guest.email === null) return refuse("accountHasNoEmail");
   await makeTeamMember(tx, at, nowMs);
   await needs.places.makeMember(tx, teamId, accountId);
+  await recordAudit(tx, { teamId, actorId: caller.accountId, nowMs }, { action: "guestPromoted", accountId });
   return ok({}, await tellStanding(needs, tx, at));
 };

@@ -1,13 +1,14 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { recordAudit } from "../audit/recordAudit.ts";
 import { deleteMember, mayStopBeingAdmin } from "./memberStore.ts";
 import { tellStanding } from "./places.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
 export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamPlacesNeeds> = async (
   needs,
-  { tx },
+  { tx, caller, nowMs },
   { teamId, accountId },
 ) => {
   const at = { teamId, accountId };
@@ -15,5 +16,6 @@ export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamP
   if (!allowed.ok) return allowed;
   await deleteMember(tx, at);
   await needs.places.leave(tx, teamId, accountId);
+  await recordAudit(tx, { teamId, actorId: caller.accountId, nowMs }, { action: "memberRemoved", accountId });
   return ok({}, await tellStanding(needs, tx, at));
 };

@@ -1,18 +1,25 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { recordAudit } from "../audit/recordAudit.ts";
 import { teamRoleOf } from "../teamStore.ts";
 import { tellStanding } from "./places.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
 export const setTeamMemberSpaces: Handler<typeof operations.setTeamMemberSpaces, TeamPlacesNeeds> = async (
   needs,
-  { tx, nowMs },
+  { tx, caller, nowMs },
   { teamId, accountId, spaceIds },
 ) => {
   const at = { teamId, accountId };
   const role = await teamRoleOf(tx, teamId, accountId);
   if (role === null || role === "GUEST") return refuse("memberNotFound");
   const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_MEMBER", nowMs });
-  return isSet ? ok({}, await tellStanding(needs, tx, at)) : refuse("spaceNotFound");
+  if (!isSet) return refuse("spaceNotFound");
+  await recordAudit(
+    tx,
+    { teamId, actorId: caller.accountId, nowMs },
+    { action: "memberSpacesSet", accountId, spaceIds },
+  );
+  return ok({}, await tellStanding(needs, tx, at));
 };

@@ -1,6 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { recordAudit } from "../audit/recordAudit.ts";
 import { teamRoleOf } from "../teamStore.ts";
 import { mayStopBeingAdmin, setTeamRole } from "./memberStore.ts";
 import { tellStanding } from "./places.ts";
@@ -8,7 +9,7 @@ import type { TeamPlacesNeeds } from "./places.ts";
 
 export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRole, TeamPlacesNeeds> = async (
   needs,
-  { tx },
+  { tx, caller, nowMs },
   { teamId, accountId, role },
 ) => {
   const at = { teamId, accountId };
@@ -20,5 +21,10 @@ export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRol
     if (!allowed.ok) return allowed;
   }
   await setTeamRole(tx, at, role);
+  await recordAudit(
+    tx,
+    { teamId, actorId: caller.accountId, nowMs },
+    { action: "memberRoleChanged", accountId, from: now, to: role },
+  );
   return ok({}, await tellStanding(needs, tx, at));
 };
