@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outranks, strongest } from "./principals.ts";
+import { outranks, roleMove, strongest } from "./principals.ts";
 
 test("roles stand in order, support beside members", () => {
   expect(outranks("TEAM_ADMIN", "SPACE_ADMIN")).toBe(true);
@@ -19,4 +19,10 @@ test("nobody outranks an equal or somebody higher", () => {
 test("of several roles the highest counts", () => {
   expect(strongest(["SPACE_GUEST", "SPACE_ADMIN", "SPACE_MEMBER"])).toBe("SPACE_ADMIN");
   expect(strongest([])).toBeNull();
+});
+
+test("a higher role is a promotion, a lower one a demotion, an equal one neither", () => {
+  expect(roleMove("SPACE_GUEST", "SPACE_MEMBER")).toBe("promoted");
+  expect(roleMove("TEAM_ADMIN", "SPACE_MODERATOR")).toBe("demoted");
+  expect(roleMove("SPACE_MEMBER", "SUPPORT")).toBeNull();
 });

@@ -36,6 +36,12 @@ export function outranks(first: SpaceRole, second: SpaceRole): boolean {
   return RANKS[first] > RANKS[second];
 }
 
+/** What a change of role is for whom it concerns; null where it is none of both. */
+export function roleMove(before: SpaceRole, after: SpaceRole): "promoted" | "demoted" | null {
+  if (outranks(after, before)) return "promoted";
+  return outranks(before, after) ? "demoted" : null;
+}
+
 /** The highest of some roles, or null of none. */
 export function strongest(roles: readonly SpaceRole[]): SpaceRole | null {
   return roles.reduce<SpaceRole | null>((best, role) => (best === null || outranks(role, best) ? role : best), null);

@@ -20,6 +20,7 @@ import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useFirstStep } from "./firstStep/useFirstStep.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
+import { useRoleNews } from "./notices/useRoleNews.ts";
 import { tell, useRoomNews } from "./notices/useRoomNews.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
@@ -72,6 +73,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const controller = useMapController(port, { model: view.map, selfId: view.selfId, music, canWalk, select });
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);
+  useRoleNews(port, view.me);
   const invite = useInvite(on.inviteUrl);
   const { actions, menus } = useRoomActions(port, { view, state, controller, invite });
   useActionKeys(actions, view.isAway || state.searching);

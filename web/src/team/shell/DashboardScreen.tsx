@@ -5,6 +5,7 @@ import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
+import { useTeamRoleNews } from "./useTeamRoleNews.ts";
 
 /** The dashboard around its pages. */
 export function DashboardScreen() {
@@ -20,6 +21,8 @@ export function DashboardScreen() {
   useEffect(() => {
     if (teamId !== undefined) keepLastTeam(teamId);
   }, [teamId]);
+
+  useTeamRoleNews(account?.accountId, teams);
 
   if (account === null) return <SessionOver />;
   return (

@@ -114,6 +114,8 @@ export const usersTexts = defineTexts("users", {
     ru: "Здесь те, кого добавили в отдельные пространства команды.",
     en: "Here are people who were added to single spaces of the team.",
   },
+  promoted: { ru: "{{team}}: ваша роль повышена до «{{caption}}»", en: "{{team}}: You were promoted to {{caption}}" },
+  demoted: { ru: "{{team}}: ваша роль понижена до «{{caption}}»", en: "{{team}}: You were demoted to {{caption}}" },
   nobodyFound: { ru: "Никого не нашлось", en: "Nobody found" },
   nobodyFoundLead: { ru: "Проверьте имя или снимите отбор.", en: "Check the name or drop the filters." },
   showAll: { ru: "Показать всех", en: "Show everybody" },
