@@ -25,7 +25,9 @@ test.describe("hosts keep order", () => {
     await host.hears(guestName);
   });
 
-  test("a removed guest is gone for everybody, and is told so @livekit", async ({ person }) => {
+  test("a removed guest is gone for everybody and may come back; a banned one only when the host lets them in @livekit", async ({
+    person,
+  }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);
     const guestName = unique("Gleb");
@@ -36,6 +38,24 @@ test.describe("hosts keep order", () => {
     await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(guest.page.getByText("You were removed from the space")).toBeVisible();
     await expect(host.page.getByText("1 person here now")).toBeVisible();
+
+    await guest.page.getByRole("button", { name: "Come back" }).click();
+    await openCard(host, guestName);
+    await host.page.getByRole("button", { name: "Remove", exact: true }).click();
+    await host.page.getByRole("radio", { name: "After a day" }).check();
+    await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    const shut = guest.page.getByRole("heading", { name: /^The door stays closed for you until / });
+    await expect(shut).toBeVisible();
+    await guest.page.getByRole("button", { name: "Try again" }).click();
+    await expect(shut).toBeVisible();
+
+    await host.page.goto(`${host.siteUrl}/dashboard`);
+    await host.page.getByRole("button", { name: /^Menu of Journey / }).click();
+    await host.page.getByRole("menuitem", { name: "Who may not come in" }).click();
+    await host.page.getByRole("button", { name: `Let in ${guestName}` }).click();
+    await expect(host.page.getByText("Nobody is kept out.")).toBeVisible();
+    await guest.page.getByRole("button", { name: "Try again" }).click();
+    await expect(guest.button("leave")).toBeVisible();
   });
 
   test("a guest is offered no way to mute or remove a host", async ({ person }) => {

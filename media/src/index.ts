@@ -1,4 +1,4 @@
-export type { MediaOptions, MediaServer, RevokedTokens } from "./mediaOptions.ts";
+export type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 export { roomOfSignal, workerOfRoom } from "./roomShare.ts";
 export { startMedia } from "./startMedia.ts";
 export { type MediaWorkerOptions, startMediaWorker } from "./startMediaWorker.ts";

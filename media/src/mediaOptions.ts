@@ -1,5 +1,5 @@
 /** Tokens of somebody for a room that let in no more, if made before a time in seconds. */
-export interface RevokedTokens {
+interface RevokedTokens {
   room: string;
   identity: string;
   beforeSeconds: number;

@@ -85,6 +85,7 @@ export const listTeamSpaces = operation({
 const closedDoor = z.object({
   state: z.literal("closed"),
   closeCode: z.literal(Object.values(CLOSE_CODES)),
+  /** When it opens, for somebody who is banned: to them. Null where that is not known, or never. */
   startsAt: z.iso.datetime().nullable(),
 });
 /** An open door hands out a one-use ticket and the address of the node that owns the space ("" is this one). */

@@ -24,9 +24,9 @@ export function createDoor({ db, spaces, ownership, expulsions }: DoorNeeds): Li
       return issueTicket(query, { ...caller, accountId, sessionId }, spaceId);
     },
     addressOf: async (query, spaceId) => (await ownership.ownerElsewhere(query, spaceId))?.publicAddress ?? "",
-    async kick(spaceId, accountId, closeCode) {
+    async kick(spaceId, accountId, ending) {
       expulsions.add(spaceId, accountId);
-      spaces.find(spaceId)?.expel(accountId, { closeCode });
+      spaces.find(spaceId)?.expel(accountId, ending);
       await voidTickets(db, { spaceId, accountId });
       await endLinksOf(db, accountId);
     },

@@ -2,6 +2,7 @@ import { actionOf } from "./actions/roomActions.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
 import { RoomSearch } from "./palette/RoomSearch.tsx";
+import { KickDialog } from "./people/KickDialog.tsx";
 import { RoomPassword } from "./RoomPassword.tsx";
 import { ChangedRoom } from "./settings/ChangedRoom.tsx";
 import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
@@ -12,7 +13,7 @@ import type { RoomBundle } from "./useRoom.ts";
 export function RoomDialogs({ room }: { room: RoomBundle }) {
   const { state, port, news, actions } = room;
   const { refused } = news;
-  const { askedRoom } = state;
+  const { askedRoom, kicked } = state;
   const action = refused === null ? null : actionOf(refused.kind, actions);
   const device = action?.device ?? null;
   const retry = () => {
@@ -38,6 +39,14 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         close={() => state.setSettings(false)}
       />
       <ChangedRoom port={port} roomId={state.changedRoom} close={() => state.setChangedRoom(null)} />
+      {kicked === null ? null : (
+        <KickDialog
+          person={kicked}
+          canBan={room.view.rights?.ban === true}
+          kick={port.call}
+          close={() => state.setKicked(null)}
+        />
+      )}
       {askedRoom === null ? null : (
         <RoomPassword
           key={askedRoom.roomId}

@@ -10,6 +10,7 @@ export interface RoomRights {
   megaphone: boolean;
   muteOthers: boolean;
   kick: boolean;
+  ban: boolean;
   changeSettings: boolean;
 }
 
@@ -25,6 +26,7 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): Ro
     megaphone: can("room.megaphone"),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),
+    ban: can("space.ban"),
     changeSettings: can("room.changeSettings"),
   };
 }

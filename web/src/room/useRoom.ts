@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 import type { AccountId, RoomId } from "@atrium/contract";
 import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
-import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
@@ -128,7 +127,6 @@ interface CardInput {
 }
 
 function useCard(port: RoomPort, { view, state, goTo }: CardInput): PersonCardModel | null {
-  const ask = useKick(port);
   const { people, rights, me } = view;
   const chosen = people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
   if (chosen === null || rights === null || me === null) return null;
@@ -138,24 +136,8 @@ function useCard(port: RoomPort, { view, state, goTo }: CardInput): PersonCardMo
     goTo: () => goTo(chosen),
     setVolume: (accountId, volume) => port.setVolume(accountId, volume),
     muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
-    askToKick: ask,
+    askToKick: state.setKicked,
   });
-}
-
-function useKick(port: RoomPort): (person: PersonModel) => void {
-  const say = useTexts(roomTexts);
-  return (person) => {
-    const question = {
-      title: say("kickTitle", { name: person.name }),
-      text: say("kickText"),
-      act: say("kick"),
-      cancel: say("cancel"),
-      danger: true,
-    };
-    void askConfirm(question).then((yes) =>
-      yes ? tell(port.call("kick", { accountId: person.accountId })) : undefined,
-    );
-  };
 }
 
 function useInvite(url: string): () => void {

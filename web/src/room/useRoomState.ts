@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useHover, type Hover } from "./people/useHover.ts";
+import type { PersonModel } from "./people/personModel.ts";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
 const PANEL_KEY = "rooms-panel-open";
@@ -28,6 +29,9 @@ export interface RoomState {
   /** A room whose password is asked for. */
   askedRoom: RoomRowModel | null;
   setAskedRoom(room: RoomRowModel | null): void;
+  /** Somebody about to be sent away. */
+  kicked: PersonModel | null;
+  setKicked(person: PersonModel | null): void;
   /** The shared screen that fills the window. */
   expanded: AccountId | null;
   expand(accountId: AccountId | null): void;
@@ -50,6 +54,7 @@ export function useRoomState(): RoomState {
   const [settings, setSettings] = useState(false);
   const [changedRoom, setChangedRoom] = useState<RoomId | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
+  const [kicked, setKicked] = useState<PersonModel | null>(null);
   const [expanded, expand] = useState<AccountId | null>(null);
   const setPanelOpen = (open: boolean) => {
     setOpen(open);
@@ -80,6 +85,8 @@ export function useRoomState(): RoomState {
     setChangedRoom,
     askedRoom,
     setAskedRoom,
+    kicked,
+    setKicked,
     expanded,
     expand,
   };

@@ -37,11 +37,11 @@ const COURTS = {
 /** Why one does not get in, and the way on. */
 export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
-  const { door, spaceName, slug } = props;
+  const { door, slug } = props;
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   return (
     <PageMessage
-      title={say(isGuestOver(props) ? "guestOverTitle" : `${door}Title`, { space: spaceName })}
+      title={titleOf(props, say)}
       description={textOf(props, say)}
       court={COURTS[door]}
       problem={failure === null ? null : errorText(failure, currentLocale())}
@@ -69,6 +69,7 @@ function WayOn({
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
   if (door === "notStarted" && startsAt !== null) return <Opening atMs={Date.parse(startsAt)} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
+  if (door === "banned") return <Banned tryAgain={tryAgain} />;
   if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
   if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
   if (door === "private" && email !== null) return <OtherAddress login={login} tellFailure={tellFailure} />;
@@ -87,6 +88,19 @@ function Opening({ atMs }: { atMs: number }) {
     <>
       <OpeningCountdown atMs={atMs} />
       <ToDashboard variant="secondary" />
+    </>
+  );
+}
+
+/** A host may have changed their mind: the door is asked again. */
+function Banned({ tryAgain }: { tryAgain: () => void }) {
+  const say = useTexts(spaceTexts);
+  return (
+    <>
+      <ToDashboard />
+      <Button size="lg" variant="secondary" onClick={tryAgain}>
+        {say("tryAgain")}
+      </Button>
     </>
   );
 }
@@ -128,6 +142,13 @@ function Act({ label, run }: { label: string; run: () => unknown }) {
       {label}
     </Button>
   );
+}
+
+function titleOf(props: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+  const { door, startsAt, spaceName } = props;
+  if (isGuestOver(props)) return say("guestOverTitle");
+  if (door !== "banned" || startsAt === null) return say(`${door}Title`, { space: spaceName });
+  return say("bannedUntilTitle", { when: dateText(Date.parse(startsAt), "full", currentLocale()) });
 }
 
 function textOf({ door, startsAt, email }: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {

@@ -92,6 +92,16 @@ test("a door one knocked at too early opens when its time has come", () => {
   expect(spaceScreenModel({ ...knocked, nowMs: Date.parse(startsAt) }).screen).toBe("entrance");
 });
 
+test("a ban says until when, whatever the space's own opening, and opens when that is over", () => {
+  const until = "2026-12-01T16:00:00.000Z";
+  const banned = ended(4003, until);
+  expect(spaceScreenModel(banned)).toMatchObject({ screen: "door", door: "banned", startsAt: until });
+  expect(spaceScreenModel({ ...banned, nowMs: Date.parse(until) }).screen).toBe("entrance");
+  const early = { ...entrance, startsAt: until };
+  const forEver = { ...ended(4003), entrance: { state: "ready", entrance: early } } as const;
+  expect(spaceScreenModel(forEver)).toMatchObject({ door: "banned", startsAt: null });
+});
+
 test("a slug nobody has is a missing space, a silent server is waited for", () => {
   expect(spaceScreenModel({ ...open, entrance: { state: "missing" } })).toMatchObject({ door: "missing" });
   expect(spaceScreenModel({ ...open, entrance: { state: "unreachable" } }).screen).toBe("unreachable");

@@ -60,8 +60,10 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   const isEntering = visit.state === "entering";
   const closeCode = link.state === "ended" && !isEntering ? link.closeCode : null;
   const door = closeCode === null ? undefined : DOORS[closeCode];
-  const startsAt = link.state === "ended" ? (link.startsAt ?? entrance?.startsAt ?? null) : null;
-  const hasOpened = door === "notStarted" && startsAt !== null && Date.parse(startsAt) <= nowMs;
+  const opensAt = door === "banned" ? null : (entrance?.startsAt ?? null);
+  const startsAt = link.state === "ended" ? (link.startsAt ?? opensAt) : null;
+  const opensByTime = door === "notStarted" || door === "banned";
+  const hasOpened = opensByTime && startsAt !== null && Date.parse(startsAt) <= nowMs;
   if (door !== undefined && !hasOpened) return { screen: "door", door, entrance, startsAt };
   if (state.state === "loading") return { screen: "loading" };
   if (state.state === "unreachable") return { screen: "unreachable" };

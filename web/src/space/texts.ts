@@ -69,6 +69,7 @@ export const spaceTexts = defineTexts("space", {
   kickedText: { ru: "Это сделал ведущий. Вы можете войти снова.", en: "A host did this. You may come in again." },
   bannedTitle: { ru: "Вход сюда для вас закрыт", en: "You may not come in here" },
   bannedText: { ru: "Так решил ведущий этого пространства.", en: "A host of this space decided so." },
+  bannedUntilTitle: { ru: "Вход для вас закрыт до {{when}}", en: "The door stays closed for you until {{when}}" },
   elsewhereTitle: { ru: "Вы уже внутри — в другой вкладке", en: "You are inside in another tab" },
   elsewhereText: {
     ru: "Быть в пространстве можно только из одной вкладки.",

@@ -86,6 +86,12 @@ export const teamTexts = defineTexts("team", {
   copyLink: { ru: "Скопировать ссылку", en: "Copy link" },
   linkCopied: { ru: "Ссылка скопирована", en: "Link copied" },
   linkNotCopied: { ru: "Не удалось скопировать: {{link}}", en: "Could not copy: {{link}}" },
+  bans: { ru: "Кому закрыт вход", en: "Who may not come in" },
+  noBans: { ru: "Никому: войти может каждый, у кого есть право.", en: "Nobody is kept out." },
+  barredUntil: { ru: "До {{when}}", en: "Until {{when}}" },
+  barredForEver: { ru: "Навсегда", en: "For ever" },
+  letIn: { ru: "Впустить", en: "Let in" },
+  letInPerson: { ru: "Впустить: {{name}}", en: "Let in {{name}}" },
   rename: { ru: "Переименовать", en: "Rename" },
   emptyLead: {
     ru: "В команде «{{team}}» ещё нет пространств. Первое займёт минуту.",

@@ -1,10 +1,16 @@
 import { constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
-import type { RevokedTokens } from "@atrium/media";
 
 const SECOND_MS = 1000;
 /** Longer than any token lasts, the one a media server gives to those who are there included. */
 const KEEP_MS = constants.mediaToken.forMs + 5 * 60 * SECOND_MS;
+
+/** Tokens of somebody for a room that let in no more, if made before a time in seconds. */
+interface RevokedTokens {
+  room: string;
+  identity: AccountId;
+  beforeSeconds: number;
+}
 
 /** Whose tokens are void. Tokens tell their time in whole seconds: all of the second they are revoked in are void. */
 export class Revocations {

@@ -10,7 +10,7 @@ import { isDoorOpen, refusalOfCall } from "@atrium/rules";
 import type { Asker } from "@atrium/rules";
 import type { Admission, Guard, GuardedCall } from "../../platform/calls/guard.ts";
 import type { AnyResolver, Found, Place, Resolvers } from "../../platform/calls/subjects.ts";
-import { isBanned } from "../door/banStore.ts";
+import { banOf } from "../door/banStore.ts";
 import type { Inside, Standing } from "./inside.ts";
 
 export interface GuardNeeds {
@@ -67,7 +67,8 @@ async function whyOutside(
   if (operation.inside === undefined) {
     if (standing !== null) return null;
     const who = { ...caller, accountId };
-    const isOpen = isDoorOpen(place.door, place.role, nowMs) && !(await isBanned(query, place.spaceId, { who, nowMs }));
+    const isOpen =
+      isDoorOpen(place.door, place.role, nowMs) && (await banOf(query, place.spaceId, { who, nowMs })) === null;
     return isOpen ? null : "notConnectedToSpace";
   }
   // A live operation comes this far only when memory did not show its caller there a moment ago.

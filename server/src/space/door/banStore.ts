@@ -1,5 +1,5 @@
 import type { AccountId, SpaceBan, SpaceId } from "@atrium/contract";
-import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
@@ -38,18 +38,21 @@ interface AtTheDoor {
   browserId: string;
 }
 
-export async function isBanned(
+/** Until when somebody is kept out, where several bans hold the longest; null while the door is open to them. */
+export async function banOf(
   query: Query,
   spaceId: SpaceId,
   { who, nowMs }: { who: AtTheDoor; nowMs: number },
-): Promise<boolean> {
+): Promise<Pick<typeof spaceBans.$inferSelect, "until"> | null> {
   const isPerson = eq(spaceBans.accountId, who.accountId);
   const isTheirs = who.isVerified ? isPerson : or(isPerson, eq(spaceBans.browserHash, hashOfBrowser(who.browserId)));
   const found = await query
-    .select({ accountId: spaceBans.accountId })
+    .select({ until: spaceBans.until })
     .from(spaceBans)
-    .where(and(eq(spaceBans.spaceId, spaceId), isTheirs, holds(nowMs)));
-  return found.length > 0;
+    .where(and(eq(spaceBans.spaceId, spaceId), isTheirs, holds(nowMs)))
+    .orderBy(sql`${spaceBans.until} desc nulls first`)
+    .limit(1);
+  return found[0] ?? null;
 }
 
 /** Those that hold, the latest first. */

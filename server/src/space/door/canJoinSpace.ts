@@ -11,7 +11,7 @@ import { doorOf } from "../access/spaceSubject.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { findSpace } from "../spaceStore.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
-import { isBanned } from "./banStore.ts";
+import { banOf } from "./banStore.ts";
 import type { LiveDoor } from "./liveDoor.ts";
 
 export interface CanJoinSpaceNeeds {
@@ -31,7 +31,8 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   if (role === null || !may("space.enter", { role })) return closed(CLOSE_CODES.private);
   if (isTooEarly(doorOf(space), role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
   const who = { ...caller, accountId };
-  if (await isBanned(tx, space.id, { who, nowMs: context.nowMs })) return closed(CLOSE_CODES.banned);
+  const ban = await banOf(tx, space.id, { who, nowMs: context.nowMs });
+  if (ban !== null) return closed(CLOSE_CODES.banned, ban.until);
   const isInside = needs.door.roleInside(space.id, accountId) !== null;
   if (!isInside) {
     const guess = await checkPassword(context, { space, role, given: input.password });

@@ -11,7 +11,9 @@ export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (
   if (theirs === null) return refuse("participantNotFound");
   if (outranks(theirs, context.subject.role)) return refuse("forbidden");
   const { banForMs } = input;
-  if (banForMs === undefined) return ok({}, [() => needs.door.kick(spaceId, accountId, CLOSE_CODES.kicked)]);
+  if (banForMs === undefined)
+    return ok({}, [() => needs.door.kick(spaceId, accountId, { closeCode: CLOSE_CODES.kicked })]);
   await insertBan(context.tx, { spaceId, accountId, forMs: banForMs }, context.nowMs);
-  return ok({}, [() => needs.door.kick(spaceId, accountId, CLOSE_CODES.banned)]);
+  const until = banForMs === null ? {} : { startsAt: new Date(context.nowMs + banForMs).toISOString() };
+  return ok({}, [() => needs.door.kick(spaceId, accountId, { closeCode: CLOSE_CODES.banned, ...until })]);
 };

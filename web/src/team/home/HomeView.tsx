@@ -10,6 +10,7 @@ import { Empty } from "../../ui/page/Empty.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { teamTexts } from "../texts.ts";
+import { BansDialog } from "./BansDialog.tsx";
 import { EmptyHome } from "./EmptyHome.tsx";
 import { KeepTeam } from "./KeepTeam.tsx";
 import styles from "./home.module.css";
@@ -54,6 +55,7 @@ export function HomeView({ model, team, isGuest, find, onFind }: HomeViewProps) 
 function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest">) {
   const say = useTexts(teamTexts);
   const [renaming, setRenaming] = useState<SpaceTile | null>(null);
+  const [barred, setBarred] = useState<SpaceTile | null>(null);
   if (model.spaces.length === 0) {
     return (
       <Empty icon={<IconSearchOff size={28} stroke={1.5} />} title={say("nothingFound", { find: find.trim() })}>
@@ -66,10 +68,16 @@ function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest">
   return (
     <div className={styles["grid"]}>
       {model.spaces.map((tile) => (
-        <SpaceTileCard key={tile.card.id} tile={tile} onRename={() => setRenaming(tile)} />
+        <SpaceTileCard
+          key={tile.card.id}
+          tile={tile}
+          onRename={() => setRenaming(tile)}
+          onShowBans={() => setBarred(tile)}
+        />
       ))}
       {model.canCreateSpaces && find === "" ? <NewSpaceTile teamId={team.id} /> : null}
       <RenameSpaceDialog space={renaming?.card ?? null} onClose={() => setRenaming(null)} />
+      <BansDialog spaceId={barred?.card.id ?? null} onClose={() => setBarred(null)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconLock,
   IconPencil,
+  IconUserOff,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -19,8 +20,14 @@ import styles from "./home.module.css";
 import type { SpaceTile } from "./homeModel.ts";
 import { SpacePicture } from "./SpacePicture.tsx";
 
+interface SpaceTileCardProps {
+  tile: SpaceTile;
+  onRename: () => void;
+  onShowBans: () => void;
+}
+
 /** A space: its real floor with the people on it, and what can be done with it. */
-export function SpaceTileCard({ tile, onRename }: { tile: SpaceTile; onRename: () => void }) {
+export function SpaceTileCard({ tile, ...acts }: SpaceTileCardProps) {
   const say = useTexts(teamTexts);
   const { card, badge } = tile;
   return (
@@ -46,7 +53,7 @@ export function SpaceTileCard({ tile, onRename }: { tile: SpaceTile; onRename: (
           </span>
         </SpacePicture>
       </Link>
-      <SpaceMenu tile={tile} onRename={onRename} />
+      <SpaceMenu tile={tile} {...acts} />
       <div className={styles["tileWords"]}>
         <div className={styles["tileHead"]}>
           <h3>{card.name}</h3>
@@ -67,7 +74,7 @@ export function SpaceTileCard({ tile, onRename }: { tile: SpaceTile; onRename: (
   );
 }
 
-function SpaceMenu({ tile, onRename }: { tile: SpaceTile; onRename: () => void }) {
+function SpaceMenu({ tile, onRename, onShowBans }: SpaceTileCardProps) {
   const say = useTexts(teamTexts);
   const { card } = tile;
   return (
@@ -92,13 +99,16 @@ function SpaceMenu({ tile, onRename }: { tile: SpaceTile; onRename: () => void }
         >
           {say("copyLink")}
         </Menu.Item>
+        {tile.canRename || tile.canLetIn ? <Menu.Divider /> : null}
         {tile.canRename ? (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
-              {say("rename")}
-            </Menu.Item>
-          </>
+          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
+            {say("rename")}
+          </Menu.Item>
+        ) : null}
+        {tile.canLetIn ? (
+          <Menu.Item leftSection={<IconUserOff size={18} aria-hidden />} onClick={onShowBans}>
+            {say("bans")}
+          </Menu.Item>
         ) : null}
       </Menu.Dropdown>
     </Menu>

@@ -1,3 +1,4 @@
+import type { SpaceRole } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../../testing/examples.ts";
@@ -66,6 +67,8 @@ test("a space that opens later says when, one that opened says nothing", () => {
 test("only those who may rename a space are offered it", () => {
   expect(home({ spaces: [exampleSpace({ role: "TEAM_ADMIN" })] }).spaces[0]?.canRename).toBe(true);
   expect(home({ spaces: [exampleSpace({ role: "SPACE_MEMBER" })] }).spaces[0]?.canRename).toBe(false);
+  const letsIn = (role: SpaceRole) => home({ spaces: [exampleSpace({ role })] }).spaces[0]?.canLetIn;
+  expect([letsIn("SPACE_MODERATOR"), letsIn("SPACE_MEMBER")]).toEqual([true, false]);
 });
 
 test("live spaces come fullest first", () => {

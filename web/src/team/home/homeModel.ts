@@ -41,6 +41,8 @@ export interface SpaceTile {
   rooms: string;
   note: string | null;
   canRename: boolean;
+  /** Whether the list of those who are kept out can be seen and changed. */
+  canLetIn: boolean;
 }
 
 export function homeModel(needs: HomeNeeds): HomeModel {
@@ -99,6 +101,7 @@ function tile(card: SpaceCard, needs: HomeNeeds): SpaceTile {
     rooms: needs.say("rooms", { count: card.roomsCount }),
     note: card.isPrivate ? needs.say("membersOnly") : null,
     canRename: may("space.rename", { role: card.role }),
+    canLetIn: may("space.kick", { role: card.role }),
   };
 }
 
