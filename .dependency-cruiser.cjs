@@ -45,12 +45,21 @@ module.exports = {
       "Import another domain's index.ts only.",
     ),
     never(
+      "sheets-stay-with-their-screen",
+      { path: "^web/src/([^/]+)/([^/]+)/", pathNot: ["\\.test\\.tsx?$", "/fixtures/"] },
+      {
+        path: "^web/src/$1/[^/]+/.*\\.module\\.css$",
+        pathNot: ["^web/src/$1/$2/", "^web/src/ui/"],
+      },
+      "A screen that draws with another one's sheet changes when that one does; what both need is in ui/.",
+    ),
+    never(
       "tests-stay-out",
       {
         pathNot: [
           "\\.test\\.tsx?$",
           "/(testing|fixtures|trials|bench)/",
-          "^web/src/([^/]+/gallery\\.tsx$|app/gallery/)",
+          "^web/src/(.+/gallery\\.tsx$|app/gallery/)",
           "^(testkit|e2e|bench|tools)/",
         ],
       },

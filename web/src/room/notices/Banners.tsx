@@ -5,7 +5,7 @@ import { useHasNetwork } from "../../platform/useHasNetwork.ts";
 import styles from "../room.module.css";
 import type { RoomText } from "../actions/roomAction.ts";
 import { roomTexts } from "../texts.ts";
-import toolbarStyles from "../toolbar/toolbar.module.css";
+import hintStyles from "./hint.module.css";
 
 /** The connection is away: what is kept, and a way to hurry. */
 export function ReconnectingBanner({
@@ -63,7 +63,7 @@ export function SpeaksMutedHint({ unmute }: { unmute: () => void }) {
   const say = useTexts(roomTexts);
   return (
     <Notice
-      className={toolbarStyles["hint"]}
+      className={hintStyles["hint"]}
       role="status"
       icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
       text={say("speakMuted")}

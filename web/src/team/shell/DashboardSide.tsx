@@ -1,5 +1,5 @@
 import { Skeleton, Tooltip } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconSparkles, IconUsers } from "@tabler/icons-react";
+import { IconSparkles } from "@tabler/icons-react";
 import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -9,10 +9,10 @@ import { Faces } from "../../ui/Face.tsx";
 import { liveSpaces } from "../home/homeModel.ts";
 import { teamTexts } from "../texts.ts";
 import { usersTexts } from "../users/texts.ts";
-import { seesUsers } from "../users/usersModel.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./DashboardSide.module.css";
+import { placesOf } from "./places.ts";
 import { TeamMenu } from "./TeamMenu.tsx";
 
 /** Team switcher, places to go, spaces with people in them, own account. A rail of icons below 1100 pixels. */
@@ -45,39 +45,23 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
 function Places({ model: { team, spaces } }: { model: FrameModel }) {
   const say = useTexts(teamTexts);
   const sayUsers = useTexts(usersTexts);
+  const places = team === null ? [] : placesOf({ team, spaces }, say, sayUsers);
   return (
     <nav className={styles["places"]} aria-label={team?.name ?? say("spaces")}>
-      {team === null ? null : (
-        <>
-          <Tip label={say("spaces")}>
-            <Link
-              to="/dashboard/team/$teamId"
-              params={{ teamId: team.id }}
-              className={styles["place"] ?? ""}
-              activeOptions={{ exact: true }}
-            >
-              <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
-              <span className={styles["word"]}>{say("spaces")}</span>
-              <em>{spaces?.length}</em>
-            </Link>
-          </Tip>
-          {seesUsers(team, spaces ?? []) ? (
-            <Tip label={sayUsers("users")}>
-              <Link to="/dashboard/team/$teamId/users" params={{ teamId: team.id }} className={styles["place"] ?? ""}>
-                <IconUsers size={18} stroke={1.75} aria-hidden />
-                <span className={styles["word"]}>{sayUsers("users")}</span>
-                <em>{team.membersCount}</em>
-              </Link>
-            </Tip>
-          ) : null}
-          <Tip label={say("settings")}>
-            <Link to="/dashboard/team/$teamId/settings" params={{ teamId: team.id }} className={styles["place"] ?? ""}>
-              <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
-              <span className={styles["word"]}>{say("settings")}</span>
-            </Link>
-          </Tip>
-        </>
-      )}
+      {places.map(({ id, to, name, Icon, count }) => (
+        <Tip key={id} label={name}>
+          <Link
+            to={to}
+            params={{ teamId: team?.id ?? "" }}
+            className={styles["place"] ?? ""}
+            activeOptions={{ exact: id === "spaces" }}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+            <span className={styles["word"]}>{name}</span>
+            {id === "settings" ? null : <em>{count}</em>}
+          </Link>
+        </Tip>
+      ))}
     </nav>
   );
 }

@@ -1,0 +1,55 @@
+import type { SpaceCard, Team } from "@atrium/contract";
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconUsers, type Icon } from "@tabler/icons-react";
+import type { Say } from "../../platform/i18n/texts.ts";
+import type { TeamSay } from "../texts.ts";
+import type { usersTexts } from "../users/texts.ts";
+import { seesUsers } from "../users/usersModel.ts";
+
+/** Where one can go in a team, on the desk's side and the phone's tab bar alike. */
+export interface Place {
+  id: "spaces" | "users" | "settings";
+  to: "/dashboard/team/$teamId" | "/dashboard/team/$teamId/users" | "/dashboard/team/$teamId/settings";
+  name: string;
+  /** Under an icon on the phone. */
+  short: string;
+  Icon: Icon;
+  /** How many there are; null where nothing is counted. */
+  count: number | null;
+}
+
+interface PlacesOf {
+  team: Team;
+  spaces: readonly SpaceCard[] | null;
+}
+
+export function placesOf(
+  { team, spaces }: PlacesOf,
+  say: TeamSay,
+  sayUsers: Say<(typeof usersTexts)["entries"]>,
+): readonly Place[] {
+  const home = {
+    id: "spaces",
+    to: "/dashboard/team/$teamId",
+    name: say("spaces"),
+    short: say("spacesShort"),
+    Icon: IconLayoutGrid,
+    count: spaces?.length ?? null,
+  } as const;
+  const users = {
+    id: "users",
+    to: "/dashboard/team/$teamId/users",
+    name: sayUsers("users"),
+    short: sayUsers("usersShort"),
+    Icon: IconUsers,
+    count: team.membersCount,
+  } as const;
+  const settings = {
+    id: "settings",
+    to: "/dashboard/team/$teamId/settings",
+    name: say("settings"),
+    short: say("settingsShort"),
+    Icon: IconAdjustmentsHorizontal,
+    count: null,
+  } as const;
+  return [home, ...(seesUsers(team, spaces ?? []) ? [users] : []), settings];
+}
