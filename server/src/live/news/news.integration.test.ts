@@ -96,8 +96,7 @@ test("a visit hears news of its account too", async () => {
   const inside = await owner.enter(spaceId);
   await owner.web.done("updateTeam", { teamId, name: "Kites" });
   const told = () => inside.heard.flatMap((each) => (each.type === "news" ? each.news : []));
-  await inside.until(() => told().length > 0, "the visit hears news");
-  expect(told().map(({ operation }) => operation)).toContain("getTeam");
+  await expect.poll(() => told().map(({ operation }) => operation)).toContain("getTeam");
   inside.close();
 });
 
