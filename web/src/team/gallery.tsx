@@ -13,7 +13,7 @@ import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { teamTexts } from "./texts.ts";
-import { usersStates } from "./users/gallery.tsx";
+import { usersStates } from "./users/fixtures/usersStates.tsx";
 import { TryNamesStep, TryReadyStep, type TryActions } from "./try/TryForFreeView.tsx";
 
 const nothing = async () => undefined;
