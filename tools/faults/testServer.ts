@@ -16,7 +16,7 @@ export interface Answer {
 const [config = ""] = process.argv.slice(2);
 // A fault often shows in a test that waits in vain.
 const testTimeout = config.includes("integration") ? 120_000 : 30_000;
-const vitest = await createVitest({ config, testTimeout, watch: false, reporters: [{}] });
+const vitest = await createVitest({ config, testTimeout, isolate: true, watch: false, reporters: [{}] });
 await vitest.standalone();
 process.on("message", (ask: Ask) => void answer(ask).then((said) => process.send?.(said)));
 process.on("disconnect", () => void vitest.close().finally(() => process.exit()));

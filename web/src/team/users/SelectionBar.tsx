@@ -3,7 +3,7 @@ import { IconUserCog, IconUserMinus, IconX } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { RoleItem } from "./RoleItem.tsx";
 import { usersTexts } from "./texts.ts";
-import styles from "./users.module.css";
+import styles from "./selectionBar.module.css";
 import type { MemberActs } from "./useMemberActs.ts";
 import type { PersonLine } from "./usersModel.ts";
 

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { usersTexts } from "./texts.ts";
-import styles from "./users.module.css";
+import styles from "./spacesDialog.module.css";
 
 interface Placed {
   accountId: AccountId;
