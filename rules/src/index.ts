@@ -35,4 +35,6 @@ export * from "./space/templates.ts";
 export * from "./permissions/rightsAsked.ts";
 export * from "./space/door.ts";
 export * from "./chat/decideTellChat.ts";
+export * from "./chat/marks.ts";
 export * from "./chat/refusalOfChange.ts";
+export * from "./chat/timeline.ts";

@@ -10,6 +10,7 @@ import { PersonCard } from "./people/PersonCard.tsx";
 import type { PersonCardModel } from "./people/personCardModel.ts";
 import { useCardPlace } from "./people/useCardPlace.ts";
 import { PeopleRows } from "./panel/PeopleRows.tsx";
+import { panelChat } from "./chat/panelChat.tsx";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
 import styles from "./room.module.css";
@@ -86,7 +87,15 @@ function Side({ room }: { room: RoomBundle }) {
       <RoomsRail
         port={port}
         roomName={view.roomName}
-        open={() => state.setPanelOpen(true)}
+        unread={room.chat?.unread ?? null}
+        open={() => {
+          state.setPanelTab("rooms");
+          state.setPanelOpen(true);
+        }}
+        openChat={() => {
+          state.setPanelTab("chat");
+          state.setPanelOpen(true);
+        }}
         search={() => state.setSearching(true)}
       />
     );
@@ -104,6 +113,7 @@ function Side({ room }: { room: RoomBundle }) {
       openProfile={room.openProfile}
       search={() => state.setSearching(true)}
       close={() => state.setPanelOpen(false)}
+      chat={panelChat(room)}
     />
   );
 }

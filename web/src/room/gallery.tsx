@@ -6,6 +6,7 @@ import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
+import { chatStates } from "./fixtures/chatStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { BigSpace } from "./fixtures/BigSpace.tsx";
@@ -182,6 +183,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/quiet", draw: () => <Room options={{ media: quiet }} />, sizes: SIDEWAYS_TOO },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
+  ...chatStates((options) => <Room options={options} />),
   {
     name: "room/microphone-refused",
     draw: () => (

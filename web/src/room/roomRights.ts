@@ -7,6 +7,9 @@ export interface RoomRights {
   useCamera: boolean;
   shareScreen: boolean;
   react: boolean;
+  chat: boolean;
+  readChat: boolean;
+  moderateChat: boolean;
   megaphone: boolean;
   muteOthers: boolean;
   kick: boolean;
@@ -23,6 +26,9 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): Ro
     useCamera: can("room.useCamera"),
     shareScreen: can("room.shareScreen"),
     react: can("room.react"),
+    chat: can("room.chat"),
+    readChat: can("room.readChat"),
+    moderateChat: can("room.moderateChat"),
     megaphone: can("room.megaphone"),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),

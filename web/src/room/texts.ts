@@ -35,6 +35,7 @@ export const roomTexts = defineTexts("room", {
     ru: "Доска ещё в работе. Пока здесь можно просто встретиться: все слышат всех.",
     en: "The board is still in the works. For now, meet here: everybody hears everybody.",
   },
+  chat: { ru: "Чат", en: "Chat" },
   roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
 
   rooms: { ru: "Комнаты", en: "Rooms" },

@@ -6,6 +6,7 @@ import { showToast } from "../ui/toast.tsx";
 import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
+import { useRoomChat, type RoomChatModel } from "./chat/useRoomChat.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { isGone } from "./people/isGone.ts";
@@ -35,6 +36,8 @@ export interface RoomBundle {
   actions: readonly ActionModel[];
   menus: DeviceMenus;
   card: PersonCardModel | null;
+  /** Null where there is none to read. */
+  chat: RoomChatModel | null;
   /** Null where there is none. */
   piano: PianoModel | null;
   /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
@@ -82,12 +85,13 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
   const card = useCard(port, { view, state, goTo: hands.goTo });
+  const chat = useRoomChat(port, view);
   const isFirstStep = useFirstStep(controller);
   const roomHands = useRoomHands(on.inviteUrl, { view, state });
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const around = { speaking, actions, menus, card, news, piano, wayTo, showsFirstStep };
+  const around = { speaking, actions, menus, card, chat, news, piano, wayTo, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 

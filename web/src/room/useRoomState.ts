@@ -8,6 +8,8 @@ import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
 const PANEL_KEY = "rooms-panel-open";
 
+export type PanelTab = "rooms" | "chat";
+
 /** What is open on the screen. None of it concerns anybody else. */
 export interface RoomState {
   hover: Hover;
@@ -16,6 +18,12 @@ export interface RoomState {
   select(accountId: AccountId | null): void;
   panelOpen: boolean;
   setPanelOpen(open: boolean): void;
+  /** What the panel shows. */
+  panelTab: PanelTab;
+  setPanelTab(tab: PanelTab): void;
+  /** The panel over a phone's room. */
+  sheetOpen: boolean;
+  setSheetOpen(open: boolean): void;
   searching: boolean;
   setSearching(open: boolean): void;
   /** The picker of reactions. */
@@ -49,6 +57,8 @@ export function useRoomState(): RoomState {
     [point],
   );
   const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
+  const [panelTab, setPanelTab] = useState<PanelTab>("rooms");
+  const [sheetOpen, setSheetOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const [reactions, setReactions] = useState(false);
   const [settings, setSettings] = useState(false);
@@ -75,6 +85,10 @@ export function useRoomState(): RoomState {
     select,
     panelOpen,
     setPanelOpen,
+    panelTab,
+    setPanelTab,
+    sheetOpen,
+    setSheetOpen,
     searching,
     setSearching,
     reactions,

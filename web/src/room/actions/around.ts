@@ -3,6 +3,7 @@ import {
   IconCurrentLocation,
   IconLayoutSidebar,
   IconLogout2,
+  IconMessageCircle,
   IconSettings,
   IconUserPlus,
 } from "@tabler/icons-react";
@@ -17,6 +18,15 @@ export const list: RoomAction = {
   run: (_facts, hands) => () => hands.togglePanel(),
   key: "KeyL",
   places: ["search"],
+};
+
+export const chat: RoomAction = {
+  id: "chat",
+  label: () => "chat",
+  icon: () => IconMessageCircle,
+  run: ({ rights }, hands) => (rights.readChat ? () => hands.toggleChat() : null),
+  key: "KeyC",
+  places: ["phoneMore", "search"],
 };
 
 export const settings: RoomAction = {

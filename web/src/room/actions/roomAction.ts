@@ -31,6 +31,7 @@ export interface ActionHands {
   setMegaphone(on: boolean): void;
   toggleReactions(): void;
   togglePanel(): void;
+  toggleChat(): void;
   openSettings(): void;
   openRoomSettings(): void;
   invite(): void;
@@ -65,6 +66,7 @@ export type ActionId =
   | "reactions"
   | "megaphone"
   | "list"
+  | "chat"
   | "settings"
   | "roomSettings"
   | "invite"

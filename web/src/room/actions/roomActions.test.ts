@@ -26,6 +26,7 @@ const handsOf = () =>
     setMegaphone: vi.fn(),
     toggleReactions: vi.fn(),
     togglePanel: vi.fn(),
+    toggleChat: vi.fn(),
     openSettings: vi.fn(),
     openRoomSettings: vi.fn(),
     invite: vi.fn(),
@@ -74,7 +75,7 @@ test("a browser that cannot share a screen is not offered it", () => {
 
 test("each key has one action, and each place its own in one order", () => {
   const keys = actionsBy().flatMap(({ key }) => (key === null ? [] : [key.says]));
-  expect(keys).toEqual(["M", "V", "E", "L"]);
+  expect(keys).toEqual(["M", "V", "E", "L", "C"]);
   expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
   expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual(["screen", "reactions", "megaphone"]);
   expect(at("phone", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera", "reactions", "leave"]);

@@ -59,12 +59,21 @@ function handsOf(port: RoomPort, { view, state, controller, invite }: ActionInpu
     setMegaphone: (on) => tell(port.call("setMegaphone", { on })),
     toggleReactions: () => state.setReactions(!state.reactions),
     togglePanel: () => state.setPanelOpen(!state.panelOpen),
+    toggleChat: () => toggleChat(state),
     openSettings: () => state.setSettings(true),
     openRoomSettings: () => state.setChangedRoom(view.roomId),
     invite,
     findMe: () => controller.findMe(),
     leave: () => port.leave(),
   };
+}
+
+/** On a desk the panel stands at the side, on a phone it lies over the room: both are opened, one is seen. */
+function toggleChat(state: RoomState): void {
+  const isShown = state.panelTab === "chat" && state.panelOpen && state.sheetOpen;
+  state.setPanelTab(isShown ? "rooms" : "chat");
+  state.setSheetOpen(!isShown);
+  if (!state.panelOpen) state.setPanelOpen(true);
 }
 
 function useDeviceMenus(port: RoomPort, openSettings: () => void): DeviceMenus {

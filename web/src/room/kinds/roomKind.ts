@@ -25,6 +25,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "screen",
   "reactions",
   "list",
+  "chat",
   "settings",
   "roomSettings",
   "invite",

@@ -1,5 +1,5 @@
-import { IconLayoutSidebarLeftCollapse, IconSearch } from "@tabler/icons-react";
-import { useRef } from "react";
+import { IconDoor, IconLayoutSidebarLeftCollapse, IconMessageCircle, IconSearch } from "@tabler/icons-react";
+import { useRef, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
@@ -9,6 +9,7 @@ import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
 import { useLive } from "../useLive.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
+import { chatTexts } from "../chat/texts.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
 import { useSpaceSign } from "./useSpaceSign.ts";
 
@@ -16,17 +17,20 @@ interface RoomsPanelProps extends RoomRowsProps {
   openProfile: (() => void) | null;
   search: () => void;
   close: () => void;
+  /** Null where there is none to read. */
+  chat: { unread: number; isShown: boolean; show: (shown: boolean) => void; panel: ReactNode } | null;
 }
 
 /** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
-  const { port, people, openProfile, search, close } = props;
+  const { port, people, openProfile, close, chat } = props;
+  const showsChat = chat?.isShown === true;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
   const hide = useRef<HTMLButtonElement>(null);
   useLostFocus(hide);
   return (
-    <GlassPanel className={styles["panel"] ?? ""}>
+    <GlassPanel className={styles["panel"] ?? ""} data-tab={showsChat ? "chat" : "rooms"}>
       <header className={styles["head"]}>
         <SpaceSign port={port} />
         <GlassTip label={`${say("closePanel")} · L`}>
@@ -42,16 +46,46 @@ export function RoomsPanel(props: RoomsPanelProps) {
         </GlassTip>
         {me === undefined ? null : <OwnFace me={me} openProfile={openProfile} />}
       </header>
+      {chat === null ? null : <Tabs chat={chat} />}
+      {showsChat ? chat.panel : <Rooms {...props} />}
+    </GlassPanel>
+  );
+}
+
+function Rooms(props: RoomsPanelProps) {
+  const say = useTexts(roomTexts);
+  return (
+    <>
       <div className={styles["listHead"]}>
         <h2 className={styles["section"]}>{say("rooms")}</h2>
         <GlassTip label={`${say("openSearch")} · Ctrl K`}>
-          <button type="button" className={styles["iconButton"]} aria-label={say("openSearch")} onClick={search}>
+          <button type="button" className={styles["iconButton"]} aria-label={say("openSearch")} onClick={props.search}>
             <IconSearch size={18} stroke={1.75} aria-hidden />
           </button>
         </GlassTip>
       </div>
       <RoomRows {...props} />
-    </GlassPanel>
+    </>
+  );
+}
+
+/** Rooms or the chat of mine, with how much of it is unread. */
+function Tabs({ chat }: { chat: NonNullable<RoomsPanelProps["chat"]> }) {
+  const say = useTexts(chatTexts);
+  const { unread, isShown, show } = chat;
+  const label = unread === 0 ? say("chat") : `${say("chat")}, ${say("unread", { count: unread })}`;
+  return (
+    <div className={styles["tabs"]} role="group">
+      <button type="button" aria-pressed={!isShown} onClick={() => show(false)}>
+        <IconDoor size={18} stroke={1.75} aria-hidden />
+        {say("roomsTab")}
+      </button>
+      <button type="button" aria-pressed={isShown} aria-label={label} onClick={() => show(true)}>
+        <IconMessageCircle size={18} stroke={1.75} aria-hidden />
+        {say("chat")}
+        {unread === 0 ? null : <i>{unread}</i>}
+      </button>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
-import { IconDoor, IconSearch } from "@tabler/icons-react";
+import { IconDoor, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
+import { chatTexts } from "../chat/texts.ts";
 import styles from "./RoomsRail.module.css";
 import type { RoomPort } from "../roomPort.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
@@ -12,12 +13,15 @@ import { useSpaceSign } from "./useSpaceSign.ts";
 interface RoomsRailProps {
   port: Pick<RoomPort, "live">;
   roomName: string;
+  /** Of the chat; null where there is none to read. */
+  unread: number | null;
   open: () => void;
+  openChat: () => void;
   search: () => void;
 }
 
 /** The panel put away: where I am, and the way back to the rooms. */
-export function RoomsRail({ port, roomName, open, search }: RoomsRailProps) {
+export function RoomsRail({ port, roomName, unread, open, openChat, search }: RoomsRailProps) {
   const say = useTexts(roomTexts);
   const { name: spaceName, logoUrl } = useSpaceSign(port);
   const show = useRef<HTMLButtonElement>(null);
@@ -35,10 +39,24 @@ export function RoomsRail({ port, roomName, open, search }: RoomsRailProps) {
         <GlassButton ref={show} label={say("openPanel")} onClick={open}>
           <IconDoor size={21} stroke={1.75} aria-hidden />
         </GlassButton>
+        {unread === null ? null : <ChatButton unread={unread} open={openChat} />}
         <GlassButton label={say("openSearch")} tip={`${say("openSearch")} · Ctrl K`} onClick={search}>
           <IconSearch size={21} stroke={1.75} aria-hidden />
         </GlassButton>
       </GlassPanel>
     </div>
+  );
+}
+
+function ChatButton({ unread, open }: { unread: number; open: () => void }) {
+  const say = useTexts(chatTexts);
+  const label = unread === 0 ? say("chat") : `${say("chat")}, ${say("unread", { count: unread })}`;
+  return (
+    <GlassButton label={label} tip={`${label} · C`} onClick={open}>
+      <span className={styles["chat"]}>
+        <IconMessageCircle size={21} stroke={1.75} aria-hidden />
+        {unread === 0 ? null : <i>{unread}</i>}
+      </span>
+    </GlassButton>
   );
 }

@@ -1,5 +1,11 @@
 import { FocusTrap } from "@mantine/core";
-import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconUserPlus } from "@tabler/icons-react";
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronDown,
+  IconMessageCircle,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
@@ -18,7 +24,10 @@ import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
 import { roomTexts } from "../texts.ts";
+import { panelChat } from "../chat/panelChat.tsx";
+import { chatTexts } from "../chat/texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
+import type { PanelTab, RoomState } from "../useRoomState.ts";
 import styles from "./phone.module.css";
 import { PhoneControls } from "./PhoneControls.tsx";
 import { PhonePeople } from "./PhonePeople.tsx";
@@ -45,7 +54,6 @@ const CORNER = 68;
 export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() => void) | null }) {
   const say = useTexts(roomTexts);
   const [mapOnly, setMapOnly] = useState(false);
-  const [showRooms, setShowRooms] = useState(false);
   const sideways = useMedia(PHONE_SIDEWAYS);
   const { view, controller, state, actions, card } = room;
   if (view.map === null) return null;
@@ -73,7 +81,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
           <div className={styles["shade"]} />
           {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={CORNER} /> : null}
         </div>
-        <PhoneTop room={room} openRooms={() => setShowRooms(true)} />
+        <PhoneTop room={room} open={(tab) => openSheet(state, tab)} />
         <button
           type="button"
           className={styles["bigMap"]}
@@ -95,13 +103,18 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
           close={() => state.select(null)}
         />
       )}
-      {showRooms ? <PhoneRooms room={room} close={() => setShowRooms(false)} /> : null}
+      {state.sheetOpen ? <PhoneRooms room={room} close={() => state.setSheetOpen(false)} /> : null}
       <ExpandedScreen room={room} />
     </main>
   );
 }
 
-function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void }) {
+function openSheet(state: RoomState, tab: PanelTab): void {
+  state.setPanelTab(tab);
+  state.setSheetOpen(true);
+}
+
+function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => void }) {
   const say = useTexts(roomTexts);
   const { view, port } = room;
   const connection = useConnection(port, view.isAway);
@@ -109,7 +122,7 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
   return (
     <header className={styles["top"]}>
       <GlassPanel className={styles["where"] ?? ""}>
-        <button type="button" onClick={openRooms}>
+        <button type="button" onClick={() => open("rooms")}>
           <SpaceLogo url={logoUrl} size={32} />
           <span>
             <b>
@@ -123,6 +136,7 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
           <ConnectionChip connection={connection} />
         </span>
       </GlassPanel>
+      {room.chat === null ? null : <ChatButton unread={room.chat.unread} open={() => open("chat")} />}
       {view.isAway ? null : (
         <GlassPanel className={styles["round"] ?? ""}>
           <button type="button" className={styles["round"]} aria-label={say("invite")} onClick={room.invite}>
@@ -131,6 +145,19 @@ function PhoneTop({ room, openRooms }: { room: RoomBundle; openRooms: () => void
         </GlassPanel>
       )}
     </header>
+  );
+}
+
+function ChatButton({ unread, open }: { unread: number; open: () => void }) {
+  const say = useTexts(chatTexts);
+  const label = unread === 0 ? say("chat") : `${say("chat")}, ${say("unread", { count: unread })}`;
+  return (
+    <GlassPanel className={styles["round"] ?? ""}>
+      <button type="button" className={styles["round"]} aria-label={label} onClick={open}>
+        <IconMessageCircle size={22} stroke={1.75} aria-hidden />
+        {unread === 0 ? null : <i className={styles["unread"]}>{unread}</i>}
+      </button>
+    </GlassPanel>
   );
 }
 
@@ -170,6 +197,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             room.state.setSearching(true);
           }}
           close={close}
+          chat={panelChat(room)}
         />
       </div>
     </FocusTrap>

@@ -1,4 +1,4 @@
-import type { ErrorCode, MediaAccess, RoomState, UpMessage } from "@atrium/contract";
+import type { ChatMessage, ErrorCode, MediaAccess, RoomState, UpMessage } from "@atrium/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { isConnected, LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
 import type { Connected, Door, LinkState, LiveEvent } from "../../live/index.ts";
@@ -238,7 +238,13 @@ export class Visit {
 
   #onLiveEvent(event: LiveEvent): void {
     if (event.type === "personEntered") this.#play("room-enter");
+    if (event.type === "chatMessage" && isNewsToMe(event.message, this.live.store.getState().selfId))
+      this.#play("notification");
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
     if (event.type === "roomClosed") void this.#goElsewhere();
   }
 }
+
+/** Somebody else has just written it: nothing has been done to it since. */
+const isNewsToMe = ({ author, editedAt, isDeleted, reactions, highlightedAt }: ChatMessage, selfId: string | null) =>
+  author?.accountId !== selfId && editedAt === null && !isDeleted && reactions.length === 0 && highlightedAt === null;

@@ -1,0 +1,44 @@
+import { expectAccessible } from "../harness/accessible.ts";
+import { newSpaceOf } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+test("two people write to each other in a room: words, answers, reactions, changes and what is taken back", async ({
+  person,
+}) => {
+  const [host, guest] = [await person(), await person()];
+  const slug = await newSpaceOf(host);
+  await host.enter(slug, unique("Hana"));
+  await guest.enter(slug, unique("Gil"));
+  const [mine, theirs] = [host.page, guest.page];
+
+  await mine.getByRole("button", { name: "Chat" }).click();
+  await mine.getByRole("textbox", { name: /^Message/ }).fill("Hello **there**");
+  await mine.keyboard.press("Enter");
+  await expect(mine.getByRole("article").filter({ hasText: "Hello there" })).toBeVisible();
+
+  // Not opened yet: it is told how much there is to read, and reads it.
+  await theirs.getByRole("button", { name: "Chat, 1 unread" }).click();
+  const heard = theirs.getByRole("article").filter({ hasText: "Hello there" });
+  await expect(heard).toBeVisible();
+  await expect(theirs.getByText("1 new")).toBeVisible();
+  await heard.hover();
+  await heard.getByRole("button", { name: "React with 👍" }).click();
+  await heard.getByRole("button", { name: "Reply" }).click();
+  await theirs.getByRole("textbox", { name: /^Message/ }).fill("Good morning");
+  await theirs.keyboard.press("Enter");
+  await expect(mine.getByRole("button", { name: "👍, 1 in all" })).toBeVisible();
+  const answer = mine.getByRole("article").filter({ hasText: "Good morning" });
+  await expect(answer).toContainText("Hello **there**");
+  await expectAccessible(mine, "the chat");
+
+  await theirs.getByRole("textbox", { name: /^Message/ }).press("ArrowUp");
+  await theirs.getByRole("textbox", { name: /^Message/ }).fill("Good evening");
+  await theirs.keyboard.press("Enter");
+  const changed = mine.getByRole("article").filter({ hasText: "Good evening" });
+  await expect(changed).toContainText("edited");
+  await changed.hover();
+  await changed.getByRole("button", { name: "More" }).click();
+  await mine.getByRole("menuitem", { name: "Delete for everyone" }).click();
+  await expect(theirs.getByText(/^Message removed by/)).toBeVisible();
+});

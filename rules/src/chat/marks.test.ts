@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { markedPieces } from "./marks.ts";
+
+const drawn = (text: string) => markedPieces(text).map(({ kind, text: words }) => `${kind}:${words}`);
+
+test("simple marks are drawn, and what is not closed stays text", () => {
+  expect(drawn("**Demo** _on_ `main`")).toEqual(["bold:Demo", "plain: ", "italic:on", "plain: ", "code:main"]);
+  expect(drawn("2 ** 3 and snake_case_name and `open")).toEqual(["plain:2 ** 3 and snake_case_name and `open"]);
+});
+
+test("addresses of the web become links without the sentence's full stop; nothing else does", () => {
+  expect(drawn("See https://a.example/x?y=1.")).toEqual(["plain:See ", "link:https://a.example/x?y=1", "plain:."]);
+  expect(drawn("javascript:alert(1) <b>x</b>")).toEqual(["plain:javascript:alert(1) <b>x</b>"]);
+});

@@ -1,0 +1,28 @@
+/** A piece of a message's text: how it is to be drawn. It is text, whatever it looks like. */
+export type MarkedPiece =
+  | { kind: "plain" | "bold" | "italic" | "code"; text: string }
+  | { kind: "link"; text: string; url: string };
+
+/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web. What is not closed stays as it is. */
+const MARKS =
+  /(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`]+[^\s<>"'`.,:;!?)\]}])/gu;
+
+/** Cuts a text into pieces that, put together again without their marks, are the text. */
+export function markedPieces(text: string): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let from = 0;
+  for (const { 0: found, index, groups = {} } of text.matchAll(MARKS)) {
+    if (index > from) pieces.push({ kind: "plain", text: text.slice(from, index) });
+    pieces.push(pieceOf(found, groups));
+    from = index + found.length;
+  }
+  if (from < text.length) pieces.push({ kind: "plain", text: text.slice(from) });
+  return pieces;
+}
+
+function pieceOf(found: string, groups: Record<string, string | undefined>): MarkedPiece {
+  if (groups["code"] !== undefined) return { kind: "code", text: found.slice(1, -1) };
+  if (groups["bold"] !== undefined) return { kind: "bold", text: found.slice(2, -2) };
+  if (groups["italic"] !== undefined) return { kind: "italic", text: found.slice(1, -1) };
+  return { kind: "link", text: found, url: found };
+}

@@ -1,0 +1,53 @@
+import { newId } from "@atrium/contract";
+import type { AccountId, ChatMessage } from "@atrium/contract";
+import { timelineOf } from "@atrium/rules";
+import { expect, test } from "vitest";
+import { chatRows } from "./chatRows.ts";
+
+const [anna, boris] = [newId<AccountId>(), newId<AccountId>()];
+const said = (position: number, by: AccountId, minute: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: newId(),
+  position,
+  revision: position,
+  clientId: newId(),
+  author: { accountId: by, name: "Anna", palette: "", avatarAppearance: "letter", avatarUrl: null },
+  content: "Hello",
+  replyTo: null,
+  createdAt: new Date(2026, 10, 20, 12, minute).toISOString(),
+  editedAt: null,
+  isDeleted: false,
+  deletedByName: null,
+  reactions: [],
+  highlightedAt: null,
+  ...change,
+});
+const rowsOf = (messages: ChatMessage[], newAfter: number | null = null) => {
+  const last = messages.at(-1)?.position ?? 0;
+  const figures = { revision: last, lastPosition: last, readPosition: last, lastBulkDeletedMessagePosition: 0 };
+  const timeline = timelineOf({ messages, hasOlder: false, ...figures });
+  return chatRows({ timeline, outgoing: [] }, { selfId: anna, newAfter });
+};
+const kinds = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map((row) => (row.kind === "message" && row.continues ? "continues" : row.kind));
+
+test("what one person writes within five minutes stands under one name", () => {
+  const rows = rowsOf([said(1, anna, 0), said(2, anna, 4), said(3, anna, 20), said(4, boris, 21)]);
+  expect(kinds(rows)).toEqual(["day", "message", "continues", "message", "message"]);
+});
+
+test("a day divides, and so does what is deleted", () => {
+  const nextDay = { createdAt: new Date(2026, 10, 21, 0, 1).toISOString() };
+  const rows = rowsOf([
+    said(1, anna, 0),
+    said(2, anna, 1, { isDeleted: true }),
+    said(3, anna, 2),
+    said(4, anna, 3, nextDay),
+  ]);
+  expect(kinds(rows)).toEqual(["day", "message", "message", "message", "day", "message"]);
+});
+
+test("the line stands before the first that others wrote since, and counts only those", () => {
+  const rows = rowsOf([said(1, boris, 0), said(2, anna, 1), said(3, boris, 2), said(4, boris, 3)], 1);
+  expect(kinds(rows)).toEqual(["day", "message", "message", "new", "message", "continues"]);
+  expect(rows.find(({ kind }) => kind === "new")).toMatchObject({ count: 2 });
+});
