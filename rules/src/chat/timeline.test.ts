@@ -1,6 +1,6 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
-import fc from "fast-check";
+import { array, assert, boolean, constantFrom, nat, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "./timeline.ts";
 import type { Timeline } from "./timeline.ts";
@@ -66,15 +66,15 @@ class Model {
 }
 type Told = NonNullable<ReturnType<Model["change"]>> | ReturnType<Model["clear"]>;
 
-const step = fc.record({
-  act: fc.constantFrom("post", "post", "own", "edit", "delete", "react", "clear", "older", "read"),
-  at: fc.nat(30),
-  isLost: fc.boolean(),
+const step = record({
+  act: constantFrom("post", "post", "own", "edit", "delete", "react", "clear", "older", "read"),
+  at: nat(30),
+  isLost: boolean(),
 });
 
 test("whatever is done and whatever is lost, a browser ends with the chat as it is, and counts no wrong unread", () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+  assert(
+    property(array(step, { maxLength: 60 }), (steps) => {
       const chat = new Model();
       let seen: Timeline = timelineOf(chat.page());
       const hear = (told: Told) => {

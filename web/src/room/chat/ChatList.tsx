@@ -1,6 +1,6 @@
 import { errorText, type ChatMessage } from "@atrium/contract";
 import { IconArrowDown, IconClock } from "@tabler/icons-react";
-import { useState, type KeyboardEvent } from "react";
+import { useCallback, useState, type KeyboardEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
@@ -38,16 +38,18 @@ export function ChatList(props: ChatListProps) {
     overscan: OVERSCAN,
   });
   const { holdFrame, items, totalPixels, measure } = virtual;
-  const sticky = useStickyScroll({
+  const atTop = useCallback(() => void chat.loadOlder(), [chat]);
+  const atBottom = useCallback(() => chat.markRead(), [chat]);
+  const { hold, isAtBottom, toBottom, onScroll } = useStickyScroll({
     rows,
     totalPixels,
     hold: holdFrame,
-    atTop: chat.loadOlder,
-    atBottom: chat.markRead,
+    atTop,
+    atBottom,
   });
   return (
     <div className={styles["around"]}>
-      <div ref={sticky.hold} className={styles["frame"]} onScroll={sticky.onScroll} onKeyDown={moveFocus}>
+      <div ref={hold} className={styles["frame"]} onScroll={onScroll} onKeyDown={moveFocus}>
         <ol aria-label={say("messages")} style={{ height: totalPixels }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
@@ -68,8 +70,8 @@ export function ChatList(props: ChatListProps) {
           })}
         </ol>
       </div>
-      {sticky.isAtBottom ? null : (
-        <button type="button" className={styles["newest"]} aria-label={say("toNewest")} onClick={sticky.toBottom}>
+      {isAtBottom ? null : (
+        <button type="button" className={styles["newest"]} aria-label={say("toNewest")} onClick={toBottom}>
           <IconArrowDown size={18} stroke={2} aria-hidden />
         </button>
       )}

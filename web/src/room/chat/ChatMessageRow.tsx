@@ -6,6 +6,7 @@ import { dateText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
+import { Emoji } from "./Emoji.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { MessageActions } from "./MessageActions.tsx";
 import type { MessageHands } from "./useMessageHands.ts";
@@ -97,7 +98,7 @@ function Reactions({ row: { message }, selfId, mayWrite, hands }: ChatMessageRow
             disabled={!mayWrite}
             onClick={() => hands.react(message, content, isMine)}
           >
-            {content} <span>{count}</span>
+            <Emoji content={content} /> <span>{count}</span>
           </button>
         );
       })}

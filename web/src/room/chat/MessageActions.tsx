@@ -5,6 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import type { MessageRights } from "./ChatMessageRow.tsx";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
+import { Emoji } from "./Emoji.tsx";
 import type { MessageHands } from "./useMessageHands.ts";
 import { chatTexts } from "./texts.ts";
 
@@ -35,7 +36,7 @@ export function MessageActions(props: MessageActionsProps) {
               aria-pressed={isMine(emoji)}
               onClick={() => hands.react(message, emoji, isMine(emoji))}
             >
-              {emoji}
+              <Emoji content={emoji} />
             </button>
           ))
         : null}

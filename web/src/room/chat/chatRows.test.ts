@@ -5,7 +5,11 @@ import { expect, test } from "vitest";
 import { chatRows } from "./chatRows.ts";
 
 const [anna, boris] = [newId<AccountId>(), newId<AccountId>()];
-const said = (position: number, by: AccountId, minute: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+const said = (
+  position: number,
+  by: AccountId,
+  { minute = 0, ...change }: Partial<ChatMessage> & { minute?: number } = {},
+): ChatMessage => ({
   id: newId(),
   position,
   revision: position,
@@ -31,23 +35,36 @@ const kinds = (rows: ReturnType<typeof rowsOf>) =>
   rows.map((row) => (row.kind === "message" && row.continues ? "continues" : row.kind));
 
 test("what one person writes within five minutes stands under one name", () => {
-  const rows = rowsOf([said(1, anna, 0), said(2, anna, 4), said(3, anna, 20), said(4, boris, 21)]);
+  const rows = rowsOf([
+    said(1, anna, { minute: 0 }),
+    said(2, anna, { minute: 4 }),
+    said(3, anna, { minute: 20 }),
+    said(4, boris, { minute: 21 }),
+  ]);
   expect(kinds(rows)).toEqual(["day", "message", "continues", "message", "message"]);
 });
 
 test("a day divides, and so does what is deleted", () => {
   const nextDay = { createdAt: new Date(2026, 10, 21, 0, 1).toISOString() };
   const rows = rowsOf([
-    said(1, anna, 0),
-    said(2, anna, 1, { isDeleted: true }),
-    said(3, anna, 2),
-    said(4, anna, 3, nextDay),
+    said(1, anna, { minute: 0 }),
+    said(2, anna, { minute: 1, isDeleted: true }),
+    said(3, anna, { minute: 2 }),
+    said(4, anna, nextDay),
   ]);
   expect(kinds(rows)).toEqual(["day", "message", "message", "message", "day", "message"]);
 });
 
 test("the line stands before the first that others wrote since, and counts only those", () => {
-  const rows = rowsOf([said(1, boris, 0), said(2, anna, 1), said(3, boris, 2), said(4, boris, 3)], 1);
+  const rows = rowsOf(
+    [
+      said(1, boris, { minute: 0 }),
+      said(2, anna, { minute: 1 }),
+      said(3, boris, { minute: 2 }),
+      said(4, boris, { minute: 3 }),
+    ],
+    1,
+  );
   expect(kinds(rows)).toEqual(["day", "message", "message", "new", "message", "continues"]);
   expect(rows.find(({ kind }) => kind === "new")).toMatchObject({ count: 2 });
 });

@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 import type { LiveEvent, LiveState } from "../../live/index.ts";
 import { createEmitter } from "../../platform/emitter.ts";
 import { FakeClock } from "../../testing/fakeClock.ts";
-import { createRoomChat } from "./roomChat.ts";
+import { RoomChat } from "./roomChat.ts";
 
 const [selfId, other, roomId] = [newId<AccountId>(), newId<AccountId>(), newId<RoomId>()];
 const message = (position: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -54,7 +54,7 @@ function aChat(page: ChatPage) {
     live,
     onLiveEvent: (listener: (event: LiveEvent) => void) => events.on(listener),
   };
-  const chat = createRoomChat({ port, clock, roomId });
+  const chat = new RoomChat({ port, clock, roomId });
   const undo = chat.start();
   const words = () => chat.state.getState().timeline?.messages.map(({ content }) => content) ?? null;
   return { server, events, call, clock, chat, undo, words };

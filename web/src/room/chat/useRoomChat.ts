@@ -4,7 +4,7 @@ import { browserClock } from "../../platform/clock.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import type { RoomView } from "../useRoomView.ts";
-import { createRoomChat, type RoomChat } from "./roomChat.ts";
+import { RoomChat } from "./roomChat.ts";
 
 /** The chat of the room I am in. */
 export interface RoomChatModel {
@@ -18,7 +18,7 @@ export interface RoomChatModel {
 export function useRoomChat(port: RoomPort, { roomId, rights }: RoomView): RoomChatModel | null {
   const mayRead = rights?.readChat === true;
   const chat = useMemo(
-    () => (roomId === null || !mayRead ? null : createRoomChat({ port, clock: browserClock, roomId })),
+    () => (roomId === null || !mayRead ? null : new RoomChat({ port, clock: browserClock, roomId })),
     [port, roomId, mayRead],
   );
   useEffect(() => chat?.start(), [chat]);

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type UIEvent } from "react";
 import type { ChatRow } from "./chatRows.ts";
 
 /** So near to an edge one is there. */
@@ -12,39 +12,52 @@ interface Sticky {
   atBottom: () => void;
 }
 
+/** What scrolls, and how the list was when it was last put in place. It never draws anything itself. */
+class ScrolledFrame {
+  #element: HTMLDivElement | null = null;
+  #firstKey = "";
+  #totalPixels = 0;
+
+  hold(element: HTMLDivElement | null): void {
+    this.#element = element;
+  }
+
+  place(isAtBottom: boolean, { firstKey, totalPixels }: { firstKey: string; totalPixels: number }): void {
+    const element = this.#element;
+    if (element === null) return;
+    const grown = totalPixels - this.#totalPixels;
+    if (isAtBottom) element.scrollTop = element.scrollHeight;
+    else if (this.#firstKey !== firstKey && grown > 0) element.scrollTop += grown;
+    this.#firstKey = firstKey;
+    this.#totalPixels = totalPixels;
+  }
+}
+
 /** Keeps a chat at its newest message while one is there, and what one reads in its place when older ones come above. */
 export function useStickyScroll({ rows, totalPixels, hold, atTop, atBottom }: Sticky) {
-  const frame = useRef<HTMLDivElement | null>(null);
-  const before = useRef({ firstKey: "", totalPixels: 0 });
+  const [frame] = useState(() => new ScrolledFrame());
   const isSeen = useSyncExternalStore(watchPage, isPageSeen);
   const [isAtBottom, setAtBottom] = useState(true);
   const holdBoth = useCallback(
     (element: HTMLDivElement | null) => {
-      frame.current = element;
+      frame.hold(element);
       hold(element);
     },
-    [hold],
+    [frame, hold],
   );
   const firstKey = rows.find(({ kind }) => kind === "message")?.key ?? "";
   useLayoutEffect(() => {
-    const { current: element } = frame;
-    if (element === null) return;
-    const grown = totalPixels - before.current.totalPixels;
-    if (isAtBottom) element.scrollTop = element.scrollHeight;
-    else if (before.current.firstKey !== firstKey && grown > 0) element.scrollTop += grown;
-    before.current = { firstKey, totalPixels };
+    frame.place(isAtBottom, { firstKey, totalPixels });
     if (isAtBottom && isSeen && rows.length > 0) atBottom();
-  }, [rows, totalPixels, firstKey, isAtBottom, isSeen, atBottom]);
+  }, [frame, rows, totalPixels, firstKey, isAtBottom, isSeen, atBottom]);
   return {
     hold: holdBoth,
     isAtBottom,
     toBottom: () => setAtBottom(true),
-    onScroll() {
-      const { current: element } = frame;
-      if (element === null) return;
-      const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-      setAtBottom(below < NEAR_PIXELS);
-      if (element.scrollTop < NEAR_PIXELS) atTop();
+    onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+      const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+      setAtBottom(scrollHeight - scrollTop - clientHeight < NEAR_PIXELS);
+      if (scrollTop < NEAR_PIXELS) atTop();
     },
   };
 }
