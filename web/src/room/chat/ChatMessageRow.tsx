@@ -1,4 +1,4 @@
-import type { AccountId, ChatMessage } from "@atrium/contract";
+import type { ChatMessage } from "@atrium/contract";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -9,14 +9,10 @@ import type { ChatRow } from "./chatRows.ts";
 import { Emoji } from "./Emoji.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { MessageActions } from "./MessageActions.tsx";
+import type { MessageRights } from "./messageRights.ts";
 import type { MessageHands } from "./useMessageHands.ts";
 import { chatTexts } from "./texts.ts";
 
-export interface MessageRights {
-  selfId: AccountId | null;
-  mayWrite: boolean;
-  mayModerate: boolean;
-}
 interface ChatMessageRowProps extends MessageRights {
   row: Extract<ChatRow, { kind: "message" }>;
   /** Its actions are shown. */

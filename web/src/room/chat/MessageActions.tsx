@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import type { ChatMessage } from "@atrium/contract";
 import { IconArrowBackUp, IconCopy, IconDots, IconHighlight, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import type { MessageRights } from "./ChatMessageRow.tsx";
+import type { MessageRights } from "./messageRights.ts";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
 import { Emoji } from "./Emoji.tsx";

@@ -1,0 +1,8 @@
+import type { AccountId } from "@atrium/contract";
+
+/** Who looks at the chat, and what they may do there. */
+export interface MessageRights {
+  selfId: AccountId | null;
+  mayWrite: boolean;
+  mayModerate: boolean;
+}
