@@ -79,11 +79,7 @@ test("who is no host neither bans, nor sees bans, nor lifts them; nobody bans so
   await expect(other.web.done("listBans", { spaceId })).rejects.toThrow("forbidden");
   await expect(other.web.done("liftBan", input)).rejects.toThrow("forbidden");
   const host = await owner.enter(spaceId);
-  await arrange.joinSpace(
-    { accountId: client.accountId } as Parameters<typeof arrange.joinSpace>[0],
-    spaceId,
-    "SPACE_MODERATOR",
-  );
+  await arrange.joinSpace({ accountId: client.accountId }, spaceId, "SPACE_MODERATOR");
   await expect(guest.web.done("kick", { spaceId, accountId: host.accountId, banForMs: null })).rejects.toThrow(
     "forbidden",
   );

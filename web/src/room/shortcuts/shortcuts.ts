@@ -35,7 +35,6 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: "everywhere",
     shortcuts: [
-      { says: "search", keys: ["Mod", "K"] },
       { says: "thisList", keys: ["?"] },
       { says: "cancel", keys: ["Esc"] },
     ],
@@ -48,5 +47,5 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { says: "walkLeft", keys: ["W", "A", "S", "D"] },
     ],
   },
-  { title: "room", shortcuts: ofActions("room") },
+  { title: "room", shortcuts: [{ says: "search", keys: ["Mod", "K"] }, ...ofActions("room")] },
 ];
