@@ -28,7 +28,13 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
       .then(() => onChanged(spaceId))
       .catch(onFault);
   const undo = [
-    bus.subscribe(spaceRevised, ({ spaceId, ...change }) => void spaces.revise(spaceId, change).catch(onFault)),
+    // A room's flags are among what may have changed: the media server holds them as soon as the pages do.
+    bus.subscribe(spaceRevised, ({ spaceId, ...change }) => {
+      spaces
+        .revise(spaceId, change)
+        .then(() => onChanged(spaceId))
+        .catch(onFault);
+    }),
     bus.subscribe(spaceChanged, ({ spaceId }) => {
       reload(spaceId);
       refreshPeople(db, spaces, spaceId)
