@@ -74,6 +74,15 @@ export const listTeamMembers = operation({
   keeps: "nothing",
 });
 
+/** What shows a team's people: read again after each change of who belongs to it and how. */
+const TEAM_PEOPLE = [
+  ["listTeamMembers", "teamId"],
+  ["listTeamGuests", "teamId"],
+  ["getTeam", "teamId"],
+  ["listTeamSpaces", "teamId"],
+  ["listAccountTeams"],
+] as const;
+
 export const updateTeamMemberRole = operation({
   name: "updateTeamMemberRole",
   says: "Makes a member of a team its admin, or an admin an ordinary member.",
@@ -82,13 +91,7 @@ export const updateTeamMemberRole = operation({
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
 
 export const demoteTeamMember = operation({
@@ -99,13 +102,7 @@ export const demoteTeamMember = operation({
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
   may: "team.demoteMembers",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
 
 export const removeTeamMember = operation({
@@ -116,13 +113,7 @@ export const removeTeamMember = operation({
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
 
 export const setTeamMemberSpaces = operation({
@@ -133,13 +124,7 @@ export const setTeamMemberSpaces = operation({
   refusals: ["memberNotFound", "spaceNotFound"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
 
 export const listTeamGuests = operation({
@@ -168,13 +153,7 @@ export const promoteTeamGuest = operation({
   refusals: ["guestNotFound", "accountHasNoEmail"],
   may: "team.promoteGuests",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
 
 export const removeTeamGuest = operation({
@@ -185,13 +164,7 @@ export const removeTeamGuest = operation({
   refusals: ["guestNotFound"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
 
 export const setTeamGuestSpaces = operation({
@@ -202,11 +175,5 @@ export const setTeamGuestSpaces = operation({
   refusals: ["guestNotFound", "spaceNotFound"],
   may: "team.manageUsers",
   subject: "team",
-  touches: [
-    ["listTeamMembers", "teamId"],
-    ["listTeamGuests", "teamId"],
-    ["getTeam", "teamId"],
-    ["listTeamSpaces", "teamId"],
-    ["listAccountTeams"],
-  ],
+  touches: TEAM_PEOPLE,
 });
