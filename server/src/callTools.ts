@@ -13,5 +13,5 @@ export { seedDemoSpace } from "./room/index.ts";
 export { accountTeams, resolversOf, wireDomains } from "./program/wireDomains.ts";
 export { rooms } from "./room/index.ts";
 export type { Inside } from "./space/index.ts";
-export { addMember, spaces } from "./space/index.ts";
+export { addMember, spaceChanged, spaces } from "./space/index.ts";
 export { teamMembers, teams } from "./team/index.ts";

@@ -1,5 +1,7 @@
+import type { SpaceId } from "@atrium/contract";
 import { readConfig, startAtrium } from "@atrium/server";
 import type { Atrium, Clock } from "@atrium/server";
+import { spaceChanged } from "@atrium/server/calls";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +17,8 @@ export interface ShownCode {
 export interface TestAtrium extends Atrium {
   /** Sign-in codes shown so far, oldest first. */
   codes: readonly ShownCode[];
+  /** Tells of what `arrange` wrote about a space and its people, as an operation that writes it does. */
+  tellChanged(spaceId: SpaceId): void;
 }
 
 export interface TestAtriumOptions {
@@ -50,6 +54,7 @@ export async function startTestAtrium({
   return {
     ...atrium,
     codes,
+    tellChanged: (spaceId) => atrium.bus.publish(spaceChanged, { spaceId }),
     async stop() {
       await atrium.stop();
       rmSync(dataFolder, { recursive: true, force: true });

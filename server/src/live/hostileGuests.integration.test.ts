@@ -137,7 +137,7 @@ test("rooms and people of another space are not there for people of this one", a
 
 test("nobody mutes somebody of higher role", async () => {
   await arrange.joinSpace(await member(guest), spaceId, "SPACE_MODERATOR");
-  await owner.web.done("updateSpace", { spaceId, name: "With a moderator" });
+  atrium.tellChanged(spaceId);
   const isModerator = (each: LiveClient) =>
     each.space.records.participant[client.accountId]?.role === "SPACE_MODERATOR";
   await host.until(isModerator, "the guest is a moderator");
@@ -158,8 +158,7 @@ test("a lost connection is no shelter from a mute", async () => {
 test("a right that is taken away from somebody inside counts at once for calls and within seconds for their media", async () => {
   await arrange.room(room.id, { permissions: { ...DEFAULT_ROOM_FLAGS, audio: false } });
   await arrange.joinSpace(await member(guest), spaceId, "SPACE_MODERATOR");
-  await owner.web.done("updateSpace", { spaceId, name: "With a moderator" });
-  await owner.web.done("updateRoom", { roomId: room.id, name: "Silent" });
+  atrium.tellChanged(spaceId);
   await client.until((each) => each.space.records.participant[each.accountId]?.role === "SPACE_MODERATOR", "promoted");
   const proxy = await asFromAPage(atrium.port);
   const [speaker, listener] = await Promise.all(
@@ -172,7 +171,7 @@ test("a right that is taken away from somebody inside counts at once for calls a
 
   await database.db.execute(sql`update space_members set role = 'SPACE_GUEST' where account_id = ${client.accountId}`);
   expect(codeOf(await client.call("kick", { spaceId, accountId: host.accountId }))).toBe("forbidden");
-  await owner.web.done("updateSpace", { spaceId, name: "Without" });
+  atrium.tellChanged(spaceId);
   await client.until((each) => each.space.records.participant[each.accountId]?.role === "SPACE_GUEST", "demoted");
   expect(codeOf(await client.call("muteSelf", { roomId: room.id, audioMuted: false }))).toBe("forbidden");
   await host.until((each) => each.room?.records.member[client.accountId]?.audioMuted === true, "they no longer speak");

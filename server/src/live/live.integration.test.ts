@@ -201,12 +201,12 @@ test("a new name shows to everybody in the space", async () => {
 });
 
 test("a change of role shows to everybody in the space", async () => {
-  const { owner, spaceId } = await aSpace();
+  const { spaceId } = await aSpace();
   const visitor = await (await guest()).enter(spaceId);
   const { accountId } = visitor;
   const caller = { accountId, sessionId: "", isVerified: false, browserId: "", address: "" };
   await arrange.joinSpace(caller, spaceId, "SPACE_MODERATOR");
-  await owner.web.done("updateSpace", { spaceId, name: "Space with a moderator" });
+  atrium.tellChanged(spaceId);
   await visitor.until(
     (client) => client.space.records.participant[accountId]?.role === "SPACE_MODERATOR",
     "the role shows",

@@ -6,6 +6,7 @@ import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "../platform/bus.ts";
+import type { Bus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
 import { createCallRates } from "../platform/calls/callRates.ts";
 import { LiveReplies } from "../platform/calls/liveReplies.ts";
@@ -25,6 +26,7 @@ import type { DomainNeeds } from "./wireDomains.ts";
 export interface Parts {
   http: Omit<HttpNeeds, "pageFolder" | "outbox">;
   live: LiveParts;
+  bus: Bus;
 }
 
 /** Requests of one network address: a page load makes about ten calls, a school behind one address many loads. */
@@ -86,6 +88,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   return {
     http: { ...mediaDoors(needs, callers), api, files: fileDoor(needs), onLiveSocket: live.onUpgrade, log },
     live,
+    bus,
   };
 }
 

@@ -14,6 +14,7 @@ import type { ProgramFiles } from "./createFiles.ts";
 import { createMail } from "./createMail.ts";
 import type { ProgramMail } from "./createMail.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import type { Bus } from "../platform/bus.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -52,6 +53,8 @@ export interface Atrium {
   privateUrl: string;
   outbox: string;
   db: Database;
+  /** News between its parts. */
+  bus: Bus;
   /** Drains and ends everything. A second call waits for the first. */
   stop(): Promise<void>;
 }
@@ -96,7 +99,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
       stopHousekeeping();
       return stopAll({ app, watch, database, media, mail, files, health, parts, log, clock }).finally(forget);
     });
-    return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, stop };
+    return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };
   } catch (error) {
     await mail.stop().catch(() => undefined);
     await files.stop();

@@ -54,8 +54,11 @@ test("a space is shown with its team, its address and the caller's role, and nev
 test("a new name is told to whoever keeps the space in memory", async () => {
   const { admin, spaceId, slug } = await makeHome();
   expect((await desk.done(admin, "updateSpace", { spaceId, name: "Дом" })).space).toMatchObject({ name: "Дом", slug });
-  expect(desk.news).toContainEqual({ topic: "spaceChanged", news: { spaceId } });
+  const record = expect.objectContaining({ id: spaceId, name: "Дом" }) as unknown;
+  const news = { spaceId, revision: 1, patches: [{ type: "put", kind: "space", id: spaceId, record }] };
+  expect(desk.news).toEqual([{ topic: "spaceRevised", news }]);
   expect((await desk.done(admin, "updateSpace", { spaceId })).space.name).toBe("Дом");
+  expect(desk.news).toHaveLength(1);
 });
 
 test("a slug nobody has leads nowhere", async () => {

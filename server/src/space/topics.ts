@@ -1,7 +1,7 @@
 import type { SpaceId, SpacePatch } from "@atrium/contract";
 import { topic } from "../platform/bus.ts";
 
-/** Somebody's role in a space is another now, or what others decide for it; whoever keeps them in memory reads them again. */
+/** Roles in a space are others now; whoever keeps them in memory reads them again. */
 export const spaceChanged = topic<{ spaceId: SpaceId }>("spaceChanged");
 
 /** A space's durable records are others now. Whoever misses a revision reads the space again. */

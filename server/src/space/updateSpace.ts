@@ -5,7 +5,6 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { toSharedSpace, toSpace } from "./describeSpace.ts";
 import { renameSpace } from "./spaceStore.ts";
 import { reviseSpace } from "./reviseSpace.ts";
-import { spaceChanged } from "./topics.ts";
 
 export interface UpdateSpaceNeeds {
   bus: Bus;
@@ -14,9 +13,10 @@ export interface UpdateSpaceNeeds {
 export const updateSpace: Handler<typeof operations.updateSpace, UpdateSpaceNeeds> = async (needs, context, input) => {
   const { tx, subject } = context;
   const { spaceId, name = subject.space.name } = input;
-  if (name !== subject.space.name) await renameSpace(tx, spaceId, name);
   const space = { ...subject.space, name };
+  const reply = { space: toSpace(space, subject.role) };
+  if (name === subject.space.name) return ok(reply);
+  await renameSpace(tx, spaceId, name);
   const patch = { type: "put", kind: "space", id: spaceId, record: toSharedSpace(space) } as const;
-  const told = await reviseSpace(tx, { bus: needs.bus, spaceId }, [patch]);
-  return ok({ space: toSpace(space, subject.role) }, [told, () => needs.bus.publish(spaceChanged, { spaceId })]);
+  return ok(reply, [await reviseSpace(tx, { bus: needs.bus, spaceId }, [patch])]);
 };
