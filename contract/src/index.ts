@@ -24,6 +24,8 @@ export * from "./file/operations.ts";
 export * from "./file/records.ts";
 export * from "./folder/operations.ts";
 export * from "./folder/records.ts";
+export * from "./invitation/operations.ts";
+export * from "./invitation/records.ts";
 export * from "./live/closeCodes.ts";
 export * from "./live/down.ts";
 export * from "./live/kinds.ts";

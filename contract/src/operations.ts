@@ -2,6 +2,7 @@ import * as account from "./account/operations.ts";
 import * as chat from "./chat/operations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
+import * as invitation from "./invitation/operations.ts";
 import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
 import * as team from "./team/operations.ts";
@@ -10,6 +11,15 @@ import * as team from "./team/operations.ts";
  * Every operation by its name: what the domains declare, whose
  * `operations.ts` export nothing else. Client, routes, guard, reference and trials read this record.
  */
-export const operations = { ...account, ...team, ...space, ...room, ...folder, ...chat, ...file } as const;
+export const operations = {
+  ...account,
+  ...team,
+  ...space,
+  ...room,
+  ...folder,
+  ...chat,
+  ...file,
+  ...invitation,
+} as const;
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -2,6 +2,7 @@
 export { findAccount, insertAccount } from "./account/accountStore.ts";
 export { profileOrGuest, takeFreeTeam } from "./account/guests.ts";
 export { createSessions } from "./account/sessions.ts";
+export { createInvitationCodes } from "./invitation/index.ts";
 export { createLocalBus } from "./platform/bus.ts";
 export { createCallRates } from "./platform/calls/callRates.ts";
 export type { Caller } from "./platform/calls/context.ts";

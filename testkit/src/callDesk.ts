@@ -12,6 +12,7 @@ import type {
 } from "@atrium/contract";
 import {
   accountTeams,
+  createInvitationCodes,
   createLocalBus,
   createLog,
   createSessions,
@@ -54,6 +55,8 @@ export interface CallDesk {
   /** The same call so many times at once, as attempts of a client that got no reply; the bodies of the replies. */
   attempts(times: number, call: { caller: Caller; name: OperationName; input: unknown }): Promise<unknown[]>;
   inside: Map<SpaceId, EntrancePerson[]>;
+  /** Mails handed over so far, whether or not their call was committed. */
+  mails: { to: string; subject: string; text: string; html: string }[];
   /** News published so far, by topic. */
   news: { topic: string; news: unknown }[];
 }
@@ -75,6 +78,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     bus.publish(topic, item);
   };
   const heard = { ...bus, publish };
+  const mails: CallDesk["mails"] = [];
   const standing: Inside["standing"] = (spaceId, accountId) => {
     const person = inside.get(spaceId)?.find((each) => each.accountId === accountId);
     return person === undefined
@@ -90,6 +94,16 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     },
     inside: { standing, room: () => null },
     defaultPlan: options.defaultPlan ?? "custom",
+    invitations: {
+      codes: createInvitationCodes({ codes: Buffer.alloc(32, 9), seals: Buffer.alloc(32, 10) }),
+      mailer: {
+        async send(_tx, mail) {
+          mails.push(mail);
+          return () => undefined;
+        },
+      },
+      siteUrl: () => "https://meet.example.test",
+    },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
     accounts: {
       localeOf: async (query, id) => must(await findAccount(query, id), "the caller has an account").locale,
@@ -146,6 +160,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     },
     clock,
     inside,
+    mails,
     news,
   };
 }

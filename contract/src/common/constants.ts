@@ -190,7 +190,21 @@ export const chat = {
 } as const;
 export const stageBackgroundVideo = { defaultVolume: 10 } as const;
 
-export const inviteLink = { expiryDays: [1, 7, 30, null], defaultDays: 7 } as const;
+export const invitation = {
+  /** Of links; null for ever. */
+  expiryDays: [1, 7, 30, null],
+  /** Of links unless said otherwise, and of every mail. */
+  defaultDays: 7,
+  /** 128 random bits. */
+  codeBytes: 16,
+  /** Mails of one team a day, by whether it pays. */
+  mailsADay: { free: 100, paid: 1000 },
+  /** Of those, to one address. */
+  mailsToOneADay: 5,
+  linksADay: 200,
+  /** Wrong codes of one network address. */
+  wrongCodes: { count: 20, withinMs: HOUR },
+} as const;
 export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
 export const trial = { days: 14 } as const;
 export const billing = {

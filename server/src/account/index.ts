@@ -9,5 +9,8 @@ export { findAccount, isAvatar } from "./accountStore.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { profileOrGuest, takeFreeTeam } from "./guests.ts";
 export { createSessions, forgetSessions, isOpenSession, openSessions, sessionEnded } from "./sessions.ts";
+export { parseEmail } from "./signIn/emailAddress.ts";
+export type { EmailAddress } from "./signIn/emailAddress.ts";
+export { keyedHash, randomToken } from "./signIn/hashes.ts";
 export { endLinksOf, forgetSignIns } from "./signIn/signInStore.ts";
 export { accounts } from "./tables.ts";

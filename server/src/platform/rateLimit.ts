@@ -13,11 +13,15 @@ export interface RateRule {
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number };
 
 /**
- * Takes one of a limit that holds over restarts and between nodes. Windows are fixed, so around the turn of a window
+ * Takes one, or so many times, of a limit that holds over restarts and between nodes. Windows are fixed, so around the turn of a window
  * up to twice the count may pass. Counts with the transaction: what is rolled back was not taken.
  */
-export async function takeStored(query: Query, rule: RateRule, at: { subject: string; nowMs: number }): Promise<Taken> {
-  const [count = 1] = await takeEach(query, [{ rule, subject: at.subject }], at.nowMs);
+export async function takeStored(
+  query: Query,
+  rule: RateRule,
+  at: { subject: string; nowMs: number; times?: number },
+): Promise<Taken> {
+  const [count = 1] = await takeEach(query, [{ rule, subject: at.subject, times: at.times ?? 1 }], at.nowMs);
   return count <= rule.count ? { ok: true } : { ok: false, retryAfterMs: untilNextWindow(rule, at.nowMs) };
 }
 
@@ -27,22 +31,22 @@ export const untilNextWindow = ({ withinMs }: RateRule, nowMs: number): number =
 /** Takes of several limits together. Gives how many were taken of each, these included. */
 export async function takeEach(
   query: Query,
-  takes: readonly { rule: RateRule; subject: string }[],
+  takes: readonly { rule: RateRule; subject: string; times?: number }[],
   nowMs: number,
 ): Promise<number[]> {
   const counts: number[] = [];
-  for (const { rule, subject } of takes) {
+  for (const { rule, subject, times = 1 } of takes) {
     const window = Math.floor(nowMs / rule.withinMs);
     const expiresAt = new Date((window + 1) * rule.withinMs);
     const [taken] = await query
       .insert(rateCounters)
-      .values({ rule: rule.name, subject, window, count: 1, expiresAt })
+      .values({ rule: rule.name, subject, window, count: times, expiresAt })
       .onConflictDoUpdate({
         target: [rateCounters.rule, rateCounters.subject, rateCounters.window],
-        set: { count: sql`${rateCounters.count} + 1` },
+        set: { count: sql`${rateCounters.count} + ${times}` },
       })
       .returning({ count: rateCounters.count });
-    counts.push(taken?.count ?? 1);
+    counts.push(taken?.count ?? times);
   }
   return counts;
 }

@@ -9,6 +9,7 @@ export interface Secrets {
   replies: Buffer;
   outgoing: Buffer;
   files: Buffer;
+  invitations: Buffer;
   media: { apiKey: string; apiSecret: string };
 }
 
@@ -22,6 +23,7 @@ export function deriveSecrets(given: string | null, dataFolder: string): Secrets
     replies: key("replies"),
     outgoing: key("outgoing"),
     files: key("files"),
+    invitations: key("invitations"),
     media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
   };
 }

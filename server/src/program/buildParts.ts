@@ -2,6 +2,7 @@
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { fileOperations, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
+import { createInvitationCodes } from "../invitation/index.ts";
 import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
@@ -57,6 +58,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     inside: live.inside,
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
+    invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
   const handlers = { ...accountOperations(accountNeeds), ...domains.handlers, ...fileOperations, ...live.handlers };
@@ -97,6 +99,12 @@ const mediaDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["call
   connectTo: needs.media.publicUrl === "" ? [] : originsOf(needs.media.publicUrl),
   mediaSignalUrl: needs.media.relayUrl,
   maySignal: limitSignals(needs, clientAddress),
+});
+
+const invitationsOf = ({ secrets, mailer, siteUrl }: PartsNeeds): DomainNeeds["invitations"] => ({
+  codes: createInvitationCodes({ codes: secrets.codes, seals: secrets.invitations }),
+  mailer,
+  siteUrl,
 });
 
 /** What teams and spaces ask of accounts. */

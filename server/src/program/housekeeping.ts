@@ -1,6 +1,7 @@
 import { constants } from "@atrium/contract";
 import { accounts, forgetGuests, forgetSessions, forgetSignIns, isAvatar } from "../account/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
+import { forgetInvitations } from "../invitation/index.ts";
 import type { FileStore } from "../platform/files/fileStore.ts";
 import { isRoomBackground } from "../room/index.ts";
 import { forgetReplies } from "../platform/calls/storedReplies.ts";
@@ -35,6 +36,7 @@ export async function clean({ db, files }: { db: Database; files: FileStore }, n
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetSessions(db, nowMs);
   await forgetBans(db, nowMs);
+  await forgetInvitations(db, nowMs);
   const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile)];
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;

@@ -4,6 +4,8 @@ import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import { chatOperations } from "../chat/index.ts";
 import { floorPictures } from "../file/index.ts";
+import { invitationOperations } from "../invitation/index.ts";
+import type { InvitationNeeds } from "../invitation/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { CallContext } from "../platform/calls/context.ts";
@@ -35,6 +37,7 @@ export interface DomainNeeds {
   inside: Inside;
   defaultPlan: Plan;
   ice: IceOptions;
+  invitations: Pick<InvitationNeeds, "codes" | "mailer" | "siteUrl">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
     /** The caller's profile; opens a guest session for a caller without one. */
@@ -47,7 +50,8 @@ export interface DomainNeeds {
 type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof spaceOperations> &
   ReturnType<typeof roomOperations> &
-  ReturnType<typeof chatOperations>);
+  ReturnType<typeof chatOperations> &
+  ReturnType<typeof invitationOperations>);
 export interface WiredDomains {
   handlers: Pick<Handlers, WiredOperation>;
   guard: Guard;
@@ -71,8 +75,13 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
   const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
   const chat = chatOperations({ bus });
+  const invitation = invitationOperations({ ...needs.invitations, bus });
   const resolvers = resolversOf(inside);
-  return { handlers: { ...team, ...space, ...room, ...chat }, guard: createGuard({ resolvers, inside }), resolvers };
+  return {
+    handlers: { ...team, ...space, ...room, ...chat, ...invitation },
+    guard: createGuard({ resolvers, inside }),
+    resolvers,
+  };
 }
 
 /** How each kind of subject is looked up, by the domain that owns it. */

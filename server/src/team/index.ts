@@ -2,6 +2,7 @@
 // else; what it shows of spaces comes in as an interface.
 export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
+export { recordAudit } from "./audit/recordAudit.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";

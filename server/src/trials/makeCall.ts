@@ -5,13 +5,22 @@ import { accountCases } from "./accountCases.ts";
 import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
+import { invitationCases } from "./invitationCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import type { Attempt, Cases, Stage } from "./stage.ts";
 
 export type Transport = "http" | "live";
 
-const cases: Cases = { ...accountCases, ...spaceCases, ...peopleCases, ...roomCases, ...chatCases, ...fileCases };
+const cases: Cases = {
+  ...accountCases,
+  ...spaceCases,
+  ...peopleCases,
+  ...invitationCases,
+  ...roomCases,
+  ...chatCases,
+  ...fileCases,
+};
 
 /** Everything prepared for a call that is to come out so. */
 export async function attemptOf(

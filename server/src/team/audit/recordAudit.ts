@@ -7,6 +7,8 @@ import { auditEntries } from "../tables.ts";
 export type AuditedAct =
   | { action: "memberRoleChanged"; accountId: AccountId; from: TeamRole; to: TeamRole }
   | { action: "memberDemoted" | "memberRemoved" | "guestPromoted" | "guestRemoved"; accountId: AccountId }
+  | { action: "peopleInvited"; role: TeamRole; count: number }
+  | { action: "invitationTakenBack"; role: TeamRole }
   | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] };
 
 /** By whom, where and when: what a handler knows of its call. */

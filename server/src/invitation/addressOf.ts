@@ -1,0 +1,12 @@
+import type { InvitationRow } from "./invitationStore.ts";
+
+/** Where the page stands that a mail or a link leads to. */
+export function addressOf(
+  { siteUrl }: { siteUrl: () => string },
+  { kind, email }: Pick<InvitationRow, "kind" | "email">,
+  code: string,
+): string {
+  const isMember = kind === "teamMember";
+  if (email === null) return `${siteUrl()}/invite/${isMember ? "m" : "g"}/${code}`;
+  return `${siteUrl()}/${isMember ? "member" : "guest"}-invite/${code}`;
+}

@@ -1,0 +1,40 @@
+import type { AccountId, Invitation, InvitationId } from "@atrium/contract";
+import type { Query } from "../platform/database/database.ts";
+import { addressOf } from "./addressOf.ts";
+import { findOpen } from "./invitationStore.ts";
+import type { InvitationsOf, ListedInvitation } from "./invitationStore.ts";
+import type { InvitationNeeds } from "./invitationNeeds.ts";
+
+const PAGE = 50;
+type Needs = Pick<InvitationNeeds, "codes" | "siteUrl">;
+
+/** One page of open invitations, of one inviter's only where `by` names one. */
+export async function listInvitations(
+  needs: Needs,
+  query: Query,
+  asked: { of: InvitationsOf; cursor: InvitationId | undefined; nowMs: number; by?: AccountId },
+): Promise<{ invitations: Invitation[]; nextCursor: InvitationId | null }> {
+  const { of, cursor, nowMs, by } = asked;
+  // One more than is shown says whether there is another page.
+  const page = { after: cursor, count: PAGE + 1, nowMs, ...(by === undefined ? {} : { by }) };
+  const found = await findOpen(query, of, page);
+  const shown = found.slice(0, PAGE);
+  const nextCursor = found.length > PAGE ? (shown.at(-1)?.invitation.id ?? null) : null;
+  return { invitations: shown.map((each) => describeInvitation(needs, each)), nextCursor };
+}
+
+/** An invitation as those see it who may take it back. */
+export const describeInvitation = (needs: Needs, { invitation, creatorName }: ListedInvitation): Invitation => ({
+  id: invitation.id,
+  kind: invitation.kind,
+  email: invitation.email,
+  // What a mail opens by is for its reader alone: it is as good as their mailbox.
+  url: invitation.email === null ? addressOf(needs, invitation, needs.codes.open(invitation.codeSealed)) : null,
+  role: invitation.role,
+  spaceIds: invitation.spaceIds,
+  expiresAt: invitation.expiresAt?.toISOString() ?? null,
+  usesLeft: invitation.usesLeft,
+  usedCount: invitation.usedCount,
+  createdBy: { accountId: invitation.createdBy, name: creatorName },
+  createdAt: invitation.createdAt.toISOString(),
+});

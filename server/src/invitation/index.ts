@@ -1,0 +1,6 @@
+// Invitations: by mail and by link, to teams and to spaces, for members and guests. They hang on teams and spaces; nobody
+// below knows of them.
+export { createInvitationCodes } from "./invitationCodes.ts";
+export type { InvitationNeeds } from "./invitationNeeds.ts";
+export { invitationOperations } from "./invitationOperations.ts";
+export { forgetInvitations } from "./invitationStore.ts";

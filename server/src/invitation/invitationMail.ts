@@ -1,0 +1,68 @@
+import type { Locale, TeamRole } from "@atrium/contract";
+import { escapeHtml } from "../platform/mail/escapeHtml.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
+import { button, mailFrame, paragraph, title } from "../platform/mail/mailFrame.ts";
+import { invitationMailTexts } from "./invitationMailTexts.ts";
+
+export interface InvitationMail {
+  to: string;
+  link: string;
+  inviter: { name: string; email: string };
+  teamName: string;
+  role: TeamRole;
+  /** Of the spaces that open by it, and of the one it is for where it is for one only. */
+  spaceNames: readonly string[];
+  /** What the inviter wrote; empty for nothing. */
+  message: string;
+  expiresAt: Date;
+  locale: Locale;
+  nowMs: number;
+}
+
+/** The mail that invites somebody to a team or a space. Whatever people typed stands in it as text only. */
+export function invitationMail(mail: InvitationMail): Mail {
+  const { to, link, inviter, teamName, role, spaceNames, message, expiresAt, locale, nowMs } = mail;
+  const said = invitationMailTexts[locale];
+  const who = inviter.name === "" ? inviter.email : inviter.name;
+  const head = said.title(who, teamName);
+  const lead = said.lead(teamName);
+  const ends = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(expiresAt);
+  const what = [said.joins(role, spacesOf(spaceNames, locale)), said.until(ends)];
+  const footer = said.why(to, who, inviter.email);
+  const body = [
+    title(head),
+    paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
+    ...(message === "" ? [] : [quote(message)]),
+    button(said.accept, link),
+  ];
+  return {
+    kind: "invitation",
+    usefulForMs: expiresAt.getTime() - nowMs,
+    to,
+    subject: head,
+    text: [head, lead, ...(message === "" ? [] : [`«${message}»`]), `${said.accept}:\n${link}`, ...what, footer].join(
+      "\n\n",
+    ),
+    html: mailFrame({
+      locale,
+      subject: head,
+      preview: message === "" ? lead : message,
+      body: body.join("\n"),
+      note: what.map(escapeHtml).join("<br>"),
+      footer,
+    }),
+  };
+}
+
+const SHOWN_SPACES = 3;
+
+/** A few names and how many more there are; empty for none. */
+function spacesOf(names: readonly string[], locale: Locale): string {
+  const more = names.length - SHOWN_SPACES;
+  const shown = more > 0 ? [...names.slice(0, SHOWN_SPACES), invitationMailTexts[locale].more(more)] : names;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(shown);
+}
+
+/** What the inviter wrote, as a speech bubble; its lines stay lines. */
+const quote = (message: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td style="background:#F5F1EA;border-radius:16px;padding:14px 16px;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;

@@ -1,0 +1,122 @@
+import { must, newId } from "@atrium/contract";
+import type { InvitationId, InvitationKind, SpaceId, TeamId } from "@atrium/contract";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { accounts } from "../account/index.ts";
+import type { Database, Query, Transaction } from "../platform/database/database.ts";
+import { invitations } from "./tables.ts";
+
+export type InvitationRow = typeof invitations.$inferSelect;
+export type NewInvitation = Omit<typeof invitations.$inferInsert, "id" | "createdAt" | "usedCount" | "revokedAt">;
+
+/** Whose invitations: a team's of some kinds, or those of one space. */
+export interface InvitationsOf {
+  teamId: TeamId;
+  kinds: readonly InvitationKind[];
+  spaceId?: SpaceId | undefined;
+}
+
+/** Not taken back, not over and not used up. */
+const isOpen = (nowMs: number): SQL | undefined =>
+  and(
+    isNull(invitations.revokedAt),
+    or(isNull(invitations.expiresAt), gt(invitations.expiresAt, new Date(nowMs))),
+    or(isNull(invitations.usesLeft), gt(invitations.usesLeft, 0)),
+  );
+
+const isOf = ({ teamId, kinds, spaceId }: InvitationsOf): SQL | undefined =>
+  and(
+    eq(invitations.teamId, teamId),
+    inArray(invitations.kind, [...kinds]),
+    spaceId === undefined ? undefined : eq(invitations.spaceId, spaceId),
+  );
+
+export interface ListedInvitation {
+  invitation: InvitationRow;
+  creatorName: string;
+}
+
+/** Open ones, newest first. */
+export async function findOpen(
+  query: Query,
+  of: InvitationsOf,
+  page: { after: InvitationId | undefined; count: number; nowMs: number; by?: InvitationRow["createdBy"] },
+): Promise<ListedInvitation[]> {
+  const { after, count, nowMs, by } = page;
+  return query
+    .select({ invitation: invitations, creatorName: accounts.name })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.createdBy))
+    .where(
+      and(
+        isOf(of),
+        isOpen(nowMs),
+        by === undefined ? undefined : eq(invitations.createdBy, by),
+        after === undefined
+          ? undefined
+          : sql`(${invitations.createdAt}, ${invitations.id}) < (select i.created_at, i.id from invitations i where i.id = ${after})`,
+      ),
+    )
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(count);
+}
+
+/** An open one by its id, kept from others who change it; null for all others. */
+export async function lockOpen(
+  tx: Transaction,
+  of: InvitationsOf,
+  { id, nowMs }: { id: InvitationId; nowMs: number },
+): Promise<InvitationRow | null> {
+  const [found] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), isOf(of), isOpen(nowMs)))
+    .for("update");
+  return found ?? null;
+}
+
+/** The open mails to some addresses, by address. */
+export async function openMailsTo(
+  tx: Transaction,
+  of: InvitationsOf,
+  { emailKeys, nowMs }: { emailKeys: readonly string[]; nowMs: number },
+): Promise<Map<string, InvitationRow>> {
+  if (emailKeys.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(isOf(of), isOpen(nowMs), inArray(invitations.emailKey, [...emailKeys])));
+  return new Map(rows.flatMap((row) => (row.emailKey === null ? [] : [[row.emailKey, row] as const])));
+}
+
+export async function insertInvitation(tx: Transaction, made: NewInvitation, nowMs: number): Promise<InvitationRow> {
+  const [row] = await tx
+    .insert(invitations)
+    .values({ ...made, id: newId<InvitationId>(), createdAt: new Date(nowMs) })
+    .returning();
+  return must(row, "an insert returns its row");
+}
+
+export async function changeInvitation(
+  tx: Transaction,
+  id: InvitationId,
+  changes: Partial<Omit<InvitationRow, "id">>,
+): Promise<void> {
+  await tx.update(invitations).set(changes).where(eq(invitations.id, id));
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Forgets what has been over for a month: nobody keeps the addresses of people who never came. */
+export async function forgetInvitations(db: Database, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - KEPT_MS);
+  await db
+    .delete(invitations)
+    .where(
+      or(
+        lt(invitations.expiresAt, before),
+        and(isNotNull(invitations.revokedAt), lt(invitations.revokedAt, before)),
+        and(isNull(invitations.expiresAt), eq(invitations.usesLeft, 0), lt(invitations.createdAt, before)),
+      ),
+    );
+}

@@ -1,0 +1,141 @@
+// Invitations by mail, for members and guests alike: every address is checked and answered for itself, mails leave with
+// the commit, and an address that is invited already gets the same link again, good for longer.
+import { constants, must, ok, refuse } from "@atrium/contract";
+import type { EmailFault, InvitationKind, InvitedPeople, Result, SpaceId, TeamId, TeamRole } from "@atrium/contract";
+import { findAccount } from "../account/index.ts";
+import type { EmailAddress } from "../account/index.ts";
+import type { CallContext } from "../platform/calls/context.ts";
+import { untilNextWindow } from "../platform/rateLimit.ts";
+import { recordAudit } from "../team/index.ts";
+import { addressOf } from "./addressOf.ts";
+import { invitationMail } from "./invitationMail.ts";
+import type { InvitationNeeds } from "./invitationNeeds.ts";
+import { changeInvitation, insertInvitation, openMailsTo } from "./invitationStore.ts";
+import type { InvitationRow } from "./invitationStore.ts";
+import { knownPeople, spaceNamesOf } from "./knownPeople.ts";
+import type { KnownPerson } from "./knownPeople.ts";
+import { mailsADay, takeMailTo, takeMails } from "./mailLimits.ts";
+import { sortAddresses } from "./sortAddresses.ts";
+
+/** Whom a call invites to what. */
+export interface Inviting {
+  kind: InvitationKind;
+  team: { id: TeamId; name: string; plan: Parameters<typeof mailsADay>[0] };
+  /** The space of the kind `spaceGuest`. */
+  spaceId: SpaceId | null;
+  spaceIds: readonly SpaceId[];
+  role: TeamRole;
+  emails: readonly string[];
+  message: string;
+}
+type Refused = "accountIsNotVerified" | "spaceNotFound" | "tooOftenAttempts";
+
+const DAY_MS = 24 * 3_600_000;
+
+export async function invitePeople(
+  needs: InvitationNeeds,
+  context: CallContext,
+  inviting: Inviting,
+): Promise<Result<InvitedPeople, Refused>> {
+  const { tx, caller, nowMs } = context;
+  // Mail in somebody's name leaves only for those whose own address is proven.
+  if (!caller.isVerified || caller.accountId === null) return refuse("accountIsNotVerified");
+  const spaceNames = await spaceNamesOf(tx, inviting.team.id, inviting.spaceIds);
+  if (spaceNames === null) return refuse("spaceNotFound");
+  const inviter = must(await findAccount(tx, caller.accountId), "a session has its account");
+  const { good, errors } = sortAddresses(inviting.emails);
+  const keys = good.map(({ email }) => email.key);
+  const people = await knownPeople(tx, { teamId: inviting.team.id, emailKeys: keys });
+  const fault = (email: string, code: EmailFault) => void errors.push({ email, code });
+  const invited: { typed: string; email: EmailAddress }[] = [];
+  for (const each of good) {
+    const known = people.get(each.email.key);
+    if (known !== undefined && isThereAlready(known, inviting)) fault(each.typed, "userIsMemberAlready");
+    else if (!(await takeMailTo(tx, { teamId: inviting.team.id, emailKey: each.email.key, nowMs })))
+      fault(each.typed, "unknownError");
+    else invited.push(each);
+  }
+  const rule = mailsADay(inviting.team.plan);
+  if (!(await takeMails(tx, rule, { teamId: inviting.team.id, times: invited.length, nowMs })))
+    return refuse("tooOftenAttempts", { retryAfterMs: untilNextWindow(rule, nowMs) });
+  const writer = {
+    needs,
+    context,
+    inviting,
+    inviter: { id: inviter.id, name: inviter.name, email: inviter.email ?? "" },
+  };
+  const open = await openMailsTo(tx, placeOf(inviting), { emailKeys: keys, nowMs });
+  const effects = [];
+  for (const { email } of invited) {
+    const locale = people.get(email.key)?.locale ?? inviter.locale;
+    const before = open.get(email.key) ?? null;
+    effects.push(await inviteOne(writer, { email, before, spaceNames, locale }));
+  }
+  if (invited.length > 0)
+    await recordAudit(
+      tx,
+      { teamId: inviting.team.id, actorId: inviter.id, nowMs },
+      { action: "peopleInvited", role: inviting.role, count: invited.length },
+    );
+  return ok({ invitedEmails: invited.map(({ typed }) => typed), errors }, effects);
+}
+
+interface Writer {
+  needs: InvitationNeeds;
+  context: CallContext;
+  inviting: Inviting;
+  inviter: { id: InvitationRow["createdBy"]; name: string; email: string };
+}
+
+const placeOf = ({ kind, team, spaceId }: Inviting) => ({
+  teamId: team.id,
+  kinds: [kind],
+  spaceId: spaceId ?? undefined,
+});
+
+/** Writes one invitation, or makes the one there is last longer, and sends its mail. */
+async function inviteOne(
+  { needs, context: { tx, nowMs }, inviting, inviter }: Writer,
+  to: {
+    email: EmailAddress;
+    before: InvitationRow | null;
+    spaceNames: readonly string[];
+    locale: KnownPerson["locale"];
+  },
+) {
+  const { kind, team, spaceId, role } = inviting;
+  const expiresAt = new Date(nowMs + constants.invitation.defaultDays * DAY_MS);
+  const given = { role, spaceIds: [...inviting.spaceIds], expiresAt, createdBy: inviter.id };
+  let code: string;
+  if (to.before === null) {
+    const made = needs.codes.make();
+    code = made.code;
+    const { codeHash, codeSealed } = made;
+    const address = { email: to.email.shown, emailKey: to.email.key, usesLeft: 1 };
+    await insertInvitation(tx, { kind, teamId: team.id, spaceId, ...given, ...address, codeHash, codeSealed }, nowMs);
+  } else {
+    code = needs.codes.open(to.before.codeSealed);
+    await changeInvitation(tx, to.before.id, given);
+  }
+  const mail = invitationMail({
+    to: to.email.shown,
+    link: addressOf(needs, { kind, email: to.email.shown }, code),
+    inviter,
+    teamName: team.name,
+    role,
+    spaceNames: to.spaceNames,
+    message: inviting.message,
+    expiresAt,
+    locale: to.locale,
+    nowMs,
+  });
+  return needs.mailer.send(tx, mail, nowMs);
+}
+
+/** Members of the team need no invitation, nor do guests who are in each of the spaces already. */
+function isThereAlready(known: KnownPerson, { kind, spaceIds }: Inviting): boolean {
+  if (known.teamRole === "ADMIN" || known.teamRole === "MEMBER") return true;
+  if (kind === "teamMember") return false;
+  const isIn = spaceIds.every((spaceId) => known.spaceIds.includes(spaceId));
+  return isIn && (known.teamRole === "GUEST" || kind === "spaceGuest");
+}

@@ -1,0 +1,33 @@
+import { constants } from "@atrium/contract";
+import type { Plan, TeamId } from "@atrium/contract";
+import type { Query } from "../platform/database/database.ts";
+import { takeStored } from "../platform/rateLimit.ts";
+import type { RateRule } from "../platform/rateLimit.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const { mailsADay: mails, mailsToOneADay } = constants.invitation;
+
+const TO_ONE: RateRule = { name: "invitationsToOne", count: mailsToOneADay, withinMs: DAY_MS };
+
+/** How many people a team may invite by mail a day. */
+export const mailsADay = (plan: Plan): RateRule => ({
+  name: "invitationMails",
+  count: plan === "free" ? mails.free : mails.paid,
+  withinMs: DAY_MS,
+});
+
+export async function takeMails(
+  query: Query,
+  rule: RateRule,
+  { teamId, times, nowMs }: { teamId: TeamId; times: number; nowMs: number },
+): Promise<boolean> {
+  return times === 0 || (await takeStored(query, rule, { subject: teamId, nowMs, times })).ok;
+}
+
+/** One more mail of a team to an address: nobody's mailbox is filled by one team. */
+export async function takeMailTo(
+  query: Query,
+  { teamId, emailKey, nowMs }: { teamId: TeamId; emailKey: string; nowMs: number },
+): Promise<boolean> {
+  return (await takeStored(query, TO_ONE, { subject: `${teamId} ${emailKey}`, nowMs })).ok;
+}

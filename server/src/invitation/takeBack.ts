@@ -1,0 +1,36 @@
+import { ok, refuse } from "@atrium/contract";
+import type { InvitationId, Result, SpaceId } from "@atrium/contract";
+import type { CallContext } from "../platform/calls/context.ts";
+import { recordAudit } from "../team/index.ts";
+import { changeInvitation, lockOpen } from "./invitationStore.ts";
+import type { InvitationsOf } from "./invitationStore.ts";
+import { spaceNamesOf } from "./knownPeople.ts";
+
+/** Takes an open invitation back: what it opens by opens nothing any more. */
+export async function takeBack(
+  { tx, caller, nowMs }: CallContext,
+  of: InvitationsOf,
+  id: InvitationId,
+): Promise<Result<Record<string, never>, "inviteNotFound">> {
+  const invitation = await lockOpen(tx, of, { id, nowMs });
+  if (invitation === null) return refuse("inviteNotFound");
+  await changeInvitation(tx, id, { revokedAt: new Date(nowMs) });
+  await recordAudit(
+    tx,
+    { teamId: of.teamId, actorId: caller.accountId, nowMs },
+    { action: "invitationTakenBack", role: invitation.role },
+  );
+  return ok({});
+}
+
+/** Says where whoever accepts an open invitation is added to. */
+export async function setSpaces(
+  { tx, nowMs }: CallContext,
+  of: InvitationsOf,
+  { id, spaceIds }: { id: InvitationId; spaceIds: readonly SpaceId[] },
+): Promise<Result<Record<string, never>, "inviteNotFound" | "spaceNotFound">> {
+  if ((await lockOpen(tx, of, { id, nowMs })) === null) return refuse("inviteNotFound");
+  if ((await spaceNamesOf(tx, of.teamId, spaceIds)) === null) return refuse("spaceNotFound");
+  await changeInvitation(tx, id, { spaceIds: [...new Set(spaceIds)] });
+  return ok({});
+}
