@@ -8,7 +8,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["signIn", "signInTime", "profile", "tryForFree"],
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings"]],
-  [/^((server|contract|rules)\/src|web\/src\/room)\/chat\//, ["chat"]],
+  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,

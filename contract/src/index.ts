@@ -3,6 +3,7 @@ export * from "./account/records.ts";
 export * from "./billing/plans.ts";
 export * from "./chat/operations.ts";
 export * from "./chat/records.ts";
+export * from "./chat/spaceOperations.ts";
 export * from "./common/actions.ts";
 export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";

@@ -1,5 +1,6 @@
 import * as account from "./account/operations.ts";
 import * as chat from "./chat/operations.ts";
+import * as spaceChat from "./chat/spaceOperations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
@@ -18,6 +19,7 @@ export const operations = {
   ...room,
   ...folder,
   ...chat,
+  ...spaceChat,
   ...file,
   ...invitation,
 } as const;

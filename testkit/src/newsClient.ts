@@ -5,12 +5,16 @@ import { WebSocket } from "ws";
 import { LiveClosed } from "./liveClient.ts";
 import type { WebCaller } from "./webCaller.ts";
 
+type Changed = Extract<NewsItem, { kind: "changed" }>;
+
 export interface NewsClient {
   readonly accountId: AccountId;
-  /** Everything told so far, in order. */
-  readonly told: readonly NewsItem[];
+  /** What was told to have changed so far, in order. */
+  readonly told: readonly Changed[];
   /** Waits until something was told of an operation, with this subject where one is given. */
   untilTold(operation: string, subject?: Readonly<Record<string, string>>): Promise<void>;
+  /** Waits until there was news that are so; answers the first of them. */
+  untilNews(isIt: (item: NewsItem) => boolean): Promise<NewsItem>;
   send(message: UpMessage): void;
   /** Waits for the next ping. */
   untilPing(): Promise<void>;
@@ -24,14 +28,18 @@ export async function listenAs(web: WebCaller): Promise<NewsClient> {
     perMessageDeflate: false,
     headers: { origin: new URL(web.url).origin, cookie: web.cookies() },
   });
-  const told: NewsItem[] = [];
+  const told: Changed[] = [];
+  const news: NewsItem[] = [];
   const watchers = new Set<(message: DownMessage) => void>();
   const closed = new Promise<{ code: number }>((done) => ws.once("close", (code) => done({ code })));
   const send = (message: UpMessage) => ws.send(JSON.stringify(message));
   ws.on("error", () => {});
   ws.on("message", (data: Buffer) => {
     const message = DownMessage.parse(JSON.parse(data.toString("utf8")));
-    if (message.type === "news") told.push(...message.news);
+    if (message.type === "news") {
+      news.push(...message.news);
+      told.push(...message.news.filter((item) => item.kind === "changed"));
+    }
     if (message.type === "ping") send({ type: "pong", t: message.t });
     for (const watcher of watchers) watcher(message);
   });
@@ -48,15 +56,20 @@ export async function listenAs(web: WebCaller): Promise<NewsClient> {
     });
   ws.once("open", () => send({ type: "hello", protocol: PROTOCOL }));
   const { accountId } = await next((message) => (message.type === "listening" ? message : null));
+  const untilNews = async (isIt: (item: NewsItem) => boolean) =>
+    news.find(isIt) ?? next((message) => (message.type === "news" ? (message.news.find(isIt) ?? null) : null));
   return {
     accountId,
     told,
     async untilTold(operation, subject = {}) {
-      const isIt = (item: NewsItem) =>
-        item.operation === operation && Object.entries(subject).every(([field, id]) => item.subject[field] === id);
-      if (told.some(isIt)) return;
-      await next((message) => (message.type === "news" && message.news.some(isIt) ? true : null));
+      await untilNews(
+        (item) =>
+          item.kind === "changed" &&
+          item.operation === operation &&
+          Object.entries(subject).every(([field, id]) => item.subject[field] === id),
+      );
     },
+    untilNews,
     send,
     untilPing: async () => void (await next((message) => (message.type === "ping" ? true : null))),
     closed,

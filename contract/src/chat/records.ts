@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
-import { AccountId, ChatClientId, ChatMessageId } from "../common/ids.ts";
+import { AccountId, ChatClientId, ChatMessageId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
+
+/** The kinds of chats: what differs is who may, and where it shows. */
+export const CHAT_KINDS = ["room", "space", "team", "direct"] as const;
+export type ChatKind = (typeof CHAT_KINDS)[number];
+
+/** Which chat, as one of its people names it. */
+export const ChatName = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("room"), roomId: RoomId }),
+  z.object({ kind: z.literal("space"), spaceId: SpaceId }),
+  z.object({ kind: z.literal("team"), teamId: TeamId }),
+  /** With this other person. */
+  z.object({ kind: z.literal("direct"), accountId: AccountId }),
+]);
+export type ChatName = z.infer<typeof ChatName>;
 
 /** What somebody writes: text and nothing else. */
 export const ChatText = text(bounds.chatMessage);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ChatMessage, ChatName } from "../chat/records.ts";
 
 /**
  * The kinds of news: what an account is told wherever it is, inside a space or not. A new kind is a line here; older
@@ -7,6 +8,10 @@ import { z } from "zod";
 export const newsKinds = {
   /** What a reading operation answers is another now: of all its inputs, or of those with the subject's fields. */
   changed: z.object({ operation: z.string(), subject: z.record(z.string(), z.string()) }),
+  /** A message of a chat as it is now; a revision that is skipped was missed. */
+  chatMessage: z.object({ chat: ChatName, revision: z.number().int(), message: ChatMessage }),
+  /** The account itself has read so far, on some page of its own. */
+  chatRead: z.object({ chat: ChatName, position: z.number().int() }),
 } as const;
 
 type NewsKinds = typeof newsKinds;

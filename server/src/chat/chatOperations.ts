@@ -11,6 +11,7 @@ import { postRoomChatMessage } from "./postRoomChatMessage.ts";
 import { removeRoomChatHighlight } from "./removeRoomChatHighlight.ts";
 import { removeRoomChatReaction } from "./removeRoomChatReaction.ts";
 import { updateRoomChatMessage } from "./updateRoomChatMessage.ts";
+import * as spaceChat from "./spaceChat.ts";
 
 const handlers = {
   getRoomChatPage,
@@ -24,6 +25,7 @@ const handlers = {
   markRoomChatRead,
   deleteAllRoomChatMessages,
   deleteAllRoomsChatMessages,
+  ...spaceChat,
 };
 
 /** The chats' operations with their needs filled in. */

@@ -1,32 +1,40 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, RoomId, SpaceId } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { rooms } from "../room/index.ts";
+import { chatColumnsOf, chatIsOf } from "./chatPlace.ts";
+import type { ChatPlace } from "./chatPlace.ts";
 import { chatMessages, chatReads, chats } from "./tables.ts";
 
 export type Chat = typeof chats.$inferSelect;
 
-export async function findChat(query: Query, roomId: RoomId): Promise<Chat | null> {
-  const [found] = await query.select().from(chats).where(eq(chats.roomId, roomId));
+export async function findChat(query: Query, place: ChatPlace): Promise<Chat | null> {
+  const [found] = await query.select().from(chats).where(chatIsOf(place));
   return found ?? null;
 }
 
 /**
- * A room's chat, made if there is none yet, locked until the transaction ends: positions and revisions are given out one
- * after another, in the order of the commits.
+ * The chat of a place, made if there is none yet, locked until the transaction ends: positions and revisions are given
+ * out one after another, in the order of the commits.
  */
-export async function lockChat(tx: Transaction, roomId: RoomId): Promise<Chat> {
-  await tx.insert(chats).values({ id: newId(), roomId }).onConflictDoNothing();
-  const [locked] = await tx.select().from(chats).where(eq(chats.roomId, roomId)).for("update");
+export async function lockChat(tx: Transaction, place: ChatPlace): Promise<Chat> {
+  await tx
+    .insert(chats)
+    .values({ id: newId(), ...chatColumnsOf(place) })
+    .onConflictDoNothing();
+  const [locked] = await tx.select().from(chats).where(chatIsOf(place)).for("update");
   return must(locked, "it has been made");
 }
 
-/** One more change of a locked chat; a further message where `posts`. */
-export async function reviseChat(tx: Transaction, chat: Chat, { posts = false } = {}): Promise<Chat> {
+/** One more change of a locked chat; a further message where it `postsAt` some time. */
+export async function reviseChat(tx: Transaction, chat: Chat, { postsAt = null as Date | null } = {}): Promise<Chat> {
   const [revised] = await tx
     .update(chats)
-    .set({ revision: chat.revision + 1, lastPosition: chat.lastPosition + (posts ? 1 : 0) })
+    .set({
+      revision: chat.revision + 1,
+      ...(postsAt !== null && { lastPosition: chat.lastPosition + 1, lastMessageAt: postsAt }),
+    })
     .where(eq(chats.id, chat.id))
     .returning();
   return must(revised, "it is locked");

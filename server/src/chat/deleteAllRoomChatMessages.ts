@@ -1,17 +1,17 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
-import type { ChatNeeds } from "./changeInRoom.ts";
+import { tellCleared } from "./changeInChat.ts";
+import type { ChatNeeds } from "./changeInChat.ts";
+import { inRoomChat } from "./chatCall.ts";
 import { clearChat, lockChat } from "./chatStore.ts";
-import { roomChatChanged } from "./topics.ts";
 
 export const deleteAllRoomChatMessages: Handler<typeof operations.deleteAllRoomChatMessages, ChatNeeds> = async (
-  { bus },
-  { tx, subject },
-  { roomId },
+  needs,
+  context,
 ) => {
-  const { revision, lastBulkDeletedPosition: position } = await clearChat(tx, await lockChat(tx, roomId));
-  const change = { kind: "cleared", position } as const;
-  const tell = () => bus.publish(roomChatChanged, { spaceId: subject.space.id, roomId, revision, change });
-  return ok({ lastBulkDeletedMessagePosition: position }, [tell]);
+  const { tx, place } = inRoomChat(context);
+  const cleared = await clearChat(tx, await lockChat(tx, place));
+  const lastBulkDeletedMessagePosition = cleared.lastBulkDeletedPosition;
+  return ok({ lastBulkDeletedMessagePosition }, [tellCleared(needs, place, cleared)]);
 };

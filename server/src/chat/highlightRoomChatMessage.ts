@@ -1,7 +1,8 @@
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
-import { changeInRoom } from "./changeInRoom.ts";
-import type { ChatNeeds } from "./changeInRoom.ts";
+import { changeInChat } from "./changeInChat.ts";
+import type { ChatNeeds } from "./changeInChat.ts";
+import { inRoomChat } from "./chatCall.ts";
 import { changeMessage } from "./messageStore.ts";
 
 export const highlightRoomChatMessage: Handler<typeof operations.highlightRoomChatMessage, ChatNeeds> = async (
@@ -10,7 +11,7 @@ export const highlightRoomChatMessage: Handler<typeof operations.highlightRoomCh
   { messageId },
 ) => {
   const { tx, nowMs } = context;
-  return changeInRoom(needs, context, {
+  return changeInChat(needs, inRoomChat(context), {
     messageId,
     async change({ deletedAt }, { revision }) {
       if (deletedAt !== null) return "messageIsDeleted";

@@ -1,4 +1,6 @@
 // Chats: what people write to each other. A chat numbers its messages one after another and its changes too, so that
-// whoever hears of a change knows whether they have missed one. Rooms have one each.
+// whoever hears of a change knows whether they have missed one. Rooms and spaces have one each.
 export { chatOperations } from "./chatOperations.ts";
-export { roomChatChanged } from "./topics.ts";
+export type { ChatPlace } from "./chatPlace.ts";
+export { chatChanged, chatRead } from "./topics.ts";
+export type { ChatChange } from "./topics.ts";

@@ -1,7 +1,8 @@
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
-import { changeInRoom } from "./changeInRoom.ts";
-import type { ChatNeeds } from "./changeInRoom.ts";
+import { changeInChat } from "./changeInChat.ts";
+import type { ChatNeeds } from "./changeInChat.ts";
+import { inRoomChat } from "./chatCall.ts";
 import { changeMessage } from "./messageStore.ts";
 
 export const removeRoomChatHighlight: Handler<typeof operations.removeRoomChatHighlight, ChatNeeds> = async (
@@ -9,7 +10,7 @@ export const removeRoomChatHighlight: Handler<typeof operations.removeRoomChatHi
   context,
   { messageId },
 ) =>
-  changeInRoom(needs, context, {
+  changeInChat(needs, inRoomChat(context), {
     messageId,
     async change({ deletedAt }, { revision }) {
       if (deletedAt !== null) return "messageIsDeleted";

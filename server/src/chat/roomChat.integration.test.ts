@@ -1,10 +1,11 @@
 import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
-import type { ChatClientId, ChatMessage, RoomId, SpaceId } from "@atrium/contract";
+import type { ChatClientId, RoomId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
+import type { ChatChange } from "./topics.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -39,17 +40,14 @@ function putInside(spaceId: SpaceId, roomId: RoomId, people: Caller[]) {
 const write = (by: Caller, roomId: RoomId, content = "Hello") =>
   desk.done(by, "postRoomChatMessage", { roomId, clientId: newId<ChatClientId>(), content });
 const read = (by: Caller, roomId: RoomId) => desk.done(by, "getRoomChatPage", { roomId });
-const told = () =>
-  desk.news
-    .filter(({ topic }) => topic === "roomChatChanged")
-    .map(({ news }) => news as { roomId: RoomId; revision: number; change: { message?: ChatMessage } });
+const told = () => desk.news.filter(({ topic }) => topic === "chatChanged").map(({ news }) => news as ChatChange);
 
 test("fifty who write at once get positions in a row, and each change its revision", async () => {
   const { people, host, roomId } = await makeRoom(50);
   const sent = await Promise.all(people.map((person) => write(person, roomId)));
   const rising = Array.from({ length: 50 }, (_, index) => index + 1);
   expect(sent.map(({ message }) => message.position).toSorted((a, b) => a - b)).toEqual(rising);
-  const revisions = told().filter((each) => each.roomId === roomId);
+  const revisions = told().filter(({ place }) => place.kind === "room" && place.roomId === roomId);
   expect(revisions.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(rising);
   expect((await read(host, roomId)).messages.map(({ position }) => position)).toEqual(rising);
 });

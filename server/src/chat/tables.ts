@@ -1,24 +1,55 @@
-import type { AccountId, ChatClientId, ChatMessageId, RoomId } from "@atrium/contract";
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AccountId, ChatClientId, ChatKind, ChatMessageId, RoomId, SpaceId, TeamId } from "@atrium/contract";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { rooms } from "../room/index.ts";
+import { spaces } from "../space/index.ts";
+import { teams } from "../team/index.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Where people write to each other. A chat comes into being with its first message. */
-export const chats = pgTable("chats", {
-  id: text("id").primaryKey(),
-  roomId: text("room_id")
-    .$type<RoomId>()
-    .notNull()
-    .unique()
-    .references(() => rooms.id, { onDelete: "cascade" }),
-  lastPosition: integer("last_position").notNull().default(0),
-  lastBulkDeletedPosition: integer("last_bulk_deleted_position").notNull().default(0),
-  /** Rises with each change of anything in it. */
-  revision: integer("revision").notNull().default(0),
-});
+/** Where people write to each other: a room's, a space's, a team's, or that of two people. It comes into being when needed. */
+export const chats = pgTable(
+  "chats",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<ChatKind>().notNull().default("room"),
+    roomId: text("room_id")
+      .$type<RoomId>()
+      .unique()
+      .references(() => rooms.id, { onDelete: "cascade" }),
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .unique()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .unique()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** The two of a direct chat, in the order of their ids. */
+    lowAccountId: text("low_account_id")
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    highAccountId: text("high_account_id")
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    lastPosition: integer("last_position").notNull().default(0),
+    lastBulkDeletedPosition: integer("last_bulk_deleted_position").notNull().default(0),
+    /** Rises with each change of anything in it. */
+    revision: integer("revision").notNull().default(0),
+    /** When somebody wrote last; null before. */
+    lastMessageAt: time("last_message_at"),
+  },
+  (table) => [
+    uniqueIndex("chats_pair").on(table.lowAccountId, table.highAccountId),
+    index("chats_high_account").on(table.highAccountId),
+    check(
+      "chats_place",
+      sql`num_nonnulls(${table.roomId}, ${table.spaceId}, ${table.teamId}, ${table.lowAccountId}) = 1 and (${table.lowAccountId} is null) = (${table.highAccountId} is null)`,
+    ),
+  ],
+);
 
 export const chatMessages = pgTable(
   "chat_messages",

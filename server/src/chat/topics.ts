@@ -1,12 +1,15 @@
-import type { ChatMessage, RoomId, SpaceId } from "@atrium/contract";
+import type { AccountId, ChatMessage } from "@atrium/contract";
 import { topic } from "../platform/bus.ts";
+import type { ChatPlace } from "./chatPlace.ts";
 
-interface RoomChatChange {
-  spaceId: SpaceId;
-  roomId: RoomId;
+export interface ChatChange {
+  place: ChatPlace;
   revision: number;
   change: { kind: "message"; message: ChatMessage } | { kind: "cleared"; position: number };
 }
 
-/** Something in a room's chat is another now: those in the room are told. */
-export const roomChatChanged = topic<RoomChatChange>("roomChatChanged");
+/** Something in a chat is another now: those who may read it are told. */
+export const chatChanged = topic<ChatChange>("chatChanged");
+
+/** Somebody has read further: their other pages are told. */
+export const chatRead = topic<{ place: ChatPlace; accountId: AccountId; position: number }>("chatRead");

@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
-import { roomChatChanged } from "../chat/index.ts";
+import { chatChanged } from "../chat/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Database } from "../platform/database/database.ts";
 import { decideTellChat } from "@atrium/rules";
@@ -47,9 +47,9 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
     bus.subscribe(accountChanged, ({ accountId }) => {
       refreshPerson(db, spaces, accountId).catch(onFault);
     }),
-    bus.subscribe(roomChatChanged, ({ spaceId, roomId, ...change }) => {
-      const space = spaces.find(spaceId);
-      if (space !== null) onRoom({ space, roomId }, decideTellChat, change);
+    bus.subscribe(chatChanged, ({ place, ...change }) => {
+      const space = place.kind === "room" ? spaces.find(place.spaceId) : null;
+      if (space !== null && place.kind === "room") onRoom({ space, roomId: place.roomId }, decideTellChat, change);
     }),
     bus.subscribe(sessionEnded, ({ sessionId }) => {
       for (const space of spaces.all()) space.endSession(sessionId);

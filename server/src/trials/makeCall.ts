@@ -8,6 +8,7 @@ import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { spaceCases } from "./spaceCases.ts";
+import { spaceChatCases } from "./spaceChatCases.ts";
 import type { Attempt, Cases, Stage } from "./stage.ts";
 
 export type Transport = "http" | "live";
@@ -19,6 +20,7 @@ const cases: Cases = {
   ...invitationCases,
   ...roomCases,
   ...chatCases,
+  ...spaceChatCases,
   ...fileCases,
 };
 

@@ -274,6 +274,20 @@ export const recordedEvents: Readonly<Record<string, Recorded>> = {
 
 /** News, by kind. */
 export const recordedNews: Readonly<Record<string, Recorded>> = {
+  chatMessage: {
+    fingerprint: "b3d5cbf5",
+    examples: [
+      { chat: { kind: "space", spaceId: id("s") }, revision: 13, message: chatMessage },
+      { chat: { kind: "direct", accountId: id("b") }, revision: 13, message: chatMessage },
+    ],
+  },
+  chatRead: {
+    fingerprint: "8b0839ab",
+    examples: [
+      { chat: { kind: "room", roomId: id("r") }, position: 8 },
+      { chat: { kind: "team", teamId: id("t") }, position: 8 },
+    ],
+  },
   changed: {
     fingerprint: "7335c863",
     examples: [

@@ -8,6 +8,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
 import type { SessionNeeds } from "../session.ts";
 import { followAccounts } from "./followAccounts.ts";
+import { followChats } from "./followChats.ts";
 import { hearAsWell, listenToNews } from "./listenToNews.ts";
 import { Listeners } from "./listeners.ts";
 import { NewsDesk } from "./newsDesk.ts";
@@ -43,6 +44,7 @@ export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNe
   const desk = new NewsDesk({ db, listeners, onFault });
   const undo = [
     followAccounts({ bus, desk, listeners }),
+    followChats({ bus, spaces, listeners }),
     watchOccupancy({ clock, spaces, tell: (spaceId) => desk.occupied(spaceId), onFault }),
   ];
   return {

@@ -67,6 +67,14 @@ export class Listeners {
     }
   }
 
+  /** Tells many accounts the same. */
+  tellAll(accountIds: Iterable<AccountId>, items: readonly NewsItem[]): void {
+    if (items.length === 0) return;
+    const frame = frameOf({ type: "news", news: [...items] });
+    for (const accountId of accountIds)
+      for (const { outlet } of this.#byAccount.get(accountId) ?? []) outlet.deliver(frame);
+  }
+
   /** The sessions that links stand on; visits have their space to see to them. */
   sessionIds(): string[] {
     return this.#links().map(({ sessionId }) => sessionId);

@@ -96,7 +96,7 @@ test("a visit hears news of its account too", async () => {
   const inside = await owner.enter(spaceId);
   await owner.web.done("updateTeam", { teamId, name: "Kites" });
   const told = () => inside.heard.flatMap((each) => (each.type === "news" ? each.news : []));
-  await expect.poll(() => told().map(({ operation }) => operation)).toContain("getTeam");
+  await expect.poll(() => told().map((item) => (item.kind === "changed" ? item.operation : null))).toContain("getTeam");
   inside.close();
 });
 

@@ -1,6 +1,13 @@
 import { unreachable, type NewsItem } from "@atrium/contract";
+import { createEmitter } from "../emitter.ts";
 import { queries } from "./queries.ts";
 import { invalidate } from "./touched.ts";
+
+type Heard = Exclude<NewsItem, { kind: "changed" }>;
+/** News that say something themselves, for whoever listens. */
+export const newsHeard = createEmitter<Heard>();
+/** News may have been missed. */
+export const newsMissed = createEmitter<void>();
 
 /** What the server tells this account beside the space it is in, over whichever link this page has. */
 export function takeNews(items: readonly NewsItem[], client = queries): void {
@@ -9,8 +16,12 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
       case "changed":
         void invalidate([item], client);
         break;
+      case "chatMessage":
+      case "chatRead":
+        newsHeard.emit(item);
+        break;
       default:
-        unreachable(item.kind);
+        unreachable(item);
     }
   }
 }
@@ -21,4 +32,5 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
  */
 export function catchUp(refetchType: "active" | "none", client = queries): void {
   void client.invalidateQueries({ refetchType });
+  newsMissed.emit();
 }

@@ -1,0 +1,86 @@
+import { constants, must, newId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ChatMessageId } from "@atrium/contract";
+import type { Person, Stage } from "./stage.ts";
+
+/** Two people in a chat, where the guest has written something. */
+export interface ChatKindScene<Place> {
+  place: Place;
+  host: Person;
+  guest: Person;
+  /** By the guest. */
+  message: ChatMessage;
+}
+
+/** How a kind of chat is come to, and the calls about it that the cases make on their way. */
+interface ChatKind<Place> {
+  scene: (stage: Stage) => Promise<ChatKindScene<Place>>;
+  remove: (by: Person, input: Place & { messageId: ChatMessageId }) => Promise<unknown>;
+  react: (by: Person, input: Place & { messageId: ChatMessageId; content: string }) => Promise<unknown>;
+}
+
+const content = "👍";
+const noMessage = () => newId<ChatMessageId>();
+
+/** How the operations that each kind of chat has come out, whichever kind it is. */
+export function chatKindCases<Place extends object>({ scene: open, remove, react }: ChatKind<Place>) {
+  type Scene = ChatKindScene<Place>;
+  const by =
+    <Input>(who: "host" | "guest", input: (scene: Scene) => Input) =>
+    async (stage: Stage) => {
+      const scene = await open(stage);
+      return { by: scene[who], input: input(scene) };
+    };
+  const deleted =
+    <Input>(input: (scene: Scene) => Input) =>
+    async (stage: Stage) => {
+      const scene = await open(stage);
+      await remove(scene.guest, about(scene));
+      return { by: scene.guest, input: input(scene) };
+    };
+  const reacted =
+    <Input>(input: (scene: Scene) => Input) =>
+    async (stage: Stage) => {
+      const scene = await open(stage);
+      await react(scene.guest, { ...about(scene), content });
+      return { by: scene.guest, input: input(scene) };
+    };
+  const about = ({ place, message }: Scene) => ({ ...place, messageId: message.id });
+  const aboutNone = ({ place }: Scene) => ({ ...place, messageId: noMessage() });
+  const said = ({ place }: Scene) => ({ ...place, clientId: newId<ChatClientId>(), content: "More" });
+  const edited = (scene: Scene) => ({ ...about(scene), content: "Other words" });
+  const reaction = (scene: Scene) => ({ ...about(scene), content });
+  return {
+    page: { success: by("guest", ({ place }) => place) },
+    post: {
+      success: by("guest", said),
+      messageNotFound: by("guest", (scene) => ({ ...said(scene), replyToId: noMessage() })),
+      messageIsDeleted: deleted((scene) => ({ ...said(scene), replyToId: scene.message.id })),
+    },
+    update: {
+      success: by("guest", edited),
+      chatNotAllowed: by("host", edited),
+      messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content: "Other words" })),
+      messageIsDeleted: deleted(edited),
+    },
+    remove: {
+      success: by("guest", about),
+      messageNotFound: by("guest", aboutNone),
+      messageIsDeleted: deleted(about),
+    },
+    react: {
+      success: by("guest", reaction),
+      messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
+      messageIsDeleted: deleted(reaction),
+      reactionExists: reacted(reaction),
+    },
+    takeBack: {
+      success: reacted(reaction),
+      messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
+      messageIsDeleted: deleted(reaction),
+      reactionNotExists: by("guest", reaction),
+    },
+    read: { success: by("guest", ({ place }) => ({ ...place, position: constants.chat.page })) },
+  };
+}
+
+export const sent = <Value>(answer: { value: Value | null }): Value => must(answer.value, "sent");

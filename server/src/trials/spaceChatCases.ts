@@ -1,0 +1,36 @@
+import { newId } from "@atrium/contract";
+import type { ChatClientId, SpaceId } from "@atrium/contract";
+import { chatKindCases, sent } from "./chatKindCases.ts";
+import type { ChatKindScene } from "./chatKindCases.ts";
+import type { Cases, Person, Stage } from "./stage.ts";
+
+const say = async ({ browser }: Person, spaceId: SpaceId) =>
+  sent(await browser.call("postSpaceChatMessage", { spaceId, clientId: newId<ChatClientId>(), content: "Hello" }));
+
+/** A host and a guest inside a space, where the guest has written something. */
+async function scene(stage: Stage): Promise<ChatKindScene<{ spaceId: SpaceId }>> {
+  const { host, guest, spaceId } = await stage.scene();
+  return { place: { spaceId }, host, guest, message: (await say(guest, spaceId)).message };
+}
+
+const cases = chatKindCases({
+  scene,
+  remove: ({ browser }, input) => browser.call("deleteSpaceChatMessage", input),
+  react: ({ browser }, input) => browser.call("addSpaceChatReaction", input),
+});
+
+export const spaceChatCases = {
+  getSpaceChatPage: cases.page,
+  postSpaceChatMessage: cases.post,
+  updateSpaceChatMessage: cases.update,
+  deleteSpaceChatMessage: {
+    ...cases.remove,
+    async chatNotAllowed(stage) {
+      const { host, guest, place } = await scene(stage);
+      return { by: guest, input: { ...place, messageId: (await say(host, place.spaceId)).messageId } };
+    },
+  },
+  addSpaceChatReaction: cases.react,
+  removeSpaceChatReaction: cases.takeBack,
+  markSpaceChatRead: cases.read,
+} satisfies Partial<Cases>;
