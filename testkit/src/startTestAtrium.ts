@@ -1,6 +1,6 @@
 import type { SpaceId } from "@atrium/contract";
 import { readConfig, startAtrium } from "@atrium/server";
-import type { Atrium, Clock } from "@atrium/server";
+import type { Atrium, Clock, StartOptions } from "@atrium/server";
 import { spaceChanged } from "@atrium/server/calls";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +27,8 @@ export interface TestAtriumOptions {
   /** Settings by their environment names; ports are free ones unless named. */
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
+  /** Fewer connections to the database, or less patience for one. */
+  pool?: StartOptions["pool"];
 }
 
 /** The whole program in this process, on free ports, with a data folder of its own that goes with it. */
@@ -34,6 +36,7 @@ export async function startTestAtrium({
   databaseUrl,
   settings = {},
   clock,
+  pool,
 }: TestAtriumOptions = {}): Promise<TestAtrium> {
   const dataFolder = mkdtempSync(join(tmpdir(), "atrium-test-"));
   const read = readConfig({
@@ -50,7 +53,12 @@ export async function startTestAtrium({
   if (!read.ok) throw new Error(read.faults.join("; "));
   const codes: ShownCode[] = [];
   const showCode = (shown: ShownCode) => void codes.push(shown);
-  const atrium = await startAtrium({ config: read.config, showCode, ...(clock === undefined ? {} : { clock }) });
+  const atrium = await startAtrium({
+    config: read.config,
+    showCode,
+    ...(clock !== undefined && { clock }),
+    ...(pool !== undefined && { pool }),
+  });
   return {
     ...atrium,
     codes,

@@ -120,7 +120,11 @@ const FAULTS: Record<string, { says: string; code: ErrorCode; headers?: object }
     headers: { "retry-after": { $ref: "#/components/headers/retryAfter" } },
   },
   500: { says: "A fault of the server.", code: "unknownError" },
-  503: { says: "The space is moving to another server.", code: "unknownError" },
+  503: {
+    says: "The server is too busy to begin, or the space is moving to another one. Ask again with the same x-request-id.",
+    code: "serverError",
+    headers: { "retry-after": { $ref: "#/components/headers/retryAfter" } },
+  },
 };
 
 const HEADERS = { "x-request-id": { $ref: "#/components/headers/requestId" } };

@@ -148,6 +148,11 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export const ERROR_CODES = Object.keys(errors) as readonly ErrorCode[];
 
+/** What a sentence is filled with where its caller names nothing: a server too busy to answer says 503. */
+const KNOWN_VALUES: { readonly [Key in ErrorTextKey]?: Readonly<Record<string, number>> } = {
+  "server-error": { n: 503 },
+};
+
 /** The user's sentence for a code or a text key; `{n}` and `{count}` are filled from `values`. */
 export function errorText(
   key: ErrorCode | ErrorTextKey,
@@ -155,5 +160,6 @@ export function errorText(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = key in errors ? errors[key as ErrorCode].text : (key as ErrorTextKey);
-  return errorTexts[text][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const known: typeof values = { ...KNOWN_VALUES[text], ...values };
+  return errorTexts[text][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole));
 }

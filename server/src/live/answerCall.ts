@@ -1,5 +1,6 @@
 import { operations } from "@atrium/contract";
 import type { OperationName, UpMessage } from "@atrium/contract";
+import { faultReply } from "../platform/calls/faultReply.ts";
 import { runOperation } from "../platform/calls/runOperation.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import type { Visit } from "./dispatch.ts";
@@ -19,8 +20,9 @@ export async function answerCall(
     needs.log.error({ requestId: call.id, operation: name, err: error }, "a call failed");
     const ms = needs.clock.steadyMs() - startedMs;
     const { accountId } = caller;
-    needs.onCall({ operation: name, code: "unknownError", requestId: call.id, accountId, replayed: false, ms });
-    return { unknownError: { requestId: call.id } };
+    const { code, body } = faultReply(error, call.id);
+    needs.onCall({ operation: name, code, requestId: call.id, accountId, replayed: false, ms });
+    return body;
   }
 }
 

@@ -32,7 +32,7 @@ import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
 import { seedDemoSpace } from "../room/index.ts";
 import { startDatabase } from "./startDatabase.ts";
-import type { StartedDatabase } from "./startDatabase.ts";
+import type { PoolOptions, StartedDatabase } from "./startDatabase.ts";
 import { startMediaServer } from "./startMediaServer.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
@@ -40,6 +40,7 @@ export interface StartOptions {
   config: Config;
   clock?: Clock;
   log?: Log;
+  pool?: PoolOptions;
   /** Told of each sign-in code where no mail leaves the program. */
   showCode?: AccountNeeds["showCode"];
 }
@@ -68,7 +69,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const usesOwnDatabase = config.databaseUrl === null;
   if (usesOwnDatabase) await refuseSecond(config.dataFolder);
   const secrets = deriveSecrets(config.secret, config.dataFolder);
-  const database = await startDatabase(config, { clock, log });
+  const database = await startDatabase(config, { clock, log, pool: options.pool });
   const mail = createMail({ config, secrets, db: database.db, clock, log });
   const files = createFiles({ config, secrets, db: database.db, clock, log });
   try {

@@ -3,7 +3,7 @@ import { keepDatabase } from "./keepDatabase.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, DatabaseOptions } from "../platform/database/database.ts";
 import { ensureDatabase, startEmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
 import type { EmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
 import type { Log } from "../platform/log.ts";
@@ -16,12 +16,21 @@ export interface StartedDatabase {
   stop: () => Promise<void>;
 }
 
+/** How many connections the program opens, and how long a call waits for one of them. */
+export type PoolOptions = Partial<Pick<DatabaseOptions, "maxConnections" | "connectWaitMs">>;
+
+interface Around {
+  clock: Clock;
+  log: Log;
+  pool: PoolOptions | undefined;
+}
+
 const DATABASE_NAME = "atrium";
 const MAX_CONNECTIONS = 20;
 const TEST_CONNECT_WAIT_MS = 60_000;
 
 /** The configured database, or the built-in one; at this program's version either way. */
-export async function startDatabase(config: Config, around: { clock: Clock; log: Log }): Promise<StartedDatabase> {
+export async function startDatabase(config: Config, around: Around): Promise<StartedDatabase> {
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder }) : null;
   try {
     return await openStarted(config, { ...around, embedded });
@@ -33,7 +42,7 @@ export async function startDatabase(config: Config, around: { clock: Clock; log:
 
 async function openStarted(
   config: Config,
-  around: { clock: Clock; log: Log; embedded: EmbeddedPostgres | null },
+  around: Around & { embedded: EmbeddedPostgres | null },
 ): Promise<StartedDatabase> {
   const { log, embedded } = around;
   if (embedded !== null) await ensureDatabase(embedded.url("postgres"), DATABASE_NAME);
@@ -45,6 +54,7 @@ async function openStarted(
     maxConnections: MAX_CONNECTIONS,
     // Crowds on a slow machine that tests wait for; nobody's page does.
     ...(config.mayLoseData && { connectWaitMs: TEST_CONNECT_WAIT_MS }),
+    ...around.pool,
     applicationName: "atrium",
     onBroken: (error) => log.warn({ err: error }, "a database connection broke"),
   });

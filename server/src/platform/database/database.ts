@@ -55,4 +55,16 @@ export function sqlState(error: unknown): string | null {
   return typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : null;
 }
 
+/** Of the pool, which gives its errors no code. */
+const POOL_WAITED = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
+/** The database takes no more connections, or does not yet. */
+const NO_CONNECTION = new Set(["ECONNREFUSED", "53300", "57P03"]);
+
+/** Whether a query failed before it began: all connections were in use, or none could be made. */
+export function hasNoConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (POOL_WAITED.test(error.message) || NO_CONNECTION.has(String("code" in error && error.code))) return true;
+  return hasNoConnection(error.cause);
+}
+
 export const UNIQUE_VIOLATION = "23505";

@@ -9,11 +9,13 @@ import type { AccountId, ErrorCode, Operation, OperationName } from "@atrium/con
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { LocalLimiter } from "../rateLimit.ts";
+import { BUSY, faultReply } from "../calls/faultReply.ts";
 import { runOperation } from "../calls/runOperation.ts";
 import type { CallNeeds, SessionChange } from "../calls/runOperation.ts";
 import { callerOf } from "./callerOf.ts";
 import type { CallerNeeds } from "./callerOf.ts";
 import { cookieHeader, sessionCookie } from "./cookies.ts";
+import { sendFault } from "./sendFault.ts";
 import { isFromOwnPage } from "./sites.ts";
 import type { Sites } from "./sites.ts";
 
@@ -52,15 +54,15 @@ async function admit(needs: ApiNeeds, request: FastifyRequest, reply: FastifyRep
   void reply
     .header("cache-control", "no-store")
     .header("x-request-id", requestId.success ? requestId.data : randomUUID());
-  if (method !== "PUT") return stop(reply.header("allow", "PUT"), 405, { invalidRequest: fault("method", "only PUT") });
+  if (method !== "PUT") return stop(reply.header("allow", "PUT"), 405, { invalidRequest: wrong("method", "only PUT") });
   if (!isFromOwnPage(needs.sites, headers)) return stop(reply, 403, { forbidden: {} });
   if (operationOf(request) === null)
-    return stop(reply, 404, { invalidRequest: fault("operation", "there is no such call") });
+    return stop(reply, 404, { invalidRequest: wrong("operation", "there is no such call") });
   if (!/^application\/json(;|$)/.test(headers["content-type"] ?? "") || headers["content-encoding"] !== undefined) {
-    return stop(reply, 415, { invalidRequest: fault("content-type", "only application/json") });
+    return stop(reply, 415, { invalidRequest: wrong("content-type", "only application/json") });
   }
   if (!requestId.success)
-    return stop(reply, 400, { invalidRequest: fault("x-request-id", "8 to 64 of A-Z a-z 0-9 _ -") });
+    return stop(reply, 400, { invalidRequest: wrong("x-request-id", "8 to 64 of A-Z a-z 0-9 _ -") });
   const taken = needs.limiter.take(needs.callers.clientAddress(request.raw));
   if (taken.ok) return;
   needs.onLimited();
@@ -95,7 +97,7 @@ async function handOn(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   if (request.headers[FORWARDED_HEADER] === undefined) return needs.forward(address, request, reply);
-  stop(reply, 503, { unknownError: { requestId: String(reply.getHeader("x-request-id")) } });
+  sendFault(reply, BUSY);
 }
 
 function sessionCookies(needs: ApiNeeds, change: SessionChange): string[] {
@@ -118,20 +120,21 @@ function answerFault(
   { error, request, reply }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply },
 ): void {
   const status = error.statusCode ?? 500;
-  if (status === 413) return stop(reply, 413, { invalidRequest: fault("", "the request is too large") });
-  if (status >= 400 && status < 500) return stop(reply, 400, { invalidRequest: fault("", "the request is not JSON") });
+  if (status === 413) return stop(reply, 413, { invalidRequest: wrong("", "the request is too large") });
+  if (status >= 400 && status < 500) return stop(reply, 400, { invalidRequest: wrong("", "the request is not JSON") });
   const requestId = String(reply.getHeader("x-request-id"));
   const operation = operationOf(request);
+  const fault = faultReply(error, requestId);
   needs.calls.log.error({ requestId, operation, err: error }, "a call failed");
   needs.calls.onCall({
     operation: operation ?? "unknown",
-    code: "unknownError",
+    code: fault.code,
     requestId,
     accountId: null,
     replayed: false,
     ms: reply.elapsedTime,
   });
-  stop(reply, 500, { unknownError: { requestId } });
+  sendFault(reply, fault);
 }
 
 /** Over a limit: clients repeat the call later. */
@@ -142,4 +145,4 @@ function stop(reply: FastifyReply, status: number, body: Partial<Record<ErrorCod
   void reply.code(status).send(body);
 }
 
-const fault = (path: string, message: string) => [{ path, message }];
+const wrong = (path: string, message: string) => [{ path, message }];

@@ -4,11 +4,13 @@
 import type { AccountId, Result } from "@atrium/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
+import { faultReply } from "../calls/faultReply.ts";
 import type { SignedPart } from "../files/links.ts";
 import type { Log } from "../log.ts";
 import type { ApiNeeds } from "./apiRoutes.ts";
 import { callerOf } from "./callerOf.ts";
 import { contentDisposition } from "./contentDisposition.ts";
+import { sendFault } from "./sendFault.ts";
 import { isFromOwnPage } from "./sites.ts";
 
 export interface FileNeeds {
@@ -61,7 +63,7 @@ async function receive(
   } catch (error) {
     if (request.raw.destroyed) return reply.hijack();
     log.error({ err: error }, "an upload failed");
-    return refuseUnread(reply, 500, { unknownError: {} });
+    return sendFault(reply.header("connection", "close"), faultReply(error));
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { faultReply } from "../calls/faultReply.ts";
 import type { Log } from "../log.ts";
+import { sendFault } from "./sendFault.ts";
 
 /** Answers what fails outside of calls. The log names the route and never the path: a sign-in link is a path. */
 export const pageFault =
@@ -8,5 +10,5 @@ export const pageFault =
     // Paths that try to lead out of the folder of the app: they are simply not there.
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.callNotFound();
     log.error({ route: request.routeOptions.url ?? "page", err: error }, "a request failed");
-    void reply.code(500).send({ unknownError: {} });
+    sendFault(reply, faultReply(error));
   };

@@ -36,6 +36,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   "notConnectedToSpace",
   "notConnectedToRoom",
   "tooOftenAttempts",
+  "serverError",
   "unknownError",
 ]);
 const AGAIN_MS = 2000;
