@@ -103,6 +103,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
         },
       },
       siteUrl: () => "https://meet.example.test",
+      ...guestNeeds,
     },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
     accounts: {

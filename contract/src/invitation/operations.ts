@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { InvitationId, TeamId } from "../common/ids.ts";
+import { AccountProfile, Locale, PersonName } from "../account/records.ts";
+import { InvitationId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { TeamMemberRole, TeamSpaceIds } from "../team/records.ts";
-import { Invitation, InvitationMessage, InvitedEmails, InvitedPeople } from "./records.ts";
+import {
+  Invitation,
+  InvitationCode,
+  InvitationMessage,
+  InvitedEmails,
+  InvitedPeople,
+  JoinConfig,
+  LinkExpiry,
+  LinkUses,
+} from "./records.ts";
 
 /** Open invitations, newest first, fifty at a time. */
 const page = z.object({ invitations: z.array(Invitation), nextCursor: InvitationId.nullable() });
@@ -55,4 +65,166 @@ export const setTeamMemberInvitationSpaces = operation({
   may: "team.inviteMembers",
   subject: "team",
   touches: [["listTeamMemberInvitations", "teamId"]],
+});
+
+export const createTeamMemberInvitationLink = operation({
+  name: "createTeamMemberInvitationLink",
+  says: "Makes a link by which whoever has it and an e-mail becomes a member of a team.",
+  input: z.strictObject({ teamId: TeamId, spaceIds: TeamSpaceIds, expiresInDays: LinkExpiry, uses: LinkUses }),
+  success: z.object({ invitation: Invitation }),
+  refusals: ["spaceNotFound"],
+  may: "team.inviteMembers",
+  subject: "team",
+  touches: [["listTeamMemberInvitations", "teamId"]],
+});
+
+export const getTeamMemberJoinConfigByCode = operation({
+  name: "getTeamMemberJoinConfigByCode",
+  says: "What an invitation of members shows before it is accepted, by the code of its mail or link. Uses nothing up.",
+  input: z.strictObject({ linkCode: InvitationCode }),
+  success: z.object({ config: JoinConfig }),
+  refusals: ["linkNotFound", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+  keeps: "nothing",
+});
+
+export const authAccountByTeamMemberInvitation = operation({
+  name: "authAccountByTeamMemberInvitation",
+  says: "Accepts an invitation of members: by its mail, which signs a new address up, or by its link with the account one is signed in with.",
+  input: z.strictObject({ invitationId: InvitationCode, locale: Locale.optional() }),
+  success: z.object({ account: AccountProfile, redirect: z.string() }),
+  refusals: ["inviteNotFound", "accountIsVerified", "accountIsNotVerified", "alreadyAuthorized", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
+});
+
+export const listTeamGuestInvitations = operation({
+  name: "listTeamGuestInvitations",
+  says: "The open invitations of guests to a team and to its spaces, newest first, fifty at a time.",
+  input: z.strictObject({ teamId: TeamId, cursor: InvitationId.optional() }),
+  success: page,
+  refusals: [],
+  may: "team.inviteGuests",
+  subject: "team",
+  keeps: "nothing",
+});
+
+export const inviteTeamGuests = operation({
+  name: "inviteTeamGuests",
+  says: "Invites guests of a team by mail, up to fifty in a call; each address is answered for itself.",
+  input: z.strictObject({
+    teamId: TeamId,
+    emails: InvitedEmails,
+    spaceIds: TeamSpaceIds,
+    message: InvitationMessage.optional(),
+  }),
+  success: InvitedPeople,
+  refusals: ["accountIsNotVerified", "spaceNotFound"],
+  may: "team.inviteGuests",
+  subject: "team",
+  touches: [["listTeamGuestInvitations", "teamId"]],
+});
+
+export const removeTeamGuestInvitation = operation({
+  name: "removeTeamGuestInvitation",
+  says: "Takes an invitation of guests back, one to a single space as well.",
+  input: z.strictObject({ teamId: TeamId, invitationId: InvitationId }),
+  success: z.object({}),
+  refusals: ["inviteNotFound"],
+  may: "team.inviteGuests",
+  subject: "team",
+  touches: [["listTeamGuestInvitations", "teamId"], ["listSpaceGuestInvitations"]],
+});
+
+export const setTeamGuestInvitationSpaces = operation({
+  name: "setTeamGuestInvitationSpaces",
+  says: "Says which of a team's spaces whoever accepts an invitation of guests is added to.",
+  input: z.strictObject({ teamId: TeamId, invitationId: InvitationId, spaceIds: TeamSpaceIds }),
+  success: z.object({}),
+  refusals: ["inviteNotFound", "spaceNotFound"],
+  may: "team.inviteGuests",
+  subject: "team",
+  touches: [["listTeamGuestInvitations", "teamId"]],
+});
+
+/** What shows the invitations of one space. */
+const SPACE_INVITATIONS = [["listSpaceGuestInvitations", "spaceId"], ["listTeamGuestInvitations"]] as const;
+
+export const listSpaceGuestInvitations = operation({
+  name: "listSpaceGuestInvitations",
+  says: "The open invitations of guests to a space, newest first, fifty at a time. Hosts see all, others their own.",
+  input: z.strictObject({ spaceId: SpaceId, cursor: InvitationId.optional() }),
+  success: page,
+  refusals: [],
+  may: "space.inviteGuests",
+  subject: "space",
+  keeps: "nothing",
+});
+
+export const inviteSpaceGuests = operation({
+  name: "inviteSpaceGuests",
+  says: "Invites guests of a space by mail, up to fifty in a call; each address is answered for itself.",
+  input: z.strictObject({ spaceId: SpaceId, emails: InvitedEmails, message: InvitationMessage.optional() }),
+  success: InvitedPeople,
+  refusals: ["accountIsNotVerified"],
+  may: "space.inviteGuests",
+  subject: "space",
+  touches: SPACE_INVITATIONS,
+});
+
+export const removeSpaceGuestInvitation = operation({
+  name: "removeSpaceGuestInvitation",
+  says: "Takes an invitation of guests to a space back. Hosts take back any, others their own.",
+  input: z.strictObject({ spaceId: SpaceId, invitationId: InvitationId }),
+  success: z.object({}),
+  refusals: ["inviteNotFound"],
+  may: "space.inviteGuests",
+  subject: "space",
+  touches: SPACE_INVITATIONS,
+});
+
+export const createSpaceGuestInvitationLink = operation({
+  name: "createSpaceGuestInvitationLink",
+  says: "Makes a link by which whoever has it comes into a space as a guest, without an account.",
+  input: z.strictObject({ spaceId: SpaceId, expiresInDays: LinkExpiry, uses: LinkUses }),
+  success: z.object({ invitation: Invitation }),
+  refusals: [],
+  may: "space.inviteGuests",
+  subject: "space",
+  touches: SPACE_INVITATIONS,
+});
+
+export const getSpaceGuestJoinConfigByCode = operation({
+  name: "getSpaceGuestJoinConfigByCode",
+  says: "What an invitation of guests shows before it is accepted, by the code of its mail or link. Uses nothing up.",
+  input: z.strictObject({ linkCode: InvitationCode }),
+  success: z.object({ config: JoinConfig }),
+  refusals: ["linkNotFound", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+  keeps: "nothing",
+});
+
+export const getSlugBySpaceGuestInvitationLinkCode = operation({
+  name: "getSlugBySpaceGuestInvitationLinkCode",
+  says: "The address of the space that an invitation of guests leads to. Uses nothing up.",
+  input: z.strictObject({ linkCode: InvitationCode }),
+  success: z.object({ slug: z.string() }),
+  refusals: ["linkNotFound", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+  keeps: "nothing",
+});
+
+export const authAccountBySpaceGuestInvitation = operation({
+  name: "authAccountBySpaceGuestInvitation",
+  says: "Accepts an invitation of guests. By a link a caller without a session becomes a guest of that name, without an account.",
+  input: z.strictObject({ invitationId: InvitationCode, name: PersonName.optional(), locale: Locale.optional() }),
+  success: z.object({ account: AccountProfile, redirect: z.string() }),
+  refusals: ["inviteNotFound", "accountIsVerified", "alreadyAuthorized", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { TeamRole } from "../account/records.ts";
+import { Look, TeamRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
+import { invitation } from "../common/constants.ts";
 import { AccountId, InvitationId, SpaceId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
 
@@ -54,3 +55,40 @@ export const Invitation = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** How long a link is good for and how often. */
+export const LinkExpiry = z.literal(invitation.expiryDays);
+export type LinkExpiry = z.infer<typeof LinkExpiry>;
+export const LinkUses = z.number().int().min(bounds.invitationUses.min).max(bounds.invitationUses.max).nullable();
+
+/** What a mail or a link opens by, as it stands in its address. One that is cut off is as unknown as any other. */
+export const InvitationCode = z.string().max(64);
+
+/**
+ * What the caller can do with an invitation:
+ *   open          accept it now
+ *   signIn        sign in first: with the address of the mail, or, for a members' link, with any
+ *   otherAccount  it is for another address than the one they are signed in with
+ *   joined        they are there already
+ *   ended         it is over; only accounts are told, to all others it is as if it had never been
+ */
+export const INVITATION_STATES = ["open", "signIn", "otherAccount", "joined", "ended"] as const;
+export const InvitationState = z.enum(INVITATION_STATES);
+export type InvitationState = z.infer<typeof InvitationState>;
+
+/** What an invitation shows before it is accepted: who invites, where to and as what. */
+export const JoinConfig = z.object({
+  state: InvitationState,
+  kind: InvitationKind,
+  role: TeamRole,
+  team: z.object({ name: z.string(), color: z.string(), logoImageUrl: z.string().nullable() }),
+  inviter: Look,
+  /** Where it leads; null where it leads to the team's dashboard. */
+  space: z
+    .object({ slug: z.string(), name: z.string(), backgroundUrl: z.string().nullable(), onlineCount: z.number().int() })
+    .nullable(),
+  /** The address a mail was sent to; null for a link. */
+  email: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type JoinConfig = z.infer<typeof JoinConfig>;

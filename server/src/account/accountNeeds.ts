@@ -1,7 +1,9 @@
 import type { AccountId, Effect, Locale, Team, UploadId } from "@atrium/contract";
+import type { CallContext } from "../platform/calls/context.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Account } from "./accountStore.ts";
 import { topic } from "../platform/bus.ts";
 
 /** What the account's operations need of the rest of the program. */
@@ -30,6 +32,11 @@ interface AccountTeams {
   listTeamsOf(query: Query, accountId: AccountId): Promise<Team[]>;
   /** Hands everything a guest made to the account they turned out to be. The effects tell the live spaces. */
   adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]>;
+  /** Accepts the invitation somebody has signed in for, where there is one and it is still good; says where it leads. */
+  acceptInvitation(
+    context: CallContext,
+    signedIn: { bus: Bus; codeHash: string | null; account: Account },
+  ): Promise<{ redirect: string; effects: Effect[] } | null>;
 }
 
 /** News: somebody may see other teams or spaces than before: a role, an invitation, what a guest had made. */

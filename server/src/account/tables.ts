@@ -59,6 +59,7 @@ export const signInRequests = pgTable(
     locale: text("locale").$type<Locale>().notNull(),
     redirect: text("redirect"),
     wantsSurvey: boolean("wants_survey").notNull().default(false),
+    /** A hash of the code of the invitation somebody signs in for. */
     invitationId: text("invitation_id"),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),

@@ -1,4 +1,4 @@
-import type { AccountId, Invitation, InvitationId } from "@atrium/contract";
+import type { Invitation, InvitationId } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import { addressOf } from "./addressOf.ts";
 import { findOpen } from "./invitationStore.ts";
@@ -12,12 +12,11 @@ type Needs = Pick<InvitationNeeds, "codes" | "siteUrl">;
 export async function listInvitations(
   needs: Needs,
   query: Query,
-  asked: { of: InvitationsOf; cursor: InvitationId | undefined; nowMs: number; by?: AccountId },
+  asked: { of: InvitationsOf; cursor: InvitationId | undefined; nowMs: number },
 ): Promise<{ invitations: Invitation[]; nextCursor: InvitationId | null }> {
-  const { of, cursor, nowMs, by } = asked;
+  const { of, cursor, nowMs } = asked;
   // One more than is shown says whether there is another page.
-  const page = { after: cursor, count: PAGE + 1, nowMs, ...(by === undefined ? {} : { by }) };
-  const found = await findOpen(query, of, page);
+  const found = await findOpen(query, of, { after: cursor, count: PAGE + 1, nowMs });
   const shown = found.slice(0, PAGE);
   const nextCursor = found.length > PAGE ? (shown.at(-1)?.invitation.id ?? null) : null;
   return { invitations: shown.map((each) => describeInvitation(needs, each)), nextCursor };

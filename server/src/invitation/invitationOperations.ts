@@ -1,14 +1,40 @@
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
+import { authAccountBySpaceGuestInvitation, authAccountByTeamMemberInvitation } from "./acceptInvitation.ts";
+import { createSpaceGuestInvitationLink } from "./createSpaceGuestInvitationLink.ts";
+import { createTeamMemberInvitationLink } from "./createTeamMemberInvitationLink.ts";
+import { getSlugBySpaceGuestInvitationLinkCode } from "./getSlugBySpaceGuestInvitationLinkCode.ts";
+import { inviteSpaceGuests } from "./inviteSpaceGuests.ts";
+import { inviteTeamGuests } from "./inviteTeamGuests.ts";
 import { inviteTeamMembers } from "./inviteTeamMembers.ts";
+import { getSpaceGuestJoinConfigByCode, getTeamMemberJoinConfigByCode } from "./joinConfig.ts";
+import { listSpaceGuestInvitations } from "./listSpaceGuestInvitations.ts";
+import { listTeamGuestInvitations } from "./listTeamGuestInvitations.ts";
 import { listTeamMemberInvitations } from "./listTeamMemberInvitations.ts";
+import { removeSpaceGuestInvitation } from "./removeSpaceGuestInvitation.ts";
+import { removeTeamGuestInvitation } from "./removeTeamGuestInvitation.ts";
 import { removeTeamMemberInvitation } from "./removeTeamMemberInvitation.ts";
+import { setTeamGuestInvitationSpaces } from "./setTeamGuestInvitationSpaces.ts";
 import { setTeamMemberInvitationSpaces } from "./setTeamMemberInvitationSpaces.ts";
 
 const handlers = {
-  listTeamMemberInvitations,
+  authAccountBySpaceGuestInvitation,
+  authAccountByTeamMemberInvitation,
+  createSpaceGuestInvitationLink,
+  createTeamMemberInvitationLink,
+  getSlugBySpaceGuestInvitationLinkCode,
+  inviteSpaceGuests,
+  inviteTeamGuests,
   inviteTeamMembers,
+  getSpaceGuestJoinConfigByCode,
+  getTeamMemberJoinConfigByCode,
+  listSpaceGuestInvitations,
+  listTeamGuestInvitations,
+  listTeamMemberInvitations,
+  removeSpaceGuestInvitation,
+  removeTeamGuestInvitation,
   removeTeamMemberInvitation,
+  setTeamGuestInvitationSpaces,
   setTeamMemberInvitationSpaces,
 };
 

@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { InvitationId, InvitationKind, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, InvitationId, InvitationKind, SpaceId, TeamId } from "@atrium/contract";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../account/index.ts";
@@ -14,6 +14,8 @@ export interface InvitationsOf {
   teamId: TeamId;
   kinds: readonly InvitationKind[];
   spaceId?: SpaceId | undefined;
+  /** Only those somebody has made. */
+  by?: AccountId | undefined;
 }
 
 /** Not taken back, not over and not used up. */
@@ -24,11 +26,12 @@ const isOpen = (nowMs: number): SQL | undefined =>
     or(isNull(invitations.usesLeft), gt(invitations.usesLeft, 0)),
   );
 
-const isOf = ({ teamId, kinds, spaceId }: InvitationsOf): SQL | undefined =>
+const isOf = ({ teamId, kinds, spaceId, by }: InvitationsOf): SQL | undefined =>
   and(
     eq(invitations.teamId, teamId),
     inArray(invitations.kind, [...kinds]),
     spaceId === undefined ? undefined : eq(invitations.spaceId, spaceId),
+    by === undefined ? undefined : eq(invitations.createdBy, by),
   );
 
 export interface ListedInvitation {
@@ -40,9 +43,9 @@ export interface ListedInvitation {
 export async function findOpen(
   query: Query,
   of: InvitationsOf,
-  page: { after: InvitationId | undefined; count: number; nowMs: number; by?: InvitationRow["createdBy"] },
+  page: { after: InvitationId | undefined; count: number; nowMs: number },
 ): Promise<ListedInvitation[]> {
-  const { after, count, nowMs, by } = page;
+  const { after, count, nowMs } = page;
   return query
     .select({ invitation: invitations, creatorName: accounts.name })
     .from(invitations)
@@ -51,7 +54,6 @@ export async function findOpen(
       and(
         isOf(of),
         isOpen(nowMs),
-        by === undefined ? undefined : eq(invitations.createdBy, by),
         after === undefined
           ? undefined
           : sql`(${invitations.createdAt}, ${invitations.id}) < (select i.created_at, i.id from invitations i where i.id = ${after})`,
@@ -103,6 +105,30 @@ export async function changeInvitation(
   changes: Partial<Omit<InvitationRow, "id">>,
 ): Promise<void> {
   await tx.update(invitations).set(changes).where(eq(invitations.id, id));
+}
+
+/** However it stands; null where the code is nobody's. */
+export async function findByCode(query: Query, codeHash: string): Promise<InvitationRow | null> {
+  const [found] = await query.select().from(invitations).where(eq(invitations.codeHash, codeHash));
+  return found ?? null;
+}
+
+/** Whether it can still be accepted, by its row. */
+export const isStillOpen = ({ revokedAt, expiresAt, usesLeft }: InvitationRow, nowMs: number): boolean =>
+  revokedAt === null && (expiresAt === null || expiresAt.getTime() > nowMs) && (usesLeft === null || usesLeft > 0);
+
+/** As it stands now, kept from others who would use it at the same time. */
+export async function lockInvitation(tx: Transaction, id: InvitationId): Promise<InvitationRow | null> {
+  const [found] = await tx.select().from(invitations).where(eq(invitations.id, id)).for("update");
+  return found ?? null;
+}
+
+/** Hands what a guest has made to the account they turned out to be. */
+export async function adoptInvitations(
+  tx: Transaction,
+  { from, to }: { from: AccountId; to: AccountId },
+): Promise<void> {
+  await tx.update(invitations).set({ createdBy: to }).where(eq(invitations.createdBy, from));
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000;

@@ -5,9 +5,11 @@ import { takeStored } from "../platform/rateLimit.ts";
 import type { RateRule } from "../platform/rateLimit.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const { mailsADay: mails, mailsToOneADay } = constants.invitation;
+const { mailsADay: mails, mailsToOneADay, linksADay } = constants.invitation;
 
 const TO_ONE: RateRule = { name: "invitationsToOne", count: mailsToOneADay, withinMs: DAY_MS };
+
+export const LINKS: RateRule = { name: "invitationLinks", count: linksADay, withinMs: DAY_MS };
 
 /** How many people a team may invite by mail a day. */
 export const mailsADay = (plan: Plan): RateRule => ({

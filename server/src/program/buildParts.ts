@@ -101,10 +101,12 @@ const mediaDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["call
   maySignal: limitSignals(needs, clientAddress),
 });
 
-const invitationsOf = ({ secrets, mailer, siteUrl }: PartsNeeds): DomainNeeds["invitations"] => ({
+const invitationsOf = ({ secrets, mailer, siteUrl, config }: PartsNeeds): DomainNeeds["invitations"] => ({
   codes: createInvitationCodes({ codes: secrets.codes, seals: secrets.invitations }),
   mailer,
   siteUrl,
+  limitsByAddress: !config.isLoopback,
+  defaultLocale: config.defaultLocale,
 });
 
 /** What teams and spaces ask of accounts. */

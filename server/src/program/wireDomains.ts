@@ -4,7 +4,7 @@ import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import { chatOperations } from "../chat/index.ts";
 import { floorPictures } from "../file/index.ts";
-import { invitationOperations } from "../invitation/index.ts";
+import { acceptSignedIn, adoptInvitations, invitationOperations } from "../invitation/index.ts";
 import type { InvitationNeeds } from "../invitation/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
@@ -37,7 +37,7 @@ export interface DomainNeeds {
   inside: Inside;
   defaultPlan: Plan;
   ice: IceOptions;
-  invitations: Pick<InvitationNeeds, "codes" | "mailer" | "siteUrl">;
+  invitations: Pick<InvitationNeeds, "codes" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
     /** The caller's profile; opens a guest session for a caller without one. */
@@ -75,7 +75,13 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
   const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
   const chat = chatOperations({ bus });
-  const invitation = invitationOperations({ ...needs.invitations, bus });
+  const invitation = invitationOperations({
+    ...needs.invitations,
+    bus,
+    peopleInside,
+    rooms: spaceRooms,
+    teams: accountTeams,
+  });
   const resolvers = resolversOf(inside);
   return {
     handlers: { ...team, ...space, ...room, ...chat, ...invitation },
@@ -101,9 +107,11 @@ export const accountTeams = {
     listTeamsOf({ countSpaces, countGuests }, query, accountId),
   async adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]> {
     const teamIds = await adoptTeams(tx, guest);
+    await adoptInvitations(tx, guest);
     const spaceIds = new Set(await adoptSpaces(tx, guest));
     for (const spaceId of await spaceIdsOfTeams(tx, teamIds)) spaceIds.add(spaceId);
     const inSpaces = [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
     return [...inSpaces, () => bus.publish(accessChanged, { accountId: guest.to })];
   },
+  acceptInvitation: acceptSignedIn,
 };

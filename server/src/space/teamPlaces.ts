@@ -72,13 +72,22 @@ export const teamPlaces = {
     if (wanted.some((spaceId) => !own.has(spaceId))) return false;
     const others = wanted.length === 0 ? undefined : notInArray(spaceMembers.spaceId, wanted);
     await tx.delete(spaceMembers).where(and(inTeam(tx, teamId, accountId), others));
-    if (wanted.length === 0) return true;
-    const addedAt = new Date(places.nowMs);
+    await teamPlaces.add(tx, accountId, { ...places, spaceIds: wanted });
+    return true;
+  },
+
+  /** Adds somebody to spaces; a role they have there already stays. */
+  async add(
+    tx: Transaction,
+    accountId: AccountId,
+    { spaceIds, as, nowMs }: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST"; nowMs: number },
+  ): Promise<void> {
+    if (spaceIds.length === 0) return;
+    const addedAt = new Date(nowMs);
     await tx
       .insert(spaceMembers)
-      .values(wanted.map((spaceId) => ({ spaceId, accountId, role: places.as, addedAt })))
+      .values(spaceIds.map((spaceId) => ({ spaceId, accountId, role: as, addedAt })))
       .onConflictDoNothing();
-    return true;
   },
 
   isAddedToAny: (query: Query, teamId: TeamId, accountId: Column): SQL =>

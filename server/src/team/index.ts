@@ -7,5 +7,5 @@ export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
-export { insertTeam, isInTeam, lockTeam, teamRoleOf } from "./teamStore.ts";
-export { teamChanged } from "./topics.ts";
+export { findTeam, insertTeam, isInTeam, lockTeam, setTeamStanding, teamRoleOf } from "./teamStore.ts";
+export { teamChanged, teamPeopleChanged } from "./topics.ts";

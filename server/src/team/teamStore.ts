@@ -58,6 +58,18 @@ export async function teamRoleOf(query: Query, teamId: TeamId, accountId: Accoun
   return row?.role ?? null;
 }
 
+/** They belong to the team with this role from now on, whatever they were in it before. */
+export async function setTeamStanding(
+  tx: Transaction,
+  { role, ...at }: { teamId: TeamId; accountId: AccountId; role: TeamRole },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insert(teamMembers)
+    .values({ ...at, role, joinedAt: new Date(nowMs) })
+    .onConflictDoUpdate({ target: [teamMembers.teamId, teamMembers.accountId], set: { role } });
+}
+
 /** In the order they were joined. */
 export async function teamsOfAccount(query: Query, accountId: AccountId): Promise<{ team: TeamRow; role: TeamRole }[]> {
   return query

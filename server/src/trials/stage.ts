@@ -177,6 +177,13 @@ export class Stage {
     };
   }
 
+  /** Makes the links of a team mails to an address: what a mail opens by stands in the mail only. */
+  async addressInvitations(teamId: TeamId, email: string): Promise<void> {
+    await this.#database.db.execute(
+      sql`update invitations set email = ${email}, email_key = ${email}, uses_left = 1 where team_id = ${teamId}`,
+    );
+  }
+
   /** A visit is noted a moment after it began. */
   async #noted(spaceId: SpaceId): Promise<void> {
     const isOfSpace = sql`select account_id from space_visits where space_id = ${spaceId}`;

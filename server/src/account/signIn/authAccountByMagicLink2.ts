@@ -4,16 +4,15 @@
 // burn the request they belong to. They also count for the mailbox for a long time: when very many were wrong, a code has
 // one try, and in the end only the mail's link counts. A browser that has signed in there before has counters of its own.
 import { constants, must, ok, refuse } from "@atrium/contract";
-import type { Effect, operations, Refusal, RefusalOf } from "@atrium/contract";
+import type { operations, Refusal, RefusalOf } from "@atrium/contract";
 import { countStored, takeStored } from "../../platform/rateLimit.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
-import { changeAccount, findAccountByEmail, insertAccount, profileOf } from "../accountStore.ts";
-import type { Account } from "../accountStore.ts";
-import { endSessionsOf } from "../sessions.ts";
+import { profileOf } from "../accountStore.ts";
 import { isSameHash, keyedHash } from "./hashes.ts";
+import { provenAccount } from "./provenAccount.ts";
 import {
   changeRequest,
   findRequest,
@@ -27,11 +26,6 @@ import type { SignInRequest } from "./signInStore.ts";
 type Operation = typeof operations.authAccountByMagicLink2;
 type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams">;
 type Refused = Refusal<RefusalOf<Operation>>;
-interface SignedIn {
-  account: Account;
-  isNew: boolean;
-  effects: readonly Effect[];
-}
 
 const { codeDigits, wrongTries, guessesPerEmail } = constants.login;
 const GUESSES: RateRule = { name: "wrongCodes", count: guessesPerEmail.most, withinMs: guessesPerEmail.withinMs };
@@ -44,10 +38,16 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   const refused = await checkProof(needs, context, { request, code: input.code.replaceAll(/\s/g, "") });
   if (refused !== null) return refused;
   await changeRequest(context.tx, request.authKey, { endedAt: new Date(context.nowMs) });
-  const { account, isNew, effects } = await accountOf(needs, context, request);
+  const { account, isNew, effects } = await provenAccount(needs, context, request);
   await context.openSession(account.id);
   await rememberBrowser(context.tx, browserOf(needs, context, request), context.nowMs);
-  return ok({ account: profileOf(account), redirect: request.redirect, isNew }, effects);
+  const joined = await needs.teams.acceptInvitation(context, {
+    bus: needs.bus,
+    codeHash: request.invitationId,
+    account,
+  });
+  const redirect = joined?.redirect ?? request.redirect;
+  return ok({ account: profileOf(account), redirect, isNew }, [...effects, ...(joined?.effects ?? [])]);
 };
 
 async function checkProof(
@@ -99,23 +99,3 @@ const browserOf = (needs: Needs, { caller }: CallContext, { emailKey }: SignInRe
   emailKey,
   browserHash: keyedHash(needs.codeKey, "browser", caller.browserId),
 });
-
-/** The account of a proven address. A guest of this browser becomes it, with everything the guest has made. */
-async function accountOf(needs: Needs, context: CallContext, request: SignInRequest): Promise<SignedIn> {
-  const { tx, nowMs, caller } = context;
-  const { email, emailKey, locale } = request;
-  const known = await findAccountByEmail(tx, emailKey);
-  const guestId = caller.isVerified ? null : caller.accountId;
-  // None of the guest's sessions may live on as sessions of an account.
-  const effects = guestId === null ? [] : await endSessionsOf(tx, needs.bus, guestId);
-  if (known === null) {
-    const account =
-      guestId === null
-        ? await insertAccount(tx, { email, emailKey, locale, nowMs })
-        : await changeAccount(tx, guestId, { email, emailKey });
-    return { account, isNew: true, effects };
-  }
-  if (guestId === null) return { account: known, isNew: false, effects };
-  const news = await needs.teams.adoptGuest(tx, needs.bus, { from: guestId, to: known.id });
-  return { account: known, isNew: false, effects: [...effects, ...news] };
-}

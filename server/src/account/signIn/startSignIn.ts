@@ -62,7 +62,7 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
     locale,
     redirect: localPath(input.redirect),
     wantsSurvey: input.survey ?? false,
-    invitationId: input.invitationId ?? null,
+    invitationId: invitationHash(needs, input.invitationId),
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + login.codeForMs),
   });
@@ -74,6 +74,10 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
   const { newCodeAfterMs, codeForMs: expiresInMs } = login;
   return ok({ authKey, newCodeAfterMs, expiresInMs, ...where }, [sent, show]);
 }
+
+/** Of the code of the invitation somebody signs in for: what opens one is nowhere kept readable. */
+const invitationHash = ({ codeKey }: StartNeeds, code: string | undefined): string | null =>
+  code === undefined ? null : keyedHash(codeKey, "invitation", code);
 
 /** How long until this source may ask for another code of this mailbox; 0 when it may now. */
 async function waitForRoom(

@@ -1,17 +1,19 @@
 import { accessChanged, sessionEnded } from "../../account/index.ts";
+import { teamPeopleChanged } from "../../team/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Listeners } from "./listeners.ts";
 import type { NewsDesk } from "./newsDesk.ts";
 
 interface FollowAccountsNeeds {
   bus: Bus;
-  desk: Pick<NewsDesk, "accessChanged">;
+  desk: Pick<NewsDesk, "accessChanged" | "teamPeopleChanged">;
   listeners: Pick<Listeners, "endSession">;
 }
 
 /** Keeps links and what they hear equal to the accounts behind them. Returns its undo. */
 export function followAccounts({ bus, desk, listeners }: FollowAccountsNeeds): () => void {
   const undo = [
+    bus.subscribe(teamPeopleChanged, ({ teamId }) => desk.teamPeopleChanged(teamId)),
     bus.subscribe(accessChanged, ({ accountId }) => desk.accessChanged(accountId)),
     bus.subscribe(sessionEnded, ({ sessionId }) => listeners.endSession(sessionId)),
   ];

@@ -38,6 +38,15 @@ const READ_BY_STANDING = [
   "listTeamGuests",
 ] as const satisfies OperationName[];
 
+/** What shows who belongs to a team and who is asked to. */
+const READ_OF_PEOPLE = [
+  "getTeam",
+  "listTeamMembers",
+  "listTeamGuests",
+  "listTeamMemberInvitations",
+  "listTeamGuestInvitations",
+] as const satisfies OperationName[];
+
 /** What somebody is, in the team and in the space that news are about. */
 interface Standing {
   inTeam: SpaceRole;
@@ -68,6 +77,12 @@ export class NewsDesk {
     this.#teams.delete(accountId);
     const touched = READ_BY_STANDING.map((operation) => ({ operation }));
     this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
+  }
+
+  /** Other people belong to a team, or are invited to it, than before: somebody has accepted an invitation. */
+  teamPeopleChanged(teamId: TeamId): void {
+    const touched = READ_OF_PEOPLE.map((operation) => ({ operation, subject: { teamId } }));
+    this.#tellTied({ teamId, spaceId: null }, touched).catch(this.#needs.onFault);
   }
 
   /** Other people are inside a space than before. Answers how many heard of it. */

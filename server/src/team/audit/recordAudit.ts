@@ -8,7 +8,7 @@ export type AuditedAct =
   | { action: "memberRoleChanged"; accountId: AccountId; from: TeamRole; to: TeamRole }
   | { action: "memberDemoted" | "memberRemoved" | "guestPromoted" | "guestRemoved"; accountId: AccountId }
   | { action: "peopleInvited"; role: TeamRole; count: number }
-  | { action: "invitationTakenBack"; role: TeamRole }
+  | { action: "invitationTakenBack" | "linkMade" | "invitationAccepted"; role: TeamRole }
   | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] };
 
 /** By whom, where and when: what a handler knows of its call. */

@@ -1,7 +1,7 @@
 import type { AccountId, SpaceId, TeamGuest, TeamId } from "@atrium/contract";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
-import type { Query, Transaction } from "../../platform/database/database.ts";
+import type { Query } from "../../platform/database/database.ts";
 import type { MemberAt, TeamPlaces } from "../members/places.ts";
 import { teamMembers } from "../tables.ts";
 
@@ -63,12 +63,4 @@ export async function findGuest(query: Query, places: TeamPlaces, at: MemberAt):
     and(eq(accounts.id, at.accountId), isGuest(query, places, at.teamId)),
   );
   return found ?? null;
-}
-
-/** They belong to the team from now on. */
-export async function makeTeamMember(tx: Transaction, at: MemberAt, nowMs: number): Promise<void> {
-  await tx
-    .insert(teamMembers)
-    .values({ ...at, role: "MEMBER", joinedAt: new Date(nowMs) })
-    .onConflictDoUpdate({ target: [teamMembers.teamId, teamMembers.accountId], set: { role: "MEMBER" } });
 }

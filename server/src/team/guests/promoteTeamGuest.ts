@@ -4,7 +4,8 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import { recordAudit } from "../audit/recordAudit.ts";
 import { tellStanding } from "../members/places.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
-import { findGuest, makeTeamMember } from "./guestStore.ts";
+import { setTeamStanding } from "../teamStore.ts";
+import { findGuest } from "./guestStore.ts";
 
 export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamPlacesNeeds> = async (
   needs,
@@ -16,7 +17,7 @@ export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamP
   if (guest === null) return refuse("guestNotFound");
   // Their session ends within a day, and the team would keep a member whom nobody can reach.
   if (guest.email === null) return refuse("accountHasNoEmail");
-  await makeTeamMember(tx, at, nowMs);
+  await setTeamStanding(tx, { ...at, role: "MEMBER" }, nowMs);
   await needs.places.makeMember(tx, teamId, accountId);
   await recordAudit(tx, { teamId, actorId: caller.accountId, nowMs }, { action: "guestPromoted", accountId });
   return ok({}, await tellStanding(needs, tx, at));

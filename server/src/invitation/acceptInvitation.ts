@@ -1,0 +1,128 @@
+// Accepting an invitation, by mail or link. Nothing else uses one up: pages that show it only read.
+//
+// The team is locked before the invitation, as everything does that changes who belongs to it, and what decides is read
+// again then: of many who open a link at once that is good for one, one comes in.
+import { must, ok, refuse } from "@atrium/contract";
+import type { AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
+import { findAccount, openGuest, profileOf, provenAccount, takeGuest } from "../account/index.ts";
+import type { Account } from "../account/index.ts";
+import type { Bus } from "../platform/bus.ts";
+import type { CallContext } from "../platform/calls/context.ts";
+import type { Handler } from "../platform/calls/handler.ts";
+import { lockTeam } from "../team/index.ts";
+import { pathOf } from "./destinationOf.ts";
+import { findInvitation, GUEST_KINDS, hasAll } from "./findInvitation.ts";
+import type { InvitationNeeds } from "./invitationNeeds.ts";
+import { findByCode, isStillOpen, lockInvitation } from "./invitationStore.ts";
+import type { InvitationRow } from "./invitationStore.ts";
+import { join } from "./join.ts";
+
+interface Accepting {
+  code: string;
+  kinds: readonly InvitationKind[];
+  name?: string | undefined;
+  locale?: Locale | undefined;
+}
+interface Accepted {
+  account: AccountProfile;
+  redirect: string;
+}
+type Refused = "inviteNotFound" | "accountIsVerified" | "alreadyAuthorized" | "tooOftenAttempts";
+
+export const authAccountByTeamMemberInvitation: Handler<
+  typeof operations.authAccountByTeamMemberInvitation,
+  InvitationNeeds
+> = (needs, context, { invitationId, locale }) =>
+  accept(needs, context, { code: invitationId, kinds: ["teamMember"], locale });
+
+export const authAccountBySpaceGuestInvitation: Handler<
+  typeof operations.authAccountBySpaceGuestInvitation,
+  InvitationNeeds
+> = async (needs, context, { invitationId, name, locale }) => {
+  const accepted = await accept(needs, context, { code: invitationId, kinds: GUEST_KINDS, name, locale });
+  if (accepted.ok) return accepted;
+  const { code, detail } = accepted;
+  // A guests' link never asks for an account.
+  return code === "accountIsNotVerified" ? refuse("inviteNotFound") : refuse(code, detail);
+};
+
+async function accept(
+  needs: InvitationNeeds,
+  context: CallContext,
+  accepting: Accepting,
+): Promise<Result<Accepted, Refused | "accountIsNotVerified">> {
+  const { tx, caller, nowMs } = context;
+  const found = await findInvitation(needs, { query: tx, caller, nowMs }, accepting);
+  if (!found.ok) {
+    if (found.code !== "linkNotFound") return refuse(found.code, found.detail);
+    context.keepRefusal();
+    return refuse("inviteNotFound");
+  }
+  const { invitation, state } = found.value;
+  if (state === "otherAccount") return refuse("alreadyAuthorized");
+  if (state === "signIn") return refuse(invitation.email === null ? "accountIsNotVerified" : "accountIsVerified");
+  if (state === "ended") return refuse("inviteNotFound");
+  const redirect = await pathOf(tx, invitation);
+  if (state === "joined") {
+    const account = await findAccount(tx, must(caller.accountId, "only somebody is there already"));
+    return ok({ account: profileOf(must(account, "a session has its account")), redirect });
+  }
+  const locked = await lockOpen(context, invitation);
+  if (locked === null) return refuse("inviteNotFound");
+  const accepted = await accountFor(needs, context, { accepting, invitation: locked });
+  if (!accepted.ok) return accepted;
+  const { account, effects } = accepted.value;
+  const joined = await join({ tx, bus: needs.bus, nowMs }, locked, account.id);
+  return ok({ account: profileOf(account), redirect }, [...effects, ...joined]);
+}
+
+/** The invitation as it stands once its team and it are locked; null where it is over by then. */
+async function lockOpen(
+  { tx, nowMs }: Pick<CallContext, "tx" | "nowMs">,
+  { id, teamId }: Pick<InvitationRow, "id" | "teamId">,
+): Promise<InvitationRow | null> {
+  await lockTeam(tx, teamId);
+  const locked = await lockInvitation(tx, id);
+  return locked !== null && isStillOpen(locked, nowMs) ? locked : null;
+}
+
+/** Who comes in by it: the caller as they are signed in, else the proven address of a mail, else a guest. */
+async function accountFor(
+  needs: InvitationNeeds,
+  context: CallContext,
+  { accepting, invitation }: { accepting: Accepting; invitation: InvitationRow },
+): Promise<Result<{ account: Account; effects: readonly Effect[] }, "tooOftenAttempts">> {
+  const { tx, caller } = context;
+  const { email, emailKey } = invitation;
+  const locale = accepting.locale ?? needs.defaultLocale;
+  if (!caller.isVerified && email !== null && emailKey !== null) {
+    const { account, effects } = await provenAccount(needs, context, { email, emailKey, locale });
+    await context.openSession(account.id);
+    return ok({ account, effects });
+  }
+  if (caller.accountId !== null) {
+    const account = await findAccount(tx, caller.accountId);
+    return ok({ account: must(account, "a session has its account"), effects: [] });
+  }
+  const taken = await takeGuest(needs, context);
+  if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+  const { name } = accepting;
+  return ok({
+    account: await openGuest(needs, context, { locale, ...(name === undefined ? {} : { name }) }),
+    effects: [],
+  });
+}
+
+/** The invitation somebody has signed in for; null where there is none, it is over by then or is for another address. */
+export async function acceptSignedIn(
+  { tx, nowMs }: CallContext,
+  { bus, codeHash, account }: { bus: Bus; codeHash: string | null; account: Account },
+): Promise<{ redirect: string; effects: Effect[] } | null> {
+  const invitation = codeHash === null ? null : await findByCode(tx, codeHash);
+  if (invitation === null || invitation.revokedAt !== null) return null;
+  if (invitation.emailKey !== null && invitation.emailKey !== account.emailKey) return null;
+  const redirect = await pathOf(tx, invitation);
+  if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
+  const locked = await lockOpen({ tx, nowMs }, invitation);
+  return locked === null ? null : { redirect, effects: await join({ tx, bus, nowMs }, locked, account.id) };
+}

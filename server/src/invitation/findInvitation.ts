@@ -1,0 +1,73 @@
+import { constants, ok, refuse } from "@atrium/contract";
+import type { AccountId, InvitationKind, InvitationState, Result } from "@atrium/contract";
+import { findAccountByEmail } from "../account/index.ts";
+import type { Caller } from "../platform/calls/context.ts";
+import type { Query } from "../platform/database/database.ts";
+import { roomInStored, takeStored } from "../platform/rateLimit.ts";
+import type { RateRule } from "../platform/rateLimit.ts";
+import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
+import { teamRoleOf } from "../team/index.ts";
+import type { InvitationNeeds } from "./invitationNeeds.ts";
+import { invitationState } from "./invitationState.ts";
+import { findByCode, isStillOpen } from "./invitationStore.ts";
+import type { InvitationRow } from "./invitationStore.ts";
+
+export interface Asked {
+  query: Query;
+  caller: Caller;
+  nowMs: number;
+}
+export interface FoundInvitation {
+  invitation: InvitationRow;
+  state: InvitationState;
+}
+
+const WRONG_CODES: RateRule = { name: "wrongInvitations", ...constants.invitation.wrongCodes };
+export const GUEST_KINDS = ["teamGuest", "spaceGuest"] as const satisfies InvitationKind[];
+
+/**
+ * An invitation by its code, and what the caller can do with it. Wrong, taken back and, for strangers, ended are one
+ * answer, and so many of them from one network address are an hour's worth.
+ */
+export async function findInvitation(
+  needs: Pick<InvitationNeeds, "codes" | "limitsByAddress">,
+  asked: Asked,
+  { code, kinds }: { code: string; kinds: readonly InvitationKind[] },
+): Promise<Result<FoundInvitation, "linkNotFound" | "tooOftenAttempts">> {
+  const invitation = await findByCode(asked.query, needs.codes.hashOf(code));
+  if (invitation !== null && kinds.includes(invitation.kind) && invitation.revokedAt === null) {
+    const state = await stateOf(asked, invitation);
+    if (state !== null) return ok({ invitation, state });
+  }
+  const { query, caller, nowMs } = asked;
+  if (!needs.limitsByAddress) return refuse("linkNotFound");
+  const at = { subject: caller.address, nowMs };
+  const room = await roomInStored(query, WRONG_CODES, at);
+  if (!room.ok) return refuse("tooOftenAttempts", { retryAfterMs: room.retryAfterMs });
+  await takeStored(query, WRONG_CODES, at);
+  return refuse("linkNotFound");
+}
+
+async function stateOf({ query, caller, nowMs }: Asked, invitation: InvitationRow): Promise<InvitationState | null> {
+  const { emailKey } = invitation;
+  const invitedId = emailKey === null ? null : ((await findAccountByEmail(query, emailKey))?.id ?? null);
+  const { accountId, isVerified } = caller;
+  return invitationState({
+    invitation: { isOpen: isStillOpen(invitation, nowMs), isMember: invitation.kind === "teamMember", emailKey },
+    invitedId,
+    caller: { accountId, isVerified },
+    isThere: accountId !== null && (await hasAll(query, invitation, accountId)),
+  });
+}
+
+/** Whether somebody has everything already that an invitation gives. */
+export async function hasAll(query: Query, invitation: InvitationRow, accountId: AccountId): Promise<boolean> {
+  const { teamId, kind, role } = invitation;
+  const own = await teamRoleOf(query, teamId, accountId);
+  const isMember = own === "ADMIN" || own === "MEMBER";
+  if (kind === "teamMember" && !(role === "ADMIN" ? own === "ADMIN" : isMember)) return false;
+  if (kind === "teamGuest" && own === null) return false;
+  const places = (await teamPlaces.spacesOf(query, teamId, [accountId])).get(accountId) ?? [];
+  const there = new Set(await spaceIdsOfTeams(query, [teamId]));
+  return invitation.spaceIds.every((spaceId) => places.includes(spaceId) || !there.has(spaceId));
+}

@@ -1,0 +1,36 @@
+import type { AccountId, Effect, SpaceId } from "@atrium/contract";
+import { accessChanged } from "../account/index.ts";
+import type { Bus } from "../platform/bus.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
+import { recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
+import { changeInvitation } from "./invitationStore.ts";
+import type { InvitationRow } from "./invitationStore.ts";
+
+/** Gives somebody what an invitation promises; of two roles the higher stays. The invitation is locked and open. */
+export async function join(
+  { tx, bus, nowMs }: { tx: Transaction; bus: Bus; nowMs: number },
+  invitation: InvitationRow,
+  accountId: AccountId,
+): Promise<Effect[]> {
+  const { id, teamId, kind, role, usesLeft, usedCount } = invitation;
+  const at = { teamId, accountId };
+  const own = await teamRoleOf(tx, teamId, accountId);
+  const wasMember = own === "ADMIN" || own === "MEMBER";
+  if (kind === "teamMember") {
+    if (!wasMember || role === "ADMIN") await setTeamStanding(tx, { ...at, role }, nowMs);
+    if (!wasMember) await teamPlaces.makeMember(tx, teamId, accountId);
+  } else if (kind === "teamGuest" && own === null) await setTeamStanding(tx, { ...at, role: "GUEST" }, nowMs);
+  const there = new Set<SpaceId>(await spaceIdsOfTeams(tx, [teamId]));
+  const spaceIds = invitation.spaceIds.filter((spaceId) => there.has(spaceId));
+  const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
+  await teamPlaces.add(tx, accountId, { spaceIds, as, nowMs });
+  await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
+  await recordAudit(tx, { teamId, actorId: accountId, nowMs }, { action: "invitationAccepted", role });
+  const inSpaces = await teamPlaces.tell(tx, bus, teamId);
+  return [
+    ...inSpaces,
+    () => bus.publish(accessChanged, { accountId }),
+    () => bus.publish(teamPeopleChanged, { teamId }),
+  ];
+}
