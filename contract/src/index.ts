@@ -1,9 +1,11 @@
 export * from "./account/operations.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";
+export * from "./chat/directOperations.ts";
 export * from "./chat/operations.ts";
 export * from "./chat/records.ts";
 export * from "./chat/spaceOperations.ts";
+export * from "./chat/teamOperations.ts";
 export * from "./common/actions.ts";
 export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";

@@ -1,6 +1,8 @@
 import * as account from "./account/operations.ts";
+import * as directChat from "./chat/directOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
+import * as teamChat from "./chat/teamOperations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
@@ -20,6 +22,8 @@ export const operations = {
   ...folder,
   ...chat,
   ...spaceChat,
+  ...teamChat,
+  ...directChat,
   ...file,
   ...invitation,
 } as const;

@@ -1,6 +1,7 @@
 // The door for tests that make calls without sockets.
 export { findAccount, insertAccount } from "./account/accountStore.ts";
 export { profileOrGuest, takeFreeTeam } from "./account/guests.ts";
+export { accounts } from "./account/tables.ts";
 export { createSessions } from "./account/sessions.ts";
 export { createInvitationCodes } from "./invitation/index.ts";
 export { createLocalBus } from "./platform/bus.ts";

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import type { AccountId, Plan, RoomId, SpaceId, TeamId, TeamRole } from "@atrium/contract";
-import { addMember, rooms, spaces, teamMembers, teams } from "@atrium/server/calls";
+import { accounts, addMember, rooms, spaces, teamMembers, teams } from "@atrium/server/calls";
 import type { Caller } from "@atrium/server/calls";
 import type { Database } from "@atrium/server/database";
 import { eq } from "drizzle-orm";
@@ -11,6 +11,7 @@ type MemberRole = Parameters<typeof addMember>[1]["role"];
 export interface Arrange {
   joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
   joinSpace(caller: Pick<Caller, "accountId">, spaceId: SpaceId, role: MemberRole): Promise<void>;
+  account(accountId: AccountId, changes: Partial<typeof accounts.$inferInsert>): Promise<void>;
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
@@ -24,6 +25,9 @@ export function createArrange(db: Database): Arrange {
     },
     async joinSpace(caller, spaceId, role) {
       await db.transaction((tx) => addMember(tx, { spaceId, accountId: idOf(caller), role }, AT.getTime()));
+    },
+    async account(accountId, changes) {
+      await db.update(accounts).set(changes).where(eq(accounts.id, accountId));
     },
     async team(teamId, changes) {
       await db.update(teams).set(changes).where(eq(teams.id, teamId));

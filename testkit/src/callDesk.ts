@@ -92,7 +92,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       peopleIn: (spaceId) => inside.get(spaceId) ?? [],
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
     },
-    inside: { standing, room: () => null },
+    inside: { standing, company: companyIn(inside), room: () => null },
     defaultPlan: options.defaultPlan ?? "custom",
     invitations: {
       codes: createInvitationCodes({ codes: Buffer.alloc(32, 9), seals: Buffer.alloc(32, 10) }),
@@ -165,6 +165,15 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     news,
   };
 }
+
+/** Who is with somebody in the spaces of the test. */
+const companyIn =
+  (inside: CallDesk["inside"]): Inside["company"] =>
+  (accountId) =>
+    [...inside.values()]
+      .map((people) => people.map((each) => each.accountId))
+      .filter((ids) => ids.includes(accountId))
+      .map((ids) => ({ role: "PUBLIC_GUEST", others: ids.filter((id) => id !== accountId) }));
 
 function nobody(): Caller {
   return { accountId: null, sessionId: null, isVerified: false, browserId: newId(), address: "192.0.2.1" };

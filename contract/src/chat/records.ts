@@ -76,6 +76,15 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+/** What two people write to each other, in the list of one of them. */
+export const DirectChat = z.object({
+  person: ChatAuthor,
+  lastMessage: ChatMessage,
+  /** Up to a hundred. */
+  unread: z.number().int(),
+});
+export type DirectChat = z.infer<typeof DirectChat>;
+
 /** Messages of a chat in a row, and where the chat stands. */
 export const ChatPage = z.object({
   messages: z.array(ChatMessage),

@@ -31,6 +31,7 @@ export const ACTIONS = [
   "team.seeSupportAccess",
   "team.chat",
   "chat.direct",
+  "chat.listOwn",
   // Spaces
   "space.see",
   "space.enter",

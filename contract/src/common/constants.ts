@@ -185,6 +185,11 @@ export const chat = {
   markReadThrottleMs: 2000,
   /** Of a message that is answered to, in symbols. */
   excerpt: 140,
+  /** Of direct chats, and of people found to write to. */
+  chatsPage: 30,
+  peopleFound: 20,
+  /** More unread messages of one chat are not counted. */
+  mostUnread: 100,
   /** People named with a reaction; the others are counted. */
   namedReactors: 20,
 } as const;

@@ -23,6 +23,8 @@ export const SUBJECTS = {
   team: { field: "teamId", notFound: "teamNotFound" },
   space: { field: "spaceId", notFound: "spaceNotFound", inSpace: true },
   room: { field: "roomId", notFound: "roomNotFound", inSpace: true },
+  /** Somebody the caller may write to, or has. */
+  person: { field: "accountId", notFound: "chatNotFound" },
   folder: { field: "folderId", notFound: "folderNotFound", inSpace: true },
 } as const satisfies Readonly<Record<string, SubjectTerms>>;
 

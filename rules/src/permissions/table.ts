@@ -57,6 +57,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "team.seeSupportAccess": { roles: TEAM_ADMIN },
   "team.chat": { roles: GUESTS, otherwise: "chatNotAllowed" },
   "chat.direct": { roles: VISITORS, otherwise: "chatNotAllowed" },
+  "chat.listOwn": { roles: SESSIONS },
 
   "space.see": { roles: INSIDERS },
   "space.enter": { roles: INSIDERS },

@@ -1,5 +1,6 @@
-import type { AccountId, RoomId, SpaceId, SpaceRole } from "@atrium/contract";
+import type { AccountId, RoomId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
 import type { Transaction } from "../platform/database/database.ts";
+import { directPlace } from "./chatPlace.ts";
 import type { ChatPlace } from "./chatPlace.ts";
 
 /** What every changing call knows of the chat it is about. */
@@ -35,4 +36,28 @@ export const inSpaceChat = ({ tx, accountId, nowMs, subject }: InSpace): ChatCal
   nowMs,
   place: { kind: "space", spaceId: subject.space.id },
   role: subject.role,
+});
+
+interface InTeam extends Caller {
+  subject: { team: { id: TeamId } } & AsRole;
+}
+/** Of a team's chat only its admins are hosts: who runs one of its spaces does not run the team. */
+export const inTeamChat = ({ tx, accountId, nowMs, subject }: InTeam): ChatCall => ({
+  tx,
+  accountId,
+  nowMs,
+  place: { kind: "team", teamId: subject.team.id },
+  role: subject.role === "TEAM_ADMIN" ? "TEAM_ADMIN" : "SPACE_MEMBER",
+});
+
+interface WithPerson extends Caller {
+  subject: { person: { id: AccountId } };
+}
+/** Nobody is a host where two write to each other. */
+export const inDirectChat = ({ tx, accountId, nowMs, subject }: WithPerson): ChatCall => ({
+  tx,
+  accountId,
+  nowMs,
+  place: directPlace(accountId, subject.person.id),
+  role: "PUBLIC_GUEST",
 });

@@ -11,7 +11,12 @@ import { postRoomChatMessage } from "./postRoomChatMessage.ts";
 import { removeRoomChatHighlight } from "./removeRoomChatHighlight.ts";
 import { removeRoomChatReaction } from "./removeRoomChatReaction.ts";
 import { updateRoomChatMessage } from "./updateRoomChatMessage.ts";
+import * as directChat from "./directChat.ts";
+import { findPeopleToMessage } from "./findPeopleToMessage.ts";
+import { getDirectMessageChatsPage } from "./getDirectMessageChatsPage.ts";
+import { getUnreadChats } from "./getUnreadChats.ts";
 import * as spaceChat from "./spaceChat.ts";
+import * as teamChat from "./teamChat.ts";
 
 const handlers = {
   getRoomChatPage,
@@ -26,6 +31,11 @@ const handlers = {
   deleteAllRoomChatMessages,
   deleteAllRoomsChatMessages,
   ...spaceChat,
+  ...teamChat,
+  ...directChat,
+  getDirectMessageChatsPage,
+  findPeopleToMessage,
+  getUnreadChats,
 };
 
 /** The chats' operations with their needs filled in. */

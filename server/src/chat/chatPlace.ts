@@ -11,6 +11,12 @@ export type ChatPlace =
   | { kind: "team"; teamId: TeamId }
   | { kind: "direct"; pair: readonly [low: AccountId, high: AccountId] };
 
+/** The same for both of them. */
+export const directPlace = (one: AccountId, other: AccountId): Extract<ChatPlace, { kind: "direct" }> => ({
+  kind: "direct",
+  pair: one < other ? [one, other] : [other, one],
+});
+
 /** What finds the chat of a place. */
 export function chatIsOf(place: ChatPlace): SQL {
   switch (place.kind) {

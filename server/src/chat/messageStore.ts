@@ -33,6 +33,22 @@ export async function readMessage(query: Query, id: ChatMessageId): Promise<Chat
   return must(message, "it has been found before");
 }
 
+/** The newest message of each of some chats. */
+export async function readLastMessages(query: Query, chatIds: readonly string[]): Promise<Map<string, ChatMessage>> {
+  const ids =
+    chatIds.length === 0
+      ? []
+      : await query
+          .selectDistinctOn([chatMessages.chatId], { chatId: chatMessages.chatId, id: chatMessages.id })
+          .from(chatMessages)
+          .where(inArray(chatMessages.chatId, [...chatIds]))
+          .orderBy(chatMessages.chatId, desc(chatMessages.position));
+  const chatOf = new Map(ids.map(({ id, chatId }) => [id, chatId]));
+  const messages =
+    ids.length === 0 ? [] : await readMessages(query, inArray(chatMessages.id, [...chatOf.keys()]), ids.length);
+  return new Map(messages.map((message) => [must(chatOf.get(message.id), "asked for"), message]));
+}
+
 export async function findMessage(query: Query, chatId: string, id: ChatMessageId): Promise<MessageRow | null> {
   const isIt = and(eq(chatMessages.chatId, chatId), eq(chatMessages.id, id));
   const [found] = await query.select().from(chatMessages).where(isIt);

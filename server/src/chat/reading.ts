@@ -17,6 +17,9 @@ const NOTHING_YET = {
   lastBulkDeletedMessagePosition: 0,
 };
 
+/** What reaches people wherever they are; elsewhere whoever has never been there begins now. */
+const isUnreadFromStart = ({ kind }: ChatPlace): boolean => kind === "direct" || kind === "team";
+
 /** The chat's own figures are read first: what is added meanwhile is heard of, and known by its revision. */
 export async function readChatPage(
   query: Query,
@@ -28,8 +31,7 @@ export async function readChatPage(
   const { revision, lastPosition, lastBulkDeletedPosition: lastBulkDeletedMessagePosition } = chat;
   const read = await readUpTo(query, chat.id, accountId);
   const page = await readPage(query, chat.id, before);
-  // What is written to oneself alone is unread from its first word.
-  const readPosition = place.kind === "direct" ? (read ?? 0) : read;
+  const readPosition = isUnreadFromStart(place) ? (read ?? 0) : read;
   return ok({ ...page, revision, lastPosition, readPosition, lastBulkDeletedMessagePosition });
 }
 

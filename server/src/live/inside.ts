@@ -11,6 +11,14 @@ export function createInside(spaces: LiveSpaces): Inside {
       const { role, roomId } = participant;
       return { role, roomId, isConnected: space.isConnected(accountId), plan: space.plan };
     },
+    company(accountId) {
+      return spaces.all().flatMap((space) => {
+        const own = space.participant(accountId);
+        if (own === null) return [];
+        const others = [...space.records.all("participant")].map((each) => each.accountId);
+        return [{ role: own.role, others: others.filter((id) => id !== accountId) }];
+      });
+    },
     room(roomId) {
       for (const space of spaces.all()) {
         const room = space.room(roomId);

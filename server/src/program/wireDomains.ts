@@ -2,7 +2,7 @@ import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atr
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
-import { chatOperations } from "../chat/index.ts";
+import { chatOperations, personSubject } from "../chat/index.ts";
 import { floorPictures } from "../file/index.ts";
 import { acceptSignedIn, adoptInvitations, invitationOperations } from "../invitation/index.ts";
 import type { InvitationNeeds } from "../invitation/index.ts";
@@ -74,7 +74,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
   const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
-  const chat = chatOperations({ bus });
+  const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,
     bus,
@@ -99,6 +99,7 @@ export const resolversOf = (inside: Inside): Resolvers => ({
   ...spaceSubject(inside),
   ...roomSubject(inside),
   ...folderSubject(inside),
+  ...personSubject(inside),
 });
 
 /** What accounts ask of teams and spaces, which are built on accounts. */

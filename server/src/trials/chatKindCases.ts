@@ -84,3 +84,11 @@ export function chatKindCases<Place extends object>({ scene: open, remove, react
 }
 
 export const sent = <Value>(answer: { value: Value | null }): Value => must(answer.value, "sent");
+
+/** A team's admin and a member of it. */
+export async function colleagues(stage: Stage) {
+  const [host, guest] = [await stage.account(), await stage.account()];
+  const { id: teamId } = sent(await host.browser.call("createTeam", { name: "Crew" }));
+  await stage.arrange.joinTeam(guest, teamId, "MEMBER");
+  return { host, guest, teamId };
+}

@@ -8,7 +8,9 @@ import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { spaceCases } from "./spaceCases.ts";
+import { directChatCases } from "./directChatCases.ts";
 import { spaceChatCases } from "./spaceChatCases.ts";
+import { teamChatCases } from "./teamChatCases.ts";
 import type { Attempt, Cases, Stage } from "./stage.ts";
 
 export type Transport = "http" | "live";
@@ -21,6 +23,8 @@ const cases: Cases = {
   ...roomCases,
   ...chatCases,
   ...spaceChatCases,
+  ...teamChatCases,
+  ...directChatCases,
   ...fileCases,
 };
 

@@ -74,7 +74,7 @@ export class Stage {
   readonly #database: TestDatabase;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
-  readonly #resolvers = resolversOf({ standing: () => null, room: () => null });
+  readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
   #addresses = 0;
 
   private constructor(database: TestDatabase, clock: WallClock, programs: { near: TestAtrium; public: TestAtrium }) {

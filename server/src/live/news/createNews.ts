@@ -44,7 +44,7 @@ export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNe
   const desk = new NewsDesk({ db, listeners, onFault });
   const undo = [
     followAccounts({ bus, desk, listeners }),
-    followChats({ bus, spaces, listeners }),
+    followChats({ bus, desk, spaces, listeners, onFault }),
     watchOccupancy({ clock, spaces, tell: (spaceId) => desk.occupied(spaceId), onFault }),
   ];
   return {

@@ -6,29 +6,49 @@ import type { ChatChange, ChatPlace } from "../../chat/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
 import type { Listeners } from "./listeners.ts";
+import type { NewsDesk } from "./newsDesk.ts";
 
 interface FollowChatsNeeds {
   bus: Bus;
   spaces: Pick<LiveSpaces, "find">;
+  desk: Pick<NewsDesk, "hearersOf">;
   listeners: Pick<Listeners, "tellAll">;
+  onFault: (error: unknown) => void;
 }
 
 /**
  * Tells those who may read a chat what is another there. Room chats have a way of their own: an event for those in the
  * room. Returns its undo.
  */
-export function followChats({ bus, spaces, listeners }: FollowChatsNeeds): () => void {
+export function followChats(needs: FollowChatsNeeds): () => void {
+  const { bus, listeners, onFault } = needs;
   const undo = [
-    bus.subscribe(chatChanged, (change) => {
-      const { place } = change;
-      if (place.kind === "space")
-        listeners.tellAll(readersInside(spaces, place), newsOf({ kind: "space", spaceId: place.spaceId }, change));
-    }),
+    bus.subscribe(chatChanged, (change) => void tell(needs, change).catch(onFault)),
     bus.subscribe(chatRead, ({ place, accountId, position }) =>
       listeners.tellAll([accountId], [{ kind: "chatRead", chat: nameOf(place, accountId), position }]),
     ),
   ];
   return () => undo.forEach((each) => each());
+}
+
+/** News of a team's chat may overtake each other: pages know by the revision that they have missed one. */
+async function tell({ spaces, desk, listeners }: FollowChatsNeeds, change: ChatChange): Promise<void> {
+  const { place } = change;
+  switch (place.kind) {
+    case "room":
+      return;
+    case "space":
+      return listeners.tellAll(readersInside(spaces, place), newsOf({ kind: "space", spaceId: place.spaceId }, change));
+    case "team": {
+      const hearers = await desk.hearersOf(place.teamId, "team.chat");
+      return listeners.tellAll(hearers, newsOf({ kind: "team", teamId: place.teamId }, change));
+    }
+    case "direct":
+      for (const accountId of place.pair) listeners.tellAll([accountId], newsOf(nameOf(place, accountId), change));
+      return;
+    default:
+      unreachable(place);
+  }
 }
 
 /** Those inside the space who may read its chat. */

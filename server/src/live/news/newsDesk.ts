@@ -8,6 +8,7 @@
 import { operations, touchesOf } from "@atrium/contract";
 import type {
   AccountId,
+  Action,
   NewsItem,
   Operation,
   OperationName,
@@ -16,7 +17,7 @@ import type {
   TeamId,
   Touched,
 } from "@atrium/contract";
-import { refusalOfCall } from "@atrium/rules";
+import { may, refusalOfCall } from "@atrium/rules";
 import type { Database } from "../../platform/database/database.ts";
 import { findSpace, rolesInTeam, rolesOf, teamsOfAccounts } from "../../space/index.ts";
 import type { ChangingCall } from "../../platform/calls/outcome.ts";
@@ -91,6 +92,14 @@ export class NewsDesk {
     if (space === null) return 0;
     const { teamId } = space;
     return this.#tellTied({ teamId, spaceId }, [{ operation: "listTeamSpaces", subject: { teamId } }]);
+  }
+
+  /** Those who listen here and may do something in a team. */
+  async hearersOf(teamId: TeamId, action: Action): Promise<AccountId[]> {
+    const tied = await this.#tiedTo(teamId);
+    if (tied.length === 0) return [];
+    const roles = await rolesInTeam(this.#needs.db, tied, teamId);
+    return [...roles].filter(([, role]) => may(action, { role })).map(([accountId]) => accountId);
   }
 
   async #tellChanged(change: ChangingCall, operation: Operation, touched: readonly Touched[]): Promise<void> {

@@ -9,10 +9,17 @@ export interface Standing {
   plan: Plan;
 }
 
+export interface Company {
+  role: SpaceRole;
+  others: AccountId[];
+}
+
 /** Who stands where, as the live part of the program knows it. */
 export interface Inside {
   /** Null where the space does not live here or they are not in it. */
   standing(spaceId: SpaceId, accountId: AccountId): Standing | null;
+  /** The spaces of this node that somebody is inside, as what, and who else is. */
+  company(accountId: AccountId): Company[];
   /** A room of a space that lives here. */
   room(roomId: RoomId): Room | null;
 }

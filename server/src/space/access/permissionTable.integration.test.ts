@@ -21,6 +21,7 @@ const arrange = createArrange(db);
 const place: { roomId: RoomId | null } = { roomId: null };
 const inside: Inside = {
   standing: () => ({ role: "PUBLIC_GUEST", isConnected: true, plan: "custom", ...place }),
+  company: () => [],
   room: () => null,
 };
 const guard = createGuard({ resolvers: resolversOf(inside), inside });
@@ -31,8 +32,8 @@ const others: Record<"stranger" | "guest" | "nobody", Caller> = {
   guest: desk.nobody(),
   nobody: desk.nobody(),
 };
-let ids = { teamId: "", spaceId: "", roomId: "", folderId: "" };
-const random = { teamId: newId(), spaceId: newId(), roomId: newId(), folderId: newId() };
+let ids = { teamId: "", spaceId: "", roomId: "", folderId: "", accountId: "" };
+const random = { teamId: newId(), spaceId: newId(), roomId: newId(), folderId: newId(), accountId: newId() };
 
 beforeAll(async () => {
   const admin = await desk.account();
@@ -43,7 +44,10 @@ beforeAll(async () => {
   place.roomId = rooms[0]?.id ?? null;
   const roomId = must(rooms[0], "every template has rooms").id;
   const { folder } = await desk.done(admin, "moveRoomToFolder", { roomId });
-  ids = { teamId, spaceId, roomId, folderId: folder.id };
+  const colleague = await desk.account();
+  await arrange.joinSpace(colleague, spaceId, "SPACE_MEMBER");
+  const accountId = must(colleague.accountId, "signed in");
+  ids = { teamId, spaceId, roomId, folderId: folder.id, accountId };
   people.set("TEAM_ADMIN", admin);
   for (const role of SPACE_ROLES.slice(1, 5)) {
     const caller = await desk.account();
@@ -89,7 +93,7 @@ test.each(scoped.map((operation) => [operation.name, operation] as const))(
       const asker = { role, plan: "custom" as const, ...(roomFlags ? { roomFlags } : {}) };
       for (const given of inputsOf(operation))
         expect(await ask(operation, caller, { ...ids, ...given }), role).toBe(
-          refusalOfCall(operation.may, given, asker),
+          refusalOfCall(operation.may, { ...ids, ...given }, asker),
         );
     }
   },

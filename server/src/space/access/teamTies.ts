@@ -51,3 +51,17 @@ export async function rolesInTeam(
     }),
   );
 }
+
+/** The accounts tied to some teams, as parts of a further statement. */
+export function accountIdsOfTeams(query: Query, teamIds: readonly TeamId[]) {
+  const ofTeams = query
+    .select({ accountId: teamMembers.accountId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, [...teamIds]));
+  const ofSpaces = query
+    .select({ accountId: spaceMembers.accountId })
+    .from(spaceMembers)
+    .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+    .where(inArray(spaces.teamId, [...teamIds]));
+  return [ofTeams, ofSpaces] as const;
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { ChatClientId, ChatMessageId, TeamId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { ChatMessage, ChatPage, ChatReactionContent, ChatText } from "./records.ts";
+
+export const getTeamChatPage = operation({
+  name: "getTeamChatPage",
+  says: "Messages of a team's chat, oldest first: the newest, or those before a position.",
+  input: z.strictObject({ teamId: TeamId, before: z.number().int().min(1).max(2_147_483_647).optional() }),
+  success: ChatPage,
+  refusals: [],
+  may: "team.chat",
+  subject: "team",
+  keeps: "nothing",
+});
+
+export const postTeamChatMessage = operation({
+  name: "postTeamChatMessage",
+  says: "Writes to a team's members and guests. Sent again with the same `clientId` it is the message of before.",
+  input: z.strictObject({
+    teamId: TeamId,
+    clientId: ChatClientId,
+    content: ChatText,
+    replyToId: ChatMessageId.optional(),
+  }),
+  success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
+  refusals: ["messageNotFound", "messageIsDeleted"],
+  may: "team.chat",
+  subject: "team",
+  addsBeside: true,
+  rate: "chat",
+});
+
+export const updateTeamChatMessage = operation({
+  name: "updateTeamChatMessage",
+  says: "Changes the words of one's own message, within a day.",
+  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatText }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  may: "team.chat",
+  subject: "team",
+  addsBeside: true,
+  rate: "chat",
+});
+
+export const deleteTeamChatMessage = operation({
+  name: "deleteTeamChatMessage",
+  says: "Deletes a message: one's own, or as an admin anybody's. Its place stays, its words go.",
+  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  may: "team.chat",
+  subject: "team",
+  addsBeside: true,
+  rate: "chat",
+});
+
+export const addTeamChatReaction = operation({
+  name: "addTeamChatReaction",
+  says: "Reacts to a message with an emoji.",
+  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatReactionContent }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["messageNotFound", "messageIsDeleted", "reactionExists"],
+  may: "team.chat",
+  subject: "team",
+  addsBeside: true,
+  rate: "chat",
+});
+
+export const removeTeamChatReaction = operation({
+  name: "removeTeamChatReaction",
+  says: "Takes one's own reaction back.",
+  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatReactionContent }),
+  success: z.object({ message: ChatMessage }),
+  refusals: ["messageNotFound", "messageIsDeleted", "reactionNotExists"],
+  may: "team.chat",
+  subject: "team",
+  addsBeside: true,
+  rate: "chat",
+});
+
+export const markTeamChatRead = operation({
+  name: "markTeamChatRead",
+  says: "Says up to where one has read. It never goes back, and not beyond the last message.",
+  input: z.strictObject({ teamId: TeamId, position: z.number().int().min(0).max(2_147_483_647) }),
+  success: z.object({ position: z.number().int() }),
+  refusals: [],
+  may: "team.chat",
+  subject: "team",
+  addsBeside: true,
+});

@@ -1,0 +1,61 @@
+import { must, newId } from "@atrium/contract";
+import type { AccountId, ChatClientId } from "@atrium/contract";
+import { chatKindCases, colleagues, sent } from "./chatKindCases.ts";
+import type { ChatKindScene } from "./chatKindCases.ts";
+import type { Cases, Person, Stage } from "./stage.ts";
+
+type Place = { accountId: AccountId };
+const idOf = ({ accountId }: Person) => must(accountId, "in a session");
+const to = (accountId: AccountId) => ({ accountId, clientId: newId<ChatClientId>(), content: "Hello" });
+const say = async ({ browser }: Person, other: Person) =>
+  sent(await browser.call("postDirectMessage", to(idOf(other))));
+
+/** Two of a team, of whom the guest has written to the other. */
+async function scene(stage: Stage): Promise<ChatKindScene<Place>> {
+  const { host, guest } = await colleagues(stage);
+  return { place: { accountId: idOf(host) }, host, guest, message: (await say(guest, host)).message };
+}
+/** Two who have written to each other and have nothing in common any more. */
+const apart =
+  <Input>(input: (scene: ChatKindScene<Place>) => Input) =>
+  async (stage: Stage) => {
+    const { host, guest, teamId } = await colleagues(stage);
+    const { message } = await say(guest, host);
+    await sent(await host.browser.call("removeTeamMember", { teamId, accountId: idOf(guest) }));
+    return { by: guest, input: input({ place: { accountId: idOf(host) }, host, guest, message }) };
+  };
+
+const cases = chatKindCases({
+  scene,
+  remove: ({ browser }, input) => browser.call("deleteDirectMessage", input),
+  react: ({ browser }, input) => browser.call("addDirectMessageReaction", input),
+});
+const about = ({ place, message }: ChatKindScene<Place>) => ({ ...place, messageId: message.id });
+const reaction = (scene: ChatKindScene<Place>) => ({ ...about(scene), content: "👍" });
+
+const own = async (stage: Stage) => {
+  const { guest } = await scene(stage);
+  return { by: guest, input: {} };
+};
+
+export const directChatCases = {
+  getDirectMessageChatPage: cases.page,
+  postDirectMessage: { ...cases.post, chatNotAllowed: apart(({ place }) => to(place.accountId)) },
+  updateDirectMessage: {
+    ...cases.update,
+    chatNotAllowed: apart((each) => ({ ...about(each), content: "Other words" })),
+  },
+  deleteDirectMessage: {
+    ...cases.remove,
+    async chatNotAllowed(stage) {
+      const { host, guest, place } = await scene(stage);
+      return { by: guest, input: { ...place, messageId: (await say(host, guest)).messageId } };
+    },
+  },
+  addDirectMessageReaction: { ...cases.react, chatNotAllowed: apart(reaction) },
+  removeDirectMessageReaction: { ...cases.takeBack, chatNotAllowed: apart(reaction) },
+  markDirectMessageChatRead: cases.read,
+  getDirectMessageChatsPage: { success: own },
+  findPeopleToMessage: { success: async (stage) => ({ ...(await own(stage)), input: { find: "" } }) },
+  getUnreadChats: { success: own },
+} satisfies Partial<Cases>;
