@@ -44,5 +44,6 @@ export * from "./room/operations.ts";
 export * from "./room/records.ts";
 export * from "./space/operations.ts";
 export * from "./space/records.ts";
+export * from "./spaceSettings/operations.ts";
 export * from "./team/operations.ts";
 export * from "./team/records.ts";

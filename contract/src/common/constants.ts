@@ -147,6 +147,9 @@ export const mediaToken = { forMs: 10 * MINUTE } as const;
 export const turnCredentials = { forMs: 12 * HOUR } as const;
 export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 
+/** A deleted space can be brought back so long. */
+export const spaceKeptForMs = 14 * DAY;
+
 export const uploads = {
   pdfBytes: 50 * 1024 * 1024,
   imageBytes: 20 * 1024 * 1024,

@@ -3,11 +3,16 @@ import { uploads } from "../common/constants.ts";
 import { UploadId } from "../common/ids.ts";
 
 /** What an upload is for: it bounds its size and says what becomes of it. */
-export const UPLOAD_KINDS = ["avatar", "roomBackground", "image", "file", "temporary"] as const;
+export const UPLOAD_KINDS = ["avatar", "logo", "roomBackground", "image", "file", "temporary"] as const;
 export const UploadKind = z.enum(UPLOAD_KINDS);
 export type UploadKind = z.infer<typeof UploadKind>;
 /** Kinds that are pictures always; the others may be PDFs too. */
-export const IMAGE_UPLOAD_KINDS = ["avatar", "roomBackground", "image"] as const satisfies readonly UploadKind[];
+export const IMAGE_UPLOAD_KINDS = [
+  "avatar",
+  "logo",
+  "roomBackground",
+  "image",
+] as const satisfies readonly UploadKind[];
 
 /** Types a browser may offer; by their content, whatever they are called. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
@@ -16,6 +21,7 @@ export const PDF_TYPE = "application/pdf";
 /** The most bytes of a kind. PDFs may be larger than pictures where both are taken. */
 export const uploadBytes = {
   avatar: uploads.avatarBytes,
+  logo: uploads.imageBytes,
   roomBackground: uploads.roomBackgroundBytes,
   image: uploads.imageBytes,
   file: uploads.pdfBytes,

@@ -4,7 +4,7 @@ import { ban } from "../common/constants.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { CLOSE_CODES } from "../live/closeCodes.ts";
-import { Space, SpaceBan, SpaceCard, SpaceEntrance, SpaceName, TemplateChoice } from "./records.ts";
+import { Space, SpaceBan, SpaceCard, SpaceEntrance, SpaceName, SpaceSettings, TemplateChoice } from "./records.ts";
 
 /** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
 const slug = z.string().max(100);
@@ -12,15 +12,24 @@ const password = z.string().max(bounds.password.max);
 
 export const createSpace = operation({
   name: "createSpace",
-  says: "Creates a space of a team from a template: three rooms, the first one open. Without a slug one is made from the name.",
+  says: "Creates a space of a team from a template: three rooms, the first one open; or, as `duplicate`, from a space of the team's: one the caller administers or one the team keeps as a template. Without a slug one is made from the name.",
   input: z.strictObject({
     teamId: TeamId,
     name: SpaceName,
     slug: slug.optional(),
     template: TemplateChoice.optional(),
+    /** Of a duplicate: which space it is made from. */
+    oldSpaceId: SpaceId.optional(),
   }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
-  refusals: ["invalidSlug", "restrictedSlug", "alreadyExists", "spacesQuantityRateLimit", "spaceTemplateNotFound"],
+  refusals: [
+    "invalidSlug",
+    "restrictedSlug",
+    "alreadyExists",
+    "spacesQuantityRateLimit",
+    "spaceTemplateNotFound",
+    "missingOldSpaceId",
+  ],
   may: "team.createSpaces",
   subject: "team",
   touches: [["listTeamSpaces", "teamId"], ["getTeam", "teamId"], ["listAccountTeams"]],
@@ -28,9 +37,9 @@ export const createSpace = operation({
 
 export const getSpace = operation({
   name: "getSpace",
-  says: "One space, as the caller may see it.",
+  says: "One space, as the caller may see it; its settings for who may change them.",
   input: z.strictObject({ spaceId: SpaceId }),
-  success: z.object({ space: Space }),
+  success: z.object({ space: Space, settings: SpaceSettings.nullable() }),
   refusals: [],
   may: "space.see",
   subject: "space",
@@ -46,17 +55,6 @@ export const getSpaceId = operation({
   may: "space.lookUp",
   subject: "public",
   keeps: "nothing",
-});
-
-export const updateSpace = operation({
-  name: "updateSpace",
-  says: "Renames a space.",
-  input: z.strictObject({ spaceId: SpaceId, name: SpaceName.optional() }),
-  success: z.object({ space: Space }),
-  refusals: [],
-  may: "space.rename",
-  subject: "space",
-  touches: [["getSpace", "spaceId"], ["listTeamSpaces"], ["getSpaceEntrance"]],
 });
 
 export const isSpaceSlugAvailable = operation({
@@ -98,8 +96,12 @@ const openDoor = z.object({
 
 export const canJoinSpace = operation({
   name: "canJoinSpace",
-  says: "Asks for a place in a space. An open door gives a one-use ticket for the live connection.",
-  input: z.strictObject({ spaceId: SpaceId, password: password.optional() }),
+  says: "Asks for a place in a space. An open door gives a one-use ticket for the live connection. The right admin password makes the caller an admin of the space.",
+  input: z.strictObject({
+    spaceId: SpaceId,
+    password: password.optional(),
+    enterAsAdminPassword: password.optional(),
+  }),
   success: z.discriminatedUnion("state", [openDoor, closedDoor]),
   refusals: ["spaceNotFound"],
   may: "space.lookUp",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
-import { name } from "../common/text.ts";
+import { name, text } from "../common/text.ts";
+import { Color } from "../team/records.ts";
 
 export const SpaceName = name(bounds.spaceName);
 
@@ -15,6 +16,17 @@ export const TemplateChoice = z.string().max(64);
 
 /** A picture behind the entrance and on cards: a floor that ships with the app (`floor:lounge`) or an uploaded image. */
 export const BackgroundUrl = z.string().max(300);
+
+/** A page on the web: http or https, and a domain. Empty is no link. */
+export const WebLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu, "must be a link");
+export const EntranceTitle = text(bounds.title);
+export const EntranceDescription = text(bounds.description);
+/** As it is set; `canJoinSpace` takes whatever is typed. */
+export const SpacePassword = z.string().min(bounds.password.min).max(bounds.password.max);
 
 /** The drawn floors that ship with the app, seen from above. */
 export const FLOOR_NAMES = [...SPACE_TEMPLATES, "stage"] as const;
@@ -34,10 +46,40 @@ export const Space = z.object({
   isPrivate: z.boolean(),
   hasPassword: z.boolean(),
   startsAt: z.iso.datetime().nullable(),
+  /** Where the logo leads; null: nowhere. */
+  logoLinkUrl: z.string().nullable().optional(),
+  themeColor: Color.nullable().optional(),
+  /** Whether nobody comes in without a name and a few words about themselves. */
+  isWelcomeRequired: z.boolean().optional(),
+  hasSounds: z.boolean().optional(),
+  hideToolbarByDefault: z.boolean().optional(),
   /** The caller's role here. */
   role: SpaceRole,
 });
 export type Space = z.infer<typeof Space>;
+
+/** What only those see who may change it. */
+export const SpaceSettings = z.object({
+  entranceTitle: z.string(),
+  entranceDescription: z.string(),
+  /** Null: the floor of the room one would come into. */
+  entranceBackgroundUrl: BackgroundUrl.nullable(),
+  entranceBrightness: z.number().int(),
+  /** Whether there is a password that makes an admin of whoever gives it. */
+  enterAsAdmin: z.boolean(),
+  /** Whether the team makes new spaces from this one. */
+  isTemplate: z.boolean(),
+});
+export type SpaceSettings = z.infer<typeof SpaceSettings>;
+
+/** A space that was deleted; until then it can be brought back. */
+export const DeletedSpace = z.object({
+  spaceId: SpaceId,
+  name: z.string(),
+  deletedAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type DeletedSpace = z.infer<typeof DeletedSpace>;
 
 /** A space on the dashboard. */
 export const SpaceCard = Space.extend({
@@ -71,6 +113,11 @@ export const SpaceEntrance = z.object({
   hasPassword: z.boolean(),
   isPrivate: z.boolean(),
   startsAt: z.iso.datetime().nullable(),
+  /** Null: the floor of the room. */
+  backgroundUrl: BackgroundUrl.nullable(),
+  logoLinkUrl: z.string().nullable(),
+  themeColor: Color.nullable(),
+  isWelcomeRequired: z.boolean(),
   isFull: z.boolean(),
   /** The room the visitor would come into, or null when none is open. */
   room: z

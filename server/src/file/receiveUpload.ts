@@ -25,6 +25,7 @@ type Refused = "uploadIntentNotFound" | "uploadIntentExpired" | Extract<Inspecti
 
 const FITS: Record<UploadKind, PictureFit> = {
   avatar: { edge: 512, isSquare: true, mayMove: false },
+  logo: { edge: 512, isSquare: false, mayMove: false },
   roomBackground: { edge: constants.uploads.bestBackground.w, isSquare: false, mayMove: false },
   image: { edge: 4096, isSquare: false, mayMove: true },
   file: { edge: 4096, isSquare: false, mayMove: true },

@@ -104,7 +104,7 @@ export function createLive(needs: LiveNeeds): Live {
   const news = createNews({ ...needs, spaces, onFault });
   const watch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
   const undo = [
-    followNews({ db, bus: needs.bus, spaces, onChanged: (spaceId) => watch.check(spaceId), onFault }),
+    followNews({ db, bus: needs.bus, clock, spaces, onChanged: (spaceId) => watch.check(spaceId), onFault }),
     watch.stop,
     news.stop,
     watchSessions({ db, clock, holders: () => [...spaces.all(), news.listeners], onFault }),

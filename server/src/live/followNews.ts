@@ -3,8 +3,9 @@ import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
 import { chatChanged } from "../chat/index.ts";
 import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
-import { decideTellChat } from "@atrium/rules";
+import { decideTellChat, isTooEarly } from "@atrium/rules";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import { onRoom } from "./actors/decideHere.ts";
@@ -14,6 +15,7 @@ import { findPeople, findPerson } from "./liveStore.ts";
 interface FollowNewsNeeds {
   db: Database;
   bus: Bus;
+  clock: Pick<Clock, "nowMs">;
   spaces: LiveSpaces;
   /** A space or its people's rights in it may be others now. */
   onChanged: (spaceId: SpaceId) => void;
@@ -21,12 +23,18 @@ interface FollowNewsNeeds {
 }
 
 /** Keeps live spaces equal to the records behind them. Returns its undo. */
-export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNeeds): () => void {
+export function followNews({ db, bus, clock, spaces, onChanged, onFault }: FollowNewsNeeds): () => void {
   const reload = (spaceId: SpaceId) =>
     void spaces
       .reload(spaceId)
       .then(() => onChanged(spaceId))
       .catch(onFault);
+  // What is decided for people is in the space first: when it opens, and whether it is still there.
+  const reloadWithPeople = async (spaceId: SpaceId) => {
+    await spaces.reload(spaceId);
+    await refreshPeople({ db, clock, spaces }, spaceId);
+    onChanged(spaceId);
+  };
   const undo = [
     // A room's flags are among what may have changed: the media server holds them as soon as the pages do.
     bus.subscribe(spaceRevised, ({ spaceId, ...change }) => {
@@ -36,10 +44,7 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
         .catch(onFault);
     }),
     bus.subscribe(spaceChanged, ({ spaceId }) => {
-      reload(spaceId);
-      refreshPeople(db, spaces, spaceId)
-        .then(() => onChanged(spaceId))
-        .catch(onFault);
+      reloadWithPeople(spaceId).catch(onFault);
     }),
     bus.subscribe(teamChanged, ({ teamId }) => {
       for (const space of spaces.all()) if (space.shared.teamId === teamId) reload(space.spaceId);
@@ -58,15 +63,23 @@ export function followNews({ db, bus, spaces, onChanged, onFault }: FollowNewsNe
   return () => undo.forEach((each) => each());
 }
 
-/** Roles may be others now; whom the space no longer exists for goes. */
-async function refreshPeople(db: Database, spaces: LiveSpaces, spaceId: SpaceId): Promise<void> {
+/** Roles may be others now; whom the space no longer exists for goes, and who is too early for it. */
+async function refreshPeople(
+  { db, clock, spaces }: Pick<FollowNewsNeeds, "db" | "clock" | "spaces">,
+  spaceId: SpaceId,
+): Promise<void> {
   const here = [...(spaces.find(spaceId)?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
   const people = await findPeople(db, here, spaceId);
   const space = spaces.find(spaceId);
+  if (space === null) return;
+  const { startsAt } = space.shared;
+  const door = { hasPassword: false, startsAtMs: startsAt === null ? null : Date.parse(startsAt) };
   for (const accountId of here) {
     const person = people.get(accountId);
-    if (person === undefined) space?.expel(accountId, { closeCode: CLOSE_CODES.private });
-    else space?.update(accountId, person);
+    if (person === undefined) space.expel(accountId, { closeCode: CLOSE_CODES.private });
+    else if (startsAt !== null && isTooEarly(door, person.role, clock.nowMs()))
+      space.expel(accountId, { closeCode: CLOSE_CODES.notStarted, startsAt });
+    else space.update(accountId, person);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
-import { forgetBans, isMember } from "../space/index.ts";
+import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
 import { isInTeam } from "../team/index.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -37,7 +37,8 @@ export async function clean({ db, files }: { db: Database; files: FileStore }, n
   await forgetSessions(db, nowMs);
   await forgetBans(db, nowMs);
   await forgetInvitations(db, nowMs);
-  const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile)];
+  await forgetDeletedSpaces(db, nowMs);
+  const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile), isSpacePicture(db, urlOfFile)];
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;
   await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });

@@ -3,7 +3,7 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import { chatOperations, personSubject } from "../chat/index.ts";
-import { floorPictures } from "../file/index.ts";
+import { floorPictures, spacePictures } from "../file/index.ts";
 import { acceptSignedIn, adoptInvitations, invitationOperations } from "../invitation/index.ts";
 import type { InvitationNeeds } from "../invitation/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
@@ -70,9 +70,10 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     hasTemplate: (name) => readTemplate(name) !== null,
     takeTry: accounts.takeFreeTeam,
     profileOrGuest: accounts.profileOrGuest,
-    makeFirstSpace: ({ tx, nowMs }, space) => makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs }),
+    makeFirstSpace: ({ tx, nowMs }, { template, locale, ...space }) =>
+      makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs, origin: { kind: "template", template, locale } }),
   });
-  const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, localeOf: accounts.localeOf });
+  const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, spacePictures, localeOf: accounts.localeOf });
   const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({

@@ -6,6 +6,7 @@ export { roomOperations } from "./roomOperations.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
-export { findRoom, isRoomBackground, roomsOfSpace, spaceRooms, toRoom } from "./roomStore.ts";
+export { findRoom, isRoomBackground, roomsOfSpace, toRoom } from "./roomStore.ts";
+export { spaceRooms } from "./spaceRooms.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
 export { rooms } from "./tables.ts";

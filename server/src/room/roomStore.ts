@@ -3,7 +3,7 @@ import type { Room, RoomId, SpaceId } from "@atrium/contract";
 import { asc, eq, exists, inArray, max, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import type { NewRoom, SpaceRooms } from "../space/index.ts";
+import type { NewRoom } from "../space/index.ts";
 import { POSITION_STEP } from "@atrium/rules";
 import { newRoomRow } from "./newRoom.ts";
 import { folders, rooms } from "./tables.ts";
@@ -44,11 +44,14 @@ export async function lockRoom(query: Query, roomId: RoomId): Promise<RoomRow | 
 }
 
 /** All rooms of a space in list order, hidden and blocked ones included. */
-export async function roomsOfSpace(query: Query, spaceId: SpaceId): Promise<RoomRow[]> {
+export const roomsOfSpace = (query: Query, spaceId: SpaceId): Promise<RoomRow[]> => roomsOfSpaces(query, [spaceId]);
+
+/** All rooms of some spaces, those of each in list order. */
+export async function roomsOfSpaces(query: Query, spaceIds: readonly SpaceId[]): Promise<RoomRow[]> {
   return query
     .select()
     .from(rooms)
-    .where(eq(rooms.spaceId, spaceId))
+    .where(inArray(rooms.spaceId, [...spaceIds]))
     .orderBy(...LIST_ORDER);
 }
 
@@ -82,23 +85,6 @@ export function toRoom(row: RoomRow): Room {
   const { width, height, passwordHash, createdAt: _createdAt, ...shared } = row;
   return { ...shared, size: { w: width, h: height }, hasPassword: passwordHash !== null, recordingInProgress: false };
 }
-
-/** What spaces need of their rooms. */
-export const spaceRooms: SpaceRooms = {
-  async addRooms(tx, spaceId, at) {
-    await insertRooms(tx, spaceId, at);
-  },
-  async roomsOf(query, spaceIds) {
-    const rows = await query
-      .select()
-      .from(rooms)
-      .where(inArray(rooms.spaceId, [...spaceIds]))
-      .orderBy(...LIST_ORDER);
-    const bySpace = new Map<SpaceId, Room[]>(spaceIds.map((spaceId) => [spaceId, []]));
-    for (const row of rows) bySpace.get(row.spaceId)?.push(toRoom(row));
-    return bySpace;
-  },
-};
 
 /** Of the address of a file: whether a room has it as its floor. */
 export const isRoomBackground = (query: Query, url: SQL): SQL =>

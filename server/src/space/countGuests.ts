@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Query } from "../platform/database/database.ts";
 import { teamMembers } from "../team/index.ts";
-import { spaceMembers, spaces } from "./tables.ts";
+import { spaceMembers, spaces, stands } from "./tables.ts";
 
 /** How many guests teams have: those of the team itself, and who was added to a space without being a member. */
 export async function countGuests(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, number>> {
@@ -24,7 +24,7 @@ export async function countGuests(query: Query, teamIds: readonly TeamId[]): Pro
         ne(teamMembers.role, "GUEST"),
       ),
     )
-    .where(and(inArray(spaces.teamId, ids), isNull(teamMembers.accountId)));
+    .where(and(inArray(spaces.teamId, ids), stands, isNull(teamMembers.accountId)));
   // A guest of both is one.
   const guests = union(ofTeam, ofSpaces).as("guests");
   const rows = await query

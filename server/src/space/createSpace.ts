@@ -1,8 +1,12 @@
-import type { AccountId, Locale, operations } from "@atrium/contract";
-import { ok } from "@atrium/contract";
+import { ok, refuse } from "@atrium/contract";
+import type { AccountId, InputOf, Locale, operations, Result } from "@atrium/contract";
+import { may } from "@atrium/rules";
 import type { Query } from "../platform/database/database.ts";
+import type { ContextOf } from "../platform/calls/context.ts";
 import type { Handler } from "../platform/calls/handler.ts";
+import { findSpaceAs } from "./access/findSpaceAs.ts";
 import { makeSpace } from "./makeSpace.ts";
+import type { Origin } from "./makeSpace.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 
 export interface CreateSpaceNeeds {
@@ -10,15 +14,29 @@ export interface CreateSpaceNeeds {
   localeOf(query: Query, accountId: AccountId): Promise<Locale>;
 }
 
-export const createSpace: Handler<typeof operations.createSpace, CreateSpaceNeeds> = async (needs, context, input) => {
-  const makerId = context.accountId;
-  const made = await makeSpace(needs.rooms, context.tx, {
-    ...input,
-    slug: input.slug,
-    template: input.template,
-    makerId,
-    locale: await needs.localeOf(context.tx, makerId),
-    nowMs: context.nowMs,
-  });
+type Op = typeof operations.createSpace;
+const DUPLICATE = "duplicate";
+
+export const createSpace: Handler<Op, CreateSpaceNeeds> = async (needs, context, input) => {
+  const { tx, accountId: makerId, nowMs } = context;
+  const { teamId, name, slug } = input;
+  const origin = await readOrigin(needs, context, input);
+  if (!origin.ok) return origin;
+  const made = await makeSpace(needs.rooms, tx, { teamId, name, slug, makerId, nowMs, origin: origin.value });
   return made.ok ? ok(made.value) : made;
 };
+
+/** A space may be copied by who administers it, and by all who make spaces where it is kept as a template. */
+async function readOrigin(
+  { localeOf }: CreateSpaceNeeds,
+  { tx, accountId }: Pick<ContextOf<Op>, "tx" | "accountId">,
+  { teamId, template, oldSpaceId }: InputOf<Op>,
+): Promise<Result<Origin, "missingOldSpaceId" | "spaceTemplateNotFound">> {
+  if (template !== DUPLICATE) return ok({ kind: "template", template, locale: await localeOf(tx, accountId) });
+  if (oldSpaceId === undefined) return refuse("missingOldSpaceId");
+  const found = await findSpaceAs(tx, { accountId, spaceId: oldSpaceId });
+  if (found === null || found.space.teamId !== teamId) return refuse("spaceTemplateNotFound");
+  const { space, role } = found;
+  if (!space.isTemplate && !may("space.duplicate", { role })) return refuse("spaceTemplateNotFound");
+  return ok({ kind: "copy", of: space });
+}

@@ -1,4 +1,4 @@
-import type { SharedSpace, Space, SpaceRole } from "@atrium/contract";
+import type { SharedSpace, Space, SpaceRole, SpaceSettings } from "@atrium/contract";
 import { asksForPassword } from "@atrium/rules";
 import type { SpaceRecord } from "./spaceStore.ts";
 
@@ -15,8 +15,22 @@ export function toSharedSpace(space: SpaceRecord): SharedSpace {
     isPrivate: space.isPrivate,
     hasPassword: space.passwordHash !== null,
     startsAt: space.startsAt?.toISOString() ?? null,
+    logoLinkUrl: space.logoLinkUrl,
+    themeColor: space.themeColor,
+    isWelcomeRequired: space.isWelcomeRequired,
+    hasSounds: space.hasSounds,
+    hideToolbarByDefault: space.hideToolbarByDefault,
   };
 }
+
+export const toSettings = (space: SpaceRecord): SpaceSettings => ({
+  entranceTitle: space.entranceTitle,
+  entranceDescription: space.entranceDescription,
+  entranceBackgroundUrl: space.entranceBackgroundUrl,
+  entranceBrightness: space.entranceBrightness,
+  enterAsAdmin: space.adminPasswordHash !== null,
+  isTemplate: space.isTemplate,
+});
 
 export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
   return { ...toSharedSpace(space), role };

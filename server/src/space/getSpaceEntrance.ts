@@ -56,6 +56,10 @@ function facade(space: SpaceRecord): Facade {
     hasPassword: space.passwordHash !== null,
     isPrivate: space.isPrivate,
     startsAt: space.startsAt?.toISOString() ?? null,
+    backgroundUrl: space.entranceBackgroundUrl,
+    logoLinkUrl: space.logoLinkUrl,
+    themeColor: space.themeColor,
+    isWelcomeRequired: space.isWelcomeRequired,
   };
 }
 

@@ -19,6 +19,8 @@ export { countGuests } from "./countGuests.ts";
 export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams } from "./spaceStore.ts";
 export type { SpaceRecord } from "./spaceStore.ts";
 export { reviseSpace } from "./reviseSpace.ts";
+export { forgetDeletedSpaces } from "./settings/deletedSpaces.ts";
+export { isSpacePicture } from "./spaceStore.ts";
 export { spaces } from "./tables.ts";
 export { teamPlaces } from "./teamPlaces.ts";
 export { spaceChanged, spaceRevised } from "./topics.ts";

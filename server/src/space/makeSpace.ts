@@ -7,7 +7,7 @@ import { lockTeam, teamRoleOf } from "../team/index.ts";
 import { addMember } from "./membershipStore.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 import { countSpaces, insertSpace } from "./spaceStore.ts";
-import type { NewSpace } from "./spaceStore.ts";
+import type { CopiedSettings, NewSpace, SpaceRecord } from "./spaceStore.ts";
 
 /** A space as somebody asks for it. */
 export interface AskedSpace {
@@ -15,11 +15,13 @@ export interface AskedSpace {
   makerId: AccountId;
   name: string;
   slug: string | undefined;
-  template: string | undefined;
-  /** The language of its rooms' names. */
-  locale: Locale;
+  origin: Origin;
   nowMs: number;
 }
+/** What a space is made from: the rooms of a template, named in a language, or another space with its settings. */
+export type Origin =
+  | { kind: "template"; template: string | undefined; locale: Locale }
+  | { kind: "copy"; of: SpaceRecord };
 export interface MadeSpace {
   spaceId: SpaceId;
   slug: string;
@@ -42,7 +44,8 @@ export async function makeSpace(
   tx: Transaction,
   asked: AskedSpace,
 ): Promise<Result<MadeSpace, MakeRefusal>> {
-  const template = readTemplate(asked.template);
+  const { origin } = asked;
+  const template = origin.kind === "copy" ? origin.of.template : readTemplate(origin.template);
   if (template === null) return refuse("spaceTemplateNotFound");
   const reading = asked.slug === undefined ? null : readSlug(asked.slug);
   if (reading !== null && !reading.ok) return refuse(reading.code);
@@ -51,10 +54,16 @@ export async function makeSpace(
   const made = (await countSpaces(tx, [team.id])).get(team.id) ?? 0;
   const limit = PLAN_TERMS[team.plan].spaces;
   if (made >= limit) return refuse("spacesQuantityRateLimit", { limit });
-  const space = { teamId: team.id, name: asked.name, template, nowMs: asked.nowMs };
+  const settings = origin.kind === "copy" ? copiedSettings(origin.of) : {};
+  const space = { teamId: team.id, name: asked.name, template, settings, nowMs: asked.nowMs };
   const inserted = reading ? await insertAt(tx, space, reading.slug) : await insertSomewhere(tx, space);
   if (inserted === null) return refuse("alreadyExists");
-  await furnish(rooms, tx, { ...asked, template, spaceId: inserted.spaceId });
+  const { spaceId } = inserted;
+  if (origin.kind === "copy") {
+    const most = PLAN_TERMS[team.plan].roomsPerSpace;
+    await rooms.copyRooms(tx, { from: origin.of.id, to: spaceId, most, nowMs: asked.nowMs });
+  } else await furnish(rooms, tx, { locale: origin.locale, nowMs: asked.nowMs, template, spaceId });
+  await admitMaker(tx, { ...asked, spaceId });
   return ok(inserted);
 }
 
@@ -85,7 +94,7 @@ async function insertSomewhere(tx: Transaction, space: SpaceToInsert): Promise<M
 async function furnish(
   rooms: SpaceRooms,
   tx: Transaction,
-  made: Pick<AskedSpace, "teamId" | "makerId" | "locale" | "nowMs"> & { spaceId: SpaceId; template: SpaceTemplate },
+  made: { locale: Locale; nowMs: number; spaceId: SpaceId; template: SpaceTemplate },
 ): Promise<void> {
   const { spaceId, locale, nowMs } = made;
   const newRooms = TEMPLATE_ROOMS[made.template].map((room) => ({
@@ -94,7 +103,28 @@ async function furnish(
     bgImageUrl: templateBackground(room),
   }));
   await rooms.addRooms(tx, spaceId, { rooms: newRooms, nowMs });
-  const teamRole = await teamRoleOf(tx, made.teamId, made.makerId);
-  // A team admin has every space already; anybody else who may make one administers what they made.
-  if (teamRole !== "ADMIN") await addMember(tx, { spaceId, accountId: made.makerId, role: "SPACE_ADMIN" }, nowMs);
 }
+
+/** A team admin has every space already; anybody else who may make one administers what they made. */
+async function admitMaker(tx: Transaction, made: AskedSpace & { spaceId: SpaceId }): Promise<void> {
+  const { spaceId, teamId, makerId: accountId } = made;
+  const teamRole = await teamRoleOf(tx, teamId, accountId);
+  if (teamRole !== "ADMIN") await addMember(tx, { spaceId, accountId, role: "SPACE_ADMIN" }, made.nowMs);
+}
+
+/** All but what is its own: name, address, people, and when it opens. */
+const copiedSettings = (space: SpaceRecord): CopiedSettings => ({
+  isPrivate: space.isPrivate,
+  passwordHash: space.passwordHash,
+  adminPasswordHash: space.adminPasswordHash,
+  isWelcomeRequired: space.isWelcomeRequired,
+  hasSounds: space.hasSounds,
+  hideToolbarByDefault: space.hideToolbarByDefault,
+  logoUrl: space.logoUrl,
+  logoLinkUrl: space.logoLinkUrl,
+  themeColor: space.themeColor,
+  entranceTitle: space.entranceTitle,
+  entranceDescription: space.entranceDescription,
+  entranceBackgroundUrl: space.entranceBackgroundUrl,
+  entranceBrightness: space.entranceBrightness,
+});

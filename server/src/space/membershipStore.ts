@@ -2,7 +2,7 @@ import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
+import { spaceMembers, spaces, spaceVisits, stands } from "./tables.ts";
 import type { MemberRole } from "./tables.ts";
 
 export interface Membership {
@@ -31,7 +31,7 @@ export async function memberRolesInTeam(
     .select({ spaceId: spaceMembers.spaceId, role: spaceMembers.role })
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
-    .where(and(eq(spaces.teamId, teamId), eq(spaceMembers.accountId, accountId)));
+    .where(and(eq(spaces.teamId, teamId), stands, eq(spaceMembers.accountId, accountId)));
   return new Map(rows.map((row) => [row.spaceId, row.role]));
 }
 

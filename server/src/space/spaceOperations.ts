@@ -10,17 +10,29 @@ import { getSpaceEntrance } from "./getSpaceEntrance.ts";
 import { getSpaceId } from "./getSpaceId.ts";
 import { isSpaceSlugAvailable } from "./isSpaceSlugAvailable.ts";
 import { listTeamSpaces } from "./listTeamSpaces.ts";
+import { deleteSpace } from "./settings/deleteSpace.ts";
+import { duplicateSpace } from "./settings/duplicateSpace.ts";
+import { isSpaceSlugAvailableForSpace } from "./settings/isSpaceSlugAvailableForSpace.ts";
+import { listDeletedSpaces } from "./settings/listDeletedSpaces.ts";
+import { resetSpaceEntranceConfiguration } from "./settings/resetSpaceEntranceConfiguration.ts";
+import { restoreSpace } from "./settings/restoreSpace.ts";
 import { updateSpace } from "./updateSpace.ts";
 
 const handlers = {
   createSpace,
+  deleteSpace,
+  duplicateSpace,
   getSpace,
   getSpaceEntrance,
   getSpaceId,
   isSpaceSlugAvailable,
+  isSpaceSlugAvailableForSpace,
   liftBan,
   listBans,
+  listDeletedSpaces,
   listTeamSpaces,
+  resetSpaceEntranceConfiguration,
+  restoreSpace,
   updateSpace,
 };
 const doorHandlers = { canJoinSpace, kick };

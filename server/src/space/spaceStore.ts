@@ -1,11 +1,12 @@
-import { newId } from "@atrium/contract";
+import { bounds, newId } from "@atrium/contract";
 import type { Plan, SpaceId, SpaceTemplate, TeamId } from "@atrium/contract";
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teams } from "../team/index.ts";
-import { spaces } from "./tables.ts";
+import { spaces, stands } from "./tables.ts";
 
-type SpaceRow = typeof spaces.$inferSelect;
+export type SpaceRow = typeof spaces.$inferSelect;
 /** A space with what its team decides for it. */
 export interface SpaceRecord extends SpaceRow {
   teamName: string;
@@ -13,39 +14,53 @@ export interface SpaceRecord extends SpaceRow {
   boughtCapacity: number | null;
 }
 
+/** What a copy takes over of the space it is made from. */
+export type CopiedSettings = Omit<
+  SpaceRow,
+  "id" | "teamId" | "slug" | "name" | "template" | "startsAt" | "isTemplate" | "createdAt" | "deletedAt" | "revision"
+>;
+
 export interface NewSpace {
   teamId: TeamId;
   slug: string;
   name: string;
   template: SpaceTemplate;
+  settings?: Partial<CopiedSettings>;
   nowMs: number;
 }
 
 /** null when the slug is taken, also by a transaction that commits while this one waits. */
 export async function insertSpace(tx: Transaction, space: NewSpace): Promise<SpaceId | null> {
-  const { nowMs, ...named } = space;
+  const { nowMs, settings, ...named } = space;
+  const fresh = { entranceBrightness: bounds.brightnessPercent.max, ...settings };
   const [row] = await tx
     .insert(spaces)
-    .values({ id: newId<SpaceId>(), ...named, entranceBrightness: FULL_BRIGHTNESS, createdAt: new Date(nowMs) })
+    .values({ id: newId<SpaceId>(), ...named, ...fresh, createdAt: new Date(nowMs) })
     .onConflictDoNothing({ target: spaces.slug })
     .returning({ id: spaces.id });
   return row?.id ?? null;
 }
 
 export async function findSpace(query: Query, spaceId: SpaceId): Promise<SpaceRecord | null> {
-  const [row] = await selectSpaces(query).where(eq(spaces.id, spaceId));
+  const [row] = await selectSpaces(query).where(and(eq(spaces.id, spaceId), stands));
   return row ? toRecord(row) : null;
 }
 
 export async function findSpaceBySlug(query: Query, foldedSlug: string): Promise<SpaceRecord | null> {
-  const [row] = await selectSpaces(query).where(eq(spaces.slug, foldedSlug));
+  const [row] = await selectSpaces(query).where(and(eq(spaces.slug, foldedSlug), stands));
   return row ? toRecord(row) : null;
+}
+
+/** Who has a slug, deleted spaces among them: theirs is kept for their return. */
+export async function holderOfSlug(query: Query, foldedSlug: string): Promise<SpaceId | null> {
+  const [row] = await query.select({ id: spaces.id }).from(spaces).where(eq(spaces.slug, foldedSlug));
+  return row?.id ?? null;
 }
 
 /** Oldest first. */
 export async function spacesOfTeam(query: Query, teamId: TeamId): Promise<SpaceRecord[]> {
   const rows = await selectSpaces(query)
-    .where(eq(spaces.teamId, teamId))
+    .where(and(eq(spaces.teamId, teamId), stands))
     .orderBy(asc(spaces.createdAt), asc(spaces.id));
   return rows.map(toRecord);
 }
@@ -54,7 +69,7 @@ export async function spaceIdsOfTeams(query: Query, teamIds: readonly TeamId[]):
   const rows = await query
     .select({ id: spaces.id })
     .from(spaces)
-    .where(inArray(spaces.teamId, [...teamIds]));
+    .where(and(inArray(spaces.teamId, [...teamIds]), stands));
   return rows.map(({ id }) => id);
 }
 
@@ -62,16 +77,19 @@ export async function countSpaces(query: Query, teamIds: readonly TeamId[]): Pro
   const rows = await query
     .select({ teamId: spaces.teamId, count: count() })
     .from(spaces)
-    .where(inArray(spaces.teamId, [...teamIds]))
+    .where(and(inArray(spaces.teamId, [...teamIds]), stands))
     .groupBy(spaces.teamId);
   return new Map(rows.map((row) => [row.teamId, row.count]));
 }
 
-export async function renameSpace(tx: Transaction, spaceId: SpaceId, name: string): Promise<void> {
-  await tx.update(spaces).set({ name }).where(eq(spaces.id, spaceId));
-}
-
-const FULL_BRIGHTNESS = 100;
+/** Of the address of a file: whether a space shows it, one that can be brought back among them. */
+export const isSpacePicture = (query: Query, url: SQL): SQL =>
+  exists(
+    query
+      .select({ id: spaces.id })
+      .from(spaces)
+      .where(or(eq(spaces.logoUrl, url), eq(spaces.entranceBackgroundUrl, url))),
+  );
 
 function selectSpaces(query: Query) {
   return query

@@ -47,6 +47,11 @@ test("a space is shown with its team, its address and the caller's role, and nev
     isPrivate: false,
     hasPassword: true,
     startsAt: null,
+    logoLinkUrl: null,
+    themeColor: null,
+    isWelcomeRequired: false,
+    hasSounds: true,
+    hideToolbarByDefault: false,
     role: "TEAM_ADMIN",
   });
 });
@@ -89,6 +94,10 @@ test("the entrance shows a passer-by the first room and the people in it", async
     hasPassword: false,
     isPrivate: false,
     startsAt: null,
+    backgroundUrl: null,
+    logoLinkUrl: null,
+    themeColor: null,
+    isWelcomeRequired: false,
     isFull: false,
     room: {
       roomId: room(0),

@@ -1,4 +1,5 @@
 import type { AccountId, SpaceId, SpaceRole, SpaceTemplate, TeamId } from "@atrium/contract";
+import { isNull } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { teams } from "../team/index.ts";
@@ -24,12 +25,26 @@ export const spaces = pgTable(
     entranceTitle: text("entrance_title").notNull().default(""),
     entranceDescription: text("entrance_description").notNull().default(""),
     entranceBrightness: integer("entrance_brightness").notNull(),
+    entranceBackgroundUrl: text("entrance_background_url"),
+    logoLinkUrl: text("logo_link_url"),
+    themeColor: text("theme_color"),
+    /** Makes an admin of whoever gives it. */
+    adminPasswordHash: text("admin_password_hash"),
+    isWelcomeRequired: boolean("is_welcome_required").notNull().default(false),
+    hasSounds: boolean("has_sounds").notNull().default(true),
+    hideToolbarByDefault: boolean("hide_toolbar_by_default").notNull().default(false),
+    isTemplate: boolean("is_template").notNull().default(false),
     createdAt: time("created_at").notNull(),
+    /** Null while it stands. Its address stays its own until it is removed for good. */
+    deletedAt: time("deleted_at"),
     /** Counts the changes of what a live space keeps of the database: see `reviseSpace`. */
     revision: integer("revision").notNull().default(0),
   },
   (table) => [index("spaces_team").on(table.teamId, table.createdAt)],
 );
+
+/** Says of a row that the space was not deleted. */
+export const stands = isNull(spaces.deletedAt);
 
 /** The roles a membership of a space can give; team admins and passers-by have theirs without a row. */
 export type MemberRole = Extract<SpaceRole, "SPACE_ADMIN" | "SPACE_MODERATOR" | "SPACE_MEMBER" | "SPACE_GUEST">;

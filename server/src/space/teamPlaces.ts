@@ -4,11 +4,14 @@ import type { Column, SQL } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { spaceIdsOfTeams } from "./spaceStore.ts";
-import { spaceMembers, spaces, spaceVisits } from "./tables.ts";
+import { spaceMembers, spaces, spaceVisits, stands } from "./tables.ts";
 import { spaceChanged } from "./topics.ts";
 
 const spacesOfTeam = (query: Query, teamId: TeamId) =>
-  query.select({ id: spaces.id }).from(spaces).where(eq(spaces.teamId, teamId));
+  query
+    .select({ id: spaces.id })
+    .from(spaces)
+    .where(and(eq(spaces.teamId, teamId), stands));
 
 const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
   and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, spacesOfTeam(query, teamId)));
@@ -96,7 +99,7 @@ export const teamPlaces = {
         .select({ id: spaces.id })
         .from(spaceMembers)
         .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
-        .where(and(eq(spaces.teamId, teamId), eq(spaceMembers.accountId, accountId))),
+        .where(and(eq(spaces.teamId, teamId), stands, eq(spaceMembers.accountId, accountId))),
     ),
 
   async lastVisitsOf(

@@ -7,6 +7,7 @@ import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { peopleCases } from "./peopleCases.ts";
+import { settingsCases } from "./settingsCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import { directChatCases } from "./directChatCases.ts";
 import { spaceChatCases } from "./spaceChatCases.ts";
@@ -18,6 +19,7 @@ export type Transport = "http" | "live";
 const cases: Cases = {
   ...accountCases,
   ...spaceCases,
+  ...settingsCases,
   ...peopleCases,
   ...invitationCases,
   ...roomCases,

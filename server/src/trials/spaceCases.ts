@@ -5,20 +5,20 @@ import type { Cases, Scene, Stage } from "./stage.ts";
 const noSpace = () => newId<SpaceId>();
 
 /** A call of a scene's admin, with an input made from the scene. */
-const byHost =
+export const byHost =
   <Input>(input: (scene: Scene) => Input) =>
   async (stage: Stage) => {
     const scene = await stage.scene();
     return { by: scene.host, input: input(scene) };
   };
 
-async function onPlan(stage: Stage, plan: Plan): Promise<Scene> {
+export async function onPlan(stage: Stage, plan: Plan): Promise<Scene> {
   const scene = await stage.scene();
   await stage.arrange.team(scene.teamId, { plan });
   return scene;
 }
 
-const newSlug = () => `s-${newId().toLowerCase().replaceAll(/[-_]/g, "x")}`;
+export const newSlug = () => `s-${newId().toLowerCase().replaceAll(/[-_]/g, "x")}`;
 
 export const spaceCases = {
   tryForFree: {
@@ -56,6 +56,7 @@ export const spaceCases = {
       return { by: host, input: { teamId, name: "Second" } };
     },
     spaceTemplateNotFound: byHost(({ teamId }) => ({ teamId, name: "Second", template: "castle" })),
+    missingOldSpaceId: byHost(({ teamId }) => ({ teamId, name: "Second", template: "duplicate" })),
   },
   getSpace: {
     success: byHost(({ spaceId }) => ({ spaceId })),
@@ -63,9 +64,6 @@ export const spaceCases = {
   getSpaceId: {
     success: async (stage) => ({ by: await stage.nobody(), input: { slug: "Try_Me" } }),
     spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
-  },
-  updateSpace: {
-    success: byHost(({ spaceId }) => ({ spaceId, name: "Renamed" })),
   },
   isSpaceSlugAvailable: {
     success: async (stage) => ({ by: await stage.guest(), input: { slug: newSlug() } }),

@@ -245,7 +245,7 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
     fingerprint: "c005ae17",
     examples: [room, { ...room, stageTitle: "Soon", stageDescription: "", scrollableBackground: false }],
   },
-  space: { fingerprint: "cb4a588d", examples: [space] },
+  space: { fingerprint: "b00e8b43", examples: [space] },
 };
 
 const chatMessage = {

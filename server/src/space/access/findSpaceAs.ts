@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers, teams } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
-import { spaceMembers, spaces } from "../tables.ts";
+import { spaceMembers, spaces, stands } from "../tables.ts";
 
 /** A space and what somebody is there; null where it does not exist for them. One statement. */
 export async function findSpaceAs(
@@ -22,7 +22,7 @@ export async function findSpaceAs(
     .innerJoin(teams, eq(teams.id, spaces.teamId))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId)))
-    .where(eq(spaces.id, spaceId))
+    .where(and(eq(spaces.id, spaceId), stands))
     .$dynamic();
   // Rows that refer to the space, as visits do, are still added meanwhile: its key does not change.
   const [found] = await (locks ? select.for("no key update", { of: spaces }) : select);

@@ -5,7 +5,7 @@ import { accounts } from "../../account/index.ts";
 import type { Account } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
-import { spaceMembers, spaces } from "../tables.ts";
+import { spaceMembers, spaces, stands } from "../tables.ts";
 
 /**
  * Somebody's role in a space; null where the space does not exist for them, and where it does not exist at all.
@@ -17,7 +17,7 @@ export async function roleOf(query: Query, accountId: AccountId | null, spaceId:
     .from(spaces)
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId ?? NOBODY)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId ?? NOBODY)))
-    .where(eq(spaces.id, spaceId));
+    .where(and(eq(spaces.id, spaceId), stands));
   return ties ? spaceRole(ties) : null;
 }
 
@@ -35,7 +35,7 @@ export async function peopleOf(
       isPrivate: spaces.isPrivate,
     })
     .from(accounts)
-    .innerJoin(spaces, eq(spaces.id, spaceId))
+    .innerJoin(spaces, and(eq(spaces.id, spaceId), stands))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accounts.id)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accounts.id)))
     .where(inArray(accounts.id, [...accountIds]));

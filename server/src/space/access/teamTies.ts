@@ -3,7 +3,7 @@ import { standings, strongest } from "@atrium/rules";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
-import { spaceMembers, spaces } from "../tables.ts";
+import { spaceMembers, spaces, stands } from "../tables.ts";
 
 /** The teams that many people belong to, or to a space of which they do, by two statements. */
 export async function teamsOfAccounts(
@@ -19,7 +19,7 @@ export async function teamsOfAccounts(
     .selectDistinct({ accountId: spaceMembers.accountId, teamId: spaces.teamId })
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
-    .where(inArray(spaceMembers.accountId, ids));
+    .where(and(inArray(spaceMembers.accountId, ids), stands));
   const teams = new Map(ids.map((id) => [id, new Set<TeamId>()]));
   for (const { accountId, teamId } of [...byTeam, ...bySpace]) teams.get(accountId)?.add(teamId);
   return teams;
@@ -40,7 +40,7 @@ export async function rolesInTeam(
     .select({ accountId: spaceMembers.accountId, role: spaceMembers.role })
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
-    .where(and(eq(spaces.teamId, teamId), inArray(spaceMembers.accountId, ids)));
+    .where(and(eq(spaces.teamId, teamId), stands, inArray(spaceMembers.accountId, ids)));
   const teamRoles = new Map(own.map(({ accountId, role }) => [accountId, role]));
   const memberRoles = new Map<AccountId, SpaceRole[]>(ids.map((id) => [id, []]));
   for (const { accountId, role } of inSpaces) memberRoles.get(accountId)?.push(role);

@@ -1,7 +1,8 @@
 import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
 import type { AccountId, CloseCode, operations, SpaceRole } from "@atrium/contract";
-import { asksForPassword, isTooEarly, may } from "@atrium/rules";
+import { asksForPassword, isAdmin, isTooEarly, may } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
+import { recordAudit } from "../../team/index.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { guessPassword } from "../access/guessPassword.ts";
@@ -9,6 +10,7 @@ import type { Guess } from "../access/guessPassword.ts";
 import { roleOf } from "../access/roleOf.ts";
 import { doorOf } from "../access/spaceSubject.ts";
 import type { Query } from "../../platform/database/database.ts";
+import { addMember } from "../membershipStore.ts";
 import { findSpace } from "../spaceStore.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 import { banOf } from "./banStore.ts";
@@ -27,6 +29,9 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const { tx, caller, accountId } = context;
   const space = await findSpace(tx, input.spaceId);
   if (space === null) return refuse("spaceNotFound");
+  const asAdmin = await checkAdminPassword(context, space, input.enterAsAdminPassword);
+  if (asAdmin?.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: asAdmin.retryAfterMs });
+  if (asAdmin?.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
   const role = await roleOf(tx, accountId, space.id);
   if (role === null || !may("space.enter", { role })) return closed(CLOSE_CODES.private);
   if (isTooEarly(doorOf(space), role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
@@ -40,7 +45,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
     if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
     if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
-  if (!(await hasName(tx, accountId))) return closed(CLOSE_CODES.nameRequired);
+  if (!(await isPresentable(tx, accountId, space))) return closed(CLOSE_CODES.nameRequired);
   const ticket = await needs.door.issueTicket(tx, caller, space.id);
   const address = await needs.door.addressOf(tx, space.id);
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
@@ -61,7 +66,31 @@ async function checkPassword(context: CallContext, { space, role, given }: Asked
   return guessPassword(context, { target: space.id, given, stored: space.passwordHash });
 }
 
-async function hasName(query: Query, accountId: AccountId): Promise<boolean> {
+/**
+ * Whoever gives the password of the admins is one from then on, by an account or a guest's session; null where nobody is
+ * asked. Who is kept out stays out.
+ */
+async function checkAdminPassword(
+  context: CallContext & { accountId: AccountId },
+  space: SpaceRecord,
+  given: string | undefined,
+): Promise<Guess | null> {
+  const { tx, accountId, nowMs } = context;
+  if (given === undefined || space.adminPasswordHash === null) return null;
+  const role = await roleOf(tx, accountId, space.id);
+  if (role !== null && isAdmin(role)) return null;
+  const guess = await guessPassword(context, { target: `${space.id} admin`, given, stored: space.adminPasswordHash });
+  if (guess.outcome !== "right") return guess;
+  if ((await banOf(tx, space.id, { who: { ...context.caller, accountId }, nowMs })) !== null) return null;
+  await addMember(tx, { spaceId: space.id, accountId, role: "SPACE_ADMIN" }, nowMs);
+  const at = { teamId: space.teamId, actorId: accountId, nowMs };
+  await recordAudit(tx, at, { action: "enteredAsAdmin", spaceId: space.id });
+  return guess;
+}
+
+/** Everybody has a name; some spaces ask for a few words more. */
+async function isPresentable(query: Query, accountId: AccountId, space: SpaceRecord): Promise<boolean> {
   const account = await findAccount(query, accountId);
-  return account !== null && account.name !== "";
+  if (account === null || account.name === "") return false;
+  return !space.isWelcomeRequired || account.about.trim() !== "";
 }

@@ -9,7 +9,8 @@ export type AuditedAct =
   | { action: "memberDemoted" | "memberRemoved" | "guestPromoted" | "guestRemoved"; accountId: AccountId }
   | { action: "peopleInvited"; role: TeamRole; count: number }
   | { action: "invitationTakenBack" | "linkMade" | "invitationAccepted"; role: TeamRole }
-  | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] };
+  | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] }
+  | { action: "spaceDeleted" | "spaceRestored" | "enteredAsAdmin"; spaceId: SpaceId };
 
 /** By whom, where and when: what a handler knows of its call. */
 interface Audited {
@@ -20,7 +21,7 @@ interface Audited {
 
 /** Writes down what an admin has done, in the transaction that does it: neither is there without the other. */
 export async function recordAudit(tx: Transaction, at: Audited, { action, ...about }: AuditedAct): Promise<void> {
-  const actorId = must(at.actorId, "only accounts may change a team's people");
+  const actorId = must(at.actorId, "only accounts may change what belongs to a team");
   await tx
     .insert(auditEntries)
     .values({ id: newId<AuditEntryId>(), teamId: at.teamId, at: new Date(at.nowMs), actorId, action, about });

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { SpaceId, TeamId, UploadId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import {
+  DeletedSpace,
+  EntranceDescription,
+  EntranceTitle,
+  FloorUrl,
+  Space,
+  SpaceName,
+  SpacePassword,
+  SpaceSettings,
+  WebLink,
+} from "../space/records.ts";
+import { Color } from "../team/records.ts";
+
+/** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
+const slug = z.string().max(100);
+const changed = z.object({ space: Space, settings: SpaceSettings });
+const { min, max } = bounds.brightnessPercent;
+
+export const updateSpace = operation({
+  name: "updateSpace",
+  says: "Changes a space's settings; what is left out stays. Whom a change keeps out leaves at once; a password asks those who come.",
+  input: z.strictObject({
+    spaceId: SpaceId,
+    name: SpaceName.optional(),
+    slug: slug.optional(),
+    /** A finished upload of the caller's, of the kind `logo`; null takes the logo away. */
+    logoUploadId: UploadId.nullable().optional(),
+    logoLinkUrl: WebLink.nullable().optional(),
+    themeColor: Color.nullable().optional(),
+    isPrivate: z.boolean().optional(),
+    /** null takes it away. */
+    password: SpacePassword.nullable().optional(),
+    /** Whether a password makes an admin of whoever gives it; turning it on needs one. */
+    enterAsAdmin: z.boolean().optional(),
+    enterAsAdminPassword: SpacePassword.optional(),
+    isWelcomeRequired: z.boolean().optional(),
+    hasSounds: z.boolean().optional(),
+    hideToolbarByDefault: z.boolean().optional(),
+    /** Until then only hosts come in. A moment that has passed, or null: it is open. */
+    startsAt: z.iso.datetime().nullable().optional(),
+    entranceTitle: EntranceTitle.optional(),
+    entranceDescription: EntranceDescription.optional(),
+    /** A floor that ships with the app; null: the floor of the room one would come into. */
+    entranceBackgroundUrl: FloorUrl.nullable().optional(),
+    /** A finished upload of the caller's, of the kind `roomBackground`; wins over `entranceBackgroundUrl`. */
+    entranceBackgroundUploadId: UploadId.optional(),
+    entranceBrightness: z.number().int().min(min).max(max).optional(),
+    isTemplate: z.boolean().optional(),
+  }),
+  success: changed,
+  refusals: [
+    "invalidSlug",
+    "restrictedSlug",
+    "alreadyExists",
+    "missingEnterAsAdminPassword",
+    "uploadIntentNotFound",
+    "privateSpaceForbiddenByRate",
+    "spacePasswordForbiddenByRate",
+    "logoFeatureIsNotAvailable",
+  ],
+  may: {
+    name: "space.rename",
+    slug: "space.changeSettings",
+    logoUploadId: "space.setLogo",
+    logoLinkUrl: "space.setLogo",
+    themeColor: "space.changeSettings",
+    isPrivate: { true: "space.makePrivate", false: "space.lock" },
+    password: "space.setPassword",
+    enterAsAdmin: { true: "space.setPassword", false: "space.lock" },
+    enterAsAdminPassword: "space.setPassword",
+    isWelcomeRequired: "space.changeSettings",
+    hasSounds: "space.changeSettings",
+    hideToolbarByDefault: "space.changeSettings",
+    startsAt: "space.changeSettings",
+    entranceTitle: "space.changeSettings",
+    entranceDescription: "space.changeSettings",
+    entranceBackgroundUrl: "space.changeSettings",
+    entranceBackgroundUploadId: "space.changeSettings",
+    entranceBrightness: "space.changeSettings",
+    isTemplate: "space.changeSettings",
+  },
+  subject: "space",
+  transport: "both",
+  touches: [["getSpace", "spaceId"], ["listTeamSpaces"], ["getSpaceEntrance"], ["getSpaceId"]],
+});
+
+export const resetSpaceEntranceConfiguration = operation({
+  name: "resetSpaceEntranceConfiguration",
+  says: "Gives the entrance the words and the picture of a new space.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: changed,
+  refusals: [],
+  may: "space.changeSettings",
+  subject: "space",
+  touches: [["getSpace", "spaceId"], ["getSpaceEntrance"]],
+});
+
+export const isSpaceSlugAvailableForSpace = operation({
+  name: "isSpaceSlugAvailableForSpace",
+  says: "Whether a space may have a slug; its own counts as free.",
+  input: z.strictObject({ spaceId: SpaceId, slug }),
+  success: z.object({ isAvailable: z.boolean() }),
+  refusals: ["invalidSlug", "restrictedSlug"],
+  may: "space.changeSettings",
+  subject: "space",
+  keeps: "nothing",
+});
+
+export const duplicateSpace = operation({
+  name: "duplicateSpace",
+  says: "Makes another space of the team with the same settings, rooms and folders. People and chats stay where they are.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({ spaceId: SpaceId, slug: z.string(), name: z.string() }),
+  refusals: ["spacesQuantityRateLimit"],
+  may: "space.duplicate",
+  subject: "space",
+  touches: [["listTeamSpaces"], ["getTeam"], ["listAccountTeams"]],
+});
+
+export const deleteSpace = operation({
+  name: "deleteSpace",
+  says: "Closes a space for good; who is inside is told. For 14 days `restoreSpace` brings it back.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({}),
+  refusals: [],
+  may: "space.delete",
+  subject: "space",
+  touches: [
+    ["listTeamSpaces"],
+    ["getTeam"],
+    ["listAccountTeams"],
+    ["getSpace", "spaceId"],
+    ["getSpaceEntrance"],
+    ["listDeletedSpaces"],
+  ],
+});
+
+export const listDeletedSpaces = operation({
+  name: "listDeletedSpaces",
+  says: "The spaces of a team that were deleted and can still be brought back, the latest first.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({ spaces: z.array(DeletedSpace) }),
+  refusals: [],
+  may: "space.delete",
+  subject: "team",
+  keeps: "nothing",
+});
+
+export const restoreSpace = operation({
+  name: "restoreSpace",
+  says: "Brings a deleted space back as it was, with its rooms, people and chats, within 14 days.",
+  input: z.strictObject({ teamId: TeamId, spaceId: SpaceId }),
+  success: z.object({ spaceId: SpaceId, slug: z.string() }),
+  refusals: ["spaceNotFound", "spacesQuantityRateLimit"],
+  may: "space.delete",
+  subject: "team",
+  touches: [
+    ["listTeamSpaces", "teamId"],
+    ["getTeam", "teamId"],
+    ["listAccountTeams"],
+    ["listDeletedSpaces", "teamId"],
+    ["getSpace", "spaceId"],
+  ],
+});

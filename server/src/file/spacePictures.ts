@@ -1,0 +1,9 @@
+import type { AccountId, UploadId } from "@atrium/contract";
+import type { Query } from "../platform/database/database.ts";
+import { lastingUrl } from "./uploadStore.ts";
+
+/** What spaces ask of uploads: logos, and pictures behind their entrance. */
+export const spacePictures = {
+  uploaded: (query: Query, of: { uploadId: UploadId; accountId: AccountId; kind: "logo" | "roomBackground" }) =>
+    lastingUrl(query, { uploadId: of.uploadId, accountId: of.accountId, kinds: [of.kind] }),
+};

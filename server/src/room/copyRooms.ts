@@ -1,0 +1,25 @@
+import { newId } from "@atrium/contract";
+import type { FolderId, RoomId } from "@atrium/contract";
+import type { SpaceRooms } from "../space/index.ts";
+import { foldersOfSpace } from "./folders/folderStore.ts";
+import { roomsOfSpace } from "./roomStore.ts";
+import { folders, rooms } from "./tables.ts";
+
+/** Rooms and folders keep their order and everything that is set of them; people, chats and recordings stay behind. */
+export const copyRooms: SpaceRooms["copyRooms"] = async (tx, { from, to: spaceId, most, nowMs }) => {
+  const copied = (await roomsOfSpace(tx, from)).slice(0, most);
+  if (copied.length === 0) return;
+  const createdAt = new Date(nowMs);
+  const folderIds = new Map<FolderId | null, FolderId>();
+  for (const folder of await foldersOfSpace(tx, from)) {
+    if (!copied.some(({ groupId }) => groupId === folder.id)) continue;
+    const id = newId<FolderId>();
+    folderIds.set(folder.id, id);
+    await tx.insert(folders).values({ ...folder, id, spaceId, createdAt });
+  }
+  const rows = copied.map((room) => {
+    const groupId = folderIds.get(room.groupId) ?? null;
+    return { ...room, id: newId<RoomId>(), spaceId, groupId, createdAt };
+  });
+  await tx.insert(rooms).values(rows);
+};

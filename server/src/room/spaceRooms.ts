@@ -1,0 +1,17 @@
+import type { Room, SpaceId } from "@atrium/contract";
+import type { SpaceRooms } from "../space/index.ts";
+import { copyRooms } from "./copyRooms.ts";
+import { insertRooms, roomsOfSpaces, toRoom } from "./roomStore.ts";
+
+/** What spaces need of their rooms. */
+export const spaceRooms: SpaceRooms = {
+  copyRooms,
+  async addRooms(tx, spaceId, at) {
+    await insertRooms(tx, spaceId, at);
+  },
+  async roomsOf(query, spaceIds) {
+    const bySpace = new Map<SpaceId, Room[]>(spaceIds.map((spaceId) => [spaceId, []]));
+    for (const row of await roomsOfSpaces(query, spaceIds)) bySpace.get(row.spaceId)?.push(toRoom(row));
+    return bySpace;
+  },
+};

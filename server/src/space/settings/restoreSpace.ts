@@ -1,0 +1,21 @@
+import { ok, PLAN_TERMS, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { recordAudit } from "../../team/index.ts";
+import { countSpaces } from "../spaceStore.ts";
+import { unmarkDeleted } from "./deletedSpaces.ts";
+
+/** The team is locked: the plan's limit holds however many are brought back at once. */
+export const restoreSpace: Handler<typeof operations.restoreSpace> = async (
+  _needs,
+  { tx, accountId: actorId, nowMs, subject: { team } },
+  { teamId, spaceId },
+) => {
+  const limit = PLAN_TERMS[team.plan].spaces;
+  const restored = await unmarkDeleted(tx, { teamId, spaceId }, nowMs);
+  if (restored === null) return refuse("spaceNotFound");
+  // Counted with this one in it; the refusal undoes it.
+  if (((await countSpaces(tx, [teamId])).get(teamId) ?? 0) > limit) return refuse("spacesQuantityRateLimit", { limit });
+  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "spaceRestored", spaceId });
+  return ok(restored);
+};

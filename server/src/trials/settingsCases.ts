@@ -1,0 +1,74 @@
+import { must, newId } from "@atrium/contract";
+import type { InputOf, Operations, Plan, SpaceId, UploadId } from "@atrium/contract";
+import { byHost, newSlug, onPlan } from "./spaceCases.ts";
+import type { Cases, Stage } from "./stage.ts";
+
+type Settings = Omit<InputOf<Operations["updateSpace"]>, "spaceId">;
+
+/** A change of a scene's space by its admin. */
+const change = (changes: Settings) => byHost(({ spaceId }) => ({ spaceId, ...changes }));
+const changeOnPlan = (plan: Plan, changes: Settings) => async (stage: Stage) => {
+  const { host, spaceId } = await onPlan(stage, plan);
+  return { by: host, input: { spaceId, ...changes } };
+};
+
+/** A scene whose space was deleted by its admin. */
+async function deleted(stage: Stage) {
+  const scene = await stage.scene();
+  const { host, teamId, spaceId } = scene;
+  await host.browser.call("deleteSpace", { spaceId });
+  await host.live.closed;
+  return { by: host, input: { teamId, spaceId } };
+}
+
+export const settingsCases = {
+  updateSpace: {
+    async success(stage) {
+      const { host, spaceId } = await stage.scene();
+      const logoUploadId = await stage.uploaded(host, "logo");
+      return { by: host, input: { spaceId, logoUploadId, slug: newSlug(), password: "open sesame", isPrivate: false } };
+    },
+    invalidSlug: change({ slug: "-x-" }),
+    restrictedSlug: change({ slug: "admin" }),
+    async alreadyExists(stage) {
+      const { host, spaceId } = await stage.scene();
+      const other = await stage.scene();
+      const { space } = must(
+        (await other.host.browser.call("getSpace", { spaceId: other.spaceId })).value,
+        "the space",
+      );
+      return { by: host, input: { spaceId, slug: space.slug } };
+    },
+    missingEnterAsAdminPassword: change({ enterAsAdmin: true }),
+    uploadIntentNotFound: change({ logoUploadId: newId<UploadId>() }),
+    privateSpaceForbiddenByRate: changeOnPlan("free", { isPrivate: true }),
+    spacePasswordForbiddenByRate: changeOnPlan("free", { password: "open sesame" }),
+    logoFeatureIsNotAvailable: changeOnPlan("free", { logoUploadId: null }),
+  },
+  resetSpaceEntranceConfiguration: { success: byHost(({ spaceId }) => ({ spaceId })) },
+  isSpaceSlugAvailableForSpace: {
+    success: byHost(({ spaceId }) => ({ spaceId, slug: newSlug() })),
+    invalidSlug: byHost(({ spaceId }) => ({ spaceId, slug: "ю" })),
+    restrictedSlug: byHost(({ spaceId }) => ({ spaceId, slug: "admin" })),
+  },
+  duplicateSpace: {
+    success: byHost(({ spaceId }) => ({ spaceId })),
+    async spacesQuantityRateLimit(stage) {
+      const { host, spaceId } = await onPlan(stage, "free");
+      return { by: host, input: { spaceId } };
+    },
+  },
+  deleteSpace: { success: byHost(({ spaceId }) => ({ spaceId })) },
+  listDeletedSpaces: { success: byHost(({ teamId }) => ({ teamId })) },
+  restoreSpace: {
+    success: deleted,
+    spaceNotFound: byHost(({ teamId }) => ({ teamId, spaceId: newId<SpaceId>() })),
+    async spacesQuantityRateLimit(stage) {
+      const attempt = await deleted(stage);
+      const { teamId } = attempt.input;
+      await attempt.by.browser.call("createSpace", { teamId, name: "Instead" });
+      await stage.arrange.team(teamId, { plan: "free" });
+      return attempt;
+    },
+  },
+} satisfies Partial<Cases>;
