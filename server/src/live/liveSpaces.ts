@@ -110,7 +110,10 @@ export class LiveSpaces {
   async #readAgain(spaceId: SpaceId): Promise<void> {
     if (this.find(spaceId) === null) return;
     const loaded = await this.#needs.load(spaceId);
-    if (loaded === null) return this.drop(spaceId, () => ({ closeCode: CLOSE_CODES.notFound }));
+    if (loaded === null) {
+      this.drop(spaceId, () => ({ closeCode: CLOSE_CODES.notFound }));
+      return this.#release(spaceId);
+    }
     // Older than a change that has arrived since: what else it holds is out of date as well.
     if (this.find(spaceId)?.reload(loaded) === false) return this.#readAgain(spaceId);
   }
