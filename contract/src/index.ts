@@ -23,6 +23,7 @@ export * from "./common/result.ts";
 export * from "./common/subjects.ts";
 export * from "./common/touches.ts";
 export * from "./common/unreachable.ts";
+export * from "./common/written.ts";
 export * from "./file/operations.ts";
 export * from "./file/records.ts";
 export * from "./folder/operations.ts";

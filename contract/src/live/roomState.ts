@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
+import { written } from "../common/written.ts";
 import { Room } from "../room/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
 import type { RecordsOf } from "./kinds.ts";
@@ -51,5 +52,5 @@ export const MediaAccess = z.object({
 export type MediaAccess = z.infer<typeof MediaAccess>;
 
 /** What somebody gets on coming into a room. */
-export const RoomState = z.object({ room: Room, snapshot: RoomSnapshot, media: MediaAccess });
+export const RoomState = z.object({ room: Room, snapshot: written(RoomSnapshot), media: MediaAccess });
 export type RoomState = z.infer<typeof RoomState>;

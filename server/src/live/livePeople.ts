@@ -33,7 +33,7 @@ export function createLivePeople({ spaces, media }: LivePeopleNeeds): LivePeople
       const access = await accessFor(media, { space, accountId, open });
       // Sent away meanwhile: what they would get was made after their tokens were revoked.
       if (space.roomOf(accountId) !== open) return null;
-      return { snapshot: open.actor.snapshotFor(accountId), media: access };
+      return { snapshot: open.actor.snapshotTold(accountId), media: access };
     },
     inRoom: ({ spaceId, ...at }, rule, input) => inRoom({ space: spaces.find(spaceId), ...at }, rule, input),
     onRoom: ({ spaceId, roomId }, rule, input) => onRoom({ space: spaces.find(spaceId), roomId }, rule, input),

@@ -28,6 +28,7 @@ import {
 } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { Feed } from "../feed/feed.ts";
+import { FeedJson } from "../sockets/feedJson.ts";
 import { frameOf } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
@@ -103,6 +104,11 @@ export class RoomActor {
   snapshotFor(accountId: AccountId): RoomSnapshot {
     const records = this.#feed.seenBy(this.#needs.viewerOf(accountId)) as RoomSnapshot["records"];
     return { roomId: this.roomId, clock: this.#feed.clock, records };
+  }
+
+  /** The same of a member, whose records are JSON already: a stage's hundred are not written anew for each who comes. */
+  snapshotTold(accountId: AccountId): RoomSnapshot {
+    return new FeedJson(this.#feed.snapshotJson(accountId)) as unknown as RoomSnapshot;
   }
 
   /** Takes somebody in, or back: a member who joins again keeps place and state. Hears patches from now on. */

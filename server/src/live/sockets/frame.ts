@@ -1,4 +1,5 @@
 import type { DownMessage } from "@atrium/contract";
+import { jsonWith } from "./feedJson.ts";
 
 /** A message for many: turned into bytes at most once, however many sockets it goes to. */
 export interface Frame {
@@ -10,7 +11,7 @@ export interface Frame {
 export function frameOf(message: DownMessage): Frame {
   let bytes: Buffer | null = null;
   const { type } = message;
-  return { type, message: () => message, bytes: () => (bytes ??= textFrame(JSON.stringify(message))) };
+  return { type, message: () => message, bytes: () => (bytes ??= textFrame(jsonWith(message))) };
 }
 
 /** A frame of a message whose JSON is put together already; `type` is the message's. */

@@ -1,0 +1,26 @@
+import { WrittenJson } from "@atrium/contract";
+import { randomBytes } from "node:crypto";
+
+/** Nobody outside of this process knows it, so no text of theirs is taken for it. */
+const MARK = randomBytes(24).toString("base64url");
+let found: string[] | null = null;
+
+/** JSON of a feed as a part of a message: `jsonWith` puts its text in as it is. */
+export class FeedJson extends WrittenJson {
+  override toJSON(): unknown {
+    if (found === null) return super.toJSON();
+    found.push(this.text);
+    return MARK;
+  }
+}
+
+/** A message as JSON, without writing those parts anew that are JSON already. */
+export function jsonWith(message: object): string {
+  found = [];
+  try {
+    const [first = "", ...rest] = JSON.stringify(message).split(`"${MARK}"`);
+    return rest.reduce((json, part, at) => json + (found?.[at] ?? "null") + part, first);
+  } finally {
+    found = null;
+  }
+}
