@@ -83,7 +83,12 @@ export class MediaRobot {
     const page = seat.origin === undefined ? {} : { origin: seat.origin };
     const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false, ...page });
     const robot = new MediaRobot({ socket, peer, server, address, ssrc, sections });
-    await robot.#connected();
+    try {
+      await robot.#connected();
+    } catch (error) {
+      robot.stop();
+      throw error;
+    }
     return robot;
   }
 
@@ -103,6 +108,8 @@ export class MediaRobot {
     this.#sections = parts.sections;
     this.#camera = new RobotCamera("1", parts.ssrc * 10);
     this.#socket.on("message", (data: Buffer) => this.#hear(SignalResponse.fromBinary(data)));
+    // A refusal ends in a close as well.
+    this.#socket.on("error", () => {});
     this.#peer.transport.onRtp = (packet) => {
       this.packetsReceived++;
       this.heardSsrc = packet.readUInt32BE(8);
@@ -169,6 +176,10 @@ export class MediaRobot {
   async #connected(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const giveUp = setTimeout(() => reject(new Error("The robot is not connected in time")), CONNECT_WITHIN_MS);
+      this.#socket.once("close", () => {
+        clearTimeout(giveUp);
+        reject(new Error("The robot was not let in"));
+      });
       this.#peer.transport.onStateChange = (state) => {
         if (state !== "connected") return;
         clearTimeout(giveUp);
