@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { AccountId, ChatClientId, ChatMessageId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatAuthor, ChatMessage, ChatPage, DirectChat, ChatReactionContent, ChatText } from "./records.ts";
+import { ChatAuthor, ChatMessage, DirectChat, DirectChatPage, ChatReactionContent, ChatText } from "./records.ts";
 
 export const getDirectMessageChatPage = operation({
   name: "getDirectMessageChatPage",
   says: "Messages of what the caller and somebody write to each other, oldest first: the newest, or those before a position.",
   input: z.strictObject({ accountId: AccountId, before: z.number().int().min(1).max(2_147_483_647).optional() }),
-  success: ChatPage,
+  success: DirectChatPage,
   refusals: [],
   may: "chat.direct",
   subject: "person",

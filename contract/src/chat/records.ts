@@ -97,3 +97,10 @@ export const ChatPage = z.object({
   lastBulkDeletedMessagePosition: z.number().int(),
 });
 export type ChatPage = z.infer<typeof ChatPage>;
+
+/** The same, of what the caller and somebody write to each other. */
+export const DirectChatPage = ChatPage.extend({
+  person: ChatAuthor,
+  /** False where the two have nothing in common any more. */
+  mayWrite: z.boolean(),
+});

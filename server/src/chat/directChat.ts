@@ -1,17 +1,21 @@
-import { refuse } from "@atrium/contract";
+import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
 import { inDirectChat } from "./chatCall.ts";
 import type { ChatNeeds } from "./changeInChat.ts";
 import { directPlace } from "./chatPlace.ts";
+import { authorOf } from "./directStore.ts";
 import { markChatRead, readChatPage } from "./reading.ts";
 import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } from "./writing.ts";
 
 export const getDirectMessageChatPage: Handler<typeof operations.getDirectMessageChatPage> = async (
   _needs,
-  context,
-  input,
-) => readChatPage(context.query, directPlace(context.accountId, input.accountId), { ...context, before: input.before });
+  { query, accountId, subject: { person, mayWrite } },
+  { before },
+) => {
+  const page = await readChatPage(query, directPlace(accountId, person.id), { accountId, before });
+  return ok({ ...page.value, person: authorOf(person), mayWrite });
+};
 export const postDirectMessage: Handler<typeof operations.postDirectMessage, ChatNeeds> = async (
   needs,
   context,

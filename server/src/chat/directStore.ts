@@ -3,6 +3,7 @@ import type { AccountId, ChatAuthor, TeamId } from "@atrium/contract";
 import { and, desc, eq, gt, ilike, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../account/index.ts";
+import type { Account } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
 import { accountIdsOfTeams } from "../space/index.ts";
 import { chatReads, chats } from "./tables.ts";
@@ -16,6 +17,15 @@ const author = {
   avatarAppearance: accounts.avatarAppearance,
   avatarUrl: accounts.avatarUrl,
 };
+
+/** Somebody as those they write to see them. */
+export const authorOf = ({ id: accountId, name, palette, avatarAppearance, avatarUrl }: Account): ChatAuthor => ({
+  accountId,
+  name,
+  palette,
+  avatarAppearance,
+  avatarUrl,
+});
 
 /** Where the next page begins: behind the last chat of the one before. */
 interface Behind {

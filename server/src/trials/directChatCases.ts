@@ -21,7 +21,7 @@ const apart =
   async (stage: Stage) => {
     const { host, guest, teamId } = await colleagues(stage);
     const { message } = await say(guest, host);
-    await sent(await host.browser.call("removeTeamMember", { teamId, accountId: idOf(guest) }));
+    sent(await host.browser.call("removeTeamMember", { teamId, accountId: idOf(guest) }));
     return { by: guest, input: input({ place: { accountId: idOf(host) }, host, guest, message }) };
   };
 

@@ -14,14 +14,14 @@ import { panelChat } from "./chat/panelChat.tsx";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
 import styles from "./room.module.css";
-import { tell } from "./notices/useRoomNews.ts";
+import { tell } from "../ui/tell.ts";
 import { RoomNotices } from "./notices/RoomNotices.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
 /** Strips of the window the panels cover, in pixels. */
 const INSETS = { left: 24, right: 24, top: 24, bottom: 92, panel: 0 };
-const PANEL_PIXELS = 300;
+const PANEL_PIXELS = { rooms: 300, chat: 380 };
 
 interface LayoutProps {
   room: RoomBundle;
@@ -35,7 +35,8 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const open = state.panelOpen;
   const { Surface } = view.kind;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
-  const insets = open ? { ...INSETS, left: PANEL_PIXELS + INSETS.left, panel: PANEL_PIXELS } : INSETS;
+  const panel = PANEL_PIXELS[room.chats === null ? "rooms" : state.panelTab];
+  const insets = open ? { ...INSETS, left: panel + INSETS.left, panel } : INSETS;
   return (
     <main
       className={styles["room"]}
@@ -87,7 +88,7 @@ function Side({ room }: { room: RoomBundle }) {
       <RoomsRail
         port={port}
         roomName={view.roomName}
-        unread={room.chat?.unread ?? null}
+        unread={room.chats?.unread ?? null}
         open={() => {
           state.setPanelTab("rooms");
           state.setPanelOpen(true);

@@ -31,6 +31,8 @@ export interface RoomPort {
   toggleMicrophone(): Promise<void>;
   toggleCamera(): Promise<void>;
   toggleScreen(): Promise<void>;
+  /** Whether an account of mine stands behind it, with chats of its own. */
+  hasAccount: boolean;
   /** Does something in the space and room where I am; the outcome of an operation that may be refused. */
   call: CallHere;
   /** For me alone, 0 to 2. */

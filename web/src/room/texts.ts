@@ -36,6 +36,7 @@ export const roomTexts = defineTexts("room", {
     en: "The board is still in the works. For now, meet here: everybody hears everybody.",
   },
   chat: { ru: "Чат", en: "Chat" },
+  message: { ru: "Написать", en: "Message" },
   roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
 
   rooms: { ru: "Комнаты", en: "Rooms" },

@@ -1,6 +1,6 @@
 import type { ErrorCode, RoomId } from "@atrium/contract";
 import { useCallback } from "react";
-import { tellRefusal } from "./notices/useRoomNews.ts";
+import { tellRefusal } from "../ui/tell.ts";
 import { roomRow, type RoomRowModel } from "./panel/roomsPanelModel.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomView } from "./useRoomView.ts";

@@ -6,7 +6,7 @@ import { showToast } from "../ui/toast.tsx";
 import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
-import { useRoomChat, type RoomChatModel } from "./chat/useRoomChat.ts";
+import { useRoomChats, type RoomChats } from "./chat/useRoomChats.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { isGone } from "./people/isGone.ts";
@@ -21,7 +21,8 @@ import { useFirstStep } from "./firstStep/useFirstStep.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
 import { useRoleNews } from "./notices/useRoleNews.ts";
-import { tell, useRoomNews } from "./notices/useRoomNews.ts";
+import { useRoomNews } from "./notices/useRoomNews.ts";
+import { tell } from "../ui/tell.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
 
@@ -36,8 +37,8 @@ export interface RoomBundle {
   actions: readonly ActionModel[];
   menus: DeviceMenus;
   card: PersonCardModel | null;
-  /** Null where there is none to read. */
-  chat: RoomChatModel | null;
+  /** Null where there are none for me. */
+  chats: RoomChats | null;
   /** Null where there is none. */
   piano: PianoModel | null;
   /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
@@ -84,14 +85,14 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const enter = useCallback((roomId: RoomId) => void tryEnter(roomId), [tryEnter]);
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
-  const card = useCard(port, { view, state, goTo: hands.goTo });
-  const chat = useRoomChat(port, view);
+  const chats = useRoomChats(port, view);
+  const card = useCard(port, { view, state, goTo: hands.goTo, mayMessage: chats?.direct != null });
   const isFirstStep = useFirstStep(controller);
   const roomHands = useRoomHands(on.inviteUrl, { view, state });
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const around = { speaking, actions, menus, card, chat, news, piano, wayTo, showsFirstStep };
+  const around = { speaking, actions, menus, card, chats, news, piano, wayTo, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 
@@ -128,9 +129,10 @@ interface CardInput {
   view: RoomView;
   state: RoomState;
   goTo: (person: PersonModel) => void;
+  mayMessage: boolean;
 }
 
-function useCard(port: RoomPort, { view, state, goTo }: CardInput): PersonCardModel | null {
+function useCard(port: RoomPort, { view, state, goTo, mayMessage }: CardInput): PersonCardModel | null {
   const { people, rights, me } = view;
   const chosen = people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
   if (chosen === null || rights === null || me === null) return null;
@@ -138,6 +140,7 @@ function useCard(port: RoomPort, { view, state, goTo }: CardInput): PersonCardMo
     myRole: me.role,
     rights,
     goTo: () => goTo(chosen),
+    message: mayMessage ? state.writeTo : null,
     setVolume: (accountId, volume) => port.setVolume(accountId, volume),
     muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
     askToKick: state.setKicked,

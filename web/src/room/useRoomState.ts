@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useHover, type Hover } from "./people/useHover.ts";
+import type { OpenedChat } from "./chat/openedChat.ts";
 import type { PersonModel } from "./people/personModel.ts";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
@@ -21,6 +22,10 @@ export interface RoomState {
   /** What the panel shows. */
   panelTab: PanelTab;
   setPanelTab(tab: PanelTab): void;
+  openedChat: OpenedChat;
+  setOpenedChat(opened: OpenedChat): void;
+  /** Opens the chat with somebody. */
+  writeTo(accountId: AccountId): void;
   /** The panel over a phone's room. */
   sheetOpen: boolean;
   setSheetOpen(open: boolean): void;
@@ -58,6 +63,7 @@ export function useRoomState(): RoomState {
   );
   const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
   const [panelTab, setPanelTab] = useState<PanelTab>("rooms");
+  const [openedChat, setOpenedChat] = useState<OpenedChat>({ tab: "room", with: null });
   const [sheetOpen, setSheetOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const [reactions, setReactions] = useState(false);
@@ -87,6 +93,15 @@ export function useRoomState(): RoomState {
     setPanelOpen,
     panelTab,
     setPanelTab,
+    openedChat,
+    setOpenedChat,
+    writeTo(accountId: AccountId) {
+      setOpenedChat({ tab: "direct", with: accountId });
+      setPanelTab("chat");
+      setOpen(true);
+      setSheetOpen(true);
+      select(null);
+    },
     sheetOpen,
     setSheetOpen,
     searching,

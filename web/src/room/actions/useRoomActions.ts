@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { MapController } from "../map/mapController.ts";
-import { tell } from "../notices/useRoomNews.ts";
+import { tell } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuModel.ts";

@@ -1,15 +1,14 @@
 import type { RoomBundle } from "../useRoom.ts";
-import { ChatPanel } from "./ChatPanel.tsx";
+import { ChatSide } from "./ChatSide.tsx";
 
-/** The chat as a part of the panel; null where there is none to read. */
-export function panelChat({ port, view, state, chat: model }: RoomBundle) {
-  const { roomId, roomName, selfId } = view;
-  if (model === null || roomId === null) return null;
-  const { unread, ...rest } = model;
+/** The chats as a part of the panel; null where there are none for me. */
+export function panelChat({ port, view, state, chats }: RoomBundle) {
+  if (chats === null) return null;
+  const { openedChat, setOpenedChat } = state;
   return {
-    unread,
+    unread: chats.unread,
     isShown: state.panelTab === "chat",
     show: (shown: boolean) => state.setPanelTab(shown ? "chat" : "rooms"),
-    panel: <ChatPanel key={roomId} port={port} roomId={roomId} roomName={roomName} selfId={selfId} {...rest} />,
+    panel: <ChatSide {...{ port, chats }} roomName={view.roomName} opened={openedChat} open={setOpenedChat} />,
   };
 }

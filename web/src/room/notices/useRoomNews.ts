@@ -1,12 +1,10 @@
-import { errorText, type ErrorCode } from "@atrium/contract";
 import { useEffect, useState } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { wantOverlays } from "../../ui/overlays.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { DeviceRefusal, DeviceState } from "../../media/index.ts";
 import { deviceNews } from "./deviceNews.ts";
-import type { Outcome, RoomPort } from "../roomPort.ts";
+import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 
 export interface RefusedDevice {
@@ -68,12 +66,3 @@ function useForgetOnceOn(port: RoomPort, refused: RefusedDevice | null, set: (re
 }
 
 const isCaptured = ({ state }: DeviceState): boolean => state === "on" || state === "waiting";
-
-/** Waits for an action and says why when it was refused. */
-export function tell(outcome: Promise<Outcome>): void {
-  void outcome.then((done) => (done.ok ? undefined : tellRefusal(done.code)));
-}
-
-export function tellRefusal(code: ErrorCode): void {
-  showToast({ text: errorText(code, currentLocale()), kind: "bad" });
-}

@@ -9,7 +9,7 @@ import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
 import { useLive } from "../useLive.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
-import { chatTexts } from "../chat/texts.ts";
+import { chatTexts } from "../../chat/index.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
 import { useSpaceSign } from "./useSpaceSign.ts";
 

@@ -4,7 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
-import { chatTexts } from "../chat/texts.ts";
+import { chatTexts } from "../../chat/index.ts";
 import styles from "./RoomsRail.module.css";
 import type { RoomPort } from "../roomPort.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";

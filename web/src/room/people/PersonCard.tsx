@@ -1,5 +1,6 @@
 import {
   IconCrown,
+  IconMessageCircle,
   IconMicrophoneOff,
   IconUserMinus,
   IconVideoOff,
@@ -125,6 +126,7 @@ function CardActs({ model }: { model: PersonCardModel }) {
   const { isMutedForMe } = model;
   const acts: { label: string; icon: ReactNode; run: (() => void) | null; danger?: boolean }[] = [
     { label: say("goThere"), icon: <IconWalk size={18} stroke={1.75} />, run: model.goThere },
+    { label: say("message"), icon: <IconMessageCircle size={18} stroke={1.75} />, run: model.message },
     {
       label: isMutedForMe ? say("unmuteForMe") : say("muteForMe"),
       icon: isMutedForMe ? <IconVolume size={18} stroke={1.75} /> : <IconVolumeOff size={18} stroke={1.75} />,

@@ -16,6 +16,7 @@ const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
   myRole: "SPACE_MODERATOR",
   rights: allRights,
   goTo: vi.fn(),
+  message: vi.fn(),
   setVolume: vi.fn(),
   muteOther: vi.fn(),
   askToKick: vi.fn(),
@@ -24,8 +25,9 @@ const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
 
 test("my own card offers nothing to do to myself", () => {
   const card = personCardModel(personNamed("Arina"), needs());
-  const { goThere, setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff, kick } = card;
-  expect([goThere, setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff, kick]).toEqual(Array(6).fill(null));
+  const { goThere, message, setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff, kick } = card;
+  const acts = [goThere, message, setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff, kick];
+  expect(acts).toEqual(Array(7).fill(null));
 });
 
 test("a host may mute, turn off and remove; a member only walks over and listens", () => {
@@ -57,4 +59,11 @@ test("muting somebody for me sets their volume to nothing, and back to one", () 
   expect(setVolume).toHaveBeenLastCalledWith(kofi.accountId, 0);
   personCardModel({ ...kofi, volume: 0 }, needs({ setVolume })).toggleMuteForMe?.();
   expect(setVolume).toHaveBeenLastCalledWith(kofi.accountId, 1);
+});
+
+test("who has no chats of their own writes to nobody from a card", () => {
+  const needed = needs();
+  personCardModel(personNamed("Marina"), needed).message?.();
+  expect(needed.message).toHaveBeenCalledWith(personNamed("Marina").accountId);
+  expect(personCardModel(personNamed("Marina"), needs({ message: null })).message).toBeNull();
 });

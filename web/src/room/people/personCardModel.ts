@@ -9,6 +9,7 @@ export interface PersonCardModel {
   /** Whether I hear nothing of them by my own choice. */
   isMutedForMe: boolean;
   goThere: (() => void) | null;
+  message: (() => void) | null;
   setVolume: ((volume: number) => void) | null;
   toggleMuteForMe: (() => void) | null;
   muteMicrophone: (() => void) | null;
@@ -20,6 +21,8 @@ export interface PersonCardNeeds {
   myRole: SpaceRole;
   rights: RoomRights;
   goTo(accountId: AccountId): void;
+  /** Null where I write to nobody. */
+  message: ((accountId: AccountId) => void) | null;
   setVolume(accountId: AccountId, volume: number): void;
   muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): void;
   askToKick(person: PersonModel): void;
@@ -33,6 +36,7 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
   return {
     person,
     isMutedForMe,
+    message: isMe || needs.message === null || person.role === "SUPPORT" ? null : () => needs.message?.(accountId),
     goThere: isMe ? null : () => needs.goTo(accountId),
     setVolume: isMe ? null : (volume) => needs.setVolume(accountId, volume),
     toggleMuteForMe: isMe ? null : () => needs.setVolume(accountId, isMutedForMe ? 1 : 0),

@@ -6,7 +6,7 @@ import { useEscape } from "../../ui/focus/useEscape.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { isOff } from "../actions/device.ts";
 import { at, type ActionModel } from "../actions/roomActions.ts";
-import { tell } from "../notices/useRoomNews.ts";
+import { tell } from "../../ui/tell.ts";
 import { ReactionButtons } from "../reactions/ReactionButtons.tsx";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";

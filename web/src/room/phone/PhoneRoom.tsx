@@ -25,7 +25,7 @@ import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
 import { roomTexts } from "../texts.ts";
 import { panelChat } from "../chat/panelChat.tsx";
-import { chatTexts } from "../chat/texts.ts";
+import { chatTexts } from "../../chat/index.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import type { PanelTab, RoomState } from "../useRoomState.ts";
 import styles from "./phone.module.css";
@@ -136,7 +136,7 @@ function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => v
           <ConnectionChip connection={connection} />
         </span>
       </GlassPanel>
-      {room.chat === null ? null : <ChatButton unread={room.chat.unread} open={() => open("chat")} />}
+      {room.chats === null ? null : <ChatButton unread={room.chats.unread} open={() => open("chat")} />}
       {view.isAway ? null : (
         <GlassPanel className={styles["round"] ?? ""}>
           <button type="button" className={styles["round"]} aria-label={say("invite")} onClick={room.invite}>

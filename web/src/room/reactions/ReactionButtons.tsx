@@ -1,6 +1,6 @@
 import { EMOTIONS, type Emotion } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { REACTIONS, reactionPicture } from "./reactionPicture.ts";
+import { REACTIONS, reactionPicture } from "../../ui/reactionPicture.ts";
 import { reactionTexts } from "./texts.ts";
 
 /** A button for each reaction, as it will rise. */

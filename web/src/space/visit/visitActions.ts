@@ -33,6 +33,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     setVolume: (accountId, volume) => media.setVolume(accountId, volume),
     retryMedia: () => media.retry(),
     unblockSound: () => media.unlock(),
+    hasAccount: true,
     call: createCallHere(link.calls, () => ({
       spaceId: visit.live.store.getState().space?.spaceId ?? null,
       roomId: stay.roomId,

@@ -2,7 +2,7 @@ import type { AccountId, Emotion } from "@atrium/contract";
 import { staysSubscribed } from "@atrium/rules";
 import type { Camera, Extent, Point } from "../camera.ts";
 import { distanceBetween } from "../camera.ts";
-import { reactionPicture } from "../../reactions/reactionPicture.ts";
+import { reactionPicture } from "../../../ui/reactionPicture.ts";
 import { moveLightly } from "../moveLightly.ts";
 import { followLevel, VOICE } from "./voiceLevel.ts";
 

@@ -1,22 +1,21 @@
-import type { ChatMessage, RoomId } from "@atrium/contract";
+import type { ChatMessage } from "@atrium/contract";
 import { useState } from "react";
-import { readText, writeText } from "../../platform/storage.ts";
-import { tell } from "../notices/useRoomNews.ts";
-import type { RoomPort } from "../roomPort.ts";
+import { readText, writeText } from "../platform/storage.ts";
+import { tell } from "../ui/tell.ts";
+import type { ChatPort } from "./chatPort.ts";
 import type { Writing } from "./Composer.tsx";
-import type { RoomChat } from "./roomChat.ts";
+import type { Chat } from "./chat.ts";
 
 const NEW: Writing = { to: "new" };
 
 interface WritingInput {
-  port: Pick<RoomPort, "call">;
-  chat: RoomChat;
-  roomId: RoomId;
+  port: ChatPort;
+  chat: Chat;
 }
 
-/** What I am writing; what is not sent yet stays as a draft of this room. */
-export function useWriting({ port, chat, roomId }: WritingInput) {
-  const key = `chat-draft-${roomId}`;
+/** What I am writing; what is not sent yet stays as a draft of this chat. */
+export function useWriting({ port, chat }: WritingInput) {
+  const key = `chat-draft-${port.key}`;
   const [writing, setWriting] = useState<Writing>(NEW);
   const [draft, setDraft] = useState(() => readText(key) ?? "");
   const [changed, setChanged] = useState("");
@@ -29,7 +28,7 @@ export function useWriting({ port, chat, roomId }: WritingInput) {
   const send = () => {
     const content = text.trim();
     if (content === "") return;
-    if (writing.to === "edit") tell(port.call("updateRoomChatMessage", { messageId: writing.message.id, content }));
+    if (writing.to === "edit") tell(port.update(writing.message.id, content));
     else {
       chat.send(content, writing.to === "answer" ? writing.message : null);
       keepDraft("");

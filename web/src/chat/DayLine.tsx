@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import { dateText } from "../../ui/dates.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { dateText } from "../ui/dates.ts";
 import styles from "./ChatList.module.css";
 import { chatTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { Emotion } from "@atrium/contract";
-import { reactionPicture } from "../reactions/reactionPicture.ts";
+import { reactionPicture } from "../ui/reactionPicture.ts";
 
 /** An emoji as our own picture where there is one, so that it looks the same everywhere. */
 export function Emoji({ content }: { content: string }) {

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import type { ChatMessage } from "@atrium/contract";
 import { IconArrowBackUp, IconCopy, IconDots, IconHighlight, IconPencil, IconTrash } from "@tabler/icons-react";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
 import type { MessageRights } from "./messageRights.ts";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
@@ -69,11 +69,11 @@ function Rest({ row, mayWrite, mayModerate, hands, edit }: MessageActionsProps) 
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => hands.copy(message)}>
           {say("copy")}
         </Menu.Item>
-        {mayModerate ? (
-          <Menu.Item leftSection={<IconHighlight size={18} stroke={1.75} />} onClick={() => hands.highlight(message)}>
+        {hands.highlight === null ? null : (
+          <Menu.Item leftSection={<IconHighlight size={18} stroke={1.75} />} onClick={() => hands.highlight?.(message)}>
             {say(message.highlightedAt === null ? "highlight" : "unhighlight")}
           </Menu.Item>
-        ) : null}
+        )}
         {isMine || mayModerate ? (
           <Menu.Item
             data-danger

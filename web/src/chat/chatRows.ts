@@ -1,5 +1,5 @@
 import type { AccountId, ChatMessage } from "@atrium/contract";
-import type { Outgoing, RoomChatState } from "./roomChat.ts";
+import type { ChatState, Outgoing } from "./chat.ts";
 
 /** What the list of a chat draws, from top to bottom. */
 export type ChatRow =
@@ -13,7 +13,7 @@ const TOGETHER_MS = 5 * 60_000;
 
 /** Days divided, what one person writes together, the line where the unread began, and what is on its way. */
 export function chatRows(
-  { timeline, outgoing }: Pick<RoomChatState, "timeline" | "outgoing">,
+  { timeline, outgoing }: Pick<ChatState, "timeline" | "outgoing">,
   { selfId, newAfter }: { selfId: AccountId | null; newAfter: number | null },
 ): ChatRow[] {
   const rows: ChatRow[] = [];

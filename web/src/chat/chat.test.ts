@@ -1,13 +1,12 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, ChatMessage, ChatPage, RoomId } from "@atrium/contract";
-import { expect, test, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
-import type { LiveEvent, LiveState } from "../../live/index.ts";
-import { createEmitter } from "../../platform/emitter.ts";
-import { FakeClock } from "../../testing/fakeClock.ts";
-import { RoomChat } from "./roomChat.ts";
+import type { AccountId, ChatMessage, ChatPage, ErrorCode } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { createEmitter } from "../platform/emitter.ts";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { Chat } from "./chat.ts";
+import type { ChatHeard, Said } from "./chatPort.ts";
 
-const [selfId, other, roomId] = [newId<AccountId>(), newId<AccountId>(), newId<RoomId>()];
+const [selfId, other] = [newId<AccountId>(), newId<AccountId>()];
 const message = (position: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id: newId(),
   position,
@@ -34,30 +33,38 @@ const pageOf = (messages: ChatMessage[], readPosition: number | null = 0): ChatP
 });
 
 function aChat(page: ChatPage) {
-  const server = { page, posts: [] as string[], refusal: null as string | null };
-  const events = createEmitter<LiveEvent>();
-  const live = createStore(() => ({ selfId, link: { state: "connected" } }) as LiveState);
-  const call = vi.fn(async (operation: string, input: Record<string, unknown>) => {
-    if (operation === "getRoomChatPage") return { ok: true, value: server.page };
-    if (operation !== "postRoomChatMessage") return { ok: true, value: {} };
-    server.posts.push(String(input["clientId"]));
-    if (server.refusal !== null) return { ok: false, code: server.refusal, detail: {} };
-    const last = server.page.lastPosition + 1;
-    const said = { content: String(input["content"]), clientId: input["clientId"] as ChatMessage["clientId"] };
-    const sent = message(last, said);
-    server.page = pageOf([...server.page.messages, sent]);
-    return { ok: true, value: { messageId: sent.id, message: sent } };
-  });
+  const server = { page, posts: [] as string[], refusal: null as ErrorCode | null };
+  const events = createEmitter<ChatHeard>();
+  const back = createEmitter<void>();
+  const marks: number[] = [];
+  const done = async () => ({ ok: true, value: {} }) as const;
   const clock = new FakeClock();
   const port = {
-    call: call as never,
-    live,
-    onLiveEvent: (listener: (event: LiveEvent) => void) => events.on(listener),
+    key: "chat",
+    selfId: () => selfId,
+    page: async () => ({ ok: true, value: server.page }) as const,
+    async post({ clientId, content }: Said) {
+      server.posts.push(clientId);
+      if (server.refusal !== null) return { ok: false, code: server.refusal } as const;
+      const sent = message(server.page.lastPosition + 1, { content, clientId });
+      server.page = pageOf([...server.page.messages, sent]);
+      return { ok: true, value: { message: sent } } as const;
+    },
+    update: done,
+    remove: done,
+    react: done,
+    takeBack: done,
+    async markRead(position: number) {
+      marks.push(position);
+      return done();
+    },
+    onHeard: events.on,
+    onBack: back.on,
   };
-  const chat = new RoomChat({ port, clock, roomId });
+  const chat = new Chat({ port, clock });
   const undo = chat.start();
   const words = () => chat.state.getState().timeline?.messages.map(({ content }) => content) ?? null;
-  return { server, events, call, clock, chat, undo, words };
+  return { server, events, back, marks, clock, chat, undo, words };
 }
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -65,7 +72,7 @@ test("it reads the newest page and hears what comes after, once each", async () 
   const { events, words, chat } = aChat(pageOf([message(1)]));
   await settled();
   const second = message(2);
-  for (const _ of [1, 2]) events.emit({ type: "chatMessage", revision: 2, message: second });
+  for (const _ of [1, 2]) events.emit({ kind: "message", revision: 2, message: second });
   expect(words()).toEqual(["Word 1", "Word 2"]);
   expect(chat.state.getState().unread).toBe(2);
 });
@@ -74,7 +81,7 @@ test("a change that was missed is made good by reading again", async () => {
   const { server, events, words } = aChat(pageOf([message(1)]));
   await settled();
   server.page = pageOf([message(1), message(2), message(3)]);
-  events.emit({ type: "chatMessage", revision: 3, message: message(3) });
+  events.emit({ kind: "message", revision: 3, message: message(3) });
   await settled();
   expect(words()).toEqual(["Word 1", "Word 2", "Word 3"]);
 });
@@ -107,28 +114,46 @@ test("what is refused for good says so, and may be sent again or put away", asyn
 });
 
 test("what is read is said to the server once for several at a time, and nothing is unread then", async () => {
-  const { events, call, clock, chat } = aChat(pageOf([message(1)]));
+  const { events, marks, clock, chat } = aChat(pageOf([message(1)]));
   await settled();
   chat.markRead();
-  events.emit({ type: "chatMessage", revision: 2, message: message(2) });
+  events.emit({ kind: "message", revision: 2, message: message(2) });
   chat.markRead();
   await clock.pass(2000);
   expect(chat.state.getState().unread).toBe(0);
-  const marks = call.mock.calls.filter(([operation]) => operation === "markRoomChatRead");
-  expect(marks).toEqual([["markRoomChatRead", { roomId, position: 2 }]]);
+  expect(marks).toEqual([2]);
 });
 
 test("who is here for the first time has read what was there before", async () => {
-  const { call, chat } = aChat(pageOf([message(1)], null));
+  const { marks, chat } = aChat(pageOf([message(1)], null));
   await settled();
   expect(chat.state.getState().unread).toBe(0);
-  expect(call).toHaveBeenCalledWith("markRoomChatRead", { roomId, position: 1 });
+  expect(marks).toEqual([1]);
+});
+
+test("what I have read on another page of mine is read here", async () => {
+  const { events, chat } = aChat(pageOf([message(1), message(2)]));
+  await settled();
+  expect(chat.state.getState().unread).toBe(2);
+  events.emit({ kind: "read", position: 1 });
+  expect(chat.state.getState().unread).toBe(1);
+  events.emit({ kind: "read", position: 0 });
+  expect(chat.state.getState().unread).toBe(1);
+});
+
+test("a link that is back reads what was missed", async () => {
+  const { server, back, words } = aChat(pageOf([message(1)]));
+  await settled();
+  server.page = pageOf([message(1), message(2)]);
+  back.emit();
+  await settled();
+  expect(words()).toEqual(["Word 1", "Word 2"]);
 });
 
 test("who has left the room hears nothing more", async () => {
   const { events, undo, words } = aChat(pageOf([message(1)]));
   await settled();
   undo();
-  events.emit({ type: "chatMessage", revision: 2, message: message(2) });
+  events.emit({ kind: "message", revision: 2, message: message(2) });
   expect(words()).toEqual(["Word 1"]);
 });

@@ -1,6 +1,6 @@
-import { defineTexts } from "../../platform/i18n/texts.ts";
+import { defineTexts } from "../platform/i18n/texts.ts";
 
-/** The words of a room's chat. */
+/** The words of chats. */
 export const chatTexts = defineTexts("chat", {
   roomsTab: { ru: "Комнаты", en: "Rooms" },
   chat: { ru: "Чат", en: "Chat" },
@@ -12,13 +12,44 @@ export const chatTexts = defineTexts("chat", {
     ru: { one: "{{count}} новое", few: "{{count}} новых", many: "{{count}} новых" },
     en: { one: "{{count}} new", other: "{{count}} new" },
   },
-  messages: { ru: "Сообщения", en: "Messages" },
   today: { ru: "Сегодня", en: "Today" },
   yesterday: { ru: "Вчера", en: "Yesterday" },
   placeholder: { ru: "Написать в «{{room}}»", en: "Message {{room}}" },
   send: { ru: "Отправить", en: "Send" },
   emptyTitle: { ru: "Здесь пока тихо", en: "Quiet so far" },
-  emptyText: { ru: "Напишите первым — увидят все в комнате.", en: "Say something. Everybody in the room sees it." },
+  emptyText: { ru: "Напишите первым — увидят все в комнате.", en: "Say something. Everyone in the room sees it." },
+  emptySpace: {
+    ru: "Напишите первым — увидят все, кто сейчас в пространстве.",
+    en: "Say something. Everyone in the space sees it.",
+  },
+  emptyTeam: { ru: "Напишите первым — увидит вся команда.", en: "Say something. The whole team sees it." },
+  emptyDirect: { ru: "Это увидите только вы и {{name}}.", en: "Only you and {{name}} see this." },
+  placeholderAll: { ru: "Написать всем", en: "Message everyone" },
+  placeholderPerson: { ru: "Написать: {{name}}", en: "Message {{name}}" },
+  which: { ru: "Чаты", en: "Chats" },
+  everyone: { ru: "Все", en: "Everyone" },
+  direct: { ru: "Личные", en: "Direct" },
+  team: { ru: "Команда", en: "Team" },
+  findPerson: { ru: "Кому написать", en: "Find a person to write to" },
+  beginWith: { ru: "Начать переписку", en: "Start a conversation" },
+  noPeople: {
+    ru: "Здесь появятся люди из ваших команд и те, кто рядом с вами в пространстве.",
+    en: "People of your teams and those with you in a space show up here.",
+  },
+  nobodyFound: { ru: "Никого не нашлось", en: "Nobody found" },
+  nobodyThere: { ru: "Этому человеку написать нельзя", en: "You cannot write to this person" },
+  listFailed: { ru: "Не получилось загрузить переписки", en: "Could not load your conversations" },
+  showMore: { ru: "Показать ещё", en: "Show more" },
+  you: { ru: "Вы:", en: "You:" },
+  draft: { ru: "Черновик:", en: "Draft:" },
+  back: { ru: "К списку", en: "Back to the list" },
+  apart: {
+    ru: "Написать больше нельзя: у вас нет общей команды",
+    en: "You no longer share a team, so you cannot write here",
+  },
+  messages: { ru: "Сообщения", en: "Messages" },
+  messagesShort: { ru: "Чаты", en: "Chats" },
+  choose: { ru: "Выберите, кому написать", en: "Choose somebody to write to" },
   loading: { ru: "Сообщения загружаются", en: "Loading messages" },
   off: { ru: "Чат в этой комнате отключён", en: "Chat is off in this room" },
   waiting: { ru: "Отправится, когда вернётся связь", en: "Goes out when you are back online" },

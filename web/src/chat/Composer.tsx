@@ -1,7 +1,7 @@
 import { bounds, type ChatMessage } from "@atrium/contract";
 import { IconArrowUp, IconMessageCircleOff, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./Composer.module.css";
 import { chatTexts } from "./texts.ts";
 
@@ -9,7 +9,8 @@ import { chatTexts } from "./texts.ts";
 export type Writing = { to: "new" } | { to: "answer"; message: ChatMessage } | { to: "edit"; message: ChatMessage };
 
 interface ComposerProps {
-  roomName: string;
+  /** What the field is called. */
+  label: string;
   writing: Writing;
   text: string;
   setText: (text: string) => void;
@@ -20,7 +21,7 @@ interface ComposerProps {
 }
 
 /** Where one writes: Enter sends, Shift and Enter begins a line, Escape lets go of what one answers or changes. */
-export function Composer({ roomName, writing, text, setText, send, cancel, editLast }: ComposerProps) {
+export function Composer({ label, writing, text, setText, send, cancel, editLast }: ComposerProps) {
   const say = useTexts(chatTexts);
   const field = useRef<HTMLTextAreaElement>(null);
   const about = writing.to === "new" ? null : writing.message.id;
@@ -40,7 +41,6 @@ export function Composer({ roomName, writing, text, setText, send, cancel, editL
       editLast();
     }
   };
-  const label = say("placeholder", { room: roomName });
   return (
     <div className={styles["composer"]}>
       {writing.to === "new" ? null : (
@@ -81,13 +81,12 @@ export function Composer({ roomName, writing, text, setText, send, cancel, editL
   );
 }
 
-/** The chat of this room is switched off. */
-export function ChatOff() {
-  const say = useTexts(chatTexts);
+/** Nothing can be written here: why. */
+export function ChatOff({ why }: { why: string }) {
   return (
     <p className={styles["off"]}>
       <IconMessageCircleOff size={18} stroke={1.75} aria-hidden />
-      {say("off")}
+      {why}
     </p>
   );
 }

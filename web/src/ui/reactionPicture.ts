@@ -1,6 +1,6 @@
 import type { Emotion } from "@atrium/contract";
 
-const files: Record<string, string> = import.meta.glob("../../../assets/reactions/*.svg", {
+const files: Record<string, string> = import.meta.glob("../../assets/reactions/*.svg", {
   eager: true,
   query: "?url",
   import: "default",
@@ -20,4 +20,4 @@ export const REACTIONS = {
 
 /** Our own drawing of a reaction: every system's font has another one. */
 export const reactionPicture = (emotion: Emotion): string =>
-  files[`../../../assets/reactions/${REACTIONS[emotion]}.svg`] ?? "";
+  files[`../../assets/reactions/${REACTIONS[emotion]}.svg`] ?? "";

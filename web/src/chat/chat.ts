@@ -1,14 +1,13 @@
-// The chat of the room one is in, as long as one is in it: it reads the newest page, hears each change, and reads the
+// One chat as long as somebody may look at it, of whichever kind: it reads the newest page, hears each change, and reads the
 // page again when one was missed. What one writes waits in line while the link is away and goes once: the server knows
 // it by its `clientId`, however often it is sent.
 import { constants, newId } from "@atrium/contract";
-import type { ChatClientId, ChatMessage, ErrorCode, RoomId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
 import { timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
 import type { Timeline } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
-import type { Clock } from "../../platform/clock.ts";
-import type { LiveEvent } from "../../live/index.ts";
-import type { RoomPort } from "../roomPort.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { ChatHeard, ChatPort } from "./chatPort.ts";
 
 /** Something of mine on its way. */
 export interface Outgoing {
@@ -18,16 +17,15 @@ export interface Outgoing {
   /** Why it was refused for good; null while it waits. */
   refused: ErrorCode | null;
 }
-export interface RoomChatState {
+export interface ChatState {
   /** Null until it has been read. */
   timeline: Timeline | null;
   outgoing: readonly Outgoing[];
   unread: number;
 }
 interface Needs {
-  port: Pick<RoomPort, "call" | "onLiveEvent" | "live">;
+  port: ChatPort;
   clock: Clock;
-  roomId: RoomId;
 }
 
 /** The link may be back later, or the room: what was refused so is sent again. */
@@ -41,8 +39,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ]);
 const AGAIN_MS = 2000;
 
-export class RoomChat {
-  readonly state = createStore<RoomChatState>(() => ({ timeline: null, outgoing: [], unread: 0 }));
+export class Chat {
+  readonly state = createStore<ChatState>(() => ({ timeline: null, outgoing: [], unread: 0 }));
   readonly #needs: Needs;
   #isOver = true;
   #isReading = false;
@@ -65,9 +63,8 @@ export class RoomChat {
     this.#isOver = false;
     void this.#read();
     const undo = [
-      port.onLiveEvent((event) => this.#onLiveEvent(event)),
-      port.live.subscribe(({ link }, before) => {
-        if (link.state !== "connected" || before.link.state === "connected") return;
+      port.onHeard((heard) => this.#onHeard(heard)),
+      port.onBack(() => {
         this.#isStale = true;
         void this.#read();
         void this.#sendNext();
@@ -97,12 +94,11 @@ export class RoomChat {
   }
 
   async loadOlder(): Promise<void> {
-    const { port, roomId } = this.#needs;
     const { timeline } = this.state.getState();
     const before = timeline?.messages[0]?.position;
     if (this.#isLoading || timeline?.hasOlder !== true || before === undefined) return;
     this.#isLoading = true;
-    const page = await port.call("getRoomChatPage", { roomId, before });
+    const page = await this.#needs.port.page(before);
     this.#isLoading = false;
     const now = this.state.getState().timeline;
     if (page.ok && now !== null && !this.#isOver) this.#show(withOlder(now, page.value));
@@ -119,12 +115,12 @@ export class RoomChat {
     });
   }
 
-  #onLiveEvent(event: LiveEvent): void {
-    if (event.type !== "chatMessage" && event.type !== "chatCleared") return;
-    this.#heardRevision = Math.max(this.#heardRevision, event.revision);
+  #onHeard(heard: ChatHeard): void {
     const { timeline } = this.state.getState();
+    if (heard.kind === "read") return timeline === null ? undefined : this.#show(withRead(timeline, heard.position));
+    this.#heardRevision = Math.max(this.#heardRevision, heard.revision);
     if (timeline === null || this.#isReading) return;
-    this.#take(event.type === "chatMessage" ? withMessage(timeline, event) : withCleared(timeline, event));
+    this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
   }
 
   #take(next: Timeline | "missed"): void {
@@ -135,7 +131,7 @@ export class RoomChat {
 
   #show(timeline: Timeline): void {
     const here = new Set(timeline.messages.map(({ clientId }) => clientId));
-    const { selfId } = this.#needs.port.live.getState();
+    const selfId = this.#needs.port.selfId();
     this.state.setState(({ outgoing }) => ({
       timeline,
       unread: unreadIn(timeline, selfId),
@@ -146,8 +142,7 @@ export class RoomChat {
   async #read(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    const { port, roomId } = this.#needs;
-    const page = await port.call("getRoomChatPage", { roomId });
+    const page = await this.#needs.port.page();
     this.#isReading = false;
     if (this.#isOver) return;
     if (!page.ok) return this.#again();
@@ -163,10 +158,9 @@ export class RoomChat {
     const next = this.state.getState().outgoing.find(({ refused }) => refused === null);
     if (this.#isSending || this.#isOver || next === undefined) return;
     this.#isSending = true;
-    const { port, roomId } = this.#needs;
     const { clientId, content, replyTo } = next;
-    const said = { roomId, clientId, content, ...(replyTo !== null && { replyToId: replyTo.id }) };
-    const sent = await port.call("postRoomChatMessage", said);
+    const said = { clientId, content, ...(replyTo !== null && { replyToId: replyTo.id }) };
+    const sent = await this.#needs.port.post(said);
     this.#isSending = false;
     if (!sent.ok && PASSING.has(sent.code)) return this.#again();
     if (sent.ok) this.#sent(clientId, sent.value.message);
@@ -176,10 +170,10 @@ export class RoomChat {
 
   #sent(clientId: ChatClientId, message: ChatMessage): void {
     this.discard(clientId);
-    this.#onLiveEvent({ type: "chatMessage", revision: message.revision, message });
+    this.#onHeard({ kind: "message", revision: message.revision, message });
   }
 
-  /** What has to be tried again is, in a moment: until it is done or one has left the room. */
+  /** What has to be tried again is, in a moment: until it is done or nobody looks any more. */
   #again(): void {
     this.#cancelAgain();
     if (this.#isOver) return;
@@ -196,7 +190,6 @@ export class RoomChat {
   }
 
   #mark(position: number): void {
-    const { port, roomId } = this.#needs;
-    void port.call("markRoomChatRead", { roomId, position });
+    void this.#needs.port.markRead(position);
   }
 }

@@ -1,22 +1,22 @@
 import { errorText, type ChatMessage } from "@atrium/contract";
 import { IconArrowDown, IconClock } from "@tabler/icons-react";
 import { useCallback, useState, type KeyboardEvent } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import { useVirtualRows } from "../../ui/useVirtualRows.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { useVirtualRows } from "../ui/useVirtualRows.ts";
 import styles from "./ChatList.module.css";
 import { ChatMessageRow } from "./ChatMessageRow.tsx";
 import type { MessageRights } from "./messageRights.ts";
 import type { ChatRow } from "./chatRows.ts";
 import { DayLine } from "./DayLine.tsx";
 import { MarkedText } from "./MarkedText.tsx";
-import type { RoomChat } from "./roomChat.ts";
+import type { Chat } from "./chat.ts";
 import type { MessageHands } from "./useMessageHands.ts";
 import { useStickyScroll } from "./useStickyScroll.ts";
 import { chatTexts } from "./texts.ts";
 
 interface ChatListProps extends MessageRights {
-  chat: RoomChat;
+  chat: Chat;
   rows: readonly ChatRow[];
   hands: MessageHands;
   reply: (message: ChatMessage) => void;
@@ -95,7 +95,7 @@ function Row({ row, ...props }: ChatListProps & { row: ChatRow; isActive: boolea
 }
 
 /** Something of mine that has not arrived. */
-function OutgoingRow({ row, chat }: { row: Extract<ChatRow, { kind: "outgoing" }>; chat: RoomChat }) {
+function OutgoingRow({ row, chat }: { row: Extract<ChatRow, { kind: "outgoing" }>; chat: Chat }) {
   const say = useTexts(chatTexts);
   const { clientId, content, refused } = row.outgoing;
   return (

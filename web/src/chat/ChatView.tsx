@@ -1,37 +1,45 @@
-import { Menu } from "@mantine/core";
-import { IconDots, IconEraser } from "@tabler/icons-react";
-import type { AccountId, RoomId } from "@atrium/contract";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import type { RoomPort } from "../roomPort.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import type { Chat } from "./chat.ts";
 import { ChatList } from "./ChatList.tsx";
-import styles from "./ChatPanel.module.css";
+import type { ChatPort, HostHands } from "./chatPort.ts";
 import { chatRows } from "./chatRows.ts";
+import styles from "./ChatView.module.css";
 import { ChatOff, Composer } from "./Composer.tsx";
-import type { RoomChatModel } from "./useRoomChat.ts";
-import { useMessageHands, type MessageHands } from "./useMessageHands.ts";
+import { useMessageHands } from "./useMessageHands.ts";
 import { useWriting } from "./useWriting.ts";
 import { chatTexts } from "./texts.ts";
 
-interface ChatPanelProps extends Omit<RoomChatModel, "unread"> {
-  port: RoomPort;
-  roomId: RoomId;
-  roomName: string;
-  selfId: AccountId | null;
+export interface ChatViewProps {
+  chat: Chat;
+  port: ChatPort;
+  mayWrite: boolean;
+  /** May delete what others wrote. */
+  mayModerate: boolean;
+  host: HostHands | null;
+  words: {
+    /** What the field is called. */
+    write: string;
+    /** While nothing has been written. */
+    empty: string;
+    /** Why nothing can be written. */
+    off: string;
+  };
 }
 
-/** What people write to the room I am in. */
-export function ChatPanel({ port, roomId, roomName, selfId, chat, mayWrite, mayModerate }: ChatPanelProps) {
+/** What people write to each other in one chat, and where one writes. */
+export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: ChatViewProps) {
   const say = useTexts(chatTexts);
   const { timeline, outgoing } = useStore(chat.state);
+  const selfId = port.selfId();
   const newAfter = useNewAfter(timeline?.readPosition ?? null);
   const rows = useMemo(
     () => chatRows({ timeline, outgoing }, { selfId, newAfter }),
     [timeline, outgoing, selfId, newAfter],
   );
-  const hands = useMessageHands(port);
-  const { answer, edit, ...composer } = useWriting({ port, chat, roomId });
+  const hands = useMessageHands(port, host);
+  const { answer, edit, ...composer } = useWriting({ port, chat });
   const editLast = () => {
     const mine = timeline?.messages.findLast(({ author, isDeleted }) => author?.accountId === selfId && !isDeleted);
     if (mine !== undefined) edit(mine);
@@ -40,22 +48,18 @@ export function ChatPanel({ port, roomId, roomName, selfId, chat, mayWrite, mayM
   const isEmpty = timeline !== null && rows.length === 0;
   return (
     <section className={styles["chat"]} aria-label={say("chat")}>
-      <header className={styles["head"]}>
-        <h2 dir="auto">{roomName}</h2>
-        {mayModerate ? <HostMenu hands={hands} /> : null}
-      </header>
       {timeline === null ? <p className={styles["quiet"]}>{say("loading")}</p> : null}
       {isEmpty ? (
         <p className={styles["quiet"]}>
           <b>{say("emptyTitle")}</b>
-          {mayWrite ? say("emptyText") : null}
+          {mayWrite ? words.empty : null}
         </p>
       ) : null}
       {timeline === null || isEmpty ? null : (
         <ChatList {...rights} chat={chat} rows={rows} hands={hands} reply={answer} edit={edit} />
       )}
       <Newest rows={rows} />
-      {mayWrite ? <Composer {...composer} roomName={roomName} editLast={editLast} /> : <ChatOff />}
+      {mayWrite ? <Composer {...composer} label={words.write} editLast={editLast} /> : <ChatOff why={words.off} />}
     </section>
   );
 }
@@ -80,26 +84,5 @@ function Newest({ rows }: { rows: ReturnType<typeof chatRows> }) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-function HostMenu({ hands }: { hands: MessageHands }) {
-  const say = useTexts(chatTexts);
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button type="button" className={styles["menu"]} aria-label={say("more")}>
-          <IconDots size={18} stroke={1.75} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item data-danger leftSection={<IconEraser size={18} stroke={1.75} />} onClick={hands.clear}>
-          {say("clear")}
-        </Menu.Item>
-        <Menu.Item data-danger leftSection={<IconEraser size={18} stroke={1.75} />} onClick={hands.clearAll}>
-          {say("clearAll")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,9 +1,9 @@
 import type { ChatMessage } from "@atrium/contract";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
-import { useTexts } from "../../platform/i18n/texts.ts";
-import { dateText } from "../../ui/dates.ts";
-import { Face } from "../../ui/Face.tsx";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { dateText } from "../ui/dates.ts";
+import { Face } from "../ui/Face.tsx";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
 import { Emoji } from "./Emoji.tsx";

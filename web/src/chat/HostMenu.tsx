@@ -1,0 +1,48 @@
+import { Menu } from "@mantine/core";
+import { IconDots, IconEraser } from "@tabler/icons-react";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { askConfirm } from "../ui/dialog/askConfirm.ts";
+import { tell } from "../ui/tell.ts";
+import type { HostHands } from "./chatPort.ts";
+import styles from "./ChatView.module.css";
+import { chatTexts } from "./texts.ts";
+
+/** What a host does with a room's whole chat, and with those of all rooms. */
+export function HostMenu({ host }: { host: HostHands }) {
+  const say = useTexts(chatTexts);
+  const clear = async (title: string, act: HostHands["clear"]) => {
+    const yes = await askConfirm({
+      title,
+      text: say("clearText"),
+      act: say("clear"),
+      cancel: say("cancel"),
+      danger: true,
+    });
+    if (yes) tell(act());
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={styles["menu"]} aria-label={say("more")}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          data-danger
+          leftSection={<IconEraser size={18} stroke={1.75} />}
+          onClick={() => void clear(say("clearTitle"), host.clear)}
+        >
+          {say("clear")}
+        </Menu.Item>
+        <Menu.Item
+          data-danger
+          leftSection={<IconEraser size={18} stroke={1.75} />}
+          onClick={() => void clear(say("clearAllTitle"), host.clearAll)}
+        >
+          {say("clearAll")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AccountId, ChatClientId, ChatMessage, ChatMessageId, ChatPage, ErrorCode } from "@atrium/contract";
+
+type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode };
+
+/** What a chat hears of itself. */
+export type ChatHeard =
+  | { kind: "message"; revision: number; message: ChatMessage }
+  | { kind: "cleared"; revision: number; position: number }
+  /** I have read so far, on another page of mine. */
+  | { kind: "read"; position: number };
+
+export interface Said {
+  clientId: ChatClientId;
+  content: string;
+  replyToId?: ChatMessageId;
+}
+
+/** One chat as this browser reaches it, whichever of the four kinds it is. */
+export interface ChatPort {
+  /** Names the chat in what this browser keeps, as its draft. */
+  key: string;
+  selfId(): AccountId | null;
+  page(before?: number): Promise<Answer<ChatPage>>;
+  post(said: Said): Promise<Answer<{ message: ChatMessage }>>;
+  update(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
+  remove(messageId: ChatMessageId): Promise<Answer<unknown>>;
+  react(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
+  takeBack(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
+  markRead(position: number): Promise<Answer<unknown>>;
+  /** Both return their undo. */
+  onHeard(listener: (heard: ChatHeard) => void): () => void;
+  /** The link is back: something may have been missed. */
+  onBack(listener: () => void): () => void;
+}
+
+/** What hosts do in a room's chat beside deleting. */
+export interface HostHands {
+  highlight(message: ChatMessage): Promise<Answer<unknown>>;
+  clear(): Promise<Answer<unknown>>;
+  clearAll(): Promise<Answer<unknown>>;
+}

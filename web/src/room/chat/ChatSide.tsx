@@ -1,0 +1,109 @@
+import type { AccountId } from "@atrium/contract";
+import { useMemo, type ReactNode } from "react";
+import { chatTexts, ChatView, DirectChat, DirectList, HostMenu, TeamChat } from "../../chat/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { useLive } from "../useLive.ts";
+import styles from "./ChatSide.module.css";
+import { shownTab, type ChatTab, type OpenedChat } from "./openedChat.ts";
+import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
+
+interface ChatSideProps {
+  port: RoomPort;
+  roomName: string;
+  chats: RoomChats;
+  opened: OpenedChat;
+  open: (opened: OpenedChat) => void;
+}
+
+/** The chats beside the map: this room's, everybody's, those with single people, the team's. */
+export function ChatSide(props: ChatSideProps) {
+  const { chats, opened, open, roomName } = props;
+  const say = useTexts(chatTexts);
+  const tab = shownTab(opened.tab, chats);
+  const tabs: { tab: ChatTab; name: string; unread: number | null }[] = [
+    { tab: "room", name: roomName, unread: chats.room?.unread ?? null },
+    { tab: "space", name: say("everyone"), unread: chats.space?.unread ?? null },
+    { tab: "direct", name: say("direct"), unread: chats.direct?.unread ?? null },
+    { tab: "team", name: say("team"), unread: chats.team?.unread ?? null },
+  ];
+  const host = tab === "room" ? (chats.room?.host ?? null) : null;
+  return (
+    <div className={styles["side"]}>
+      <div className={styles["tabs"]} role="group" aria-label={say("which")}>
+        {tabs.map((each) =>
+          each.unread === null ? null : (
+            <Tab
+              key={each.tab}
+              name={each.name}
+              unread={each.unread}
+              isShown={each.tab === tab}
+              show={() => open({ tab: each.tab, with: null })}
+            />
+          ),
+        )}
+        {host === null ? null : <HostMenu host={host} />}
+      </div>
+      {tab === null ? null : <Shown key={tab} {...props} tab={tab} />}
+    </div>
+  );
+}
+
+function Tab({ name, unread, isShown, show }: { name: string; unread: number; isShown: boolean; show: () => void }) {
+  const say = useTexts(chatTexts);
+  const label = unread === 0 ? name : `${name}, ${say("unread", { count: unread })}`;
+  return (
+    <button type="button" aria-pressed={isShown} aria-label={label} onClick={show}>
+      <span dir="auto">{name}</span>
+      {unread === 0 ? null : <i>{unread}</i>}
+    </button>
+  );
+}
+
+function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { tab: ChatTab }): ReactNode {
+  const say = useTexts(chatTexts);
+  const { room, space, team, selfId } = chats;
+  switch (tab) {
+    case "room":
+      return room === null ? null : (
+        <Place
+          key={room.port.key}
+          of={room}
+          words={{ write: say("placeholder", { room: roomName }), empty: say("emptyText"), off: say("off") }}
+        />
+      );
+    case "space":
+      return space === null ? null : (
+        <Place of={space} words={{ write: say("placeholderAll"), empty: say("emptySpace"), off: say("off") }} />
+      );
+    case "team":
+      return team === null ? null : <TeamChat key={team.teamId} {...team} selfId={selfId} />;
+    default:
+      return <Direct port={port} selfId={selfId} opened={opened} open={open} />;
+  }
+}
+
+function Place({ of, words }: { of: PlaceChat; words: { write: string; empty: string; off: string } }) {
+  const { unread: _unread, ...chat } = of;
+  return <ChatView {...chat} words={words} />;
+}
+
+interface DirectProps extends Pick<ChatSideProps, "port" | "opened" | "open"> {
+  selfId: AccountId | null;
+}
+
+function Direct({ port, selfId, opened, open }: DirectProps) {
+  const ids = useLive(port, ({ space }) => Object.keys(space?.records.participant ?? {}).join(" "));
+  const here = useMemo(() => new Set(ids.split(" ") as AccountId[]), [ids]);
+  const show = (accountId: AccountId | null) => open({ tab: "direct", with: accountId });
+  if (opened.with === null) return <DirectList selfId={selfId} here={here} open={show} />;
+  return (
+    <DirectChat
+      key={opened.with}
+      accountId={opened.with}
+      selfId={selfId}
+      isHere={here.has(opened.with)}
+      back={() => show(null)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { RoomId } from "@atrium/contract";
+import { hearOfSpace, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
+import type { LiveEvent } from "../../live/index.ts";
+import type { RoomPort } from "../roomPort.ts";
+
+type Needs = Pick<RoomPort, "call" | "onLiveEvent" | "live">;
+
+/** The chat of the room I am in. */
+export function roomChatPort(port: Needs, roomId: RoomId): ChatPort {
+  const { call } = port;
+  return {
+    key: roomId,
+    selfId: () => port.live.getState().selfId,
+    page: (before) => call("getRoomChatPage", { roomId, ...(before !== undefined && { before }) }),
+    post: (said) => call("postRoomChatMessage", { roomId, ...said }),
+    update: (messageId, content) => call("updateRoomChatMessage", { roomId, messageId, content }),
+    remove: (messageId) => call("deleteRoomChatMessage", { roomId, messageId }),
+    react: (messageId, content) => call("addRoomChatReaction", { roomId, messageId, content }),
+    takeBack: (messageId, content) => call("removeRoomChatReaction", { roomId, messageId, content }),
+    markRead: (position) => call("markRoomChatRead", { roomId, position }),
+    onHeard: (listener) =>
+      port.onLiveEvent((event) => {
+        const heard = heardOf(event);
+        if (heard !== null) listener(heard);
+      }),
+    onBack: (listener) => onLinkBack(port, listener),
+  };
+}
+
+/** The chat of everybody in the space. */
+export function spaceChatPort(port: Needs): ChatPort {
+  const { call } = port;
+  return {
+    key: "space",
+    selfId: () => port.live.getState().selfId,
+    page: (before) => call("getSpaceChatPage", before === undefined ? {} : { before }),
+    post: (said) => call("postSpaceChatMessage", said),
+    update: (messageId, content) => call("updateSpaceChatMessage", { messageId, content }),
+    remove: (messageId) => call("deleteSpaceChatMessage", { messageId }),
+    react: (messageId, content) => call("addSpaceChatReaction", { messageId, content }),
+    takeBack: (messageId, content) => call("removeSpaceChatReaction", { messageId, content }),
+    markRead: (position) => call("markSpaceChatRead", { position }),
+    onHeard: (listener) => hearOfSpace(port.live.getState().space?.spaceId ?? null)(listener),
+    onBack: (listener) => onLinkBack(port, listener),
+  };
+}
+
+export const roomHostHands = ({ call }: Pick<RoomPort, "call">): HostHands => ({
+  highlight: ({ id: messageId, highlightedAt }) =>
+    call(highlightedAt === null ? "highlightRoomChatMessage" : "removeRoomChatHighlight", { messageId }),
+  clear: () => call("deleteAllRoomChatMessages", {}),
+  clearAll: () => call("deleteAllRoomsChatMessages", {}),
+});
+
+function heardOf(event: LiveEvent): ChatHeard | null {
+  if (event.type === "chatMessage") return { kind: "message", revision: event.revision, message: event.message };
+  return event.type === "chatCleared" ? { kind: "cleared", revision: event.revision, position: event.position } : null;
+}
+
+const onLinkBack = ({ live }: Needs, listener: () => void): (() => void) =>
+  live.subscribe(({ link }, before) => {
+    if (link.state === "connected" && before.link.state !== "connected") listener();
+  });

@@ -1,0 +1,99 @@
+import type { AccountId, TeamId } from "@atrium/contract";
+import { may, spaceOf } from "@atrium/rules";
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { useChat, useUnreadChats, type Chat, type ChatPort, type HostHands } from "../../chat/index.ts";
+import { showToast } from "../../ui/toast.tsx";
+import type { RoomPort } from "../roomPort.ts";
+import { useLive } from "../useLive.ts";
+import type { RoomView } from "../useRoomView.ts";
+import { roomChatPort, roomHostHands, spaceChatPort } from "./roomChatPorts.ts";
+
+/** A chat of the place I am in. */
+export interface PlaceChat {
+  chat: Chat;
+  port: ChatPort;
+  unread: number;
+  mayWrite: boolean;
+  mayModerate: boolean;
+  host: HostHands | null;
+}
+
+/** The chats I can turn to from a room; null is not for me, or not now. */
+export interface RoomChats {
+  selfId: AccountId | null;
+  room: PlaceChat | null;
+  space: PlaceChat | null;
+  direct: { unread: number } | null;
+  team: { teamId: TeamId; teamName: string; isAdmin: boolean; unread: number } | null;
+  /** In all of them together. */
+  unread: number;
+}
+
+/** Null where I am nowhere. */
+export function useRoomChats(port: RoomPort, view: RoomView): RoomChats | null {
+  const { selfId, me } = view;
+  const room = useRoomChat(port, view);
+  const space = useSpaceChat(port, view);
+  const ofAccount = useUnreadChats(port.hasAccount);
+  const sign = useLive(port, (live) => (live.space === null ? null : spaceOf(live.space)));
+  if (me === null) return null;
+  const direct = port.hasAccount && may("chat.direct", me) ? { unread: ofAccount.direct } : null;
+  const team =
+    port.hasAccount && sign !== null && may("team.chat", me)
+      ? {
+          teamId: sign.teamId,
+          teamName: sign.teamName,
+          isAdmin: me.role === "TEAM_ADMIN",
+          unread: ofAccount.ofTeam(sign.teamId),
+        }
+      : null;
+  const unread = [room, space, direct, team].reduce((sum, each) => sum + (each?.unread ?? 0), 0);
+  return unread === 0 && room === null && space === null && direct === null
+    ? null
+    : { selfId, room, space, direct, team, unread };
+}
+
+function useRoomChat(port: RoomPort, { roomId, rights }: RoomView): PlaceChat | null {
+  const mayRead = rights?.readChat === true;
+  const chatPort = useMemo(
+    () => (roomId === null || !mayRead ? null : roomChatPort(port, roomId)),
+    [port, roomId, mayRead],
+  );
+  const host = useMemo(() => roomHostHands(port), [port]);
+  const chat = useChat(chatPort);
+  const unread = useUnread(chat);
+  useHighlights(port, mayRead);
+  if (chat === null || chatPort === null || rights === null) return null;
+  const { chat: mayWrite, moderateChat: mayModerate } = rights;
+  return { chat, port: chatPort, unread, mayWrite, mayModerate, host: mayModerate ? host : null };
+}
+
+function useSpaceChat(port: RoomPort, { me, rights }: RoomView): PlaceChat | null {
+  const mayWrite = me !== null && may("space.postSpaceChat", me);
+  const chatPort = useMemo(() => (mayWrite ? spaceChatPort(port) : null), [port, mayWrite]);
+  const chat = useChat(chatPort);
+  const unread = useUnread(chat);
+  if (chat === null || chatPort === null) return null;
+  return { chat, port: chatPort, unread, mayWrite, mayModerate: rights?.moderateChat === true, host: null };
+}
+
+const useUnread = (chat: Chat | null): number => useStore(chat?.state ?? NO_CHAT, (state) => state.unread);
+const NO_CHAT = { getState: () => NOTHING, getInitialState: () => NOTHING, subscribe: () => () => undefined };
+const NOTHING = { timeline: null, outgoing: [], unread: 0 };
+
+/** What a host highlights everybody sees, whatever is open. */
+function useHighlights(port: RoomPort, mayRead: boolean): void {
+  useEffect(() => {
+    if (!mayRead) return undefined;
+    const shown = new Set<string>();
+    return port.onLiveEvent((event) => {
+      if (event.type !== "chatMessage") return;
+      const { id, highlightedAt, author, content } = event.message;
+      const key = `${id} ${highlightedAt}`;
+      if (highlightedAt === null || shown.has(key)) return;
+      shown.add(key);
+      showToast({ text: `${author?.name ?? ""}: ${Array.from(content).slice(0, 200).join("")}` });
+    });
+  }, [port, mayRead]);
+}
