@@ -40,7 +40,9 @@ test.describe("people meet in a spatial room", () => {
     await boris.page.goto(`/s/${slug}`);
     await boris.page.getByLabel("Your name").fill(unique("Boris"));
     // People read the card while the page loads what the click needs.
-    await boris.page.waitForTimeout(2000);
+    await boris.page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /livekit-client.*\.js$/.test(name)),
+    );
     const clickedAtMs = await boris.page.evaluate(() => performance.now());
     await boris.button("enter").click();
     const heardAtMs = await boris.page.evaluate(async () => {

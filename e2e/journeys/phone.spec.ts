@@ -90,8 +90,8 @@ test.describe("on a phone", () => {
     await page.touchscreen.tap(them.x, them.y);
     await expect(page.getByRole("region", { name: borisName })).toBeVisible();
     await expect(page.locator("body")).not.toHaveAttribute("data-clicked");
-    // Longer than the longest glide and its way to others.
-    await page.waitForTimeout(1000);
+    // Had it been a walk, it would be drawn here, and then there.
+    await restingBox(page.locator("[data-self]"));
     expect(await own()).toEqual(before);
     await page.getByRole("button", { name: "Close" }).tap();
 

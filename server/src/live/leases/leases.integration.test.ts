@@ -130,6 +130,14 @@ test("a node whose lease somebody else took over writes nothing and lets the spa
   expect(await fenced(b, spaceId)).toBe("committed");
 });
 
+/** Statements of this database that wait for another transaction to end. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 test("nobody takes a space between the fence and the commit of a write", async () => {
   const spaceId = newId<SpaceId>();
   const [a, b] = [aNode("a"), aNode("b")];
@@ -140,7 +148,7 @@ test("nobody takes a space between the fence and the commit of a write", async (
     const lapsing = lapse(spaceId)
       .then(() => b.ownership.take(spaceId))
       .then(() => order.push("taken"));
-    await tx.execute(sql`select pg_sleep(0.2)`);
+    await expect.poll(waitingForLocks).toBe(1);
     order.push("committing");
     void lapsing;
   });
