@@ -182,8 +182,7 @@ test.each(cases)("$client that sends $mime is answered a format it offered, firs
 test.each(cases)("$client that sends $mime is answered by livekit-server the same format first", async (each) => {
   const own = await answered(ours, each.mime, each.offer);
   // Where there is none, ours is held against what one answered when this was written: the codec that was asked for.
-  const expected =
-    theirs === null ? nameOf(each.mime) : (await answered(theirs, each.mime, each.offer))[0];
+  const expected = theirs === null ? nameOf(each.mime) : (await answered(theirs, each.mime, each.offer))[0];
   if (typeof expected === "string") expect(own[0]?.name).toBe(expected);
   else
     expect([own[0] && kindOf(own[0]), own[0]?.payloadType]).toEqual([
