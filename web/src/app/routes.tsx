@@ -15,6 +15,8 @@ import {
   CreateSpaceScreen,
   DashboardScreen,
   LastVisitedScreen,
+  SpaceSettingsPart,
+  SpaceSettingsScreen,
   TeamHomeScreen,
   TeamSettingsScreen,
   TryForFreeScreen,
@@ -130,6 +132,16 @@ const teamUsers = createRoute({
   ...inPlace,
   pendingComponent: ListSkeleton,
 });
+const spaceSettings = createRoute({
+  getParentRoute: () => team,
+  path: "/space/$spaceId",
+  staticData: { name: "dashboard-space-settings" },
+  validateSearch: search({ part: SpaceSettingsPart }),
+  loader: ({ context, params: { spaceId } }) => load(context, read("getSpace", { spaceId })),
+  component: SpaceSettingsScreen,
+  ...inPlace,
+  pendingComponent: ListSkeleton,
+});
 const shortcuts = createRoute({
   getParentRoute: () => dashboard,
   path: "/shortcuts",
@@ -212,7 +224,11 @@ export const routeTree = root.addChildren([
   oldTeam,
   oldTeamSettings,
   space,
-  dashboard.addChildren([dashboardHome, shortcuts, team.addChildren([teamHome, teamSettings, teamUsers])]),
+  dashboard.addChildren([
+    dashboardHome,
+    shortcuts,
+    team.addChildren([teamHome, teamSettings, teamUsers, spaceSettings]),
+  ]),
   newSpace,
   login,
   loginToSpace,

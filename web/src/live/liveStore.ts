@@ -1,6 +1,6 @@
 import { must, unreachable } from "@atrium/contract";
 import type { RoomId, RoomState, UpMessage } from "@atrium/contract";
-import { clockStep } from "@atrium/rules";
+import { clockStep, spaceOf } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../platform/clock.ts";
@@ -47,6 +47,12 @@ export class LiveStore {
 
   leftRoom(): void {
     this.#hear({ type: "leftRoom" });
+  }
+
+  /** Whether the space plays its sounds; one that is not known yet does. */
+  spaceHasSounds(): boolean {
+    const { space } = this.store.getState();
+    return space === null || spaceOf(space)?.hasSounds !== false;
   }
 
   /** Asks again for the last change: harmless, and a living server answers at once. */

@@ -16,6 +16,7 @@ import { RoomsRail } from "./panel/RoomsRail.tsx";
 import styles from "./room.module.css";
 import { tell } from "../ui/tell.ts";
 import { RoomNotices } from "./notices/RoomNotices.tsx";
+import { useSpaceSign } from "./panel/useSpaceSign.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
@@ -31,6 +32,7 @@ interface LayoutProps {
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, actions, port } = room;
+  const { hidesToolbar } = useSpaceSign(port);
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
@@ -73,6 +75,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           reach={room.reach}
           showReach={room.showReach}
           waiting={view.isAway}
+          hides={hidesToolbar}
         />
       )}
       <ExpandedScreen room={room} />

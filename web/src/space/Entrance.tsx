@@ -12,7 +12,7 @@ const FAREWELL_MS = 420;
 
 interface EntranceProps extends Pick<
   EntranceCardProps,
-  "rememberedName" | "broughtPassword" | "email" | "devices" | "warmUp" | "enter"
+  "rememberedName" | "rememberedAbout" | "broughtPassword" | "email" | "devices" | "warmUp" | "enter"
 > {
   model: Extract<SpaceScreenModel, { screen: "entrance" | "room" }>;
 }

@@ -9,7 +9,14 @@ type Measures = CSSProperties & Record<`--${string}`, string>;
 
 /** The living room behind the card: its floor, its people where they stand, out of focus. */
 export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
-  const { room, people } = entrance;
+  const { room, people, backgroundUrl, brightness } = entrance;
+  const light: Measures = { "--light": `${brightness / 100}` };
+  if (backgroundUrl !== null)
+    return (
+      <div className={styles["backdrop"]} style={light} aria-hidden>
+        <img className={styles["picture"]} src={floorUrl(backgroundUrl) ?? undefined} alt="" />
+      </div>
+    );
   if (room === null) return <div className={styles["backdrop"]} />;
   const { size, bgImageUrl } = room;
   const blur = floorBlurUrl(bgImageUrl);
@@ -27,7 +34,7 @@ export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
     ...(blur === null ? {} : { backgroundImage: `url(${blur})` }),
   };
   return (
-    <div className={styles["backdrop"]} aria-hidden>
+    <div className={styles["backdrop"]} style={light} aria-hidden>
       <div className={styles["floor"]} style={measures}>
         <img src={floorUrl(bgImageUrl) ?? undefined} alt="" />
         {people.map((person) =>

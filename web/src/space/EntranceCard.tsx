@@ -23,6 +23,8 @@ export interface EntranceCardProps {
   keepsTrying: boolean;
   /** The name this device or account remembers. */
   rememberedName: string;
+  /** What they say about themselves already. */
+  rememberedAbout: string;
   /** The password that the link brought along, else empty. */
   broughtPassword: string;
   /** Signed in with this address; null for guests. */
@@ -30,18 +32,20 @@ export interface EntranceCardProps {
   /** To try them before entering; left out where there is nothing to try. */
   devices?: DeviceSettings;
   warmUp: (name: string) => void;
-  enter: (how: { name: string; password?: string }) => void;
+  enter: (how: { name: string; password?: string; about?: string }) => void;
 }
 
 /** The card before a space: who is inside, a name, one button. The click is what lets the browser play sound. */
 export function EntranceCard(props: EntranceCardProps) {
-  const { entrance, isEntering, rememberedName, broughtPassword, warmUp, enter } = props;
+  const { entrance, isEntering, rememberedName, rememberedAbout, broughtPassword, warmUp, enter } = props;
   const say = useTexts(spaceTexts);
   const [name, setName] = useState(rememberedName);
   const [password, setPassword] = useState(broughtPassword);
+  const [about, setAbout] = useState(rememberedAbout);
   const [asked, setAsked] = useState(false);
   const canCall = hasCalls();
   const asksPassword = needsPassword(entrance);
+  const asksAbout = entrance.isWelcomeRequired && rememberedAbout === "";
   const nameMissing = asked && name.trim() === "";
   const wrongPassword = props.wrongPassword || (asked && asksPassword && password === "");
   const form = useRef<HTMLFormElement>(null);
@@ -52,10 +56,11 @@ export function EntranceCard(props: EntranceCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const missing = name.trim() === "" ? "name" : asksPassword && password === "" ? "password" : null;
-    if (missing !== null) focusField(form.current, missing);
-    if (isEntering || missing !== null) return;
-    enter({ name: name.trim(), ...(asksPassword ? { password } : {}) });
+    const given = { name: name.trim(), ...(asksAbout && { about: about.trim() }), ...(asksPassword && { password }) };
+    const missing = Object.entries(given).find(([, text]) => text === "")?.[0];
+    if (missing !== undefined) focusField(form.current, missing);
+    if (isEntering || missing !== undefined) return;
+    enter(given);
   };
   const type = (typed: string) => {
     setName(typed);
@@ -65,7 +70,7 @@ export function EntranceCard(props: EntranceCardProps) {
     <main className={styles["card"]}>
       <EntranceFaces people={entrance.people} />
       <div className={styles["title"]}>
-        {entrance.logoUrl === null ? <BrandMark size={32} /> : <img src={entrance.logoUrl} alt="" />}
+        <Logo entrance={entrance} />
         <h1>{entrance.title === "" ? entrance.name : entrance.title}</h1>
       </div>
       <Inside entrance={entrance} />
@@ -73,9 +78,10 @@ export function EntranceCard(props: EntranceCardProps) {
       {canCall ? null : <NoCalls />}
       <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <NameField name={name} wrong={nameMissing} type={type} />
+        {asksAbout ? <AboutField about={about} wrong={asked && about.trim() === ""} type={setAbout} /> : null}
         {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
         {props.problem === null ? null : <EntranceProblem text={errorText(props.problem, currentLocale())} />}
-        <EnterButton isEntering={isEntering} canCall={canCall} />
+        <EnterButton isEntering={isEntering} canCall={canCall} color={entrance.themeColor} />
       </form>
       <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
         {props.keepsTrying ? say("keepsTrying") : null}
@@ -91,12 +97,28 @@ export function EntranceCard(props: EntranceCardProps) {
   );
 }
 
+function Logo({ entrance: { logoUrl, logoLinkUrl, name } }: { entrance: SpaceEntrance }) {
+  if (logoUrl === null) return <BrandMark size={32} />;
+  if (logoLinkUrl === null) return <img src={logoUrl} alt="" />;
+  return (
+    <a href={logoLinkUrl} target="_blank" rel="noreferrer">
+      <img src={logoUrl} alt={name} />
+    </a>
+  );
+}
+
 /** Without calls there is nothing to listen to: entering is still possible, but second in weight. */
-function EnterButton({ isEntering, canCall }: { isEntering: boolean; canCall: boolean }) {
+function EnterButton({ isEntering, canCall, color }: { isEntering: boolean; canCall: boolean; color: string | null }) {
   const say = useTexts(spaceTexts);
   const Icon = canCall ? IconHeadphones : IconDoorEnter;
   return (
-    <button type="submit" className={styles["enter"]} data-second={!canCall} aria-disabled={isEntering || undefined}>
+    <button
+      type="submit"
+      className={styles["enter"]}
+      data-second={!canCall}
+      aria-disabled={isEntering || undefined}
+      style={color === null || !canCall ? undefined : { background: color, color: "#fff" }}
+    >
       {isEntering ? <span className={styles["spinner"]} /> : <Icon size={22} stroke={2} aria-hidden />}
       {isEntering ? say("entering") : say(canCall ? "enterAndListen" : "enterAnyway")}
     </button>
@@ -153,6 +175,22 @@ function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: 
   );
 }
 
+function AboutField({ about, wrong, type }: { about: string; wrong: boolean; type: (about: string) => void }) {
+  const say = useTexts(spaceTexts);
+  return (
+    <EntranceField label={say("aboutYou")} problem={wrong ? say("aboutNeeded") : null}>
+      <input
+        name="about"
+        autoComplete="off"
+        maxLength={bounds.about.max}
+        value={about}
+        aria-invalid={wrong}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </EntranceField>
+  );
+}
+
 interface PasswordFieldProps {
   password: string;
   wrong: boolean;
@@ -189,7 +227,7 @@ function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** To the field that is wrong, with what stands in it ready to be typed over. */
-function focusField(form: HTMLFormElement | null, name: "name" | "password"): void {
+function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
   field.focus();

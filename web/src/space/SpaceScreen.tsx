@@ -73,17 +73,10 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
   const link = useStore(visit.live, (live) => live.link);
   const nowMs = useSeconds(state.state !== "inside");
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
+  const { about = "", email = null } = account ?? {};
   const { rememberedName, enter, again } = useComingIn(visit, account?.name ?? "");
   const isCardShown = model.screen === "entrance" && account !== undefined;
-  useEffect(() => {
-    if (!isCardShown) return undefined;
-    // A frame later: the card comes first. Whoever is known by name may never type, so nothing waits for that.
-    const frame = requestAnimationFrame(() => {
-      void loadRoom().catch(() => undefined);
-      visit.warmUp(rememberedName);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isCardShown, visit, rememberedName]);
+  useReadiness(visit, isCardShown ? rememberedName : null);
   switch (model.screen) {
     case "loading":
     case "unreachable":
@@ -95,7 +88,7 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
           spaceName={model.entrance?.name ?? slug}
           slug={slug}
           startsAt={model.startsAt}
-          email={account?.email ?? null}
+          email={email}
           tryAgain={again}
           takeOver={visit.useItHere}
         />
@@ -111,8 +104,9 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
           <Entrance
             model={model}
             rememberedName={rememberedName}
+            rememberedAbout={about}
             broughtPassword={visit.broughtPassword}
-            email={account?.email ?? null}
+            email={email}
             devices={visit.deviceSettings}
             warmUp={(typed) => visit.warmUp(typed)}
             enter={enter}
@@ -122,6 +116,19 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
     default:
       return model satisfies never;
   }
+}
+
+/** While the card is shown, under the name that is remembered: what comes next is loaded. */
+function useReadiness(visit: SpaceVisit, name: string | null): void {
+  useEffect(() => {
+    if (name === null) return undefined;
+    // A frame later: the card comes first. Whoever is known by name may never type, so nothing waits for that.
+    const frame = requestAnimationFrame(() => {
+      void loadRoom().catch(() => undefined);
+      visit.warmUp(name);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [visit, name]);
 }
 
 function Inside({ visit, address }: { visit: SpaceVisit; address: RoomAddress }) {

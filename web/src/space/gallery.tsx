@@ -81,6 +81,7 @@ const card = ({
       keepsTrying,
     }}
     rememberedName={name}
+    rememberedAbout=""
     broughtPassword=""
     email={null}
     warmUp={nothing}

@@ -21,6 +21,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     slug,
     roomId,
     password: takeSecret("pass"),
+    adminPassword: takeSecret("password"),
     call,
     clock: browserClock,
     random: Math.random,

@@ -83,6 +83,8 @@ test("a space that is full or not open yet says so before one knocks", () => {
   const early = { ...open, entrance: { state: "ready", entrance: { ...entrance, startsAt } } } as const;
   expect(spaceScreenModel(early)).toMatchObject({ screen: "door", door: "notStarted", startsAt });
   expect(spaceScreenModel({ ...early, nowMs: Date.parse(startsAt) }).screen).toBe("entrance");
+  const host = { state: "ready", entrance: { ...entrance, startsAt, role: "SPACE_MODERATOR" } } as const;
+  expect(spaceScreenModel({ ...early, entrance: host }).screen).toBe("entrance");
 });
 
 test("a door one knocked at too early opens when its time has come", () => {

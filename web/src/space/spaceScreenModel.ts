@@ -1,5 +1,6 @@
 import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
 import { CLOSE_CODES } from "@atrium/contract";
+import { isHost } from "@atrium/rules";
 import type { LinkState } from "../live/index.ts";
 import type { EntranceState, VisitState } from "./spaceVisit.ts";
 
@@ -81,5 +82,5 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
 function shutDoor(entrance: SpaceEntrance, nowMs: number): ClosedDoor | null {
   if (entrance.isFull) return "full";
   const startsAtMs = entrance.startsAt === null ? 0 : Date.parse(entrance.startsAt);
-  return startsAtMs > nowMs ? "notStarted" : null;
+  return startsAtMs > nowMs && !isHost(entrance.role) ? "notStarted" : null;
 }

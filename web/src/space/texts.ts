@@ -9,6 +9,11 @@ export const spaceTexts = defineTexts("space", {
   talking: { ru: "Говорит {{name}}.", en: "{{name}} is talking." },
   nobodyInside: { ru: "Внутри пока никого.", en: "Nobody is inside yet." },
   beFirst: { ru: "Будьте первым гостем.", en: "Be the first." },
+  aboutYou: { ru: "Пара слов о себе", en: "A few words about you" },
+  aboutNeeded: {
+    ru: "Здесь знакомятся: напишите пару слов",
+    en: "People introduce themselves here: write a few words",
+  },
   yourName: { ru: "Ваше имя", en: "Your name" },
   clearName: { ru: "Стереть имя", en: "Clear the name" },
   nameNeeded: { ru: "Напишите, как вас представить", en: "Tell us what to call you" },

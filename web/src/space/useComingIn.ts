@@ -9,7 +9,7 @@ export function useComingIn(visit: SpaceVisit, accountName: string) {
   const [used, setUsed] = useState<{ name: string; accountName: string } | null>(null);
   // An account that has only just signed in has no name yet.
   const rememberedName = [accountName, readText(NAME_KEY)].find(Boolean) ?? "";
-  const enter = (how: { name: string; password?: string }): void => {
+  const enter = (how: { name: string; password?: string; about?: string }): void => {
     writeText(NAME_KEY, how.name);
     setUsed({ name: how.name, accountName });
     void visit.enter(how);

@@ -12,6 +12,7 @@ import { TilesSkeleton } from "../ui/page/skeletons.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
+import { settingsStates } from "./spaceSettings/fixtures/settingsStates.tsx";
 import { teamTexts } from "./texts.ts";
 import { usersStates } from "./users/fixtures/usersStates.tsx";
 import { TryNamesStep, TryReadyStep, type TryActions } from "./try/TryForFreeView.tsx";
@@ -145,6 +146,7 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  ...settingsStates,
   ...usersStates,
   { name: "team/create-space", draw: () => create() },
   { name: "team/create-space-taken", draw: () => create({ isOwnSlug: true, check: { state: "taken" } }) },

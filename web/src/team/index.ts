@@ -6,6 +6,11 @@ export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.
 export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
 export const TeamHomeScreen = lazyScreen(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");
 export const TeamSettingsScreen = lazyScreen(() => import("./settings/TeamSettingsScreen.tsx"), "TeamSettingsScreen");
+export const SpaceSettingsScreen = lazyScreen(
+  () => import("./spaceSettings/SpaceSettingsScreen.tsx"),
+  "SpaceSettingsScreen",
+);
 export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
 export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");
+export { SpaceSettingsPart } from "./spaceSettings/part.ts";
 export { UsersTab } from "./users/wanted.ts";

@@ -124,6 +124,7 @@ export const teamTexts = defineTexts("team", {
   teamNameExample: { ru: "Например, «Бумажный змей»", en: "Kite Studio, for example" },
   createTeam: { ru: "Создать команду", en: "Create team" },
   spaceName: { ru: "Название пространства", en: "Space name" },
+  spaceSettings: { ru: "Настройки", en: "Settings" },
   renameSpace: { ru: "Переименовать пространство", en: "Rename space" },
   renameTeam: { ru: "Переименовать команду", en: "Rename team" },
   save: { ru: "Сохранить", en: "Save" },

@@ -44,6 +44,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
     slug: "team",
     roomId: null,
     password: null,
+    adminPassword: null,
     call: ((name, input, options) => {
       asked.push({ name, input, options });
       const answer = answers[name];

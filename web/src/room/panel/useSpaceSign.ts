@@ -2,9 +2,16 @@ import { spaceOf } from "@atrium/rules";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
 
-/** Name and logo of the space. */
-export const useSpaceSign = (port: Pick<RoomPort, "live">): { name: string; logoUrl: string | null } =>
+interface SpaceSign {
+  name: string;
+  logoUrl: string | null;
+  hidesToolbar: boolean;
+}
+
+/** Name and logo of the space, and how it shows its rooms. */
+export const useSpaceSign = (port: Pick<RoomPort, "live">): SpaceSign =>
   useLive(port, ({ space }) => {
     const sign = space === null ? null : spaceOf(space);
-    return { name: sign?.name ?? "", logoUrl: sign?.logoUrl ?? null };
+    const { name = "", logoUrl = null, hideToolbarByDefault: hidesToolbar = false } = sign ?? {};
+    return { name, logoUrl, hidesToolbar };
   });

@@ -19,14 +19,22 @@ interface ToolbarProps {
   showReach: (show: boolean) => void;
   /** The connection is away: everything waits but leaving. */
   waiting: boolean;
+  /** Not seen until the pointer or the focus comes to it. */
+  hides: boolean;
 }
 
 /** The row at the bottom, in three groups. What I may not do is not there, or says why. */
 export function Toolbar(props: ToolbarProps) {
   const say = useTexts(roomTexts);
-  const { actions, waiting } = props;
+  const { actions, waiting, hides } = props;
   return (
-    <GlassPanel className={styles["bar"] ?? ""} role="toolbar" aria-label={say("toolbar")} data-wait={waiting}>
+    <GlassPanel
+      className={styles["bar"] ?? ""}
+      role="toolbar"
+      aria-label={say("toolbar")}
+      data-wait={waiting}
+      data-hides={hides}
+    >
       {at("devices", actions).map((action) => (
         <Drawn key={action.id} action={action} bar={props} />
       ))}

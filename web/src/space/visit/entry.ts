@@ -20,6 +20,8 @@ export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" |
 export interface Introduction {
   name: string;
   password?: string;
+  /** A few words that the space asks for. */
+  about?: string;
 }
 
 /**
@@ -104,7 +106,12 @@ export class Entry {
     return entrance.state === "ready" ? entrance.entrance.people.map(({ palette }) => palette) : [];
   }
 
-  async #enter({ name, password }: Introduction): Promise<Outcome> {
+  async #tellAbout(about: string | undefined): Promise<{ code: ErrorCode } | null> {
+    const reply = about === undefined ? null : await this.#needs.call("updateAccount", { about });
+    return reply?.ok === false ? reply : null;
+  }
+
+  async #enter({ name, password, about }: Introduction): Promise<Outcome> {
     if (this.entrance.state.getState().state !== "ready") return { ok: false, code: "connectionFailed" };
     this.#needs.unlockSound();
     this.#name = name;
@@ -112,7 +119,7 @@ export class Entry {
     this.state.setState({ state: "entering" }, true);
     // What the card said at the click holds until one is inside or back at it.
     this.entrance.stop();
-    const refused = await this.#session.open(name);
+    const refused = (await this.#session.open(name)) ?? (await this.#tellAbout(about));
     if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };
     if (refused !== null) return this.turnAway(refused.code);
     const entering = new Promise<Outcome>((resolve) => (this.#settle = resolve));

@@ -63,7 +63,9 @@ export class Visit {
       left: () => this.#leftRoom(),
     });
     this.media = this.#createMedia();
-    this.#play = soundsApart(clock, (name) => needs.playSound(name, this.media.speakerId));
+    this.#play = soundsApart(clock, (name) => {
+      if (this.live.spaceHasSounds()) needs.playSound(name, this.media.speakerId);
+    });
     this.reception = createReception(this, needs);
     this.#undo = this.#listen();
     this.entrance.start();
@@ -137,6 +139,7 @@ export class Visit {
     const input = {
       spaceId: card.spaceId,
       ...(password === undefined ? {} : { password }),
+      ...(this.#needs.adminPassword === null ? {} : { enterAsAdminPassword: this.#needs.adminPassword }),
     };
     return askForPlace(this.#needs.call, input, signal);
   }

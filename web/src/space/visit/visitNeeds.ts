@@ -12,6 +12,8 @@ export interface VisitNeeds {
   roomId: RoomId | null;
   /** The space's password, where the link carried it. */
   password: string | null;
+  /** The password that makes an admin, where the link carried it. */
+  adminPassword: string | null;
   call: Call;
   clock: Clock;
   random(): number;

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconLock,
   IconPencil,
+  IconSettings,
   IconUserOff,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -100,6 +101,15 @@ function SpaceMenu({ tile, onRename, onShowBans }: SpaceTileCardProps) {
           {say("copyLink")}
         </Menu.Item>
         {tile.canRename || tile.canLetIn ? <Menu.Divider /> : null}
+        {tile.canSet ? (
+          <MenuLink
+            to="/dashboard/team/$teamId/space/$spaceId"
+            params={{ teamId: card.teamId, spaceId: card.id }}
+            leftSection={<IconSettings size={18} aria-hidden />}
+          >
+            {say("spaceSettings")}
+          </MenuLink>
+        ) : null}
         {tile.canRename ? (
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
             {say("rename")}

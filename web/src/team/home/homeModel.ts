@@ -41,6 +41,7 @@ export interface SpaceTile {
   rooms: string;
   note: string | null;
   canRename: boolean;
+  canSet: boolean;
   /** Whether the list of those who are kept out can be seen and changed. */
   canLetIn: boolean;
 }
@@ -101,6 +102,7 @@ function tile(card: SpaceCard, needs: HomeNeeds): SpaceTile {
     rooms: needs.say("rooms", { count: card.roomsCount }),
     note: card.isPrivate ? needs.say("membersOnly") : null,
     canRename: may("space.rename", { role: card.role }),
+    canSet: may("space.changeSettings", { role: card.role }),
     canLetIn: may("space.kick", { role: card.role }),
   };
 }

@@ -1,0 +1,29 @@
+import { Switch } from "@mantine/core";
+import styles from "./spaceSettings.module.css";
+
+interface ToggleProps {
+  label: string;
+  lead: string;
+  isOn: boolean;
+  turn: (on: boolean) => void;
+}
+
+/** A switch at the end of its line, with a sentence of what it does. */
+export function Toggle({ label, lead, isOn, turn }: ToggleProps) {
+  return (
+    <Switch
+      classNames={LOOK}
+      labelPosition="left"
+      label={label}
+      description={lead}
+      checked={isOn}
+      onChange={(event) => turn(event.currentTarget.checked)}
+    />
+  );
+}
+
+const LOOK = {
+  root: styles["toggle"] ?? "",
+  body: styles["toggleBody"] ?? "",
+  description: styles["toggleLead"] ?? "",
+};
