@@ -146,3 +146,30 @@ export const listAccountTeams = operation({
   subject: "session",
   keeps: "nothing",
 });
+
+export const canDeleteAccount = operation({
+  name: "canDeleteAccount",
+  says: "Whether the caller's account may be deleted: the teams that need another admin first, and those that go with it.",
+  input: z.strictObject({}),
+  success: z.object({
+    /** Led by the caller alone, with other members in them. */
+    teamsToHandOver: z.array(Team),
+    /** Without another member. */
+    teamsThatGo: z.array(Team),
+  }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  keeps: "nothing",
+});
+
+export const deleteAccount = operation({
+  name: "deleteAccount",
+  says: "Deletes the caller's account with its sessions and the teams nobody else is a member of. What was written to others stays, without a name.",
+  input: z.strictObject({}),
+  success: z.object({}),
+  refusals: ["needToTransferTeamRights"],
+  may: "account.signOut",
+  subject: "public",
+  touches: [["getAccountProfile"], ["listAccountTeams"]],
+});

@@ -7,6 +7,7 @@ export const PAGES = [
   "/app/team/$teamId/settings",
   "/s/$slug",
   "/dashboard",
+  "/dashboard/account",
   "/dashboard/shortcuts",
   "/dashboard/team/$teamId",
   "/dashboard/team/$teamId/settings",

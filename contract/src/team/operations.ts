@@ -81,6 +81,7 @@ const TEAM_PEOPLE = [
   ["getTeam", "teamId"],
   ["listTeamSpaces", "teamId"],
   ["listAccountTeams"],
+  ["canDeleteAccount"],
 ] as const;
 
 export const updateTeamMemberRole = operation({
@@ -176,4 +177,15 @@ export const setTeamGuestSpaces = operation({
   may: "team.manageUsers",
   subject: "team",
   touches: TEAM_PEOPLE,
+});
+
+export const leaveAccountFromTeam = operation({
+  name: "leaveAccountFromTeam",
+  says: "Takes the caller out of a team and out of its spaces. The last admin stays.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({}),
+  refusals: ["lastAdmin"],
+  may: "team.leave",
+  subject: "team",
+  touches: [["listAccountTeams"], ["canDeleteAccount"]],
 });

@@ -1,10 +1,10 @@
-import type { AccountId, Effect, Locale, Team, UploadId } from "@atrium/contract";
+import type { AccountId, Effect, Locale, Team, TeamId, UploadId } from "@atrium/contract";
 import type { CallContext } from "../platform/calls/context.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
-import type { Account } from "./accountStore.ts";
 import { topic } from "../platform/bus.ts";
+import type { Account } from "./accountStore.ts";
 
 /** What the account's operations need of the rest of the program. */
 export interface AccountNeeds {
@@ -32,6 +32,12 @@ interface AccountTeams {
   listTeamsOf(query: Query, accountId: AccountId): Promise<Team[]>;
   /** Hands everything a guest made to the account they turned out to be. The effects tell the live spaces. */
   adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]>;
+  /** The teams that have no other admin: those with other members, and those without. */
+  ledAlone(query: Query, accountId: AccountId): Promise<{ teamsToHandOver: Team[]; teamsThatGo: Team[] }>;
+  /** Who leads somebody's teams stays true until the transaction ends. */
+  lock(tx: Transaction, accountId: AccountId): Promise<void>;
+  /** Deletes these teams, and what else is kept of somebody that does not go with the account's row. */
+  forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]>;
   /** Accepts the invitation somebody has signed in for, where there is one and it is still good; says where it leads. */
   acceptInvitation(
     context: CallContext,

@@ -2,6 +2,8 @@ import { bind } from "../platform/calls/handler.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { authAccountByMagicLink2 } from "./signIn/authAccountByMagicLink2.ts";
 import { authAccountByTemporaryAuthLink } from "./handover/authAccountByTemporaryAuthLink.ts";
+import { canDeleteAccount } from "./canDeleteAccount.ts";
+import { deleteAccount } from "./deleteAccount.ts";
 import { createTemporaryAuthLink } from "./handover/createTemporaryAuthLink.ts";
 import { getAccountProfile } from "./getAccountProfile.ts";
 import { listAccountTeams } from "./listAccountTeams.ts";
@@ -14,7 +16,9 @@ import { updateAccount } from "./updateAccount.ts";
 const handlers = {
   authAccountByMagicLink2,
   authAccountByTemporaryAuthLink,
+  canDeleteAccount,
   createTemporaryAuthLink,
+  deleteAccount,
   getAccountProfile,
   listAccountTeams,
   logoutAccount,

@@ -4,4 +4,4 @@ export { acceptSignedIn } from "./acceptInvitation.ts";
 export { createInvitationCodes } from "./invitationCodes.ts";
 export type { InvitationNeeds } from "./invitationNeeds.ts";
 export { invitationOperations } from "./invitationOperations.ts";
-export { adoptInvitations, forgetInvitations } from "./invitationStore.ts";
+export { adoptInvitations, forgetInvitations, forgetInvitationsTo } from "./invitationStore.ts";

@@ -146,3 +146,8 @@ export async function forgetInvitations(db: Database, nowMs: number): Promise<vo
       ),
     );
 }
+
+/** Forgets who was invited at an address. */
+export async function forgetInvitationsTo(query: Query, emailKey: string): Promise<void> {
+  await query.delete(invitations).where(eq(invitations.emailKey, emailKey));
+}

@@ -1,10 +1,11 @@
-import type { AccountId, AccountProfile, Effect, Locale, Plan, Team } from "@atrium/contract";
+import type { AccountId, AccountProfile, Effect, Locale, Plan, Team, TeamId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
+import type { Account } from "../account/index.ts";
 import { chatOperations, personSubject } from "../chat/index.ts";
 import { floorPictures, spacePictures } from "../file/index.ts";
-import { acceptSignedIn, adoptInvitations, invitationOperations } from "../invitation/index.ts";
+import { acceptSignedIn, adoptInvitations, forgetInvitationsTo, invitationOperations } from "../invitation/index.ts";
 import type { InvitationNeeds } from "../invitation/index.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
@@ -18,6 +19,7 @@ import {
   countGuests,
   countSpaces,
   createGuard,
+  forgetBansOf,
   makeSpace,
   memberRolesInTeam,
   readTemplate,
@@ -28,7 +30,15 @@ import {
   teamPlaces,
 } from "../space/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
-import { adoptTeams, listTeamsOf, teamOperations, teamSubject } from "../team/index.ts";
+import {
+  adoptTeams,
+  deleteTeams,
+  ledAlone,
+  listTeamsOf,
+  lockTeamsOf,
+  teamOperations,
+  teamSubject,
+} from "../team/index.ts";
 
 /** What teams, spaces and rooms need of the program around them. */
 export interface DomainNeeds {
@@ -116,4 +126,14 @@ export const accountTeams = {
     return [...inSpaces, () => bus.publish(accessChanged, { accountId: guest.to })];
   },
   acceptInvitation: acceptSignedIn,
+  ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
+  lock: lockTeamsOf,
+  async forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]> {
+    const { account, teamIds } = gone;
+    const spaceIds = await spaceIdsOfTeams(tx, teamIds);
+    await deleteTeams(tx, teamIds);
+    await forgetBansOf(tx, account.id);
+    if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
+    return spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
+  },
 };

@@ -24,4 +24,4 @@ export { isSpacePicture } from "./spaceStore.ts";
 export { spaces } from "./tables.ts";
 export { teamPlaces } from "./teamPlaces.ts";
 export { spaceChanged, spaceRevised } from "./topics.ts";
-export { forgetBans, hashOfBrowser } from "./door/banStore.ts";
+export { forgetBans, forgetBansOf, hashOfBrowser } from "./door/banStore.ts";

@@ -7,6 +7,7 @@ import { promoteTeamGuest } from "./guests/promoteTeamGuest.ts";
 import { removeTeamGuest } from "./guests/removeTeamGuest.ts";
 import { setTeamGuestSpaces } from "./guests/setTeamGuestSpaces.ts";
 import { demoteTeamMember } from "./members/demoteTeamMember.ts";
+import { leaveAccountFromTeam } from "./members/leaveAccountFromTeam.ts";
 import { listTeamMembers } from "./members/listTeamMembers.ts";
 import { removeTeamMember } from "./members/removeTeamMember.ts";
 import { updateTeamMemberRole } from "./members/updateTeamMemberRole.ts";
@@ -20,6 +21,7 @@ const handlers = {
   tryForFree,
   updateTeam,
   demoteTeamMember,
+  leaveAccountFromTeam,
   listTeamMembers,
   removeTeamMember,
   updateTeamMemberRole,

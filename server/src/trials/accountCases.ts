@@ -83,5 +83,14 @@ export const accountCases = {
       return { by, input: { avatarUploadId: await stage.uploaded(by, "image") } };
     },
   },
+  canDeleteAccount: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  deleteAccount: {
+    success: async (stage) => ({ by: await stage.account(), input: {} }),
+    async needToTransferTeamRights(stage) {
+      const { host, teamId } = await stage.scene();
+      await stage.arrange.joinTeam(await stage.account(), teamId, "MEMBER");
+      return { by: host, input: {} };
+    },
+  },
   listAccountTeams: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
 } satisfies Partial<Cases>;

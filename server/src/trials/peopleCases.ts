@@ -35,6 +35,18 @@ export const peopleCases = {
       return { by: host, input: { teamId, spaceId, find: "a" } };
     },
   },
+  leaveAccountFromTeam: {
+    async success(stage) {
+      const { teamId } = await stage.scene();
+      const by = await stage.account();
+      await stage.arrange.joinTeam(by, teamId, "MEMBER");
+      return { by, input: { teamId } };
+    },
+    async lastAdmin(stage) {
+      const { host, teamId } = await stage.scene();
+      return { by: host, input: { teamId } };
+    },
+  },
   updateTeamMemberRole: {
     success: about("member", { role: "ADMIN" as const }),
     memberNotFound: about("nobody", { role: "ADMIN" as const }),

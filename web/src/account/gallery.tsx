@@ -6,6 +6,8 @@ import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
+import { AccountView } from "./settings/AccountScreen.tsx";
+import { deleteAccountStates } from "./settings/fixtures/deleteAccountStates.tsx";
 import { ProfileDialog } from "./profile/ProfileDialog.tsx";
 import { CodeStep, EmailStep, type SignInActions } from "./signIn/SignInView.tsx";
 
@@ -62,6 +64,21 @@ export const states: GalleryState[] = [
     name: "account/profile",
     draw: () => <ProfileDialog account={mira} opened onClose={() => undefined} />,
   },
+  {
+    name: "account/settings",
+    draw: () => <AccountView account={mira} editProfile={() => undefined} deleteAccount={() => undefined} />,
+  },
+  {
+    name: "account/settings-guest",
+    draw: () => (
+      <AccountView
+        account={exampleAccount({ email: null, name: "", about: "" })}
+        editProfile={() => undefined}
+        deleteAccount={() => undefined}
+      />
+    ),
+  },
+  ...deleteAccountStates,
   {
     name: "account/sign-out-failed",
     draw: () => <SignOutView state={{ step: "failed", code: "connectionFailed" }} tryAgain={() => undefined} />,

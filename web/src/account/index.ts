@@ -13,5 +13,6 @@ export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
 export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
 export const MagicLinkScreen = lazyScreen(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");
 export const HandedLinkScreen = lazyScreen(() => import("./signIn/HandedLinkScreen.tsx"), "HandedLinkScreen");
+export const AccountScreen = lazyScreen(() => import("./settings/AccountScreen.tsx"), "AccountScreen");
 export const SignOutScreen = lazyScreen(() => import("./session/SignOutScreen.tsx"), "SignOutScreen");
 export const ProfileDialog = optionalDialog(async () => (await import("./profile/ProfileDialog.tsx")).ProfileDialog);

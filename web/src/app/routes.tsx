@@ -2,6 +2,7 @@ import { RoomId, SpaceId, SpaceTemplate, TeamMemberRole } from "@atrium/contract
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import {
+  AccountScreen,
   HandedLinkScreen,
   MagicLinkScreen,
   requireAccount,
@@ -148,6 +149,12 @@ const shortcuts = createRoute({
   staticData: { name: "dashboard-shortcuts" },
   component: lazyScreen(() => import("../room/shortcuts/ShortcutsScreen.tsx"), "ShortcutsScreen"),
 });
+const ownAccount = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/account",
+  staticData: { name: "dashboard-account" },
+  component: AccountScreen,
+});
 const newSpace = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/team/$teamId/new-space",
@@ -224,11 +231,15 @@ export const routeTree = root.addChildren([
   oldTeam,
   oldTeamSettings,
   space,
+<<<<<<< HEAD
   dashboard.addChildren([
     dashboardHome,
     shortcuts,
     team.addChildren([teamHome, teamSettings, teamUsers, spaceSettings]),
   ]),
+=======
+  dashboard.addChildren([dashboardHome, ownAccount, shortcuts, team.addChildren([teamHome, teamSettings, teamUsers])]),
+>>>>>>> 65edbc1 (Let people leave a team and delete their account: nothing that tells who they were stays)
   newSpace,
   login,
   loginToSpace,

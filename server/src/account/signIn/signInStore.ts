@@ -74,6 +74,12 @@ export async function changeRequest(
   await query.update(signInRequests).set(changes).where(eq(signInRequests.authKey, authKey));
 }
 
+/** Forgets that a mailbox was ever here. */
+export async function forgetMailbox(query: Query, emailKey: string): Promise<void> {
+  await query.delete(signInRequests).where(eq(signInRequests.emailKey, emailKey));
+  await query.delete(knownBrowsers).where(eq(knownBrowsers.emailKey, emailKey));
+}
+
 export type TemporaryLink = typeof temporaryAuthLinks.$inferSelect;
 
 export async function insertTemporaryLink(query: Query, link: typeof temporaryAuthLinks.$inferInsert): Promise<void> {

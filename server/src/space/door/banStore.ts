@@ -94,3 +94,8 @@ export const hashOfBrowser = (browserId: string): string =>
   createHash("sha256").update(`ban ${browserId}`).digest("base64url");
 
 const holds = (nowMs: number) => or(isNull(spaceBans.until), gt(spaceBans.until, new Date(nowMs)));
+
+/** Somebody who is gone for good cannot come back to a door. */
+export async function forgetBansOf(query: Query, accountId: AccountId): Promise<void> {
+  await query.delete(spaceBans).where(eq(spaceBans.accountId, accountId));
+}

@@ -6,7 +6,10 @@ import { auditEntries } from "../tables.ts";
 /** What was done to whom: ids and roles, never a name or an address, so that it stays when somebody is forgotten. */
 export type AuditedAct =
   | { action: "memberRoleChanged"; accountId: AccountId; from: TeamRole; to: TeamRole }
-  | { action: "memberDemoted" | "memberRemoved" | "guestPromoted" | "guestRemoved"; accountId: AccountId }
+  | {
+      action: "memberDemoted" | "memberRemoved" | "memberLeft" | "guestPromoted" | "guestRemoved";
+      accountId: AccountId;
+    }
   | { action: "peopleInvited"; role: TeamRole; count: number }
   | { action: "invitationTakenBack" | "linkMade" | "invitationAccepted"; role: TeamRole }
   | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] }

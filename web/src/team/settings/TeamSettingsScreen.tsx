@@ -10,9 +10,10 @@ import { Setting } from "../../ui/page/Section.tsx";
 import { inTeam } from "../inTeam.ts";
 import { useTeam } from "../ownTeams.ts";
 import { tellRenamed } from "../tellRenamed.ts";
+import { LeaveTeam } from "./LeaveTeam.tsx";
 import { teamTexts } from "../texts.ts";
 
-/** Settings of a team: its name. */
+/** Settings of a team: its name, and the way out of it. */
 export function TeamSettingsScreen() {
   const team = useTeam();
   return <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
@@ -36,6 +37,7 @@ export function TeamSettingsView({ team }: { team: Team }) {
           />
         )}
       </Setting>
+      <LeaveTeam team={team} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
-import { IconDots, IconKeyboard, IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { IconDots, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/links.tsx";
@@ -46,6 +46,9 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         <Menu.Item leftSection={<IconUserCircle size={18} aria-hidden />} onClick={actions.openProfile}>
           {say("profile")}
         </Menu.Item>
+        <MenuLink to="/dashboard/account" leftSection={<IconSettings size={18} aria-hidden />}>
+          {say("myAccount")}
+        </MenuLink>
         <MenuLink to="/dashboard/shortcuts" leftSection={<IconKeyboard size={18} aria-hidden />}>
           {say("shortcuts")}
         </MenuLink>

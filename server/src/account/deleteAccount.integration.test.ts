@@ -1,0 +1,132 @@
+import { CLOSE_CODES, must, newId } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive } from "@atrium/testkit/liveClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
+import type { TestBrowser } from "@atrium/testkit/testBrowser";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const atrium = await startTestAtrium({ databaseUrl: database.url });
+const arrange = createArrange(database.db);
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+/** Somebody with an address and a name that nobody else has. */
+async function signedUp() {
+  const browser = createTestBrowser({ port: atrium.port });
+  const mark = newId()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "x");
+  const email = `${mark}@example.org`;
+  const accountId = await signIn(browser, email);
+  await browser.call("updateAccount", { name: `Name of ${mark}`, about: `About ${mark}` });
+  return { browser, email, mark, accountId };
+}
+
+async function signIn(browser: TestBrowser, email: string) {
+  const { authKey } = must((await browser.call("registerAccount", { email })).value, "asked");
+  const { code } = must(
+    atrium.codes.findLast((shown) => shown.email === email),
+    "the code",
+  );
+  const answer = await browser.call("authAccountByMagicLink2", { authKey, code });
+  return must(answer.value, "signed in").account.accountId;
+}
+
+async function teamOf(browser: TestBrowser, name: string) {
+  const { id: teamId } = must((await browser.call("createTeam", { name })).value, "a team");
+  const { spaceId } = must((await browser.call("createSpace", { teamId, name: "Space" })).value, "a space");
+  return { teamId, spaceId };
+}
+
+async function enter(browser: TestBrowser, spaceId: SpaceId) {
+  const door = must((await browser.call("canJoinSpace", { spaceId })).value, "answered");
+  if (door.state === "closed") throw new Error(`The door is closed: ${door.closeCode}`);
+  return connectLive({ url: atrium.url, ticket: door.ticket });
+}
+
+/** Every table, as text, where this stands in it. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await database.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const rows = await database.db.execute<{ one: number }>(
+      sql`select 1 as one from ${sql.identifier(name)} t where position(${text} in t::text) > 0 limit 1`,
+    );
+    if (rows.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test("a deleted account leaves neither its address nor its name in any table", async () => {
+  const { browser, mark } = await signedUp();
+  const { spaceId } = await teamOf(browser, "Alone");
+  expect((await tablesWith(mark)).length).toBeGreaterThan(1);
+  expect((await browser.call("deleteAccount", {})).code).toBe("success");
+  expect(await tablesWith(mark)).toEqual([]);
+  expect(await tablesWith(spaceId)).not.toContain("spaces");
+  expect(browser.cookies.has("atrium_session")).toBe(false);
+});
+
+test("whoever deletes their account goes from every space at once, also with their other browsers", async () => {
+  const host = await signedUp();
+  const { spaceId } = await teamOf(host.browser, "Hosts");
+  const { browser, email } = await signedUp();
+  const other = createTestBrowser({ port: atrium.port });
+  await signIn(other, email);
+  const live = await enter(other, spaceId);
+  await browser.call("deleteAccount", {});
+  expect(await live.closed).toEqual({ code: CLOSE_CODES.unauthorized });
+  expect((await other.call("listAccountTeams", {})).code).toBe("unauthorized");
+});
+
+test("visitors of a team that goes with its only member are sent away", async () => {
+  const host = await signedUp();
+  const { spaceId } = await teamOf(host.browser, "Goes");
+  const visitor = await signedUp();
+  const live = await enter(visitor.browser, spaceId);
+  await host.browser.call("deleteAccount", {});
+  expect(await live.closed).toEqual({ code: CLOSE_CODES.notFound });
+});
+
+test("a team with other members needs another admin before its only one goes", async () => {
+  const { browser, accountId } = await signedUp();
+  const { teamId } = await teamOf(browser, "Crew");
+  const alone = await teamOf(browser, "Alone");
+  const member = await signedUp();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  const asked = must((await browser.call("canDeleteAccount", {})).value, "answered");
+  expect(asked.teamsToHandOver.map(({ id }) => id)).toEqual([teamId]);
+  expect(asked.teamsThatGo.map(({ id }) => id)).toEqual([alone.teamId]);
+  expect((await browser.call("deleteAccount", {})).code).toBe("needToTransferTeamRights");
+  await browser.call("updateTeamMemberRole", { teamId, accountId: member.accountId, role: "ADMIN" });
+  expect((await browser.call("deleteAccount", {})).code).toBe("success");
+  const { members } = must((await member.browser.call("listTeamMembers", { teamId })).value, "listed");
+  expect(members.map((each) => each.accountId)).not.toContain(accountId);
+});
+
+test("the same address signs up anew afterwards, with nothing of before", async () => {
+  const { browser, email, accountId } = await signedUp();
+  await teamOf(browser, "Before");
+  await browser.call("deleteAccount", {});
+  const again = createTestBrowser({ port: atrium.port });
+  expect(await signIn(again, email)).not.toBe(accountId);
+  expect((await again.call("listAccountTeams", {})).value?.teams).toEqual([]);
+});
+
+test("a guest without an e-mail is forgotten as well, and to ask twice is no mistake", async () => {
+  const browser = createTestBrowser({ port: atrium.port });
+  const name = `Guest ${newId()}`;
+  await browser.call("registerUnverifiedAccount", { name });
+  expect((await browser.call("deleteAccount", {})).code).toBe("success");
+  expect((await browser.call("deleteAccount", {})).code).toBe("success");
+  expect(await tablesWith(name)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { AccountId, Team, TeamId } from "@atrium/contract";
+import { and, eq, exists, inArray, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Query, Transaction } from "../platform/database/database.ts";
+import { listTeamsOf } from "./describeTeams.ts";
+import type { TeamSpaces } from "./describeTeams.ts";
+import { teamMembers, teams } from "./tables.ts";
+
+/** The teams that have no other admin than somebody: what must happen to them before that admin goes. */
+interface LedAlone {
+  /** Other members are in them, one of whom can lead them. */
+  teamsToHandOver: Team[];
+  /** Nobody else is a member. */
+  teamsThatGo: Team[];
+}
+
+export async function ledAlone(needs: TeamSpaces, query: Query, accountId: AccountId): Promise<LedAlone> {
+  const other = alias(teamMembers, "other");
+  const otherAdmin = query
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.teamId, teamMembers.teamId), eq(other.role, "ADMIN"), ne(other.accountId, accountId)));
+  const rows = await query
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.accountId, accountId), eq(teamMembers.role, "ADMIN"), notExists(otherAdmin)));
+  const ids = new Set(rows.map(({ teamId }) => teamId));
+  const led = (await listTeamsOf(needs, query, accountId)).filter(({ id }) => ids.has(id));
+  return {
+    teamsToHandOver: led.filter(({ membersCount }) => membersCount > 1),
+    teamsThatGo: led.filter(({ membersCount }) => membersCount === 1),
+  };
+}
+
+/** Makes whoever changes the people of somebody's teams wait: who leads them stays true until this transaction ends. */
+export async function lockTeamsOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  const isOwn = and(eq(teamMembers.teamId, teams.id), eq(teamMembers.accountId, accountId));
+  const own = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(teamMembers)
+      .where(isOwn),
+  );
+  // In one order, so that two who go at the same moment do not wait for each other.
+  await tx.select({ id: teams.id }).from(teams).where(own).orderBy(teams.id).for("update");
+}
+
+/** With everything in them. */
+export async function deleteTeams(tx: Transaction, teamIds: readonly TeamId[]): Promise<void> {
+  await tx.delete(teams).where(inArray(teams.id, [...teamIds]));
+}

@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import type { AccountProfile } from "@atrium/contract";
+import { useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Row } from "../../ui/list/Row.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { Setting } from "../../ui/page/Section.tsx";
+import { ProfileDialog } from "../profile/ProfileDialog.tsx";
+import { useOwnAccount } from "../session/ownAccount.ts";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { settingsTexts } from "./texts.ts";
+
+/** One's own account: how one looks, where mail goes, and the way out. */
+export function AccountScreen() {
+  const account = useOwnAccount();
+  const [opened, setOpened] = useState<"profile" | "delete" | null>(null);
+  if (account === null || account === undefined) return null;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <AccountView
+        account={account}
+        editProfile={() => setOpened("profile")}
+        deleteAccount={() => setOpened("delete")}
+      />
+      <ProfileDialog account={account} opened={opened === "profile"} onClose={close} />
+      <DeleteAccountDialog account={account} opened={opened === "delete"} onClose={close} />
+    </>
+  );
+}
+
+interface AccountViewProps {
+  account: AccountProfile;
+  editProfile: () => void;
+  deleteAccount: () => void;
+}
+
+export function AccountView({ account, editProfile, deleteAccount }: AccountViewProps) {
+  const say = useTexts(settingsTexts);
+  const name = account.name === "" ? say("nameless") : account.name;
+  return (
+    <Page title={say("account")}>
+      <Setting title={say("profile")} lead={say("profileLead")}>
+        <Row picture={<Face look={{ ...account, name }} size={40} />} title={name} note={account.about}>
+          <Button variant="secondary" onClick={editProfile}>
+            {say("editProfile")}
+          </Button>
+        </Row>
+      </Setting>
+      <Setting title={say("email")} lead={say("emailLead")}>
+        <p>{account.email ?? say("noEmail")}</p>
+      </Setting>
+      <Setting title={say("here")} lead={say("hereLead")}>
+        <ButtonLink to="/logout" variant="secondary">
+          {say("signOut")}
+        </ButtonLink>
+      </Setting>
+      <Setting title={say("delete")} lead={say("deleteLead")}>
+        <p>{say("deleteWhat")}</p>
+        <Button mt={16} variant="danger" onClick={deleteAccount}>
+          {say("deleteMine")}
+        </Button>
+      </Setting>
+    </Page>
+  );
+}
