@@ -231,15 +231,12 @@ export const routeTree = root.addChildren([
   oldTeam,
   oldTeamSettings,
   space,
-<<<<<<< HEAD
   dashboard.addChildren([
     dashboardHome,
+    ownAccount,
     shortcuts,
     team.addChildren([teamHome, teamSettings, teamUsers, spaceSettings]),
   ]),
-=======
-  dashboard.addChildren([dashboardHome, ownAccount, shortcuts, team.addChildren([teamHome, teamSettings, teamUsers])]),
->>>>>>> 65edbc1 (Let people leave a team and delete their account: nothing that tells who they were stays)
   newSpace,
   login,
   loginToSpace,
