@@ -78,7 +78,7 @@ export class MediaRobot {
     const address = { ip: "127.0.0.1", port: 0, protocol: "udp" as const };
     const peer = await createRobotPeer({ certificate: seat.certificate, server, address });
     const ssrc = 1000 + seat.index;
-    const sections: RobotSection[] = seat.hasCamera ? ["voice", "camera"] : ["voice"];
+    const sections: RobotSection[] = seat.hasCamera ? ["voice", "camera", "data"] : ["voice", "data"];
     const offer = robotOffer({ local: peer.transport.local, ssrc, sections, version: 1 });
     const page = seat.origin === undefined ? {} : { origin: seat.origin };
     const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false, ...page });

@@ -11,8 +11,10 @@ export const EXTENSION_IDS = { mid: 4, rid: 5 } as const;
 /** Restriction ids of the camera's layers, the smallest first. */
 export const RIDS = ["q", "h", "f"] as const;
 
-/** What a section is for: the robot's own voice or camera, or those of others. */
-export type RobotSection = "voice" | "camera" | "hear" | "see";
+const RTP = [`a=extmap:${EXTENSION_IDS.mid} urn:ietf:params:rtp-hdrext:sdes:mid`, "a=rtcp-mux"];
+
+/** What a section is for: the robot's own voice or camera, data channels, or the voices and cameras of others. */
+export type RobotSection = "voice" | "camera" | "data" | "hear" | "see";
 
 interface OfferParts {
   local: PeerTransport["local"];
@@ -27,8 +29,7 @@ export function robotOffer({ local, ssrc, sections, version }: OfferParts): stri
   const mids = sections.map((_, mid) => String(mid));
   const lines = sections.flatMap((section, mid) => [
     ...opening(section, String(mid), local),
-    ...codecs(section),
-    ...use(section, ssrc),
+    ...(section === "data" ? ["a=sctp-port:5000"] : [...RTP, ...codecs(section), ...use(section, ssrc)]),
   ]);
   const head = ["v=0", `o=- 7 ${version} IN IP4 127.0.0.1`, "s=-", "t=0 0", `a=group:BUNDLE ${mids.join(" ")}`];
   return [...head, "a=msid-semantic: WMS", ...lines, ""].join("\r\n");
@@ -36,9 +37,14 @@ export function robotOffer({ local, ssrc, sections, version }: OfferParts): stri
 
 const isVideo = (section: RobotSection): boolean => section === "camera" || section === "see";
 
+function medium(section: RobotSection): string {
+  if (section === "data") return "application 9 UDP/DTLS/SCTP webrtc-datachannel";
+  return isVideo(section) ? `video 9 UDP/TLS/RTP/SAVPF ${VP8} ${RTX}` : `audio 9 UDP/TLS/RTP/SAVPF ${OPUS}`;
+}
+
 function opening(section: RobotSection, mid: string, { ufrag, pwd, fingerprint }: PeerTransport["local"]): string[] {
   return [
-    `m=${isVideo(section) ? `video 9 UDP/TLS/RTP/SAVPF ${VP8} ${RTX}` : `audio 9 UDP/TLS/RTP/SAVPF ${OPUS}`}`,
+    `m=${medium(section)}`,
     "c=IN IP4 0.0.0.0",
     "a=rtcp:9 IN IP4 0.0.0.0",
     `a=ice-ufrag:${ufrag}`,
@@ -47,8 +53,6 @@ function opening(section: RobotSection, mid: string, { ufrag, pwd, fingerprint }
     // The robot opens DTLS itself.
     "a=setup:active",
     `a=mid:${mid}`,
-    `a=extmap:${EXTENSION_IDS.mid} urn:ietf:params:rtp-hdrext:sdes:mid`,
-    "a=rtcp-mux",
   ];
 }
 
