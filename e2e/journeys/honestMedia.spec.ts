@@ -25,7 +25,7 @@ test.describe("where no sound comes through, the product says so", () => {
     await expect(anna.button("micOff")).toBeHidden();
   });
 
-  test("a network that holds voices back is named, nothing is on, and others see who cannot be heard", async ({
+  test("a network that holds voices back is named before entering and inside, nothing is on, and others see who cannot be heard", async ({
     person,
     program,
   }) => {
@@ -43,8 +43,14 @@ test.describe("where no sound comes through, the product says so", () => {
         }
       };
     });
-    await boris.enter(slug, unique("Boris"));
-    await anna.enter(slug, annaName);
+    await boris.page.goto(`${boris.siteUrl}/s/${slug}`);
+    await boris.page.getByLabel("Your name").fill(unique("Boris"));
+    await expect(boris.page.getByText("Sound comes through")).toBeVisible();
+    await boris.button("enter").click();
+    await anna.page.goto(`${anna.siteUrl}/s/${slug}`);
+    await anna.page.getByLabel("Your name").fill(annaName);
+    await expect(anna.page.getByRole("alert").getByText("Sound cannot get through this network")).toBeVisible();
+    await anna.page.getByRole("button", { name: "Enter without sound" }).click();
     await anna.button("micOn").click();
     await expect(anna.page.getByRole("alert").getByText("No sound gets through")).toBeVisible();
     await expect(anna.page.getByRole("button", { name: "The microphone is ready, not yet heard" })).toBeVisible();

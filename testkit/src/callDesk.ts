@@ -105,6 +105,10 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       siteUrl: () => "https://meet.example.test",
       ...guestNeeds,
     },
+    mediaTrials: {
+      access: (accountId) => Promise.resolve({ url: "", token: `trial of ${accountId}` }),
+      gates: [{ protocol: "UDP", host: "", port: 4420 }],
+    },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
     accounts: {
       localeOf: async (query, id) => must(await findAccount(query, id), "the caller has an account").locale,

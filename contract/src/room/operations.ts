@@ -2,13 +2,14 @@ import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { RoomState } from "../live/roomState.ts";
+import { MediaAccess, RoomState } from "../live/roomState.ts";
 import { Folder } from "../folder/records.ts";
 import { FloorUrl } from "../space/records.ts";
 import {
   Emotion,
   FLOOR_MODES,
   IceServer,
+  MediaGate,
   Room,
   RoomDescription,
   RoomFlag,
@@ -233,6 +234,17 @@ export const getIceServers = operation({
   says: "The STUN and TURN servers of this installation, with short-lived credentials. Empty when none is configured.",
   input: z.strictObject({}),
   success: z.object({ iceServers: z.array(IceServer) }),
+  refusals: [],
+  may: "media.getIceServers",
+  subject: "session",
+  keeps: "nothing",
+});
+
+export const checkMedia = operation({
+  name: "checkMedia",
+  says: "A minute's way into an empty media room of one's own, to see before entering whether sound gets through; nothing can be sent there. The gates are what a strict network has to open.",
+  input: z.strictObject({}),
+  success: z.object({ media: MediaAccess, gates: z.array(MediaGate) }),
   refusals: [],
   may: "media.getIceServers",
   subject: "session",

@@ -79,6 +79,10 @@ export const EMOTIONS = ["👍", "❤️", "😂", "👏", "🎉", "😮", "🔥
 export const Emotion = z.enum(EMOTIONS);
 export type Emotion = z.infer<typeof Emotion>;
 
+/** A port that sound goes through: what a strict network has to let out. The host "" is that of the page. */
+export const MediaGate = z.object({ protocol: z.enum(["UDP", "TCP"]), host: z.string(), port: z.int() });
+export type MediaGate = z.infer<typeof MediaGate>;
+
 /** A STUN or TURN server, with credentials where it asks for some. */
 export const IceServer = z.object({
   urls: z.array(z.string()),

@@ -2,4 +2,5 @@
 // of them: what their operations need of it are interfaces of their own.
 export { createLive } from "./createLive.ts";
 export { createMediaServer } from "./media/mediaServer.ts";
+export { accessForTrial } from "./media/mediaTrials.ts";
 export { Revocations } from "./media/revocations.ts";

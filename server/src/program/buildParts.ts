@@ -3,8 +3,10 @@ import { accountOperations, createSessions, findAccount, profileOrGuest, takeFre
 import type { AccountNeeds } from "../account/index.ts";
 import { fileOperations, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
+import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
+import { mediaGates } from "./mediaGates.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -58,6 +60,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     inside: live.inside,
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
+    mediaTrials: mediaTrialsOf(needs),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
@@ -153,6 +156,11 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const mail = { mailer, siteUrl, showCode, codesStayHere };
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, avatarOf };
 }
+
+const mediaTrialsOf = ({ config, media }: PartsNeeds): DomainNeeds["mediaTrials"] => ({
+  access: (accountId) => accessForTrial({ ...media, browserUrl: media.publicUrl }, accountId),
+  gates: mediaGates(config),
+});
 
 function iceOf({ iceServers: { urls, secret } }: Config) {
   const isTurn = (url: string) => /^turns?:/.test(url);

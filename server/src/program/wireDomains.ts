@@ -13,7 +13,7 @@ import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { Taken } from "../platform/rateLimit.ts";
 import { folderSubject, roomOperations, roomSubject, spaceRooms } from "../room/index.ts";
-import type { IceOptions } from "../room/index.ts";
+import type { IceOptions, MediaTrials } from "../room/index.ts";
 import {
   adoptSpaces,
   countGuests,
@@ -47,6 +47,7 @@ export interface DomainNeeds {
   inside: Inside;
   defaultPlan: Plan;
   ice: IceOptions;
+  mediaTrials: MediaTrials;
   invitations: Pick<InvitationNeeds, "codes" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
@@ -70,7 +71,7 @@ export interface WiredDomains {
 
 /** Puts teams, spaces and rooms together: each gets of the others what it asks for. */
 export function wireDomains(needs: DomainNeeds): WiredDomains {
-  const { bus, peopleInside, inside, defaultPlan, ice, accounts } = needs;
+  const { bus, peopleInside, inside, defaultPlan, ice, mediaTrials, accounts } = needs;
   const team = teamOperations({
     bus,
     defaultPlan,
@@ -84,7 +85,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
       makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs, origin: { kind: "template", template, locale } }),
   });
   const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, spacePictures, localeOf: accounts.localeOf });
-  const room = roomOperations({ bus, inside, ice, pictures: floorPictures });
+  const room = roomOperations({ bus, inside, ice, mediaTrials, pictures: floorPictures });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,

@@ -3,6 +3,7 @@ export { folderSubject } from "./folders/folderSubject.ts";
 export { foldersOfSpace } from "./folders/folderStore.ts";
 export { roomSubject } from "./roomSubject.ts";
 export { roomOperations } from "./roomOperations.ts";
+export type { MediaTrials } from "./checkMedia.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";

@@ -1,5 +1,6 @@
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
+import { checkMedia } from "./checkMedia.ts";
 import { createRoom } from "./createRoom.ts";
 import { deleteRoom } from "./deleteRoom.ts";
 import { duplicateRoom } from "./duplicateRoom.ts";
@@ -15,6 +16,7 @@ import { resetRoomCustomization } from "./resetRoomCustomization.ts";
 import { updateRoom } from "./updateRoom.ts";
 
 const handlers = {
+  checkMedia,
   createRoom,
   deleteRoom,
   duplicateRoom,

@@ -124,6 +124,14 @@ test("a TURN server gets credentials of the caller's own that end by themselves"
   ]);
 });
 
+test("a session is enough to try the media server, and nobody without one gets a way in", async () => {
+  const guest = await desk.guest();
+  const { media, gates } = await desk.done(guest, "checkMedia", {});
+  expect(media).toEqual({ url: "", token: `trial of ${guest.accountId ?? ""}` });
+  expect(gates).toEqual([{ protocol: "UDP", host: "", port: 4420 }]);
+  expect(await desk.call(desk.nobody(), "checkMedia", {})).toMatchObject({ code: "unauthorized" });
+});
+
 test("five attempts of one call at the same time make one room", async () => {
   const { admin, spaceId } = await makeHome();
   const input = { spaceId, name: "Once", type: "spatial" };

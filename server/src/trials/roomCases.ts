@@ -149,5 +149,6 @@ export const roomCases = {
     })),
     participantNotFound: fromRoom("host", (roomId) => ({ roomId, accountId: newId(), audio: true, video: true })),
   },
+  checkMedia: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
   getIceServers: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
 } satisfies Partial<Cases>;

@@ -12,7 +12,15 @@ const FAREWELL_MS = 420;
 
 interface EntranceProps extends Pick<
   EntranceCardProps,
-  "rememberedName" | "rememberedAbout" | "broughtPassword" | "email" | "devices" | "warmUp" | "enter"
+  | "rememberedName"
+  | "rememberedAbout"
+  | "broughtPassword"
+  | "email"
+  | "devices"
+  | "sound"
+  | "checkSoundAgain"
+  | "warmUp"
+  | "enter"
 > {
   model: Extract<SpaceScreenModel, { screen: "entrance" | "room" }>;
 }

@@ -12,7 +12,11 @@ import { EntranceFoot } from "./EntranceFoot.tsx";
 import { hasCalls, NoCalls } from "./NoCalls.tsx";
 import { EntranceFaces } from "./EntranceFaces.tsx";
 import styles from "./EntranceCard.module.css";
+import { SoundLine } from "./SoundLine.tsx";
+import { SoundIsBack, SoundTrouble } from "./SoundTrouble.tsx";
+import { soundTexts } from "./soundTexts.ts";
 import { spaceTexts } from "./texts.ts";
+import type { SoundCheckState } from "./visit/soundCheck.ts";
 
 export interface EntranceCardProps {
   entrance: SpaceEntrance;
@@ -31,6 +35,8 @@ export interface EntranceCardProps {
   email: string | null;
   /** To try them before entering; left out where there is nothing to try. */
   devices?: DeviceSettings;
+  sound: SoundCheckState;
+  checkSoundAgain: () => void;
   warmUp: (name: string) => void;
   enter: (how: { name: string; password?: string; about?: string }) => void;
 }
@@ -44,6 +50,7 @@ export function EntranceCard(props: EntranceCardProps) {
   const [about, setAbout] = useState(rememberedAbout);
   const [asked, setAsked] = useState(false);
   const canCall = hasCalls();
+  const canHear = canCall && props.sound.state !== "blocked";
   const asksPassword = needsPassword(entrance);
   const asksAbout = entrance.isWelcomeRequired && rememberedAbout === "";
   const nameMissing = asked && name.trim() === "";
@@ -73,24 +80,21 @@ export function EntranceCard(props: EntranceCardProps) {
         <Logo entrance={entrance} />
         <h1>{entrance.title === "" ? entrance.name : entrance.title}</h1>
       </div>
-      <Inside entrance={entrance} />
+      <Inside entrance={entrance} canHear={canHear} />
       {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
-      {canCall ? null : <NoCalls />}
+      {canCall ? <SoundNotice sound={props.sound} tryAgain={props.checkSoundAgain} /> : <NoCalls />}
       <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <NameField name={name} wrong={nameMissing} type={type} />
         {asksAbout ? <AboutField about={about} wrong={asked && about.trim() === ""} type={setAbout} /> : null}
         {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
         {props.problem === null ? null : <EntranceProblem text={errorText(props.problem, currentLocale())} />}
-        <EnterButton isEntering={isEntering} canCall={canCall} color={entrance.themeColor} />
+        <EnterButton isEntering={isEntering} canHear={canHear} color={entrance.themeColor} />
       </form>
       <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
         {props.keepsTrying ? say("keepsTrying") : null}
       </p>
-      <p className={styles["promise"]} hidden={props.keepsTrying}>
-        {canCall ? say("hearNearby") : say("seeNearby")}
-        <br />
-        {canCall ? say("devicesOff") : null}
-      </p>
+      {props.keepsTrying ? null : <WhatToExpect canCall={canCall} canHear={canHear} />}
+      {isEntering ? null : <SoundLine sound={props.sound} />}
       {canCall && props.devices !== undefined ? <DeviceCheck devices={props.devices} /> : null}
       <EntranceFoot email={props.email} slug={entrance.slug} />
     </main>
@@ -107,26 +111,50 @@ function Logo({ entrance: { logoUrl, logoLinkUrl, name } }: { entrance: SpaceEnt
   );
 }
 
-/** Without calls there is nothing to listen to: entering is still possible, but second in weight. */
-function EnterButton({ isEntering, canCall, color }: { isEntering: boolean; canCall: boolean; color: string | null }) {
+function SoundNotice({ sound, tryAgain }: { sound: SoundCheckState; tryAgain: () => void }) {
+  if (sound.state === "blocked") return <SoundTrouble sound={sound} tryAgain={tryAgain} />;
+  return sound.state === "through" && sound.isBack ? <SoundIsBack /> : null;
+}
+
+/** What one may count on inside. */
+function WhatToExpect({ canCall, canHear }: { canCall: boolean; canHear: boolean }) {
   const say = useTexts(spaceTexts);
-  const Icon = canCall ? IconHeadphones : IconDoorEnter;
+  const saySound = useTexts(soundTexts);
+  const [first, second] = canHear
+    ? [say("hearNearby"), say("devicesOff")]
+    : canCall
+      ? [saySound("seeAndWrite"), saySound("goOnTrying")]
+      : [say("seeNearby"), null];
+  return (
+    <p className={styles["promise"]}>
+      {first}
+      <br />
+      {second}
+    </p>
+  );
+}
+
+/** Without sound there is nothing to listen to: entering is still possible, but second in weight. */
+function EnterButton({ isEntering, canHear, color }: { isEntering: boolean; canHear: boolean; color: string | null }) {
+  const say = useTexts(spaceTexts);
+  const Icon = canHear ? IconHeadphones : IconDoorEnter;
   return (
     <button
       type="submit"
       className={styles["enter"]}
-      data-second={!canCall}
+      data-second={!canHear}
       aria-disabled={isEntering || undefined}
-      style={color === null || !canCall ? undefined : { background: color, color: "#fff" }}
+      style={color === null || !canHear ? undefined : { background: color, color: "#fff" }}
     >
       {isEntering ? <span className={styles["spinner"]} /> : <Icon size={22} stroke={2} aria-hidden />}
-      {isEntering ? say("entering") : say(canCall ? "enterAndListen" : "enterAnyway")}
+      {isEntering ? say("entering") : say(canHear ? "enterAndListen" : "enterAnyway")}
     </button>
   );
 }
 
-function Inside({ entrance }: { entrance: SpaceEntrance }) {
+function Inside({ entrance, canHear }: { entrance: SpaceEntrance; canHear: boolean }) {
   const say = useTexts(spaceTexts);
+  const saySound = useTexts(soundTexts);
   const speaker = entrance.people.find((person) => person.speaking);
   if (entrance.onlineCount === 0) {
     return (
@@ -138,7 +166,9 @@ function Inside({ entrance }: { entrance: SpaceEntrance }) {
   return (
     <p className={styles["inside"]} aria-live="polite">
       <b>{say("peopleInside", { count: entrance.onlineCount })}</b>{" "}
-      {speaker === undefined ? null : say("talking", { name: speaker.name.split(" ")[0] ?? speaker.name })}
+      {canHear
+        ? speaker && say("talking", { name: speaker.name.split(" ")[0] ?? speaker.name })
+        : saySound("cannotHear")}
     </p>
   );
 }

@@ -71,6 +71,7 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
   const entrance = useStore(visit.entrance);
   const state = useStore(visit.visit);
   const link = useStore(visit.live, (live) => live.link);
+  const sound = useStore(visit.soundCheck);
   const nowMs = useSeconds(state.state !== "inside");
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
   const { about = "", email = null } = account ?? {};
@@ -108,6 +109,8 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
             broughtPassword={visit.broughtPassword}
             email={email}
             devices={visit.deviceSettings}
+            sound={sound}
+            checkSoundAgain={() => visit.checkSoundAgain()}
             warmUp={(typed) => visit.warmUp(typed)}
             enter={enter}
           />
@@ -125,7 +128,7 @@ function useReadiness(visit: SpaceVisit, name: string | null): void {
     // A frame later: the card comes first. Whoever is known by name may never type, so nothing waits for that.
     const frame = requestAnimationFrame(() => {
       void loadRoom().catch(() => undefined);
-      visit.warmUp(name);
+      visit.warmUp(name || null);
     });
     return () => cancelAnimationFrame(frame);
   }, [visit, name]);

@@ -1,10 +1,12 @@
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
+import type { MediaTrouble } from "../media/index.ts";
 import { exampleEntrance } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
+import type { SoundCheckState } from "./visit/soundCheck.ts";
 import { WaitingPage } from "./WaitingPage.tsx";
 
 const nothing = () => undefined;
@@ -61,7 +63,15 @@ interface CardOptions {
   wrongPassword?: boolean;
   problem?: ErrorCode | null;
   keepsTrying?: boolean;
+  sound?: SoundCheckState;
 }
+
+const gates = [
+  { protocol: "UDP", host: "turn.example.org", port: 3478 },
+  { protocol: "TCP", host: "turn.example.org", port: 443 },
+] as const;
+
+const blocked = (trouble: MediaTrouble): SoundCheckState => ({ state: "blocked", trouble, gates, isTrying: false });
 
 const card = ({
   change,
@@ -70,6 +80,7 @@ const card = ({
   wrongPassword = false,
   problem = null,
   keepsTrying = false,
+  sound = { state: "unknown" },
 }: CardOptions = {}) => (
   <Entrance
     model={{
@@ -84,6 +95,8 @@ const card = ({
     rememberedAbout=""
     broughtPassword=""
     email={null}
+    sound={sound}
+    checkSoundAgain={nothing}
     warmUp={nothing}
     enter={nothing}
   />
@@ -123,6 +136,16 @@ export const states: readonly GalleryState[] = [
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
   { name: "space/entrance-problem", draw: () => card({ problem: "connectionFailed" }) },
   { name: "space/entrance-trying", draw: () => card({ isEntering: true, keepsTrying: true }) },
+  { name: "space/entrance-checking", draw: () => card({ sound: { state: "checking" } }) },
+  {
+    name: "space/entrance-through",
+    draw: () => card({ sound: { state: "through", way: "direct", isBack: false } }),
+  },
+  { name: "space/entrance-relay", draw: () => card({ sound: { state: "through", way: "relay", isBack: false } }) },
+  { name: "space/entrance-back", draw: () => card({ sound: { state: "through", way: "direct", isBack: true } }) },
+  { name: "space/entrance-blocked", draw: () => card({ sound: blocked("network") }), sizes: SIDEWAYS_TOO },
+  { name: "space/entrance-no-media", draw: () => card({ sound: blocked("server") }) },
+  { name: "space/entrance-media-full", draw: () => card({ sound: blocked("full") }) },
   { name: "space/loading", draw: () => <WaitingPage says="loading" /> },
   { name: "space/unreachable", draw: () => <WaitingPage says="unreachable" /> },
   { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} />, sizes: SIDEWAYS_TOO },

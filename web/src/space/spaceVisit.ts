@@ -1,5 +1,6 @@
 import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
 import type { ReadableStore } from "../platform/readableStore.ts";
+import type { SoundCheckState } from "./visit/soundCheck.ts";
 import type { Outcome, RoomPort } from "../room/index.ts";
 
 /** What stands before the space, asked again every 2 s while the card is open. */
@@ -26,8 +27,12 @@ export interface SpaceVisit extends RoomPort {
   /** The password that the link brought along, else empty. */
   broughtPassword: string;
 
-  /** Loads what entering needs and, once a name is known, opens the guest session. */
-  warmUp(name: string): void;
+  /** Whether sound would come through; known before entering where it can be. */
+  soundCheck: ReadableStore<SoundCheckState>;
+  checkSoundAgain(): void;
+
+  /** Loads what entering needs and, once a name is known, opens the guest session; null while none has been typed. */
+  warmUp(name: string | null): void;
   /** Must be called inside the click: it unlocks sound. */
   enter(how: { name: string; password?: string }): Promise<Outcome>;
   /** After 4002: takes the place back from the other tab. */

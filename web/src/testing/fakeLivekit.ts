@@ -17,6 +17,11 @@ export class FakeMediaRoom {
   readonly connected: object[] = [];
   /** and whether the own tracks were to stop each time it was left. */
   readonly disconnected: boolean[] = [];
+  /** What comes of connecting. */
+  connects: (room: FakeMediaRoom) => Promise<void> = () => Promise.resolve();
+  /** What the transport says of itself. */
+  readonly engine = { pcManager: { subscriber: { getStats: () => Promise.resolve(this.stats) } } };
+  stats = new Map<string, object>();
   readonly #listeners = new Map<string, Listener[]>();
 
   on(event: string, listener: Listener): void {
@@ -27,7 +32,7 @@ export class FakeMediaRoom {
   }
   connect(_url: string, _token: string, options: object = {}): Promise<void> {
     this.connected.push(options);
-    return Promise.resolve();
+    return this.connects(this);
   }
   disconnect(stopTracks = true): Promise<void> {
     this.disconnected.push(stopTracks);
@@ -55,11 +60,15 @@ export class FakeLocalTrack {
 }
 
 /** The media library as far as seats use it, and the rooms it has made. */
-export function fakeLivekit(): { livekit: Livekit; rooms: FakeMediaRoom[] } {
+export function fakeLivekit(made: (room: FakeMediaRoom) => void = () => {}): {
+  livekit: Livekit;
+  rooms: FakeMediaRoom[];
+} {
   const rooms: FakeMediaRoom[] = [];
   class Room extends FakeMediaRoom {
     constructor() {
       super();
+      made(this);
       rooms.push(this);
     }
   }

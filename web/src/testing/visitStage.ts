@@ -92,6 +92,7 @@ function happyAnswers(): Partial<Record<OperationName, Answer>> {
     getAccountProfile: success({ account: null }),
     registerUnverifiedAccount: success({ account }),
     canJoinSpace: success({ state: "open", ticket: "ticket", address: "", expiresInMs: 30_000 }),
+    checkMedia: success({ media: { url: "ws://media", token: "trial" }, gates: [] }),
     getIceServers: success({ iceServers: [] }),
   };
 }

@@ -49,14 +49,22 @@ export class MediaSeat {
     this.#listen();
   }
 
-  /** Rejects with a `SeatFault` when the media server cannot be reached or refuses the token. */
-  async connect(access: MediaAccess, iceServers: RTCIceServer[]): Promise<void> {
+  /**
+   * Rejects with a `SeatFault` when the media server cannot be reached or refuses the token. Without a patience, the
+   * library's own: 15 s.
+   */
+  async connect(access: MediaAccess, iceServers: RTCIceServer[], patienceMs?: number): Promise<void> {
     const rtcConfig = iceServers.length === 0 ? {} : { rtcConfig: { iceServers } };
     const url = access.url === "" ? pageAddress() : access.url;
     let hasAnswered = false;
     this.room.on(this.#livekit.RoomEvent.SignalConnected, () => (hasAnswered = true));
     try {
-      await this.room.connect(url, access.token, { autoSubscribe: false, maxRetries: 0, ...rtcConfig });
+      await this.room.connect(url, access.token, {
+        autoSubscribe: false,
+        maxRetries: 0,
+        ...rtcConfig,
+        ...(patienceMs === undefined ? {} : { peerConnectionTimeout: patienceMs, websocketTimeout: patienceMs }),
+      });
     } catch {
       // A server that answers while nothing comes through: it is the network between.
       throw new SeatFault(hasAnswered || this.#isOver ? "network" : await whyNoSignal(url, access.token));
@@ -64,6 +72,12 @@ export class MediaSeat {
     if (this.#isOver) return this.leave();
     this.#events.line("connected");
     this.#events.changed();
+  }
+
+  /** Whether what is received comes by a relay; undefined where the browser does not tell. */
+  async comesByRelay(): Promise<boolean | undefined> {
+    const stats = await this.room.engine.pcManager?.subscriber?.getStats();
+    return stats === undefined ? undefined : goesByRelay([...stats.values()]);
   }
 
   /** This seat is of no use any more: another one is to follow. */
@@ -171,6 +185,24 @@ const isVoice = (livekit: Livekit, publication: RemoteTrackPublication): boolean
 /** Asking again for what is already so would cost a message each time. */
 function subscribe(publication: RemoteTrackPublication, isWanted: boolean): void {
   if (publication.isDesired !== isWanted) publication.setSubscribed(isWanted);
+}
+
+interface StatsEntry {
+  id: string;
+  type: string;
+  state?: string;
+  nominated?: boolean;
+  localCandidateId?: string;
+  candidateType?: string;
+}
+
+/** By the pair of candidates that won. */
+function goesByRelay(entries: readonly StatsEntry[]): boolean | undefined {
+  const pair = entries.find(
+    ({ type, state, nominated }) => type === "candidate-pair" && state === "succeeded" && nominated === true,
+  );
+  const own = pair && entries.find(({ id }) => id === pair.localCandidateId);
+  return own && own.candidateType === "relay";
 }
 
 const pageAddress = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;

@@ -12,6 +12,8 @@ export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" |
   isHidden(): boolean;
   /** Called inside the click. */
   unlockSound(): void;
+  /** There is a session, though perhaps nobody has clicked yet. */
+  opened(): void;
   /** The session is there: the link may knock. */
   connect(): void;
 }

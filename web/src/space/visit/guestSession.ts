@@ -9,6 +9,8 @@ export interface GuestNeeds {
   locale(): Locale;
   /** The colours of those who are seen inside. */
   taken(): readonly Palette[];
+  /** There is a session now. */
+  opened(): void;
 }
 
 /** Typing has paused this long: the name is known. */
@@ -40,7 +42,12 @@ export class GuestSession {
   /** A session under this name. While only warming up, a session that is there is left as it is. */
   open(name: string, isWarmUp = false): Promise<Refused | null> {
     this.#cancelWarmUp();
-    this.#opening = this.#opening.then(() => this.#open(name.trim(), isWarmUp));
+    this.#opening = this.#opening
+      .then(() => this.#open(name.trim(), isWarmUp))
+      .then((refused) => {
+        if (this.#profile !== null) this.#needs.opened();
+        return refused;
+      });
     return this.#opening;
   }
 

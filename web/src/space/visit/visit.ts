@@ -16,6 +16,7 @@ import { LevelSender } from "./levelSender.ts";
 import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
 import { NO_WORD, RoomStay } from "./roomStay.ts";
 import { soundsApart, type SoundName } from "./sounds.ts";
+import { SoundCheck } from "./soundCheck.ts";
 import type { VisitNeeds } from "./visitNeeds.ts";
 
 /**
@@ -30,6 +31,7 @@ export class Visit {
   readonly broughtPassword: string;
   readonly entrance: EntranceWatch;
   readonly live: LiveStore;
+  readonly soundCheck: SoundCheck;
   readonly link: LiveLink<Connected>;
   readonly stay: RoomStay;
   readonly media: Media;
@@ -48,6 +50,13 @@ export class Visit {
     const { call, clock } = needs;
     const send = (message: UpMessage) => this.link.send(message);
     this.#ice = new IceServers(call, clock);
+    this.soundCheck = new SoundCheck({
+      ...needs.media,
+      call,
+      clock,
+      isHidden: needs.page.isHidden,
+      iceServers: () => this.#ice.get(),
+    });
     this.#entry = this.#createEntry();
     this.state = this.#entry.state;
     this.entrance = this.#entry.entrance;
@@ -76,9 +85,9 @@ export class Visit {
   }
 
   /** Loads what entering needs while the card is read and the name is typed. */
-  warmUp(name: string): void {
+  warmUp(name: string | null): void {
     void this.#needs.media.loadLivekit().catch(() => {});
-    this.#entry.warmUp(name);
+    if (name !== null) this.#entry.warmUp(name);
   }
 
   /** Takes the place back from the tab that has it now. */
@@ -99,6 +108,7 @@ export class Visit {
     for (const undo of this.#undo) undo();
     if (this.state.getState().state !== "entrance") this.link.leave();
     this.entrance.stop();
+    this.soundCheck.dispose();
     this.link.dispose();
     this.#moves.stop();
     this.#levels.stop();
@@ -111,6 +121,9 @@ export class Visit {
       ...this.#needs,
       isHidden: this.#needs.page.isHidden,
       unlockSound: () => this.media.unlock(),
+      opened: () => {
+        if (this.state.getState().state === "entrance") this.soundCheck.start();
+      },
       connect: () => {
         void this.#ice.get();
         this.link.start();
@@ -224,7 +237,9 @@ export class Visit {
       page.onWake(() => {
         this.link.wake();
         this.media.wake();
+        this.soundCheck.again();
       }),
+      this.state.subscribe(({ state }) => (state === "entrance" ? undefined : this.soundCheck.stop())),
       page.onNetworkLost(() => this.link.networkLost()),
       page.onVisibility(() => this.reception.nudge()),
       this.live.positions.watch(() => this.reception.nudge()),

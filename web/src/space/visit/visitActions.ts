@@ -19,6 +19,8 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     onMediaEvent: (listener) => media.events.on(listener),
     deviceSettings: media.settings,
     speakerId: () => media.speakerId,
+    soundCheck: visit.soundCheck.state,
+    checkSoundAgain: () => visit.soundCheck.again(),
     warmUp: (name) => visit.warmUp(name),
     enter: (how) => visit.enter(how),
     leave: () => visit.leave(),

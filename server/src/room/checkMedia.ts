@@ -1,0 +1,17 @@
+import { ok } from "@atrium/contract";
+import type { AccountId, MediaAccess, MediaGate, operations } from "@atrium/contract";
+import type { Handler } from "../platform/calls/handler.ts";
+
+/** What a trial of the media server takes before somebody enters a space. */
+export interface MediaTrials {
+  /** A way into an empty room there. */
+  access(accountId: AccountId): Promise<MediaAccess>;
+  gates: readonly MediaGate[];
+}
+
+export interface CheckMediaNeeds {
+  mediaTrials: MediaTrials;
+}
+
+export const checkMedia: Handler<typeof operations.checkMedia, CheckMediaNeeds> = async ({ mediaTrials }, context) =>
+  ok({ media: await mediaTrials.access(context.accountId), gates: [...mediaTrials.gates] });

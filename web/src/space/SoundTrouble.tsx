@@ -1,0 +1,88 @@
+import type { MediaGate } from "@atrium/contract";
+import { IconCircleCheck, IconCopy, IconRefresh, IconServerOff, IconVolumeOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { gateList, nearestGates } from "./gateWords.ts";
+import styles from "./SoundTrouble.module.css";
+import { soundTexts } from "./soundTexts.ts";
+import type { SoundCheckState } from "./visit/soundCheck.ts";
+
+type Blocked = Extract<SoundCheckState, { state: "blocked" }>;
+
+interface SoundTroubleProps {
+  sound: Blocked;
+  tryAgain: () => void;
+}
+
+/** No sound would come through: what it is and what to do, in the order in which it helps. */
+export function SoundTrouble({ sound, tryAgain }: SoundTroubleProps) {
+  const say = useTexts(soundTexts);
+  const kind = sound.trouble === "browser" ? "network" : sound.trouble;
+  const Icon = kind === "network" ? IconVolumeOff : IconServerOff;
+  return (
+    <div className={styles["trouble"]} data-kind={kind}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <div className={styles["text"]}>
+        <div role="alert">
+          <b>{say(kind)}</b>
+          <p className={styles["why"]}>{say(`${kind}Why`)}</p>
+        </div>
+        {kind === "network" ? <WhatToDo gates={sound.gates} /> : null}
+        <div className={styles["acts"]}>
+          <button type="button" className={styles["again"]} aria-disabled={sound.isTrying} onClick={tryAgain}>
+            <IconRefresh size={18} stroke={2} aria-hidden />
+            {say(sound.isTrying ? "trying" : "tryAgain")}
+          </button>
+          {kind === "network" && sound.gates.length > 0 ? <CopyForIt gates={sound.gates} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WhatToDo({ gates }: { gates: readonly MediaGate[] }) {
+  const say = useTexts(soundTexts);
+  const near = nearestGates(gates);
+  const named = near === null ? null : say("gatesAt", near);
+  return (
+    <>
+      <p className={styles["short"]}>{say("changeNetwork")}</p>
+      <ol className={styles["steps"]}>
+        <li>{say("turnVpnOff")}</li>
+        <li>{named === null ? say("askItForCalls") : say("askIt", { gates: named })}</li>
+      </ol>
+    </>
+  );
+}
+
+function CopyForIt({ gates }: { gates: readonly MediaGate[] }) {
+  const say = useTexts(soundTexts);
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    const text = [say("forIt", { site: location.host }), ...gateList(gates)].join("\n");
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <button type="button" className={styles["copy"]} onClick={copy}>
+      <IconCopy size={18} stroke={2} aria-hidden />
+      <span aria-live="polite">{say(copied ? "copiedForIt" : "copyForIt")}</span>
+    </button>
+  );
+}
+
+/** It came back while the card was read: no reload, no click. */
+export function SoundIsBack() {
+  const say = useTexts(soundTexts);
+  return (
+    <div className={styles["trouble"]} data-kind="back" role="status">
+      <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+      <div className={styles["text"]}>
+        <b>{say("backTitle")}</b>
+        <p>{say("backText")}</p>
+      </div>
+    </div>
+  );
+}
