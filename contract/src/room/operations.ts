@@ -62,7 +62,7 @@ export const listRooms = operation({
 
 export const updateRoom = operation({
   name: "updateRoom",
-  says: "Changes a room's settings; what is left out stays. The last open room of a space keeps an open door.",
+  says: "Changes a room's settings; what is left out stays. The last open room of a space stays open: it is not hidden, closed or given a password.",
   input: z.strictObject({
     roomId: RoomId,
     name: RoomName.optional(),

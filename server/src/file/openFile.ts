@@ -1,5 +1,5 @@
 import { IMAGE_UPLOAD_KINDS, must } from "@atrium/contract";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, UploadKind } from "@atrium/contract";
 import type { Readable } from "node:stream";
 import type { SignedPart } from "../platform/files/links.ts";
 import type { UploadNeeds } from "./uploadNeeds.ts";
@@ -19,8 +19,9 @@ export interface OpenedFile {
 }
 
 /**
- * A stored file, for who may have it: whoever holds a signed link; the person who uploaded it; and, of pictures that
- * people show each other all day, anybody with a session who was told the name. Null for all others, as for no file.
+ * A stored file, for who may have it: whoever holds a signed link; the person who uploaded it; of pictures that people
+ * show each other all day, anybody with a session who was told the name; of those that stand before an entrance, anybody
+ * who was. Null for all others, as for no file.
  */
 export async function openFile(
   { db, store, links, clock }: Pick<UploadNeeds, "db" | "store" | "links" | "clock">,
@@ -35,7 +36,11 @@ export async function openFile(
   return { name: upload.name, mimeType, ...stored };
 }
 
+/** What passers-by see of a space before they come in: its name is told by the entrance and cannot be guessed. */
+const AT_THE_ENTRANCE: readonly UploadKind[] = ["logo", "roomBackground"];
+
 function maySee({ kind, accountId }: Upload, asking: AccountId | null): boolean {
+  if (AT_THE_ENTRANCE.includes(kind)) return true;
   if (asking === null) return false;
   return accountId === asking || IMAGE_UPLOAD_KINDS.some((shown) => shown === kind);
 }

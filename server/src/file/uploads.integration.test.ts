@@ -87,6 +87,18 @@ test("a picture becomes an avatar that everybody with a session sees, and that n
   expect(without.value?.account.avatarUrl).toBeNull();
 });
 
+test.each(["logo", "roomBackground"] as const)(
+  "a %s stands before the entrance: whoever was told its name sees it, without a session too",
+  async (kind) => {
+    const mira = await person();
+    const { uploadUrl } = await want(mira, kind, picture);
+    const { url } = must((await send(mira, uploadUrl, picture)).success, "it is taken");
+    const [path = ""] = url.split("?");
+    expect((await open(path)).status).toBe(200);
+    expect((await open(`${path.slice(0, -4)}aaaa`)).status).toBe(404);
+  },
+);
+
 test("an upload is good once: again it answers the same file, whatever comes", async () => {
   const mira = await person();
   const { uploadUrl } = await want(mira, "image", picture);

@@ -136,6 +136,23 @@ test("a deleted room is gone for everybody; the last open one stays, also when a
   expect(told).toEqual(expect.arrayContaining(gone));
 });
 
+test("the last open room is neither hidden nor closed nor given a password, also when all are closed at once", async () => {
+  const { admin, rooms } = await makeHome();
+  const codes = await Promise.all(
+    rooms.map(async ({ id: roomId }, index) => {
+      const closing = index === 0 ? { isHidden: true } : index === 1 ? { blocked: true } : { password: "sesame" };
+      return (await desk.call(admin, "updateRoom", { roomId, ...closing })).code;
+    }),
+  );
+  expect(codes.toSorted()).toEqual(["noMorePublicRooms", "success", "success"]);
+  const last = must(rooms[codes.indexOf("noMorePublicRooms")], "one is refused");
+  for (const closing of [{ isHidden: true }, { blocked: true }, { password: "sesame" }])
+    expect((await desk.call(admin, "updateRoom", { roomId: last.id, ...closing })).code).toBe("noMorePublicRooms");
+  expect((await desk.call(admin, "updateRoom", { roomId: last.id, isHidden: false, name: "Here" })).code).toBe(
+    "success",
+  );
+});
+
 test("a reset room looks like a new one, and keeps its name, kind and door", async () => {
   const { admin, room } = await makeHome();
   const bgUploadId = await upload(admin, "roomBackground");

@@ -17,8 +17,8 @@ type Needs = RoomNewsNeeds & { pictures: FloorPictures };
 export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
   const { tx, subject } = context;
   const { roomId, password, type, permissions, bgImageUrl: _floor, bgUploadId: _upload, ...plain } = input;
-  if (typeof password === "string" && isLastOpen(await roomsOfSpace(tx, subject.space.id), subject.room))
-    return refuse("noMorePublicRooms");
+  const closes = typeof password === "string" || input.isHidden === true || input.blocked === true;
+  if (closes && isLastOpen(await roomsOfSpace(tx, subject.space.id), subject.room)) return refuse("noMorePublicRooms");
   const floor = await floorAsked(needs.pictures, context, input);
   if (floor === "missing") return refuse("uploadIntentNotFound");
   const passwordHash = typeof password === "string" ? await hashOf(roomId, password) : password;
