@@ -9,6 +9,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings"]],
   [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat"]],
+  [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,

@@ -26,7 +26,9 @@ export function invitationMail(mail: InvitationMail): Mail {
   const who = inviter.name === "" ? inviter.email : inviter.name;
   const head = said.title(who, teamName);
   const lead = said.lead(teamName);
-  const ends = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(expiresAt);
+  const ends = new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    expiresAt,
+  );
   const what = [said.joins(role, spacesOf(spaceNames, locale)), said.until(ends)];
   const footer = said.why(to, who, inviter.email);
   const body = [
@@ -54,13 +56,15 @@ export function invitationMail(mail: InvitationMail): Mail {
   };
 }
 
+/** A day before its month in both languages. */
+const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const SHOWN_SPACES = 3;
 
 /** A few names and how many more there are; empty for none. */
 function spacesOf(names: readonly string[], locale: Locale): string {
   const more = names.length - SHOWN_SPACES;
   const shown = more > 0 ? [...names.slice(0, SHOWN_SPACES), invitationMailTexts[locale].more(more)] : names;
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(shown);
+  return new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(shown);
 }
 
 /** What the inviter wrote, as a speech bubble; its lines stay lines. */

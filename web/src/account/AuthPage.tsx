@@ -9,20 +9,21 @@ import { CourtNames } from "./CourtNames.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { accountTexts } from "./texts.ts";
 
+interface AuthPageProps {
+  title: string;
+  /** What stands beside the form instead of the court. */
+  art?: ReactNode;
+  children: ReactNode;
+}
+
 /** The page around signing in and trying out: the court on one side, one form on the other. */
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPage({ title, art, children }: AuthPageProps) {
   useTitle(title);
   const say = useTexts(accountTexts);
   return (
     <div className={styles["page"]}>
       <div className={styles["art"]} aria-hidden>
-        <img className={styles["day"]} src={courtUrl("day")} alt="" />
-        <img className={styles["dusk"]} src={courtUrl("dusk")} alt="" />
-        <CourtNames />
-        <div className={styles["slogan"]}>
-          <p className={styles["sloganTitle"]}>{say("slogan")}</p>
-          <p>{say("sloganLead")}</p>
-        </div>
+        {art ?? <Court />}
       </div>
       <div className={styles["side"]}>
         <header className={styles["top"]}>
@@ -37,5 +38,20 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
         </footer>
       </div>
     </div>
+  );
+}
+
+function Court() {
+  const say = useTexts(accountTexts);
+  return (
+    <>
+      <img className={styles["day"]} src={courtUrl("day")} alt="" />
+      <img className={styles["dusk"]} src={courtUrl("dusk")} alt="" />
+      <CourtNames />
+      <div className={styles["slogan"]}>
+        <p className={styles["sloganTitle"]}>{say("slogan")}</p>
+        <p>{say("sloganLead")}</p>
+      </div>
+    </>
   );
 }

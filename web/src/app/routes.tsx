@@ -10,6 +10,7 @@ import {
   SignOutScreen,
   skipWhenSignedIn,
 } from "../account/index.ts";
+import { GuestInvitationScreen, MemberInvitationScreen } from "../invitation/index.ts";
 import { load, loadPages, type LoadContext } from "../platform/data/load.ts";
 import { read } from "../platform/data/read.ts";
 import {
@@ -199,6 +200,31 @@ const handedLink = createRoute({
   validateSearch: signInSearch,
   component: HandedLinkScreen,
 });
+// What invitations open by has left their addresses before the router sees them.
+const memberInvite = createRoute({
+  getParentRoute: () => root,
+  path: "/member-invite",
+  staticData: { name: "handle-member-invite" },
+  component: MemberInvitationScreen,
+});
+const guestInvite = createRoute({
+  getParentRoute: () => root,
+  path: "/guest-invite",
+  staticData: { name: "handle-guest-invite" },
+  component: GuestInvitationScreen,
+});
+const memberInviteLink = createRoute({
+  getParentRoute: () => root,
+  path: "/invite/m",
+  staticData: { name: "handle-member-invite-link" },
+  component: MemberInvitationScreen,
+});
+const guestInviteLink = createRoute({
+  getParentRoute: () => root,
+  path: "/invite/g",
+  staticData: { name: "handle-guest-invite-link" },
+  component: GuestInvitationScreen,
+});
 const logout = createRoute({
   getParentRoute: () => root,
   path: "/logout",
@@ -242,6 +268,10 @@ export const routeTree = root.addChildren([
   loginToSpace,
   magicLink,
   handedLink,
+  memberInvite,
+  guestInvite,
+  memberInviteLink,
+  guestInviteLink,
   logout,
   tryForFree,
   legal,

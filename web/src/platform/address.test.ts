@@ -16,6 +16,14 @@ test("a magic link's key and code leave the path", () => {
   });
 });
 
+test("what an invitation opens by leaves the path", () => {
+  for (const page of ["/member-invite", "/guest-invite", "/invite/m", "/invite/g"]) {
+    const left = { clean: page, secrets: { linkCode: "CODE" } };
+    expect(splitSecrets(`https://a.example${page}/CODE`)).toEqual(left);
+    expect(splitSecrets(`https://a.example${page}/CODE/`)).toEqual(left);
+  }
+});
+
 test("an address without secrets stays as it is", () => {
   expect(splitSecrets("https://a.example/dashboard?a=1")).toEqual({ clean: "/dashboard?a=1", secrets: {} });
 });

@@ -28,6 +28,12 @@ export function splitSecrets(href: string): { clean: string; secrets: Secrets } 
     Object.assign(secrets, { authKey, code });
     url.pathname = "/magiclink";
   }
+  const invitation = /^(\/(?:member-invite|guest-invite|invite\/[mg]))\/([^/]+)\/?$/.exec(url.pathname);
+  const [, invited, linkCode] = invitation ?? [];
+  if (invited !== undefined && linkCode !== undefined) {
+    secrets.linkCode = linkCode;
+    url.pathname = invited;
+  }
   return { clean: url.pathname + url.search + url.hash, secrets };
 }
 

@@ -1,5 +1,4 @@
 import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
-import { isHost } from "@atrium/rules";
 import { IconDoorEnter, IconHeadphones, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
@@ -10,6 +9,7 @@ import { DeviceCheck } from "./DeviceCheck.tsx";
 import { EntranceField, EntranceProblem } from "./EntranceField.tsx";
 import { EntranceFoot } from "./EntranceFoot.tsx";
 import { hasCalls, NoCalls } from "./NoCalls.tsx";
+import { needsPassword } from "./needsPassword.ts";
 import { EntranceFaces } from "./EntranceFaces.tsx";
 import styles from "./EntranceCard.module.css";
 import { SoundLine } from "./SoundLine.tsx";
@@ -263,6 +263,3 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   field.focus();
   field.select();
 }
-
-const needsPassword = (entrance: SpaceEntrance): boolean =>
-  !isHost(entrance.role) && (entrance.hasPassword || entrance.room?.hasPassword === true);

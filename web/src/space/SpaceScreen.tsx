@@ -10,7 +10,8 @@ import { LeftPage } from "./LeftPage.tsx";
 import { OwnProfile } from "./OwnProfile.tsx";
 import { spaceScreenModel } from "./spaceScreenModel.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
-import { useComingIn } from "./useComingIn.ts";
+import { needsPassword } from "./needsPassword.ts";
+import { useComingIn, useStraightIn } from "./useComingIn.ts";
 import { WaitingPage } from "./WaitingPage.tsx";
 
 /** The room is a chunk of its own: it loads while the card is read. */
@@ -24,10 +25,12 @@ interface SpaceScreenProps {
   /** The room the link names, as typed; null without one. */
   roomId: string | null;
   showRoom: RoomAddress["show"];
+  /** They have pressed *enter* already: under a known name they come in without the card. */
+  comesIn?: boolean;
 }
 
 /** The page of a space. One visit for as long as the page is open; before one is in, another room is another card. */
-export function SpaceScreen({ slug, roomId: typed, showRoom }: SpaceScreenProps) {
+export function SpaceScreen({ slug, roomId: typed, showRoom, comesIn = false }: SpaceScreenProps) {
   const roomId = RoomId.safeParse(typed).data ?? null;
   const [cardRoomId, setCardRoomId] = useState(roomId);
   const [visit, setVisit] = useState<SpaceVisit | null>(null);
@@ -50,7 +53,7 @@ export function SpaceScreen({ slug, roomId: typed, showRoom }: SpaceScreenProps)
   return visit === null ? (
     <WaitingPage says="loading" />
   ) : (
-    <Visiting visit={visit} slug={slug} address={{ roomId, show: showRoom }} reopen={setCardRoomId} />
+    <Visiting visit={visit} slug={slug} address={{ roomId, show: showRoom }} reopen={setCardRoomId} comesIn={comesIn} />
   );
 }
 
@@ -60,9 +63,10 @@ interface VisitingProps {
   address: RoomAddress;
   /** Before one is in: begins anew with the card of this room. */
   reopen: (roomId: RoomId | null) => void;
+  comesIn: boolean;
 }
 
-function Visiting({ visit, slug, address, reopen }: VisitingProps) {
+function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
   const look = useEffectEvent((roomId: RoomId | null) => {
     if (visit.visit.getState().state === "entrance") reopen(roomId);
   });
@@ -76,7 +80,9 @@ function Visiting({ visit, slug, address, reopen }: VisitingProps) {
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
   const { about = "", email = null } = account ?? {};
   const { rememberedName, enter, again } = useComingIn(visit, account?.name ?? "");
+  const asksNothing = model.screen === "entrance" && rememberedName !== "" && !needsPassword(model.entrance);
   const isCardShown = model.screen === "entrance" && account !== undefined;
+  useStraightIn({ isReady: comesIn && asksNothing && isCardShown, come: () => enter({ name: rememberedName }) });
   useReadiness(visit, isCardShown ? rememberedName : null);
   switch (model.screen) {
     case "loading":

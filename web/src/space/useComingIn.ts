@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { readText, writeText } from "../platform/storage.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { keepVisitorName, readVisitorName } from "../account/index.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
-
-const NAME_KEY = "visitor-name";
 
 /** Coming in under a name that this device remembers, and once more the same way. */
 export function useComingIn(visit: SpaceVisit, accountName: string) {
   const [used, setUsed] = useState<{ name: string; accountName: string } | null>(null);
   // An account that has only just signed in has no name yet.
-  const rememberedName = [accountName, readText(NAME_KEY)].find(Boolean) ?? "";
+  const rememberedName = [accountName, readVisitorName()].find(Boolean) ?? "";
   const enter = (how: { name: string; password?: string; about?: string }): void => {
-    writeText(NAME_KEY, how.name);
+    keepVisitorName(how.name);
     setUsed({ name: how.name, accountName });
     void visit.enter(how);
   };
@@ -23,4 +21,12 @@ export function useComingIn(visit: SpaceVisit, accountName: string) {
     enter({ name });
   };
   return { rememberedName, enter, again };
+}
+
+/** Whoever pressed *enter* on the page before comes in once the card is there and asks for nothing. */
+export function useStraightIn({ isReady, come }: { isReady: boolean; come: () => void }): void {
+  const now = useEffectEvent(come);
+  useEffect(() => {
+    if (isReady) now();
+  }, [isReady]);
 }

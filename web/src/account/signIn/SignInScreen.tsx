@@ -1,5 +1,6 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -14,22 +15,33 @@ import { createSignInModel } from "./signInModel.ts";
 import { accountTexts } from "../texts.ts";
 import { CodeStep, EmailStep } from "./SignInView.tsx";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The invitation that sign-in is for; read through `SignInFor`. */
+    signInFor?: unknown;
+  }
+}
+const SignInFor = z.object({ email: z.string(), code: z.string() });
+
 /** Sign-in by e-mail. `/login/<slug>` leads into that space afterwards. */
 export function SignInScreen() {
   const { slug } = useParams({ strict: false });
   const { to } = useSearch({ strict: false });
   const say = useTexts(accountTexts);
   const navigate = useNavigate();
-  const [state, model] = useModel(() =>
-    createSignInModel({
+  const { history } = useRouter();
+  const [state, model] = useModel(() => {
+    const invited = SignInFor.safeParse(history.location.state.signInFor).data;
+    return createSignInModel({
       call,
       nowMs: () => Date.now(),
       locale: currentLocale,
       keepHint: keepSignInHint,
       signedIn: accountChanged,
       goTo: slug === undefined ? (to ?? null) : `/s/${slug}`,
-    }),
-  );
+      ...(invited === undefined ? {} : { email: invited.email, invitationId: invited.code }),
+    });
+  });
   const askNewCode = async () => {
     const isSent = await model.askNewCode();
     if (isSent) showToast({ text: say("newCodeSent") });

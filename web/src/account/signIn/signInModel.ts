@@ -44,6 +44,10 @@ export interface SignInNeeds {
   signedIn: (account: AccountProfile) => void;
   /** Where to go afterwards, as the address says. */
   goTo: string | null;
+  /** The address it is for, where the page one comes from knows it. */
+  email?: string;
+  /** What the invitation opens by that one signs in for. */
+  invitationId?: string;
 }
 
 export interface SignInModel {
@@ -59,7 +63,7 @@ export interface SignInModel {
 }
 
 export function createSignInModel(needs: SignInNeeds): SignInModel {
-  const store = createStore<SignInState>(() => emailStep(""));
+  const store = createStore<SignInState>(() => emailStep(needs.email ?? ""));
   let sent: CodeStep | null = null;
   return {
     store,
@@ -103,6 +107,7 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
     email,
     locale: needs.locale(),
     ...(redirect === null ? {} : { redirect }),
+    ...(needs.invitationId === undefined ? {} : { invitationId: needs.invitationId }),
   });
   if (reply.ok) needs.keepHint(reply.value.authKey);
   // Whoever typed on, or went back, while the mail was on its way is left where they are.

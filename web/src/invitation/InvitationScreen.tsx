@@ -1,0 +1,58 @@
+import { useNavigate, useRouter, type AnyRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { accountChanged, keepVisitorName, readVisitorName, signOut, useOwnAccount } from "../account/index.ts";
+import { takeSecret } from "../platform/address.ts";
+import { call } from "../platform/call.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useModel } from "../platform/useModel.ts";
+import { createInvitationModel } from "./invitationModel.ts";
+import { InvitationView } from "./InvitationView.tsx";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** What an invitation opens by: kept with the page, out of its address, so that it can be loaded again. */
+    invitationCode?: unknown;
+  }
+}
+
+/** Where the mails and links of members lead. */
+export const MemberInvitationScreen = () => <InvitationScreen kind="member" />;
+/** Where the mails and links of guests lead. */
+export const GuestInvitationScreen = () => <InvitationScreen kind="guest" />;
+
+function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const account = useOwnAccount() ?? null;
+  const [state, model] = useModel(() =>
+    createInvitationModel({
+      call,
+      kind,
+      code: codeOf(router),
+      locale: currentLocale,
+      name: readVisitorName() ?? "",
+      signedIn: accountChanged,
+      keepName: keepVisitorName,
+    }),
+  );
+  const goTo = state.step === "done" ? state.goTo : null;
+  useEffect(() => {
+    // The press that accepted lets the next page play sound: nobody is asked twice.
+    if (goTo !== null) void navigate({ href: goTo, replace: true, state: { comesIn: true } });
+  }, [goTo, navigate]);
+  const signIn = (email: string) => void navigate({ to: "/login", state: { signInFor: { email, code: model.code } } });
+  const signInInstead = async (email: string) => {
+    if ((await signOut()) === null) signIn(email);
+  };
+  const acts = { ...model, signIn, signInInstead: (email: string) => void signInInstead(email) };
+  return <InvitationView state={state} account={account} acts={acts} />;
+}
+
+/** Out of the address once, then from what the page keeps. */
+function codeOf({ history }: AnyRouter): string | null {
+  const { href, state } = history.location;
+  const code = takeSecret("linkCode");
+  if (code !== null) history.replace(href, { ...state, invitationCode: code });
+  const kept = code ?? state.invitationCode;
+  return typeof kept === "string" ? kept : null;
+}

@@ -1,0 +1,211 @@
+import { Button, TextInput } from "@mantine/core";
+import { bounds, errorText, type AccountProfile, type JoinConfig } from "@atrium/contract";
+import { IconHeadphones, IconMail } from "@tabler/icons-react";
+import type { FormEvent } from "react";
+import { AuthPage } from "../account/index.ts";
+import { currentLocale } from "../platform/i18n/i18n.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { useNow } from "../platform/useNow.ts";
+import { dateText } from "../ui/dates.ts";
+import { Face } from "../ui/Face.tsx";
+import { ButtonLink } from "../ui/links.tsx";
+import { PageMessage } from "../ui/PageMessage.tsx";
+import { InvitationArt } from "./InvitationArt.tsx";
+import styles from "./invitation.module.css";
+import type { InvitationModel, InvitationPageState } from "./invitationModel.ts";
+import { OtherAccount } from "./OtherAccount.tsx";
+import { invitationTexts, type InvitationSay } from "./texts.ts";
+
+export interface InvitationActs extends Pick<InvitationModel, "accept" | "typeName" | "look"> {
+  /** To the sign-in page, with an address filled in where one is meant. */
+  signIn: (email: string) => void;
+  /** Ends the session first: it is somebody else's. */
+  signInInstead: (email: string) => void;
+}
+
+interface InvitationViewProps {
+  state: InvitationPageState;
+  account: AccountProfile | null;
+  acts: InvitationActs;
+}
+
+/** What an invitation is, and the one thing that can be done with it. */
+export function InvitationView({ state, account, acts }: InvitationViewProps) {
+  const say = useTexts(invitationTexts);
+  if (state.step === "looking" || state.step === "done") return <PageMessage court="wide" title={say("looking")} />;
+  if (state.step === "gone") return <Gone code={state.code} isSignedIn={account !== null} look={acts.look} />;
+  const { config } = state;
+  if (config.state === "ended") return <Ended config={config} />;
+  const title = titleOf(config, say);
+  return (
+    <AuthPage title={title} {...(config.space === null ? {} : { art: <InvitationArt space={config.space} /> })}>
+      {config.state === "otherAccount" ? (
+        <OtherAccount config={config} account={account} signInInstead={acts.signInInstead} />
+      ) : (
+        <>
+          <Inviter config={config} />
+          <h1 className={styles["title"]}>{title}</h1>
+          {config.state === "signIn" ? (
+            <SignInFirst config={config} signIn={acts.signIn} />
+          ) : (
+            <Accept state={state} account={account} acts={acts} />
+          )}
+        </>
+      )}
+    </AuthPage>
+  );
+}
+
+export const placeOf = ({ team, space, kind }: JoinConfig): string =>
+  kind === "spaceGuest" && space !== null ? space.name : team.name;
+
+function titleOf(config: JoinConfig, say: InvitationSay): string {
+  const place = placeOf(config);
+  if (config.state === "otherAccount") return say("otherTitle");
+  if (config.state === "joined") return say("alreadyIn", { place });
+  if (config.role === "GUEST") return say("asGuest", { place });
+  return say(config.role === "ADMIN" ? "asAdmin" : "asMember", { name: config.inviter.name, place });
+}
+
+function Inviter({ config }: { config: JoinConfig }) {
+  return (
+    <div className={styles["inviter"]}>
+      <Face look={config.inviter} size={56} />
+      <p>
+        <b>{config.inviter.name}</b>
+        <small>{config.team.name}</small>
+      </p>
+    </div>
+  );
+}
+
+const dayOf = (iso: string): string => dateText(Date.parse(iso), "day", currentLocale());
+
+function leadOf({ state, expiresAt, role, email }: JoinConfig, say: InvitationSay): string | null {
+  if (state === "joined") return say("alreadyInLead");
+  const isFree = role === "GUEST" && email === null;
+  if (expiresAt === null) return isFree ? say("noAccount") : null;
+  return say(isFree ? "linkUntil" : "until", { date: dayOf(expiresAt) });
+}
+
+/** Nothing stands between the caller and the room but a name. */
+function Accept({
+  state,
+  account,
+  acts,
+}: InvitationViewProps & { state: Extract<InvitationPageState, { step: "shown" }> }) {
+  const say = useTexts(invitationTexts);
+  const { config, name, isBusy, problem } = state;
+  const asksName = config.state === "open" && config.email === null && (account?.name ?? "") === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void acts.accept();
+  };
+  const isRoom = config.space !== null;
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className={styles["lead"]}>{leadOf(config, say)}</p>
+      {asksName ? (
+        <TextInput
+          label={say("yourName")}
+          size="lg"
+          name="name"
+          autoComplete="name"
+          autoFocus
+          mb={12}
+          maxLength={bounds.personName.max}
+          value={name}
+          onChange={(event) => acts.typeName(event.currentTarget.value)}
+        />
+      ) : null}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        disabled={asksName && name.trim() === ""}
+        leftSection={isRoom && config.role === "GUEST" ? <IconHeadphones size={20} aria-hidden /> : null}
+      >
+        {say(actOf(config))}
+      </Button>
+      <p className={styles["problem"]} role="alert">
+        {problem === null ? null : errorText(problem, currentLocale())}
+      </p>
+      {isRoom ? <p className={styles["note"]}>{say("nearby")}</p> : null}
+      {asksName ? (
+        <>
+          <div className={styles["or"]}>{say("or")}</div>
+          <Button
+            variant="secondary"
+            size="lg"
+            fullWidth
+            leftSection={<IconMail size={18} aria-hidden />}
+            onClick={() => acts.signIn("")}
+          >
+            {say("signInKeep")}
+          </Button>
+        </>
+      ) : null}
+    </form>
+  );
+}
+
+function actOf({ state, role, space }: JoinConfig) {
+  if (state === "joined") return "goIn";
+  return role === "GUEST" && space !== null ? "enterAndListen" : "acceptAndEnter";
+}
+
+function SignInFirst({ config, signIn }: { config: JoinConfig; signIn: InvitationActs["signIn"] }) {
+  const say = useTexts(invitationTexts);
+  const { email } = config;
+  return (
+    <>
+      <p className={styles["lead"]}>{email === null ? say("needsAccount") : say("signInLead", { email })}</p>
+      <Button size="lg" fullWidth leftSection={<IconMail size={18} aria-hidden />} onClick={() => signIn(email ?? "")}>
+        {email === null ? say("continueByEmail") : say("signInAs", { name: email.split("@")[0] ?? email })}
+      </Button>
+      <p className={styles["note"]}>{leadOf(config, say)}</p>
+    </>
+  );
+}
+
+function Ended({ config }: { config: JoinConfig }) {
+  const say = useTexts(invitationTexts);
+  const { expiresAt, inviter } = config;
+  const nowMs = useNow(60_000);
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  const title = isOver ? say("endedOn", { date: dayOf(expiresAt) }) : say("usedUp");
+  return (
+    <PageMessage court="shut" title={title} description={say("endedLead", { name: inviter.name })}>
+      <ButtonLink to="/dashboard" size="lg">
+        {say("goToSpaces")}
+      </ButtonLink>
+    </PageMessage>
+  );
+}
+
+interface GoneProps {
+  code: Extract<InvitationPageState, { step: "gone" }>["code"];
+  isSignedIn: boolean;
+  look: () => Promise<void>;
+}
+
+function Gone({ code, isSignedIn, look }: GoneProps) {
+  const say = useTexts(invitationTexts);
+  const isOver = code === "linkNotFound" || code === "invalidRequest";
+  const why = isOver ? say("goneLead") : errorText(code, currentLocale());
+  return (
+    <PageMessage court="shut" title={say(isOver ? "gone" : "notAsked")} description={why}>
+      {isOver ? null : (
+        <Button size="lg" onClick={() => void look()}>
+          {say("tryAgain")}
+        </Button>
+      )}
+      {isSignedIn ? (
+        <ButtonLink to="/dashboard" size="lg" variant={isOver ? "primary" : "secondary"}>
+          {say("goToSpaces")}
+        </ButtonLink>
+      ) : null}
+    </PageMessage>
+  );
+}

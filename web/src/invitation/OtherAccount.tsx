@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import type { AccountProfile, JoinConfig } from "@atrium/contract";
+import { IconMail } from "@tabler/icons-react";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { Face } from "../ui/Face.tsx";
+import { ButtonLink } from "../ui/links.tsx";
+import styles from "./invitation.module.css";
+import { invitationTexts } from "./texts.ts";
+
+interface OtherAccountProps {
+  config: JoinConfig;
+  account: AccountProfile | null;
+  signInInstead: (email: string) => void;
+}
+
+/** It is for another address than the one somebody is signed in with: both stand under each other. */
+export function OtherAccount({ config, account, signInInstead }: OtherAccountProps) {
+  const say = useTexts(invitationTexts);
+  const { inviter, space, team } = config;
+  const email = config.email ?? "";
+  return (
+    <>
+      <h1 className={styles["title"]}>{say("otherTitle")}</h1>
+      <p className={styles["lead"]}>{say("otherLead", { name: inviter.name })}</p>
+      <div className={styles["address"]}>
+        <i>
+          <IconMail size={18} aria-hidden />
+        </i>
+        <p>
+          <b>{email}</b>
+          <small>{say("invitedTo", { place: space?.name ?? team.name })}</small>
+        </p>
+      </div>
+      {account === null ? null : (
+        <div className={styles["address"]}>
+          <Face look={account} size={36} />
+          <p>
+            <b>{account.email}</b>
+            <small>{say("signedInHere")}</small>
+          </p>
+        </div>
+      )}
+      <Button size="lg" fullWidth mt={20} onClick={() => signInInstead(email)}>
+        {say("signInAs", { name: email.split("@")[0] ?? email })}
+      </Button>
+      <ButtonLink to="/dashboard" size="lg" fullWidth mt={8} variant="secondary">
+        {say("goToSpaces")}
+      </ButtonLink>
+      <p className={styles["note"]}>{say("askAgain", { name: inviter.name })}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { defineTexts, type Say } from "../platform/i18n/texts.ts";
+
+export const invitationTexts = defineTexts("invitation", {
+  looking: { ru: "Открываем приглашение…", en: "Opening the invitation…" },
+  asMember: { ru: "{{name}} зовёт вас в команду «{{place}}»", en: "{{name}} invites you to {{place}}" },
+  asAdmin: {
+    ru: "{{name}} зовёт вас администратором в «{{place}}»",
+    en: "{{name}} invites you to {{place}} as an admin",
+  },
+  asGuest: { ru: "Войдите гостем в «{{place}}»", en: "Come in as a guest of {{place}}" },
+  until: { ru: "Приглашение действует до {{date}}.", en: "The invitation is good until {{date}}." },
+  noAccount: { ru: "Учётная запись не нужна.", en: "No account needed." },
+  linkUntil: {
+    ru: "Ссылка действует до {{date}}. Учётная запись не нужна.",
+    en: "The link works until {{date}}. No account needed.",
+  },
+  yourName: { ru: "Ваше имя", en: "Your name" },
+  enterAndListen: { ru: "Войти и слушать", en: "Enter and listen" },
+  acceptAndEnter: { ru: "Принять и войти", en: "Accept and come in" },
+  goIn: { ru: "Войти", en: "Go in" },
+  alreadyIn: { ru: "Вы уже в «{{place}}»", en: "You are in {{place}} already" },
+  alreadyInLead: { ru: "Это приглашение вам больше не нужно.", en: "You do not need this invitation any more." },
+  nearby: {
+    ru: "Вы услышите людей рядом. Микрофон и камера останутся выключены.",
+    en: "You will hear people nearby. Microphone and camera stay off.",
+  },
+  or: { ru: "или", en: "or" },
+  signInKeep: { ru: "Войти и сохранить имя и чаты", en: "Sign in, keep your name and chats" },
+  continueByEmail: { ru: "Продолжить по почте", en: "Continue with your email" },
+  needsAccount: {
+    ru: "Нужна только почта: мы пришлём код, и вы войдёте сразу в команду.",
+    en: "An email is all it takes: we send a code, and you go straight in.",
+  },
+  signInAs: { ru: "Войти как {{name}}", en: "Sign in as {{name}}" },
+  signInLead: {
+    ru: "Для адреса {{email}} уже есть учётная запись: войдите под ним.",
+    en: "There is an account for {{email}} already: sign in with it.",
+  },
+  otherTitle: { ru: "Приглашение для другой почты", en: "An invitation for another email" },
+  otherLead: {
+    ru: "{{name}} зовёт того, кто пользуется этим адресом:",
+    en: "{{name}} invites whoever uses this address:",
+  },
+  invitedTo: { ru: "Приглашение в «{{place}}»", en: "Invited to {{place}}" },
+  signedInHere: { ru: "Вы вошли под этим адресом", en: "You are signed in with this one" },
+  askAgain: {
+    ru: "Если нужен этот адрес, попросите пригласить его: {{name}} сделает это за минуту.",
+    en: "If it should be this address, ask {{name}} to invite it: it takes a minute.",
+  },
+  goToSpaces: { ru: "К моим пространствам", en: "Go to my spaces" },
+  endedOn: { ru: "Приглашение закончилось {{date}}", en: "This invitation ended on {{date}}" },
+  usedUp: { ru: "Приглашением уже воспользовались", en: "This invitation has been used up" },
+  endedLead: {
+    ru: "Ссылки живут столько, сколько решил отправитель. Попросите новую: {{name}} её пришлёт.",
+    en: "Links live as long as their sender says. Ask {{name}} for a new one.",
+  },
+  gone: { ru: "Приглашение больше не действует", en: "This invitation is no longer good" },
+  goneLead: {
+    ru: "Оно закончилось, его отозвали, или ссылка пришла не целиком. Попросите новую.",
+    en: "It has ended, was taken back, or the link was cut off on its way. Ask for a new one.",
+  },
+  notAsked: { ru: "Не получилось открыть приглашение", en: "The invitation could not be opened" },
+  tryAgain: { ru: "Попробовать ещё раз", en: "Try again" },
+  inside: {
+    ru: { one: "Внутри {{count}} человек", few: "Внутри {{count}} человека", many: "Внутри {{count}} человек" },
+    en: { one: "{{count}} person is inside now", other: "{{count}} people are inside now" },
+  },
+});
+
+export type InvitationSay = Say<(typeof invitationTexts)["entries"]>;
