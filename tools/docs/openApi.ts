@@ -104,6 +104,7 @@ const NEEDS: Record<Operation["subject"], string> = {
   space: "Needs a session and the right to see the space.",
   room: "Needs a session and the right to see the room.",
   folder: "Needs a session and the right to see the space.",
+  person: "Needs a session and to share a team or a space with them.",
 };
 
 /** What requests get that are no calls, by their status. */
