@@ -21,7 +21,9 @@ export const roomSubject = (inside: Inside): Resolvers<"room"> => ({
   room: {
     async find({ query, caller, id, locks }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
-      const spaceId = (await findRoom(query, id as RoomId))?.spaceId ?? null;
+      // A room never moves to another space: where it lives here, nobody has to be asked which one it is in.
+      const known = inside.room(id as RoomId) ?? (await findRoom(query, id as RoomId));
+      const spaceId = known?.spaceId ?? null;
       // The space is locked first, as by those who change its whole list: two of them never wait for each other.
       const found = spaceId === null ? null : await findSpaceAs(query, { accountId, spaceId, locks });
       const room = await (locks ? lockRoom : findRoom)(query, id as RoomId);
