@@ -24,6 +24,7 @@ export * from "./room/floorSize.ts";
 export * from "./room/hearing.ts";
 export { seatGroupsOf } from "./room/seats.ts";
 export * from "./room/joinBalance.ts";
+export * from "./room/privateAreas.ts";
 export * from "./room/reach.ts";
 export * from "./room/roomList.ts";
 export * from "./room/sitsInAudience.ts";

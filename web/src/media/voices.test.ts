@@ -14,7 +14,7 @@ const [microphone, screenSound] = [
   { source: "screen_share_audio", kind: "Audio" },
 ];
 const heardAt = (gain: number, pan: number): Map<AccountId, Reception> =>
-  new Map([[ann, { audio: true, gain, pan, camera: null, screen: true }]]);
+  new Map([[ann, { audio: true, gain, pan, camera: null, screen: true, mayReceiveMe: true }]]);
 
 /** Somebody in a media room, and what comes out of the speaker: gain and place of each voice. */
 async function listening() {

@@ -11,7 +11,10 @@ export class FakeMediaRoom {
     trackPublications: new Map(),
     publishTrack: (track: FakeLocalTrack) => Promise.resolve(void this.published.push(track)),
     unpublishTrack: () => Promise.resolve(),
+    setTrackSubscriptionPermissions: (...asked: unknown[]) => void this.permitted.push(asked),
   };
+  /** Who was let receive the own tracks, each time it was said. */
+  readonly permitted: unknown[][] = [];
   readonly published: FakeLocalTrack[] = [];
   /** The options of each time it was connected, */
   readonly connected: object[] = [];

@@ -11,6 +11,7 @@ function around(x: number, rest: Partial<ReceptionInput> = {}, was: Reception | 
   const decided = decideReception({
     roomType: "spatial",
     self: { x: 0, y: 0 },
+    selfAreas: [],
     others: [{ member: member(other, 1), place: { x, y: 0 }, wasReceived: was }],
     volumes: {},
     view: { left: -2000, top: -1000, right: 2000, bottom: 1000, pixelsPerUnit: 1 },
@@ -27,7 +28,34 @@ test("the near are heard in full and seen", () => {
 });
 
 test("the far are neither received nor heard", () => {
-  expect(around(900)).toEqual({ audio: false, gain: 0, pan: expect.any(Number), camera: null, screen: false });
+  const nothing = { audio: false, gain: 0, camera: null, screen: false };
+  expect(around(900)).toEqual({ ...nothing, pan: expect.any(Number), mayReceiveMe: true });
+});
+
+const isIn = (areas: string[], changes = {}) => ({ ...member(other, 1), ...changes, privateAreaIds: areas });
+const withOther = (them: ReturnType<typeof isIn>, x: number, rest: Partial<ReceptionInput> = {}) =>
+  around(x, { others: [{ member: them, place: { x, y: 0 }, wasReceived: null }], ...rest });
+
+test("in a private area people are heard and seen at any distance, and may receive each other", () => {
+  const inside = withOther(isIn(["desk"]), 1500, { selfAreas: ["desk"] });
+  expect(inside).toMatchObject({ audio: true, gain: 1, camera: "low", screen: true, mayReceiveMe: true });
+});
+
+test.each(["spatial", "stage"] as const)(
+  "outside of a private area of a %s nothing of it is heard or seen",
+  (roomType) => {
+    const nothing = { audio: false, gain: 0, camera: null, screen: false };
+    for (const them of [isIn(["desk"]), isIn(["desk"], { hasMegaphone: true })]) {
+      expect(withOther(them, 10, { roomType })).toMatchObject({ ...nothing, mayReceiveMe: true });
+      expect(withOther(them, 10, { roomType, selfAreas: ["sofa"] })).toMatchObject({ ...nothing, mayReceiveMe: false });
+    }
+  },
+);
+
+test("who is in no area is heard from within one by distance, and may not receive what is said there", () => {
+  const rest = { selfAreas: ["desk"] };
+  expect(withOther(isIn([]), 150, rest)).toMatchObject({ audio: true, gain: 1, mayReceiveMe: false });
+  expect(withOther(isIn([]), 900, rest)).toMatchObject({ audio: false, gain: 0, mayReceiveMe: false });
 });
 
 test("at the edge of earshot what is received stays received for a while", () => {

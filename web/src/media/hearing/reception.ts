@@ -1,6 +1,6 @@
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
-import { hear, voicesFade, wantedVideo } from "@atrium/rules";
-import type { Heard, Place, VideoLayer, FloorView } from "@atrium/rules";
+import { areaBond, hear, voicesFade, wantedVideo } from "@atrium/rules";
+import type { AreaBond, Heard, Place, VideoLayer, FloorView } from "@atrium/rules";
 
 /** What reaches me of one person: sound with gain and pan, a camera in a layer, their screen. */
 export interface Reception {
@@ -10,6 +10,8 @@ export interface Reception {
   pan: number;
   camera: VideoLayer | null;
   screen: boolean;
+  /** Whether they may receive me: not from outside of the private area I am in. */
+  mayReceiveMe: boolean;
 }
 
 interface Other {
@@ -21,6 +23,8 @@ interface Other {
 export interface ReceptionInput {
   roomType: RoomType;
   self: Place;
+  /** The private areas I am in. */
+  selfAreas: readonly string[];
   others: readonly Other[];
   volumes: Readonly<Record<AccountId, number>>;
   view: FloorView & { pixelsPerUnit: number };
@@ -43,18 +47,29 @@ export function decideReception(input: ReceptionInput): Map<AccountId, Reception
         pan: heard.pan,
         camera: cameras.get(member.accountId) ?? null,
         screen: heard.subscribed && !input.isHidden,
+        mayReceiveMe: areaBond(member.privateAreaIds, input.selfAreas) !== "apart",
       };
       return [member.accountId, reception];
     }),
   );
 }
 
-/** Distance counts in spatial rooms only. */
-function hearing({ roomType, self }: ReceptionInput, { member, place, wasReceived }: Other): Heard {
+/** Distance counts in spatial rooms only; what is said in a private area stays in it. */
+function hearing(input: ReceptionInput, other: Other): Heard {
+  const { place, wasReceived } = other;
+  const { roomType, self } = input;
+  if (bondOf(input, other) === "apart") return { gain: 0, pan: 0, subscribed: false };
   if (!voicesFade(roomType)) return { gain: 1, pan: 0, subscribed: true };
-  const voice = { ...place, hasMegaphone: member.hasMegaphone };
+  const voice = { ...place, hasMegaphone: isCarried(input, other) };
   return hear(self, voice, wasReceived?.audio === true || wasReceived?.screen === true);
 }
+
+const bondOf = ({ selfAreas }: ReceptionInput, { member }: Other): AreaBond =>
+  areaBond(selfAreas, member.privateAreaIds);
+
+/** A shared private area carries a voice, and the camera with it, as far as a megaphone does. */
+const isCarried = (input: ReceptionInput, other: Other): boolean =>
+  other.member.hasMegaphone || bondOf(input, other) === "together";
 
 function wishedCameras(input: ReceptionInput) {
   const { roomType, self, view, others, bubbleUnits, devicePixels, isHidden } = input;
@@ -64,12 +79,14 @@ function wishedCameras(input: ReceptionInput) {
     self,
     view,
     isHidden,
-    others: others.map(({ member, place, wasReceived }) => ({
-      id: member.accountId,
-      ...place,
-      pixels,
-      hasMegaphone: member.hasMegaphone,
-      isReceived: (wasReceived?.camera ?? null) !== null,
-    })),
+    others: others
+      .filter((other) => bondOf(input, other) !== "apart")
+      .map((other) => ({
+        id: other.member.accountId,
+        ...other.place,
+        pixels,
+        hasMegaphone: isCarried(input, other),
+        isReceived: (other.wasReceived?.camera ?? null) !== null,
+      })),
   });
 }

@@ -76,6 +76,7 @@ export class ReceptionLoop {
     return decideReception({
       roomType: now.roomType,
       self,
+      selfAreas: now.members[now.selfId]?.privateAreaIds ?? [],
       others,
       volumes: volumes(),
       view: this.#view,

@@ -30,8 +30,8 @@ class FakePublication {
   }
 }
 
-const HEARD: Reception = { audio: true, gain: 1, pan: 0, camera: "low", screen: true };
-const UNHEARD: Reception = { audio: false, gain: 0, pan: 0, camera: null, screen: false };
+const HEARD: Reception = { audio: true, gain: 1, pan: 0, camera: "low", screen: true, mayReceiveMe: true };
+const UNHEARD: Reception = { audio: false, gain: 0, pan: 0, camera: null, screen: false, mayReceiveMe: true };
 
 async function seated() {
   const { livekit, rooms } = fakeLivekit();
@@ -70,6 +70,21 @@ test("the sound, the camera and the screen of somebody come as far as each is wa
   expect([voice?.isDesired, camera?.isDesired, screen?.isDesired]).toEqual([false, true, false]);
   seat.receive(new Map());
   expect([voice?.isDesired, camera?.isDesired, screen?.isDesired]).toEqual([false, false, false]);
+});
+
+test("who is outside of my private area may not receive me, and everybody may once I have left it", async () => {
+  const { seat, room } = await seated();
+  const outside = { ...UNHEARD, mayReceiveMe: false };
+  seat.receive(new Map([["ann", HEARD]]));
+  expect(room.permitted).toEqual([]);
+  const inside = new Map([
+    ["ann", HEARD],
+    ["ben", outside],
+  ]);
+  for (const _decision of [1, 2]) seat.receive(inside);
+  expect(room.permitted).toEqual([[false, [{ participantIdentity: "ann", allowAll: true }]]]);
+  seat.receive(new Map([["ben", HEARD]]));
+  expect(room.permitted.slice(1)).toEqual([[true, []]]);
 });
 
 test("what is so already is not asked for again", async () => {

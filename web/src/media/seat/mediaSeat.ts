@@ -39,6 +39,8 @@ export class MediaSeat {
   readonly #livekit: Livekit;
   readonly #events: SeatEvents;
   readonly #transports: TransportWatch;
+  /** Who may receive me, as the media server was told last; null is everybody. */
+  #letIn: string | null = null;
   #isOver = false;
 
   constructor(livekit: Livekit, events: SeatEvents) {
@@ -97,6 +99,19 @@ export class MediaSeat {
     for (const [accountId, participant] of this.room.remoteParticipants)
       for (const publication of participant.trackPublications.values())
         this.#tune(publication, wanted.get(accountId) ?? null);
+    this.#letReceive(wanted);
+  }
+
+  /** Lets nobody outside of my private area receive me: the media server keeps it, whatever their page does. */
+  #letReceive(wanted: ReadonlyMap<string, Reception>): void {
+    const people = [...wanted];
+    const isForAll = people.every(([, { mayReceiveMe }]) => mayReceiveMe);
+    const allowed = people.filter(([, { mayReceiveMe }]) => mayReceiveMe).map(([accountId]) => accountId);
+    const letIn = isForAll ? null : allowed.toSorted().join();
+    if (letIn === this.#letIn) return;
+    this.#letIn = letIn;
+    const permissions = isForAll ? [] : allowed.map((participantIdentity) => ({ participantIdentity, allowAll: true }));
+    this.room.localParticipant.setTrackSubscriptionPermissions(isForAll, permissions);
   }
 
   #tune(publication: RemoteTrackPublication, wanted: Reception | null): void {
