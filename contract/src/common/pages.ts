@@ -8,6 +8,7 @@ export const PAGES = [
   "/s/$slug",
   "/dashboard",
   "/dashboard/account",
+  "/dashboard/messages",
   "/dashboard/shortcuts",
   "/dashboard/team/$teamId",
   "/dashboard/team/$teamId/settings",

@@ -1,4 +1,4 @@
-import { RoomId, SpaceId, SpaceTemplate, TeamMemberRole } from "@atrium/contract";
+import { AccountId, RoomId, SpaceId, SpaceTemplate, TeamId, TeamMemberRole } from "@atrium/contract";
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import {
@@ -10,6 +10,7 @@ import {
   SignOutScreen,
   skipWhenSignedIn,
 } from "../account/index.ts";
+import { MessagesScreen } from "../chat/index.ts";
 import { GuestInvitationScreen, MemberInvitationScreen } from "../invitation/index.ts";
 import { load, loadPages, type LoadContext } from "../platform/data/load.ts";
 import { read } from "../platform/data/read.ts";
@@ -156,6 +157,14 @@ const ownAccount = createRoute({
   staticData: { name: "dashboard-account" },
   component: AccountScreen,
 });
+const messages = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/messages",
+  staticData: { name: "dashboard-messages" },
+  validateSearch: search({ with: AccountId, team: TeamId }),
+  pendingComponent: ListSkeleton,
+  component: MessagesScreen,
+});
 const newSpace = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/team/$teamId/new-space",
@@ -261,6 +270,7 @@ export const routeTree = root.addChildren([
     dashboardHome,
     ownAccount,
     shortcuts,
+    messages,
     team.addChildren([teamHome, teamSettings, teamUsers, spaceSettings]),
   ]),
   newSpace,

@@ -8,6 +8,8 @@ import { invalidate } from "../platform/data/touched.ts";
 
 export interface UnreadChats {
   direct: number;
+  /** In all of them. */
+  all: number;
   ofTeam(teamId: TeamId | null): number;
 }
 
@@ -17,6 +19,7 @@ export function useUnreadChats(isOn: boolean): UnreadChats {
   useEffect(() => (isOn ? followChatNews() : undefined), [isOn]);
   return {
     direct: data?.direct ?? 0,
+    all: (data?.teams ?? []).reduce((sum, { unread }) => sum + unread, data?.direct ?? 0),
     ofTeam: (teamId) => data?.teams.find((each) => each.teamId === teamId)?.unread ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ErrorCode, MediaAccess, RoomState, UpMessage } from "@atrium/contract";
+import type { ChatMessage, ErrorCode, MediaAccess, NewsItem, RoomState, UpMessage } from "@atrium/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { isConnected, LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
 import type { Connected, Door, LinkState, LiveEvent } from "../../live/index.ts";
@@ -143,7 +143,7 @@ export class Visit {
       showState: (link) => this.#linkChanged(link),
       onConnected: (message) => this.#connected(message),
       isGreeting: isConnected,
-      onNews: (news) => (news.type === "news" ? this.#needs.news.take(news.news) : this.live.receive(news)),
+      onNews: (news) => (news.type === "news" ? this.#takeNews(news.news) : this.live.receive(news)),
     });
   }
 
@@ -252,6 +252,14 @@ export class Visit {
         if (now.connection !== before.connection) this.link.doubt();
       }),
     ];
+  }
+
+  #takeNews(items: readonly NewsItem[]): void {
+    const { selfId } = this.live.store.getState();
+    for (const item of items)
+      if (item.kind === "chatMessage" && isNewsToMe(item.message, selfId))
+        this.#play(item.chat.kind === "direct" ? "personal-chat" : "notification");
+    this.#needs.news.take(items);
   }
 
   #onLiveEvent(event: LiveEvent): void {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
+import { useUnreadChats } from "../../chat/index.ts";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
@@ -24,9 +25,11 @@ export function DashboardScreen() {
 
   useTeamRoleNews(account?.accountId, teams);
 
+  const unread = useUnreadChats(account !== undefined && account !== null).all;
+
   if (account === null) return <SessionOver />;
   return (
-    <DashboardFrame account={account ?? null} teams={teams ?? null} team={team} spaces={spaces ?? null}>
+    <DashboardFrame account={account ?? null} teams={teams ?? null} team={team} spaces={spaces ?? null} unread={unread}>
       <Outlet />
     </DashboardFrame>
   );

@@ -1,11 +1,12 @@
 import { Skeleton, Tooltip } from "@mantine/core";
-import { IconSparkles } from "@tabler/icons-react";
+import { IconMessageCircle, IconSparkles } from "@tabler/icons-react";
 import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { Faces } from "../../ui/Face.tsx";
+import { chatTexts } from "../../chat/index.ts";
 import { liveSpaces } from "../home/homeModel.ts";
 import { teamTexts } from "../texts.ts";
 import { usersTexts } from "../users/texts.ts";
@@ -18,12 +19,22 @@ import { TeamMenu } from "./TeamMenu.tsx";
 /** Team switcher, places to go, spaces with people in them, own account. A rail of icons below 1100 pixels. */
 export function DashboardSide({ model, actions }: { model: FrameModel; actions: FrameActions }) {
   const say = useTexts(teamTexts);
-  const { spaces, account } = model;
+  const sayChats = useTexts(chatTexts);
+  const { spaces, account, unread = 0 } = model;
   const live = liveSpaces(spaces ?? []);
   return (
     <aside className={styles["side"]} data-bar="side">
       <TeamMenu model={model} actions={actions} />
       <Places model={model} />
+      <nav className={styles["places"]} aria-label={sayChats("messages")}>
+        <Tip label={sayChats("messages")}>
+          <Link to="/dashboard/messages" className={styles["place"] ?? ""}>
+            <IconMessageCircle size={18} stroke={1.75} aria-hidden />
+            <span className={styles["word"]}>{sayChats("messages")}</span>
+            {unread === 0 ? null : <i aria-label={sayChats("unread", { count: unread })}>{unread}</i>}
+          </Link>
+        </Tip>
+      </nav>
       {live.length === 0 ? null : <LiveNow spaces={live} title={say("liveNow")} />}
       <div className={styles["gap"]} />
       <Tip label={say("demoSpace")}>

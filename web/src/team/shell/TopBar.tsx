@@ -1,12 +1,23 @@
+import { IconMessageCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { chatTexts } from "../../chat/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./TopBar.module.css";
 import { TeamMenu } from "./TeamMenu.tsx";
 
-/** The phone's top bar: which team this is, and the way into another. */
+/** The phone's top bar: which team this is, the way into another, and to one's messages. */
 export function TopBar({ model, actions }: { model: FrameModel; actions: FrameActions }) {
+  const say = useTexts(chatTexts);
+  const { unread = 0 } = model;
+  const label = unread === 0 ? say("messages") : `${say("messages")}, ${say("unread", { count: unread })}`;
   return (
     <header className={styles["topBar"]} data-bar="top">
       <TeamMenu model={model} actions={actions} />
+      <Link to="/dashboard/messages" className={styles["messages"] ?? ""} aria-label={label}>
+        <IconMessageCircle size={24} stroke={1.5} aria-hidden />
+        {unread === 0 ? null : <i aria-hidden>{unread}</i>}
+      </Link>
     </header>
   );
 }

@@ -6,6 +6,8 @@ export interface FrameModel {
   teams: readonly Team[] | null;
   team: Team | null;
   spaces: readonly SpaceCard[] | null;
+  /** In direct and team chats together; none while it is on its way. */
+  unread?: number;
 }
 export interface FrameActions {
   openProfile: () => void;
