@@ -8,7 +8,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["signIn", "signInTime", "profile", "tryForFree"],
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings"]],
-  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat"]],
+  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "directChat"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [

@@ -55,7 +55,7 @@ function Tab({ name, unread, isShown, show }: { name: string; unread: number; is
   return (
     <button type="button" aria-pressed={isShown} aria-label={label} onClick={show}>
       <span dir="auto">{name}</span>
-      {unread === 0 ? null : <i>{unread}</i>}
+      {unread === 0 ? null : <i data-count={unread} />}
     </button>
   );
 }

@@ -83,7 +83,7 @@ function Tabs({ chat }: { chat: NonNullable<RoomsPanelProps["chat"]> }) {
       <button type="button" aria-pressed={isShown} aria-label={label} onClick={() => show(true)}>
         <IconMessageCircle size={18} stroke={1.75} aria-hidden />
         {say("chat")}
-        {unread === 0 ? null : <i>{unread}</i>}
+        {unread === 0 ? null : <i data-count={unread} />}
       </button>
     </div>
   );
