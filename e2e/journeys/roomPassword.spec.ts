@@ -24,7 +24,7 @@ test("a wrong room password is said beside its field until the right one opens t
 
   await page.keyboard.type("sled");
   await dialog.getByRole("button", { name: "Enter" }).click();
-  await expect(dialog.getByRole("button", { name: "Coming in" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Joining…" })).toBeVisible();
   answer();
   await expect(dialog.getByRole("alert")).toHaveText("Wrong password");
   await expect(field).toBeFocused();

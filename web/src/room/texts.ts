@@ -60,7 +60,7 @@ export const roomTexts = defineTexts("room", {
   passwordNeeded: { ru: "Нужен пароль", en: "The password is needed" },
   wrongPassword: { ru: "Неверный пароль", en: "Wrong password" },
   enter: { ru: "Войти", en: "Enter" },
-  comingIn: { ru: "Входим", en: "Coming in" },
+  comingIn: { ru: "Входим", en: "Joining…" },
   cancel: { ru: "Отмена", en: "Cancel" },
   nobodyElse: { ru: "Кроме вас здесь пока никого", en: "Nobody else is here yet" },
   nobodyElseWay: {

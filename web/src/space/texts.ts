@@ -34,7 +34,7 @@ export const spaceTexts = defineTexts("space", {
     ru: "Сервер не отвечает. Пробуем снова, страницу можно не обновлять.",
     en: "The server does not answer. We keep trying, no need to reload.",
   },
-  entering: { ru: "Входим", en: "Coming in" },
+  entering: { ru: "Входим", en: "Joining…" },
   hearNearby: { ru: "Вы услышите тех, кто рядом.", en: "You will hear people nearby." },
   devicesOff: { ru: "Микрофон и камера останутся выключены.", en: "Microphone and camera stay off." },
   checkDevices: { ru: "Проверить звук и камеру", en: "Check sound and camera" },

@@ -28,3 +28,29 @@ test("through a proxy, from wherever that may be, there is no outbox", async () 
     expect(emptied).toMatchObject({ status: 404 });
   }
 });
+
+/** What a program with these settings answers to whoever sits at its computer. */
+async function answersWith(settings: Readonly<Record<string, string>>): Promise<number[]> {
+  const other = await startTestAtrium({ databaseUrl: database.url, settings });
+  try {
+    const emptying = rawRequest(other.port, OUTBOX_PATH, { method: "DELETE" });
+    const reading = ["/dev/mail", OUTBOX_PATH].map((path) => rawRequest(other.port, path));
+    return (await Promise.all([...reading, emptying])).map(({ status }) => status);
+  } finally {
+    await other.stop();
+  }
+}
+
+test("with a mail server there is no outbox, not even at the computer itself", async () => {
+  expect(await answersWith({ SMTP_URL: "smtp://127.0.0.1:9" })).toEqual([404, 404, 404]);
+});
+
+test("a site that is reached from outside has no outbox, not even at the computer itself", async () => {
+  const outside = {
+    PUBLIC_URL: "https://meet.example.test",
+    SERVER_SECRET: "a-secret-of-at-least-32-characters-for-tests",
+    MEDIA_ADDRESSES: "192.0.2.1",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
+  expect(await answersWith(outside)).toEqual([404, 404, 404]);
+});

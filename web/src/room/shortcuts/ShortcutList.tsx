@@ -3,10 +3,19 @@ import styles from "./shortcuts.module.css";
 import { SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 import { shortcutTexts } from "./texts.ts";
 
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** Whose keyboard the keys are named for. */
+export type Machine = "mac" | "windows";
 
-/** Every key there is, by what it is for. `find` leaves those whose words hold it. */
-export function ShortcutList({ find = "" }: { find?: string }) {
+export const machineHere = (): Machine => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "mac" : "windows");
+
+interface ShortcutListProps {
+  /** Leaves the keys whose words hold it. */
+  find?: string;
+  machine?: Machine;
+}
+
+/** Every key there is, by what it is for. */
+export function ShortcutList({ find = "", machine = machineHere() }: ShortcutListProps) {
   const say = useTexts(shortcutTexts);
   const wanted = find.trim().toLowerCase();
   const groups = SHORTCUTS.map(({ title, shortcuts }) => ({
@@ -21,7 +30,7 @@ export function ShortcutList({ find = "" }: { find?: string }) {
           <h2>{say(title)}</h2>
           <dl>
             {found.map((shortcut) => (
-              <Row key={shortcut.says} shortcut={shortcut} />
+              <Row key={shortcut.says} shortcut={shortcut} machine={machine} />
             ))}
           </dl>
         </section>
@@ -30,9 +39,9 @@ export function ShortcutList({ find = "" }: { find?: string }) {
   );
 }
 
-function Row({ shortcut: { says, keys } }: { shortcut: Shortcut }) {
+function Row({ shortcut: { says, keys }, machine }: { shortcut: Shortcut; machine: Machine }) {
   const say = useTexts(shortcutTexts);
-  const named: Readonly<Record<string, string>> = { Mod: isMac() ? "⌘" : "Ctrl", Space: say("space") };
+  const named: Readonly<Record<string, string>> = { Mod: machine === "mac" ? "⌘" : "Ctrl", Space: say("space") };
   return (
     <div className={styles["row"]}>
       <dt>{say(says)}</dt>

@@ -1,21 +1,36 @@
+import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { SearchField } from "../../ui/list/SearchField.tsx";
 import { Page } from "../../ui/page/Page.tsx";
-import { ShortcutList } from "./ShortcutList.tsx";
+import { machineHere, ShortcutList, type Machine } from "./ShortcutList.tsx";
+import styles from "./shortcuts.module.css";
 import { shortcutTexts } from "./texts.ts";
 
-/** What keys there are, as a page. */
+/** What keys there are, as a page: for the machine at hand, or the one of whoever is helped. */
 export function ShortcutsScreen() {
   const say = useTexts(shortcutTexts);
   const [find, setFind] = useState("");
+  const [machine, setMachine] = useState<Machine>(machineHere);
   return (
     <Page
       title={say("title")}
       lead={say("lead")}
       act={<SearchField label={say("find")} value={find} onChange={setFind} />}
     >
-      <ShortcutList find={find} />
+      <div className={styles["machine"]}>
+        <span id="keys-of">{say("keysOf")}</span>
+        <SegmentedControl
+          aria-labelledby="keys-of"
+          value={machine}
+          onChange={(next) => setMachine(next === "mac" ? "mac" : "windows")}
+          data={[
+            { value: "mac", label: "macOS" },
+            { value: "windows", label: "Windows, Linux" },
+          ]}
+        />
+      </div>
+      <ShortcutList find={find} machine={machine} />
     </Page>
   );
 }

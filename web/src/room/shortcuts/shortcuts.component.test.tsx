@@ -30,3 +30,12 @@ test("on the page one finds a key by what one wants to do", async () => {
   await userEvent.fill(page.getByRole("searchbox"), "dance");
   await expect.element(page.getByText("No key for “dance”")).toBeVisible();
 });
+
+test("the keys are named for the machine one chooses", async () => {
+  await drawn(<ShortcutsScreen />);
+  await userEvent.click(page.getByText("macOS"));
+  await expect.element(page.getByText("⌘", { exact: true })).toBeVisible();
+  await userEvent.click(page.getByText("Windows, Linux"));
+  await expect.element(page.getByText("Ctrl", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("⌘", { exact: true })).not.toBeInTheDocument();
+});

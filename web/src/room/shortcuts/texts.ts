@@ -5,6 +5,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   title: { ru: "Сочетания клавиш", en: "Keyboard shortcuts" },
   lead: { ru: "Этот список открывается клавишей ? где угодно.", en: "Press ? anywhere to see this." },
   close: { ru: "Закрыть", en: "Close" },
+  keysOf: { ru: "Клавиши", en: "Keys of" },
   find: { ru: "Что вы хотите сделать?", en: "What do you want to do?" },
   nothingFound: { ru: "Для «{{find}}» клавиши нет", en: "No key for “{{find}}”" },
   everywhere: { ru: "Везде", en: "Everywhere" },
