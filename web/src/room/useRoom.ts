@@ -86,7 +86,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
   const chats = useRoomChats(port, view);
-  const card = useCard(port, { view, state, goTo: hands.goTo, mayMessage: chats?.direct != null });
+  const card = useCard(port, { view, state, goTo: hands.goTo, mayMessage: Boolean(chats?.direct) });
   const isFirstStep = useFirstStep(controller);
   const roomHands = useRoomHands(on.inviteUrl, { view, state });
   const { openProfile } = on;

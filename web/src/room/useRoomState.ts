@@ -51,9 +51,30 @@ export interface RoomState {
 }
 
 export function useRoomState(): RoomState {
-  const [selected, setSelected] = useState<AccountId | null>(null);
   const hover = useHover();
-  const { point } = hover;
+  const chosen = useChosen(hover);
+  const { setPanelShown, ...panel } = usePanel();
+  const [searching, setSearching] = useSearchKey();
+  const { select } = chosen;
+  return {
+    hover,
+    ...chosen,
+    ...panel,
+    writeTo(accountId: AccountId) {
+      panel.setOpenedChat({ tab: "direct", with: accountId });
+      panel.setPanelTab("chat");
+      setPanelShown(true);
+      panel.setSheetOpen(true);
+      select(null);
+    },
+    searching,
+    setSearching,
+    ...useOpenDialogs(),
+  };
+}
+
+function useChosen({ point }: Hover) {
+  const [selected, setSelected] = useState<AccountId | null>(null);
   const select = useCallback(
     (accountId: AccountId | null) => {
       setSelected(accountId);
@@ -61,21 +82,37 @@ export function useRoomState(): RoomState {
     },
     [point],
   );
-  const [panelOpen, setOpen] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
+  return { selected, select };
+}
+
+/** The panel and what it shows; that it stands open is remembered where somebody opened or closed it. */
+function usePanel() {
+  const [panelOpen, setPanelShown] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
   const [panelTab, setPanelTab] = useState<PanelTab>("rooms");
   const [openedChat, setOpenedChat] = useState<OpenedChat>({ tab: "room", with: null });
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [searching, setSearching] = useState(false);
+  const setPanelOpen = (open: boolean) => {
+    setPanelShown(open);
+    writeStored(PANEL_KEY, open);
+  };
+  const tabs = { panelTab, setPanelTab, openedChat, setOpenedChat };
+  return { panelOpen, setPanelOpen, setPanelShown, ...tabs, sheetOpen, setSheetOpen };
+}
+
+function useOpenDialogs() {
   const [reactions, setReactions] = useState(false);
   const [settings, setSettings] = useState(false);
   const [changedRoom, setChangedRoom] = useState<RoomId | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
   const [kicked, setKicked] = useState<PersonModel | null>(null);
   const [expanded, expand] = useState<AccountId | null>(null);
-  const setPanelOpen = (open: boolean) => {
-    setOpen(open);
-    writeStored(PANEL_KEY, open);
-  };
+  const rooms = { changedRoom, setChangedRoom, askedRoom, setAskedRoom };
+  return { reactions, setReactions, settings, setSettings, ...rooms, kicked, setKicked, expanded, expand };
+}
+
+/** Whether the search is open: Ctrl-K opens it wherever one is. */
+function useSearchKey() {
+  const [searching, setSearching] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey)) return;
@@ -85,38 +122,5 @@ export function useRoomState(): RoomState {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return {
-    hover,
-    selected,
-    select,
-    panelOpen,
-    setPanelOpen,
-    panelTab,
-    setPanelTab,
-    openedChat,
-    setOpenedChat,
-    writeTo(accountId: AccountId) {
-      setOpenedChat({ tab: "direct", with: accountId });
-      setPanelTab("chat");
-      setOpen(true);
-      setSheetOpen(true);
-      select(null);
-    },
-    sheetOpen,
-    setSheetOpen,
-    searching,
-    setSearching,
-    reactions,
-    setReactions,
-    settings,
-    setSettings,
-    changedRoom,
-    setChangedRoom,
-    askedRoom,
-    setAskedRoom,
-    kicked,
-    setKicked,
-    expanded,
-    expand,
-  };
+  return [searching, setSearching] as const;
 }
