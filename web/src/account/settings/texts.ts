@@ -4,7 +4,7 @@ export const settingsTexts = defineTexts("accountSettings", {
   account: { ru: "Мой аккаунт", en: "My account" },
   profile: { ru: "Профиль", en: "Profile" },
   profileLead: { ru: "Таким вас видят в комнате.", en: "This is how people meet you in a room." },
-  editProfile: { ru: "Изменить профиль", en: "Edit profile" },
+  editProfile: { ru: "Изменить", en: "Edit profile" },
   nameless: { ru: "Без имени", en: "No name yet" },
   email: { ru: "Почта", en: "Email" },
   emailLead: { ru: "Сюда приходят коды и приглашения.", en: "Codes and invitations go here." },
@@ -24,7 +24,7 @@ export const settingsTexts = defineTexts("accountSettings", {
     ru: "Сначала назначьте другого администратора в этих командах.",
     en: "Make somebody else admin of these teams first.",
   },
-  chooseAdmin: { ru: "Выбрать администратора", en: "Choose an admin" },
+  chooseAdmin: { ru: "Назначить", en: "Choose an admin" },
   chooseAdminOf: { ru: "Выбрать администратора: {{name}}", en: "Choose an admin of {{name}}" },
   members: {
     ru: { one: "{{count}} участник", few: "{{count}} участника", many: "{{count}} участников" },
@@ -35,7 +35,7 @@ export const settingsTexts = defineTexts("accountSettings", {
     en: { one: "{{count}} space", other: "{{count}} spaces" },
   },
   goesWithYou: {
-    ru: "Кроме вас в команде никого, она удалится вместе с аккаунтом",
+    ru: "Других участников нет, команда удалится",
     en: "Nobody but you is in this team, so it goes with you",
   },
   toBeSure: { ru: "Чтобы подтвердить, введите {{email}}", en: "To be sure, type {{email}}" },
