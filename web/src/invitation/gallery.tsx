@@ -1,6 +1,7 @@
 import type { JoinConfig } from "@atrium/contract";
-import { exampleAccount } from "../testing/examples.ts";
+import { exampleAccount, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
+import { InviteDialog } from "./dialog/InviteDialog.tsx";
 import type { InvitationPageState } from "./invitationModel.ts";
 import { InvitationView, type InvitationActs } from "./InvitationView.tsx";
 
@@ -41,7 +42,15 @@ const draw =
   (state: InvitationPageState, account: typeof mira | null = null) =>
   () => <InvitationView state={state} account={account} acts={acts} />;
 
+const to = {
+  name: "Kite Studio",
+  team: exampleTeam(),
+  spaces: [exampleSpace(), exampleSpace({ slug: "fridays", name: "Design Fridays" })],
+  role: "MEMBER",
+} as const;
+
 export const states: GalleryState[] = [
+  { name: "invitation/invite", draw: () => <InviteDialog opened onClose={() => undefined} to={to} /> },
   { name: "invitation/guest", draw: draw(shown({}, { name: "Hedda Lindqvist" })), sizes: SIDEWAYS_TOO },
   { name: "invitation/guest-failed", draw: draw(shown({ expiresAt: null }, { problem: "connectionFailed" })) },
   { name: "invitation/member-sign-in", draw: draw(shown({ ...member, state: "signIn" })) },

@@ -1,4 +1,7 @@
+import { optionalDialog } from "../ui/dialog/optionalDialog.tsx";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 export const MemberInvitationScreen = lazyScreen(() => import("./InvitationScreen.tsx"), "MemberInvitationScreen");
 export const GuestInvitationScreen = lazyScreen(() => import("./InvitationScreen.tsx"), "GuestInvitationScreen");
+export const InviteDialog = optionalDialog(async () => (await import("./dialog/InviteDialog.tsx")).InviteDialog);
+export const PendingInvitations = lazyScreen(() => import("./pending/PendingInvitations.tsx"), "PendingInvitations");

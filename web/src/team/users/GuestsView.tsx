@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { SpaceCard, Team, TeamGuest } from "@atrium/contract";
 import { IconUserSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
@@ -21,16 +21,23 @@ interface GuestsViewProps {
   wanted: Wanted;
   onWanted: (wanted: Wanted) => void;
   more: (() => void) | null;
+  pending?: ReactNode;
   acts: GuestActs;
 }
 
-export function GuestsView({ team, lines, spaces, wanted, onWanted, more, acts }: GuestsViewProps) {
+export function GuestsView({ team, lines, spaces, wanted, onWanted, more, acts, pending }: GuestsViewProps) {
   const say = useTexts(usersTexts);
   const [placing, setPlacing] = useState<TeamGuest | null>(null);
   const everybody = { ...EVERYBODY, tab: wanted.tab };
   const draw = (line: GuestLine) => <GuestRow line={line} acts={acts} onSpaces={() => setPlacing(line.guest)} />;
   return (
-    <UsersPage team={team} tab="guests" onTab={(tab) => onWanted({ ...EVERYBODY, tab })}>
+    <UsersPage
+      team={team}
+      spaces={spaces}
+      pending={pending}
+      tab="guests"
+      onTab={(tab) => onWanted({ ...EVERYBODY, tab })}
+    >
       <UsersFilter team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
       {lines.length === 0 ? (
         <NoGuests isNarrowed={wanted.find.trim() !== "" || wanted.space !== null} onAll={() => onWanted(everybody)} />

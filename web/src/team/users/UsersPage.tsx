@@ -1,24 +1,34 @@
-import type { Team } from "@atrium/contract";
+import { Button } from "@mantine/core";
+import type { SpaceCard, Team } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Page } from "../../ui/page/Page.tsx";
+import { InviteDialog } from "../../invitation/index.ts";
+import { inTeam } from "../inTeam.ts";
 import { usersTexts } from "./texts.ts";
 import styles from "./users.module.css";
 import type { UsersTab } from "./wanted.ts";
 
 interface UsersPageProps {
   team: Team;
+  spaces: readonly SpaceCard[];
+  /** Who was asked and has not come yet. */
+  pending?: ReactNode;
   tab: UsersTab;
   onTab: (tab: UsersTab) => void;
   children: ReactNode;
 }
 
 /** The page of a team's people: its members, or its guests. */
-export function UsersPage({ team, tab, onTab, children }: UsersPageProps) {
+export function UsersPage({ team, spaces, pending, tab, onTab, children }: UsersPageProps) {
   const say = useTexts(usersTexts);
+  const mayInvite = may("team.inviteMembers", inTeam(team));
   const counts = { members: team.membersCount, guests: team.guestsCount };
   return (
-    <Page title={say("users")}>
+    <Page title={say("users")} act={mayInvite ? <Invite team={team} spaces={spaces} tab={tab} /> : undefined}>
       <nav className={styles["tabs"]} aria-label={say("tabs")}>
         {(["members", "guests"] as const).map((each) => (
           <button
@@ -33,6 +43,21 @@ export function UsersPage({ team, tab, onTab, children }: UsersPageProps) {
         ))}
       </nav>
       {children}
+      {pending}
     </Page>
+  );
+}
+
+function Invite({ team, spaces, tab }: Pick<UsersPageProps, "team" | "spaces" | "tab">) {
+  const say = useTexts(usersTexts);
+  const [isOpen, setOpen] = useState(false);
+  const to = { name: team.name, team: { id: team.id }, spaces, role: tab === "guests" ? "GUEST" : "MEMBER" } as const;
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {say("invite")}
+      </Button>
+      <InviteDialog opened={isOpen} onClose={() => setOpen(false)} to={to} />
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { Team } from "@atrium/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { notFound, useNavigate, useSearch } from "@tanstack/react-router";
+import { may } from "@atrium/rules";
+import { PendingInvitations } from "../../invitation/index.ts";
 import { useOwnAccount } from "../../account/index.ts";
 import { pages, read } from "../../platform/data/read.ts";
 import { isMissing } from "../../platform/data/refusedError.ts";
@@ -10,13 +12,14 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { ListSkeleton } from "../../ui/page/skeletons.tsx";
+import { inTeam } from "../inTeam.ts";
 import { useTeam } from "../ownTeams.ts";
 import { GuestsView } from "./GuestsView.tsx";
 import { usersTexts } from "./texts.ts";
 import { useGuestActs, useMemberActs } from "./useMemberActs.ts";
 import { guestsModel, usersModel } from "./usersModel.ts";
 import { UsersView } from "./UsersView.tsx";
-import { guestsInputOf, inputOf, searchOf, type Wanted } from "./wanted.ts";
+import { guestsInputOf, inputOf, searchOf, type UsersTab, type Wanted } from "./wanted.ts";
 
 /** So long after the last letter the server is asked. */
 const SETTLED_MS = 200;
@@ -43,6 +46,7 @@ interface TabProps {
 
 function Members({ team, wanted, onWanted }: TabProps) {
   const say = useTexts(usersTexts);
+  const pending = pendingOf(team, "members");
   const ownId = useOwnAccount()?.accountId ?? null;
   const acts = useMemberActs(team.id);
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
@@ -56,11 +60,12 @@ function Members({ team, wanted, onWanted }: TabProps) {
   const members = list.data.pages.flatMap((page) => page.members);
   const lines = usersModel({ team, members, spaces, ownId, locale: currentLocale(), say });
   const more = list.hasNextPage ? () => void list.fetchNextPage() : null;
-  return <UsersView {...{ team, lines, spaces, wanted, onWanted, more, acts }} />;
+  return <UsersView {...{ team, lines, spaces, wanted, onWanted, more, acts, pending }} />;
 }
 
 function Guests({ team, wanted, onWanted }: TabProps) {
   const say = useTexts(usersTexts);
+  const pending = pendingOf(team, "guests");
   const nowMs = useNow(MINUTE_MS);
   const acts = useGuestActs(team.id);
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
@@ -74,8 +79,11 @@ function Guests({ team, wanted, onWanted }: TabProps) {
   const guests = list.data.pages.flatMap((page) => page.guests);
   const lines = guestsModel({ team, guests, spaces, nowMs, locale: currentLocale(), say });
   const more = list.hasNextPage ? () => void list.fetchNextPage() : null;
-  return <GuestsView {...{ team, lines, spaces, wanted, onWanted, more, acts }} />;
+  return <GuestsView {...{ team, lines, spaces, wanted, onWanted, more, acts, pending }} />;
 }
+
+const pendingOf = (team: Team, of: UsersTab) =>
+  may("team.inviteMembers", inTeam(team)) ? <PendingInvitations teamId={team.id} of={of} /> : null;
 
 /** What is asked for once nobody types any more. */
 function useSettled(wanted: Wanted): Wanted {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { SpaceCard, Team, TeamMember } from "@atrium/contract";
 import { IconUserSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
@@ -24,15 +24,22 @@ interface UsersViewProps {
   wanted: Wanted;
   onWanted: (wanted: Wanted) => void;
   more: (() => void) | null;
+  pending?: ReactNode;
   acts: MemberActs;
 }
 
-export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts }: UsersViewProps) {
+export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts, pending }: UsersViewProps) {
   const say = useTexts(usersTexts);
   const { chosen, choose, clear } = useChosen(lines);
   const [placing, setPlacing] = useState<TeamMember | null>(null);
   return (
-    <UsersPage team={team} tab="members" onTab={(tab) => onWanted({ ...EVERYBODY, tab })}>
+    <UsersPage
+      team={team}
+      spaces={spaces}
+      pending={pending}
+      tab="members"
+      onTab={(tab) => onWanted({ ...EVERYBODY, tab })}
+    >
       <UsersFilter team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
       {lines.length === 0 ? (
         <Empty

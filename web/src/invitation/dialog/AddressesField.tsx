@@ -1,0 +1,120 @@
+import { errorText } from "@atrium/contract";
+import { IconAlertCircle, IconX } from "@tabler/icons-react";
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { addAddresses, checked, splitAddresses, type TypedAddress } from "./addresses.ts";
+import styles from "./addressesField.module.css";
+import { inviteTexts } from "./texts.ts";
+
+interface AddressesFieldProps {
+  addresses: readonly TypedAddress[];
+  onChange: (addresses: TypedAddress[]) => void;
+}
+
+const ENDS_ONE = new Set(["Enter", ",", ";", " "]);
+
+/** Addresses as chips: typed one after the other or pasted all at once. A faulty one goes back to be corrected. */
+export function AddressesField({ addresses, onChange }: AddressesFieldProps) {
+  const say = useTexts(inviteTexts);
+  const [label, problem] = [useId(), useId()];
+  const { draft, setDraft, input, commit, without, correct, press, paste } = useDraft({ addresses, onChange });
+  const faulty = addresses.find(({ fault }) => fault !== null);
+  return (
+    <div>
+      <label id={label} htmlFor={`${label}-input`} className={styles["label"]}>
+        {say("addresses")}
+      </label>
+      <ul className={styles["field"]} aria-labelledby={label}>
+        {addresses.map((address, at) => (
+          <Chip
+            key={`${address.email}-${at}`}
+            address={address}
+            correct={() => correct(address)}
+            remove={() => onChange(without(address))}
+          />
+        ))}
+        <li className={styles["last"]}>
+          <input
+            ref={input}
+            id={`${label}-input`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            data-autofocus
+            placeholder={addresses.length === 0 ? say("addressesHint") : ""}
+            aria-describedby={problem}
+            aria-invalid={faulty !== undefined}
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            onBlur={() => commit(draft)}
+          />
+        </li>
+      </ul>
+      <p id={problem} className={styles["problem"]} role="alert">
+        {faulty === undefined ? null : <Why address={faulty} />}
+      </p>
+    </div>
+  );
+}
+
+interface ChipProps {
+  address: TypedAddress;
+  correct: () => void;
+  remove: () => void;
+}
+
+function Chip({ address, correct, remove }: ChipProps) {
+  const say = useTexts(inviteTexts);
+  const isFaulty = address.fault !== null;
+  return (
+    <li className={styles["chip"]} data-faulty={isFaulty}>
+      {isFaulty ? <IconAlertCircle size={16} aria-hidden /> : null}
+      {isFaulty ? (
+        <button type="button" onClick={correct} aria-label={say("correct", address)}>
+          {address.email}
+        </button>
+      ) : (
+        <span>{address.email}</span>
+      )}
+      <button type="button" className={styles["remove"]} aria-label={say("removeAddress", address)} onClick={remove}>
+        <IconX size={14} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function Why({ address: { email, fault } }: { address: TypedAddress }) {
+  const say = useTexts(inviteTexts);
+  return fault === null ? null : say("faulty", { email, why: errorText(fault, currentLocale()) });
+}
+
+/** What is being typed, and how it becomes addresses. */
+function useDraft({ addresses, onChange }: AddressesFieldProps) {
+  const [draft, setDraft] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const commit = (typed: string) => {
+    setDraft("");
+    if (splitAddresses(typed).length > 0) onChange(addAddresses(addresses, typed));
+  };
+  const without = (gone: TypedAddress) => checked(addresses.filter((each) => each !== gone));
+  const correct = (address: TypedAddress) => {
+    onChange(without(address));
+    setDraft(address.email);
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = addresses.at(-1);
+    if (event.key === "Backspace" && draft === "" && last !== undefined) onChange(without(last));
+    if (!ENDS_ONE.has(event.key) || (draft.trim() === "" && event.key === "Enter")) return;
+    event.preventDefault();
+    commit(draft);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    commit(`${draft} ${event.clipboardData.getData("text")}`);
+  };
+  return { draft, setDraft, input, commit, without, correct, press, paste };
+}

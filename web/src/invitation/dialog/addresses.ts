@@ -1,0 +1,45 @@
+import type { EmailFault } from "@atrium/contract";
+
+/** An address as it was typed, and what is wrong with it. */
+export interface TypedAddress {
+  email: string;
+  fault: EmailFault | null;
+}
+
+const IN_BRACKETS = /<([^<>\s]+)>/;
+const LOOKS_LIKE_ONE = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** The addresses in what was typed or pasted: apart by commas, semicolons, lines or spaces, with or without names. */
+export function splitAddresses(typed: string): string[] {
+  return typed
+    .split(/[,;\n\r\t]+/)
+    .flatMap((part) => {
+      const named = IN_BRACKETS.exec(part)?.[1];
+      return named === undefined ? part.split(/\s+/) : [named];
+    })
+    .filter((each) => each !== "");
+}
+
+/** Puts more addresses behind those there are, and says of each what can be seen to be wrong before anybody is asked. */
+export function addAddresses(before: readonly TypedAddress[], typed: string): TypedAddress[] {
+  return checked([...before, ...splitAddresses(typed).map((email) => ({ email, fault: null }))]);
+}
+
+/** What the server found wrong stays until the address is another. */
+export function checked(addresses: readonly TypedAddress[]): TypedAddress[] {
+  const seen = new Set<string>();
+  return addresses.map(({ email, fault }) => {
+    const key = email.toLowerCase();
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (!LOOKS_LIKE_ONE.test(email)) return { email, fault: "invalidEmail" };
+    if (isTwice) return { email, fault: "duplicatedEmail" };
+    return { email, fault: fault === "invalidEmail" || fault === "duplicatedEmail" ? null : fault };
+  });
+}
+
+/** Those that can be sent, in calls of so many. */
+export function inCalls(addresses: readonly TypedAddress[], most: number): string[][] {
+  const good = addresses.filter(({ fault }) => fault === null).map(({ email }) => email);
+  return Array.from({ length: Math.ceil(good.length / most) }, (_, at) => good.slice(at * most, (at + 1) * most));
+}

@@ -1,0 +1,11 @@
+import type { TeamId, TeamRole } from "@atrium/contract";
+import type { Place } from "./PlacesField.tsx";
+
+/** Where people are invited to: a team with its spaces, or the one space of `spaces` as guests. */
+export interface InviteTo {
+  name: string;
+  team: { id: TeamId } | null;
+  spaces: readonly Place[];
+  /** What they are invited as, to begin with. */
+  role: TeamRole;
+}
