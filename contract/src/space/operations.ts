@@ -157,3 +157,14 @@ export const kick = operation({
   transport: "both",
   touches: [["listBans", "spaceId"]],
 });
+
+export const setModerator = operation({
+  name: "setModerator",
+  says: "Makes somebody inside a host of the space, or ends that; it lasts. Admins stay what they are.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, isModerator: z.boolean() }),
+  success: z.object({}),
+  refusals: ["participantNotFound"],
+  may: "space.setModerator",
+  subject: "space",
+  transport: "both",
+});

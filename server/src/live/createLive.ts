@@ -127,7 +127,7 @@ export function createLive(needs: LiveNeeds): Live {
   const locating = { db, spaces, ownership, resolvers, ownAddress: needs.address };
   const people = createLivePeople({ spaces, media });
   return {
-    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions })),
+    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions }), needs.bus),
     peopleInside: createPeopleInside(spaces),
     inside: createInside(spaces),
     onUpgrade(request, socket, head) {

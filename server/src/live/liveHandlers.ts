@@ -1,3 +1,4 @@
+import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import { peopleOperations } from "../room/index.ts";
 import type { LivePeople } from "../room/index.ts";
@@ -8,9 +9,13 @@ type PeopleOperation = keyof ReturnType<typeof peopleOperations>;
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
 /** The operations that need a live space, bound to it. */
-export function liveHandlers(people: LivePeople, door: LiveDoor): Pick<Handlers, PeopleOperation | DoorOperation> {
+export function liveHandlers(
+  people: LivePeople,
+  door: LiveDoor,
+  bus: Bus,
+): Pick<Handlers, PeopleOperation | DoorOperation> {
   return {
     ...peopleOperations({ people }),
-    ...doorOperations({ door }),
+    ...doorOperations({ door, bus }),
   };
 }

@@ -92,3 +92,16 @@ test("everybody inside a deleted space is told that it is gone", async () => {
   expect(await ownersLink.closed).toEqual({ code: CLOSE_CODES.notFound });
   await expect(guest.web.done("canJoinSpace", { spaceId })).rejects.toThrow("spaceNotFound");
 });
+
+test("somebody inside becomes a host at once and for good, and a person of the space when that ends", async () => {
+  const set = (by: Visitor, accountId: string, isModerator: boolean) =>
+    by.web.done("setModerator", { spaceId, accountId: accountId as typeof guestsLink.accountId, isModerator });
+  const roleOf = (each: LiveClient) => each.space.records.participant[guestsLink.accountId]?.role;
+  await expect(set(guest, guestsLink.accountId, true)).rejects.toThrow("forbidden");
+  await set(owner, guestsLink.accountId, true);
+  await guestsLink.until((each) => roleOf(each) === "SPACE_MODERATOR", "the role arrives");
+  await expect(set(guest, ownersLink.accountId, false)).rejects.toThrow("forbidden");
+  expect((await guest.web.done("getSpace", { spaceId })).space.role).toBe("SPACE_MODERATOR");
+  await set(owner, guestsLink.accountId, false);
+  await guestsLink.until((each) => roleOf(each) === "SPACE_GUEST", "it ends");
+});

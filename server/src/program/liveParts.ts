@@ -9,7 +9,14 @@ import type { Inside, PeopleInside } from "../space/index.ts";
 export interface LiveParts {
   handlers: Pick<
     Handlers,
-    "canJoinSpace" | "kick" | "joinRoom" | "sendEmotion" | "setMegaphone" | "muteSelf" | "muteParticipant"
+    | "canJoinSpace"
+    | "kick"
+    | "setModerator"
+    | "joinRoom"
+    | "sendEmotion"
+    | "setMegaphone"
+    | "muteSelf"
+    | "muteParticipant"
   >;
   peopleInside: PeopleInside;
   inside: Inside;

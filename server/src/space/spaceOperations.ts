@@ -4,6 +4,7 @@ import { createSpace } from "./createSpace.ts";
 import { canJoinSpace } from "./door/canJoinSpace.ts";
 import { kick } from "./door/kick.ts";
 import { liftBan } from "./door/liftBan.ts";
+import { setModerator } from "./door/setModerator.ts";
 import { listBans } from "./door/listBans.ts";
 import { getSpace } from "./getSpace.ts";
 import { getSpaceEntrance } from "./getSpaceEntrance.ts";
@@ -35,7 +36,7 @@ const handlers = {
   restoreSpace,
   updateSpace,
 };
-const doorHandlers = { canJoinSpace, kick };
+const doorHandlers = { canJoinSpace, kick, setModerator };
 
 /** The space's operations with their needs filled in. */
 export const spaceOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -85,6 +85,10 @@ export const spaceCases = {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
     participantNotFound: byHost(({ spaceId }) => ({ spaceId, accountId: newId() })),
   },
+  setModerator: {
+    success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId, isModerator: true })),
+    participantNotFound: byHost(({ spaceId }) => ({ spaceId, accountId: newId(), isModerator: true })),
+  },
   listBans: {
     success: byHost(({ spaceId }) => ({ spaceId })),
   },

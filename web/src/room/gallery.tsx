@@ -95,7 +95,14 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
   const person = peopleIn(port).find((someone) => someone.accountId === idOf(name));
   const room = port.live.getState().room?.room;
   if (person === undefined || room === undefined) return null;
-  const needs = { goTo: nothing, message: nothing, setVolume: nothing, muteOther: nothing, askToKick: nothing };
+  const needs = {
+    goTo: nothing,
+    message: nothing,
+    setVolume: nothing,
+    muteOther: nothing,
+    setHost: nothing,
+    askToKick: nothing,
+  };
   const rights = roomRights("SPACE_MODERATOR", room);
   const model = personCardModel(person, { myRole: "SPACE_MODERATOR", rights, ...needs });
   return <PersonCard model={model} style={isPhone ? PHONE_CARD : { right: 16, top: 360 }} close={nothing} />;

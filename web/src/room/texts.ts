@@ -205,6 +205,8 @@ export const roomTexts = defineTexts("room", {
   unmuteForMe: { ru: "Слышать", en: "Unmute for me" },
   muteTheirMic: { ru: "Выключить микрофон", en: "Mute" },
   turnTheirCamOff: { ru: "Выключить камеру", en: "Camera off" },
+  makeHost: { ru: "Сделать ведущим", en: "Make a host" },
+  endHost: { ru: "Больше не ведущий", en: "End their hosting" },
   kick: { ru: "Удалить", en: "Remove" },
   kickTitle: { ru: "Удалить {{name}}?", en: "Remove {{name}}?" },
   kickText: { ru: "Человек сразу выйдет из пространства.", en: "They leave the space at once." },

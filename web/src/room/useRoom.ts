@@ -143,6 +143,7 @@ function useCard(port: RoomPort, { view, state, goTo, mayMessage }: CardInput): 
     message: mayMessage ? state.writeTo : null,
     setVolume: (accountId, volume) => port.setVolume(accountId, volume),
     muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
+    setHost: (accountId, isModerator) => tell(port.call("setModerator", { accountId, isModerator })),
     askToKick: state.setKicked,
   });
 }

@@ -13,7 +13,8 @@ export type AuditedAct =
   | { action: "peopleInvited"; role: TeamRole; count: number }
   | { action: "invitationTakenBack" | "linkMade" | "invitationAccepted"; role: TeamRole }
   | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] }
-  | { action: "spaceDeleted" | "spaceRestored" | "enteredAsAdmin"; spaceId: SpaceId };
+  | { action: "spaceDeleted" | "spaceRestored" | "enteredAsAdmin"; spaceId: SpaceId }
+  | { action: "moderatorMade" | "moderatorEnded"; accountId: AccountId; spaceId: SpaceId };
 
 /** By whom, where and when: what a handler knows of its call. */
 interface Audited {

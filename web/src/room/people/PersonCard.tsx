@@ -1,5 +1,6 @@
 import {
   IconCrown,
+  IconCrownOff,
   IconMessageCircle,
   IconMicrophoneOff,
   IconUserMinus,
@@ -134,6 +135,8 @@ function CardActs({ model }: { model: PersonCardModel }) {
     },
     { label: say("muteTheirMic"), icon: <IconMicrophoneOff size={18} stroke={1.75} />, run: model.muteMicrophone },
     { label: say("turnTheirCamOff"), icon: <IconVideoOff size={18} stroke={1.75} />, run: model.turnCameraOff },
+    { label: say("makeHost"), icon: <IconCrown size={18} stroke={1.75} />, run: model.makeHost },
+    { label: say("endHost"), icon: <IconCrownOff size={18} stroke={1.75} />, run: model.endHost },
     { label: say("kick"), icon: <IconUserMinus size={18} stroke={1.75} />, run: model.kick, danger: true },
   ];
   const possible = acts.filter((act) => act.run !== null);

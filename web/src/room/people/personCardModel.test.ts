@@ -19,6 +19,7 @@ const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
   message: vi.fn(),
   setVolume: vi.fn(),
   muteOther: vi.fn(),
+  setHost: vi.fn(),
   askToKick: vi.fn(),
   ...change,
 });
@@ -66,4 +67,15 @@ test("who has no chats of their own writes to nobody from a card", () => {
   personCardModel(personNamed("Marina"), needed).message?.();
   expect(needed.message).toHaveBeenCalledWith(personNamed("Marina").accountId);
   expect(personCardModel(personNamed("Marina"), needs({ message: null })).message).toBeNull();
+});
+
+test("a host makes hosts and ends that, but never of an admin", () => {
+  const person = personNamed("Marina");
+  const as = (role: typeof person.role, change: Partial<PersonCardNeeds> = {}) =>
+    personCardModel({ ...person, role }, needs(change));
+  expect(as("SPACE_MEMBER").makeHost).not.toBeNull();
+  expect(as("SPACE_MODERATOR")).toMatchObject({ makeHost: null });
+  expect(as("SPACE_MODERATOR").endHost).not.toBeNull();
+  expect(as("SPACE_ADMIN", { myRole: "TEAM_ADMIN" })).toMatchObject({ makeHost: null, endHost: null });
+  expect(as("SPACE_MEMBER", { myRole: "SPACE_MEMBER" })).toMatchObject({ makeHost: null, endHost: null });
 });

@@ -1,5 +1,5 @@
 import type { AccountId, SpaceRole } from "@atrium/contract";
-import { outranks } from "@atrium/rules";
+import { isAdmin, may, outranks } from "@atrium/rules";
 import type { RoomRights } from "../roomRights.ts";
 import type { PersonModel } from "./personModel.ts";
 
@@ -14,6 +14,8 @@ export interface PersonCardModel {
   toggleMuteForMe: (() => void) | null;
   muteMicrophone: (() => void) | null;
   turnCameraOff: (() => void) | null;
+  makeHost: (() => void) | null;
+  endHost: (() => void) | null;
   kick: (() => void) | null;
 }
 
@@ -25,6 +27,7 @@ export interface PersonCardNeeds {
   message: ((accountId: AccountId) => void) | null;
   setVolume(accountId: AccountId, volume: number): void;
   muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): void;
+  setHost(accountId: AccountId, isModerator: boolean): void;
   askToKick(person: PersonModel): void;
 }
 
@@ -32,6 +35,12 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
   const { accountId, isMe } = person;
   const isMutedForMe = person.volume === 0;
   const mayModerate = !isMe && !outranks(person.role, needs.myRole);
+  const maySetHost =
+    mayModerate &&
+    may("space.setModerator", { role: needs.myRole }) &&
+    !isAdmin(person.role) &&
+    person.role !== "SUPPORT";
+  const isHost = person.role === "SPACE_MODERATOR";
   const mayMute = mayModerate && needs.rights.muteOthers;
   return {
     person,
@@ -44,6 +53,8 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
       mayMute && !person.audioMuted ? () => needs.muteOther(accountId, { audio: true, video: false }) : null,
     turnCameraOff:
       mayMute && !person.videoMuted ? () => needs.muteOther(accountId, { audio: false, video: true }) : null,
+    makeHost: maySetHost && !isHost ? () => needs.setHost(accountId, true) : null,
+    endHost: maySetHost && isHost ? () => needs.setHost(accountId, false) : null,
     kick: mayModerate && needs.rights.kick ? () => needs.askToKick(person) : null,
   };
 }

@@ -1,0 +1,27 @@
+import { ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { isAdmin } from "@atrium/rules";
+import type { Bus } from "../../platform/bus.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { recordAudit, teamRoleOf } from "../../team/index.ts";
+import { addMember } from "../membershipStore.ts";
+import { spaceChanged } from "../topics.ts";
+import type { LiveDoor } from "./liveDoor.ts";
+
+/** Whoever is no host any more stays a person of the space: as the team's member, else as its guest. */
+export const setModerator: Handler<typeof operations.setModerator, { door: LiveDoor; bus: Bus }> = async (
+  { door, bus },
+  { tx, accountId: actorId, nowMs, subject: { space } },
+  { spaceId, accountId, isModerator },
+) => {
+  const theirs = door.roleInside(spaceId, accountId);
+  if (theirs === null) return refuse("participantNotFound");
+  if (isAdmin(theirs) || theirs === "SUPPORT") return refuse("forbidden");
+  if ((theirs === "SPACE_MODERATOR") === isModerator) return ok({});
+  const isOfTeam = (await teamRoleOf(tx, space.teamId, accountId)) === "MEMBER";
+  const role = isModerator ? "SPACE_MODERATOR" : isOfTeam ? "SPACE_MEMBER" : "SPACE_GUEST";
+  await addMember(tx, { spaceId, accountId, role }, nowMs);
+  const action = isModerator ? "moderatorMade" : "moderatorEnded";
+  await recordAudit(tx, { teamId: space.teamId, actorId, nowMs }, { action, accountId, spaceId });
+  return ok({}, [() => bus.publish(spaceChanged, { spaceId })]);
+};
