@@ -52,7 +52,7 @@ export const accessFaults = faultsIn("server/src", [
     faults: [["all uses share one key", "`atrium ${use}`", "`atrium`"]],
   },
   {
-    file: "account/signIn/authAccountByMagicLink2.ts",
+    file: "account/signIn/provenAccount.ts",
     tests: ["account/account.integration.test.ts", "account/signIn/signIn.integration.test.ts"],
     faults: [
       [
@@ -60,6 +60,12 @@ export const accessFaults = faultsIn("server/src", [
         "guestId === null ? [] : await endSessionsOf(tx, needs.bus, guestId)",
         "guestId === null ? [] : []",
       ],
+    ],
+  },
+  {
+    file: "account/signIn/authAccountByMagicLink2.ts",
+    tests: ["account/account.integration.test.ts", "account/signIn/signIn.integration.test.ts"],
+    faults: [
       [
         "a code is good for ever",
         'if (request.expiresAt.getTime() <= context.nowMs) return refuse("codeExpired");',

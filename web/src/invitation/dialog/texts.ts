@@ -47,7 +47,7 @@ export const inviteTexts = defineTexts("invite", {
   uses: { ru: "Сколько раз", en: "Can be used" },
   times: {
     ru: { one: "{{count}} раз", few: "{{count}} раза", many: "{{count}} раз" },
-    en: { one: "Once", other: "{{count}} times" },
+    en: { one: "{{count}} time", other: "{{count}} times" },
   },
   anyTimes: { ru: "Сколько угодно", en: "Without limit" },
   makeLink: { ru: "Создать ссылку", en: "Make a link" },
@@ -65,7 +65,7 @@ export const inviteTexts = defineTexts("invite", {
   usedOf: { ru: "использована {{used}} из {{all}}", en: "{{used}} of {{all}} used" },
   used: {
     ru: { one: "использована {{count}} раз", few: "использована {{count}} раза", many: "использована {{count}} раз" },
-    en: { one: "used once", other: "used {{count}} times" },
+    en: { one: "used {{count}} time", other: "used {{count}} times" },
   },
   pending: { ru: "Ждут ответа", en: "Pending invitations" },
   invitedBy: { ru: "Приглашает {{name}}", en: "Invited by {{name}}" },

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { exampleSettings } from "../../team/spaceSettings/fixtures/exampleSettings.ts";
 import { guess } from "./guess.ts";
 import { read } from "./read.ts";
 import { useAct } from "./useAct.ts";
@@ -39,7 +40,7 @@ test("a change is seen at once, asks once however often it is pressed, and what 
   server.answer("listTeamSpaces", { success: { spaces: [space] } });
   await drawn(<Spaces />);
   await expect.element(page.getByText("Garden")).toBeVisible();
-  server.answer("updateSpace", { success: { space: { ...space, name: "Orchard" } } });
+  server.answer("updateSpace", { success: exampleSettings({ space: { ...space, name: "Orchard" } }) });
   server.hold();
   await userEvent.dblClick(page.getByRole("button", { name: "Rename" }));
   await expect.element(page.getByText("Orchard")).toBeVisible();
