@@ -90,6 +90,8 @@ function LinkTerms({ to, terms }: { to: InviteTo; terms: Terms }) {
   const { role, expiresInDays, uses, spaceIds } = terms;
   const nameOf = (days: LinkExpiry) => (days === null ? say("never") : say("inDays", { count: days }));
   const [first] = spaceIds;
+  // A guests' link leads into a space.
+  const roles: LinkRole[] = to.spaces.length === 0 ? ["MEMBER"] : ["MEMBER", "GUEST"];
   return (
     <>
       <div className={styles["pair"]}>
@@ -115,7 +117,7 @@ function LinkTerms({ to, terms }: { to: InviteTo; terms: Terms }) {
         <NativeSelect
           label={say("role")}
           value={role}
-          data={(["MEMBER", "GUEST"] as const).map((value) => ({ value, label: say(value) }))}
+          data={roles.map((value) => ({ value, label: say(value) }))}
           onChange={({ currentTarget: { value } }) => terms.setRole(value === "GUEST" ? "GUEST" : "MEMBER")}
         />
       )}

@@ -12,9 +12,10 @@ interface PlacesFieldProps {
   onChange: (chosen: SpaceId[]) => void;
 }
 
-/** Which spaces open to those who accept. */
+/** Which spaces open to those who accept; nothing where there are none yet. */
 export function PlacesField({ spaces, chosen, onChange }: PlacesFieldProps) {
   const say = useTexts(inviteTexts);
+  if (spaces.length === 0) return null;
   return (
     <fieldset className={styles["places"]}>
       <legend>{say("places")}</legend>
