@@ -44,6 +44,7 @@ export * from "./operations.ts";
 export * from "./room/operations.ts";
 export * from "./room/records.ts";
 export * from "./space/operations.ts";
+export * from "./space/peopleOperations.ts";
 export * from "./space/records.ts";
 export * from "./spaceSettings/operations.ts";
 export * from "./team/operations.ts";

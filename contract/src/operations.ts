@@ -8,6 +8,7 @@ import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
 import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
+import * as spacePeople from "./space/peopleOperations.ts";
 import * as spaceSettings from "./spaceSettings/operations.ts";
 import * as team from "./team/operations.ts";
 
@@ -19,6 +20,7 @@ export const operations = {
   ...account,
   ...team,
   ...space,
+  ...spacePeople,
   ...spaceSettings,
   ...room,
   ...folder,

@@ -21,6 +21,7 @@ export const bounds = {
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
   emailsPerInvite: { min: 1, max: 50 },
+  spacePeopleAtOnce: { min: 1, max: 50 },
   /** What an inviter writes into the mail. */
   invitationMessage: { min: 0, max: 300 },
   /** How often one link may be used. */

@@ -147,3 +147,22 @@ export const SpaceBan = z.object({
   until: z.iso.datetime().nullable(),
 });
 export type SpaceBan = z.infer<typeof SpaceBan>;
+
+/** The roles of those who were added to a space as its members; its guests are a list of their own. */
+export const SpaceMemberRole = z.enum(["SPACE_ADMIN", "SPACE_MODERATOR", "SPACE_MEMBER"]);
+export type SpaceMemberRole = z.infer<typeof SpaceMemberRole>;
+
+/** Somebody who was added to a space. */
+const SpacePerson = Look.extend({
+  accountId: AccountId,
+  /** Null also for those who may not see it. */
+  email: z.string().nullable(),
+  addedAt: z.iso.datetime(),
+});
+export const SpaceMember = SpacePerson.extend({ role: SpaceMemberRole });
+export type SpaceMember = z.infer<typeof SpaceMember>;
+export const SpaceGuest = SpacePerson.extend({
+  /** Without an e-mail: gone with their session. */
+  isTemporary: z.boolean(),
+});
+export type SpaceGuest = z.infer<typeof SpaceGuest>;

@@ -11,6 +11,13 @@ import { getSpaceEntrance } from "./getSpaceEntrance.ts";
 import { getSpaceId } from "./getSpaceId.ts";
 import { isSpaceSlugAvailable } from "./isSpaceSlugAvailable.ts";
 import { listTeamSpaces } from "./listTeamSpaces.ts";
+import { addSpaceGuests } from "./people/addSpaceGuests.ts";
+import { addSpaceMembers } from "./people/addSpaceMembers.ts";
+import { listSpaceGuests } from "./people/listSpaceGuests.ts";
+import { listSpaceMembers } from "./people/listSpaceMembers.ts";
+import { removeSpaceGuest } from "./people/removeSpaceGuest.ts";
+import { removeSpaceMember } from "./people/removeSpaceMember.ts";
+import { updateSpaceMemberRole } from "./people/updateSpaceMemberRole.ts";
 import { deleteSpace } from "./settings/deleteSpace.ts";
 import { duplicateSpace } from "./settings/duplicateSpace.ts";
 import { isSpaceSlugAvailableForSpace } from "./settings/isSpaceSlugAvailableForSpace.ts";
@@ -34,6 +41,13 @@ const handlers = {
   listTeamSpaces,
   resetSpaceEntranceConfiguration,
   restoreSpace,
+  addSpaceGuests,
+  addSpaceMembers,
+  listSpaceGuests,
+  listSpaceMembers,
+  removeSpaceGuest,
+  removeSpaceMember,
+  updateSpaceMemberRole,
   updateSpace,
 };
 const doorHandlers = { canJoinSpace, kick, setModerator };

@@ -4,6 +4,7 @@ export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
 export { recordAudit } from "./audit/recordAudit.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
+export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";

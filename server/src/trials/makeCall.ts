@@ -10,6 +10,7 @@ import { peopleCases } from "./peopleCases.ts";
 import { settingsCases } from "./settingsCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import { directChatCases } from "./directChatCases.ts";
+import { spacePeopleCases } from "./spacePeopleCases.ts";
 import { spaceChatCases } from "./spaceChatCases.ts";
 import { teamChatCases } from "./teamChatCases.ts";
 import type { Attempt, Cases, Stage } from "./stage.ts";
@@ -21,6 +22,7 @@ const cases: Cases = {
   ...spaceCases,
   ...settingsCases,
   ...peopleCases,
+  ...spacePeopleCases,
   ...invitationCases,
   ...roomCases,
   ...chatCases,

@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, AuditEntryId, SpaceId, TeamId, TeamRole } from "@atrium/contract";
+import type { AccountId, AuditEntryId, SpaceId, SpaceMemberRole, TeamId, TeamRole } from "@atrium/contract";
 import type { Transaction } from "../../platform/database/database.ts";
 import { auditEntries } from "../tables.ts";
 
@@ -14,7 +14,13 @@ export type AuditedAct =
   | { action: "invitationTakenBack" | "linkMade" | "invitationAccepted"; role: TeamRole }
   | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] }
   | { action: "spaceDeleted" | "spaceRestored" | "enteredAsAdmin"; spaceId: SpaceId }
-  | { action: "moderatorMade" | "moderatorEnded"; accountId: AccountId; spaceId: SpaceId };
+  | { action: "spaceMembersAdded" | "spaceGuestsAdded"; accountIds: readonly AccountId[]; spaceId: SpaceId }
+  | { action: "spaceRoleChanged"; accountId: AccountId; spaceId: SpaceId; from: SpaceMemberRole; to: SpaceMemberRole }
+  | {
+      action: "moderatorMade" | "moderatorEnded" | "spaceMemberRemoved" | "spaceGuestRemoved";
+      accountId: AccountId;
+      spaceId: SpaceId;
+    };
 
 /** By whom, where and when: what a handler knows of its call. */
 interface Audited {

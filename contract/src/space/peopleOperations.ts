@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { AccountId, SpaceId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { SpaceGuest, SpaceMember, SpaceMemberRole } from "./records.ts";
+
+const page = {
+  spaceId: SpaceId,
+  /** As `nextCursor` of the page before. */
+  cursor: AccountId.optional(),
+};
+const people = z.array(AccountId).min(1).max(bounds.spacePeopleAtOnce.max);
+
+/** What shows the people of a space: read again after each change of who was added to it and how. */
+const SPACE_PEOPLE = [
+  ["listSpaceMembers", "spaceId"],
+  ["listSpaceGuests", "spaceId"],
+  ["listTeamMembers"],
+  ["listTeamGuests"],
+] as const;
+
+export const listSpaceMembers = operation({
+  name: "listSpaceMembers",
+  says: "The members who were added to a space, in the order of their names, fifty at a time. Team admins are in every space without it. E-mails are for those who manage them.",
+  input: z.strictObject(page),
+  success: z.object({ members: z.array(SpaceMember), nextCursor: AccountId.nullable() }),
+  refusals: [],
+  may: "space.seeMembers",
+  subject: "space",
+  keeps: "nothing",
+});
+
+export const addSpaceMembers = operation({
+  name: "addSpaceMembers",
+  says: "Adds members of the team to a space. Members who are there already keep their roles.",
+  input: z.strictObject({ spaceId: SpaceId, accountIds: people, role: SpaceMemberRole.optional() }),
+  success: z.object({}),
+  refusals: ["memberNotFound"],
+  may: "space.manageMembers",
+  subject: "space",
+  touches: SPACE_PEOPLE,
+});
+
+export const removeSpaceMember = operation({
+  name: "removeSpaceMember",
+  says: "Takes a member out of a space. They stay in the team, and a space that is not private stays open to them.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["memberNotFound"],
+  may: "space.manageMembers",
+  subject: "space",
+  touches: SPACE_PEOPLE,
+});
+
+export const updateSpaceMemberRole = operation({
+  name: "updateSpaceMemberRole",
+  says: "Makes a member of a space its admin, its host or an ordinary member.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, role: SpaceMemberRole }),
+  success: z.object({}),
+  refusals: ["memberNotFound"],
+  may: "space.manageMembers",
+  subject: "space",
+  touches: SPACE_PEOPLE,
+});
+
+export const listSpaceGuests = operation({
+  name: "listSpaceGuests",
+  says: "The guests who were added to a space, in the order of their names, fifty at a time. E-mails are for those who manage them.",
+  input: z.strictObject(page),
+  success: z.object({ guests: z.array(SpaceGuest), nextCursor: AccountId.nullable() }),
+  refusals: [],
+  may: "space.seeMembers",
+  subject: "space",
+  keeps: "nothing",
+});
+
+export const addSpaceGuests = operation({
+  name: "addSpaceGuests",
+  says: "Adds guests of the team to a space. Who is there already stays.",
+  input: z.strictObject({ spaceId: SpaceId, accountIds: people }),
+  success: z.object({}),
+  refusals: ["guestNotFound"],
+  may: "space.manageMembers",
+  subject: "space",
+  touches: SPACE_PEOPLE,
+});
+
+export const removeSpaceGuest = operation({
+  name: "removeSpaceGuest",
+  says: "Takes a guest out of a space.",
+  input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["guestNotFound"],
+  may: "space.manageMembers",
+  subject: "space",
+  touches: SPACE_PEOPLE,
+});

@@ -1,0 +1,93 @@
+import type { AccountId, SpaceId, SpaceMemberRole } from "@atrium/contract";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { spaceMembers } from "../tables.ts";
+import type { MemberRole } from "../tables.ts";
+
+/** How many people a list shows at once. */
+const PAGE = 50;
+
+interface PeopleSearch {
+  spaceId: SpaceId;
+  kind: "members" | "guests";
+  after: AccountId | undefined;
+}
+
+const isOfKind = (kind: PeopleSearch["kind"]) =>
+  kind === "guests" ? eq(spaceMembers.role, "SPACE_GUEST") : ne(spaceMembers.role, "SPACE_GUEST");
+
+/** A page of those who were added to a space, in the order of names. */
+export async function findPeople(query: Query, { spaceId, kind, after }: PeopleSearch) {
+  const found = await query
+    .select({
+      accountId: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      avatarUrl: accounts.avatarUrl,
+      avatarAppearance: accounts.avatarAppearance,
+      palette: accounts.palette,
+      role: spaceMembers.role,
+      addedAt: spaceMembers.addedAt,
+    })
+    .from(spaceMembers)
+    .innerJoin(accounts, eq(accounts.id, spaceMembers.accountId))
+    .where(
+      and(
+        eq(spaceMembers.spaceId, spaceId),
+        isOfKind(kind),
+        after === undefined
+          ? undefined
+          : sql`(${accounts.name}, ${accounts.id}) > (select a.name, a.id from accounts a where a.id = ${after})`,
+      ),
+    )
+    .orderBy(asc(accounts.name), asc(accounts.id))
+    // One more than is shown says whether there is another page.
+    .limit(PAGE + 1);
+  const people = found.slice(0, PAGE);
+  return { people, nextCursor: found.length > PAGE ? (people.at(-1)?.accountId ?? null) : null };
+}
+
+/** Members who are there already keep their roles; a guest who is now of the team becomes a member. */
+export async function addPeople(
+  tx: Transaction,
+  at: { spaceId: SpaceId; accountIds: readonly AccountId[]; role: MemberRole },
+  nowMs: number,
+): Promise<void> {
+  const { spaceId, accountIds, role } = at;
+  await tx
+    .insert(spaceMembers)
+    .values(accountIds.map((accountId) => ({ spaceId, accountId, role, addedAt: new Date(nowMs) })))
+    .onConflictDoUpdate({
+      target: [spaceMembers.spaceId, spaceMembers.accountId],
+      set: { role },
+      setWhere: eq(spaceMembers.role, "SPACE_GUEST"),
+    });
+}
+
+/** The role of a member who was added to a space; null for guests and for nobody. */
+export async function memberRoleOf(query: Query, at: PersonAt): Promise<SpaceMemberRole | null> {
+  const [found] = await query.select({ role: spaceMembers.role }).from(spaceMembers).where(rowOf(at));
+  return found === undefined || found.role === "SPACE_GUEST" ? null : found.role;
+}
+
+export async function setMemberRole(tx: Transaction, at: PersonAt, role: SpaceMemberRole): Promise<void> {
+  await tx.update(spaceMembers).set({ role }).where(rowOf(at));
+}
+
+/** False where nobody of this kind was added. */
+export async function removePerson(tx: Transaction, at: PersonAt, kind: PeopleSearch["kind"]): Promise<boolean> {
+  const gone = await tx
+    .delete(spaceMembers)
+    .where(and(rowOf(at), isOfKind(kind)))
+    .returning({ accountId: spaceMembers.accountId });
+  return gone.length > 0;
+}
+
+interface PersonAt {
+  spaceId: SpaceId;
+  accountId: AccountId;
+}
+
+const rowOf = ({ spaceId, accountId }: PersonAt) =>
+  and(eq(spaceMembers.spaceId, spaceId), eq(spaceMembers.accountId, accountId));

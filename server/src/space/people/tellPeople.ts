@@ -1,0 +1,14 @@
+import type { AccountId, Effect, SpaceId } from "@atrium/contract";
+import { accessChanged } from "../../account/index.ts";
+import type { Bus } from "../../platform/bus.ts";
+import { spaceChanged } from "../topics.ts";
+
+export interface PeopleNeeds {
+  bus: Bus;
+}
+
+/** Tells the space, and whose roles are others now: their own pages may show more, or less. */
+export const tellPeople = (bus: Bus, spaceId: SpaceId, accountIds: readonly AccountId[]): Effect[] => [
+  () => bus.publish(spaceChanged, { spaceId }),
+  ...accountIds.map((accountId) => () => bus.publish(accessChanged, { accountId })),
+];
