@@ -6,6 +6,7 @@ import * as teamChat from "./chat/teamOperations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
+import * as spaceInvitation from "./room/invitationOperations.ts";
 import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
 import * as spacePeople from "./space/peopleOperations.ts";
@@ -23,6 +24,7 @@ export const operations = {
   ...spacePeople,
   ...spaceSettings,
   ...room,
+  ...spaceInvitation,
   ...folder,
   ...chat,
   ...spaceChat,

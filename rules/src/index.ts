@@ -23,6 +23,7 @@ export * from "./room/decide/decideShareScreen.ts";
 export * from "./room/floorSize.ts";
 export * from "./room/hearing.ts";
 export { seatGroupsOf } from "./room/seats.ts";
+export * from "./room/invitations.ts";
 export * from "./room/joinBalance.ts";
 export * from "./room/privateAreas.ts";
 export * from "./room/reach.ts";

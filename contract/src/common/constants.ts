@@ -212,6 +212,8 @@ export const invitation = {
   linksADay: 200,
   /** Wrong codes of one network address. */
   wrongCodes: { count: 20, withinMs: HOUR },
+  /** Of people in a space to one of them, at once. */
+  mostInbound: 50,
 } as const;
 export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
 export const trial = { days: 14 } as const;

@@ -32,6 +32,20 @@ export type SharedSpace = z.infer<typeof SharedSpace>;
 export const Audience = z.object({ roomId: RoomId, count: z.int().min(1) });
 export type Audience = z.infer<typeof Audience>;
 
+/** One person of the space asks another over to where they are. Both have it, each from their side, under their own id. */
+export const SpaceInvitation = z.object({
+  type: z.enum(["inbound", "outbound"]),
+  fromAccountId: AccountId,
+  toAccountId: AccountId,
+  /** Where the one who invites is. */
+  roomId: RoomId,
+});
+export type SpaceInvitation = z.infer<typeof SpaceInvitation>;
+
+/** The open invitations from and to somebody, for them alone. None: no record. */
+export const OpenInvitations = z.object({ accountId: AccountId, open: z.array(SpaceInvitation) });
+export type OpenInvitations = z.infer<typeof OpenInvitations>;
+
 /** The kinds of records that a space has. The space itself is the one record of its kind, under its own id. */
 export const spaceKinds = {
   space: SharedSpace,
@@ -39,6 +53,7 @@ export const spaceKinds = {
   folder: Folder,
   participant: Participant,
   audience: Audience,
+  invitations: OpenInvitations,
 } as const;
 export type SpaceRecords = RecordsOf<typeof spaceKinds>;
 

@@ -15,6 +15,11 @@ export const spaceViews: Views<SpaceRecords> = {
     return masked(participant, viewer, state);
   },
   audience: (audience, viewer, state) => (seesRoom(audience.roomId, viewer, state) ? audience : null),
+  invitations: (own, viewer, state) => {
+    if (own.accountId !== viewer.accountId) return null;
+    const open = own.open.filter(({ roomId }) => seesRoom(roomId, viewer, state));
+    return open.length === own.open.length ? own : { ...own, open };
+  },
 };
 
 /** The kinds whose changes may change which rooms and folders somebody sees. */

@@ -273,3 +273,28 @@ test("a full space is closed, and stays open for who is inside", async () => {
   await expect.poll(() => door(stranger)).toBe(CLOSE_CODES.overCapacity);
   expect(await door(visitor)).toBe("open");
 });
+
+test("an invitation shows to the two it is between, and ends with whoever leaves their room", async () => {
+  const third = await (await createVisitor(atrium.url, "Third")).enter(spaceId);
+  await host.join(room(0));
+  await client.join(room(1));
+  await third.join(room(1));
+  const invitations = (of: LiveClient) => Object.values(of.space.records.invitations);
+  const toGuest = { roomId: room(0), accountId: client.accountId };
+  expect(await host.call("createSpaceInvitation", toGuest)).toEqual({ success: {} });
+  expect(await host.call("createSpaceInvitation", toGuest)).toEqual({ success: {} });
+  for (const each of [client, host]) await each.until((now) => invitations(now).length > 0, "both have it");
+  expect(invitations(client)).toMatchObject([
+    { open: [{ type: "inbound", fromAccountId: host.accountId, roomId: room(0) }] },
+  ]);
+  expect(invitations(third)).toEqual([]);
+  const toHost = { roomId: room(1), accountId: host.accountId };
+  expect(await client.call("acceptSpaceInvitation", toHost)).toEqual({ success: {} });
+  await host.until((now) => invitations(now).length === 0, "it is over");
+  expect(codeOf(await client.call("rejectSpaceInvitation", toHost))).toBe("inviteNotFound");
+  await host.call("createSpaceInvitation", toGuest);
+  await host.call("createSpaceInvitation", { roomId: room(0), accountId: third.accountId });
+  await third.until((now) => invitations(now).length > 0, "the third is asked");
+  await host.join(room(2));
+  for (const each of [client, third, host]) await each.until((now) => invitations(now).length === 0, "all are over");
+});

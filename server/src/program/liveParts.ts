@@ -15,6 +15,10 @@ export interface LiveParts {
     | "joinRoom"
     | "sendEmotion"
     | "setMegaphone"
+    | "createSpaceInvitation"
+    | "acceptSpaceInvitation"
+    | "rejectSpaceInvitation"
+    | "cancelSpaceInvitation"
     | "muteSelf"
     | "muteParticipant"
   >;

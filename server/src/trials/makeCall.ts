@@ -7,6 +7,7 @@ import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { peopleCases } from "./peopleCases.ts";
+import { spaceInvitationCases } from "./spaceInvitationCases.ts";
 import { settingsCases } from "./settingsCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import { directChatCases } from "./directChatCases.ts";
@@ -23,6 +24,7 @@ const cases: Cases = {
   ...settingsCases,
   ...peopleCases,
   ...spacePeopleCases,
+  ...spaceInvitationCases,
   ...invitationCases,
   ...roomCases,
   ...chatCases,

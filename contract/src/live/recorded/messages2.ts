@@ -103,6 +103,7 @@ const spaceSnapshot = {
   },
 };
 const roomSnapshot = { roomId: id("r"), clock: 3, records: { member: { [id("a")]: member } } };
+const asked = { type: "inbound", fromAccountId: id("b"), toAccountId: id("a"), roomId: id("r") };
 const ticket = `${id("s")}.${"k".repeat(32)}`;
 
 export const recordedUp: Readonly<Record<string, Recorded>> = {
@@ -239,6 +240,7 @@ export const recordedDown: Readonly<Record<string, Recorded>> = {
 export const recordedRecords: Readonly<Record<string, Recorded>> = {
   audience: { fingerprint: "fabdf04f", examples: [audience] },
   folder: { fingerprint: "55c5df54", examples: [folder] },
+  invitations: { fingerprint: "5d32cb6a", examples: [{ accountId: id("a"), open: [asked] }] },
   member: { fingerprint: "74c2d76e", examples: [member] },
   participant: { fingerprint: "1b986081", examples: [participant] },
   room: {
@@ -247,7 +249,6 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
   },
   space: { fingerprint: "b00e8b43", examples: [space] },
 };
-
 const chatMessage = {
   id: id("m"),
   position: 8,

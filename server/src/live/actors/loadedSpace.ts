@@ -3,7 +3,7 @@ import type { ReadRecords } from "@atrium/rules";
 import { isDeepStrictEqual } from "node:util";
 
 /** The kinds of a space that are there without anybody inside: each is loaded from the database. */
-export type DurableKind = Exclude<keyof SpaceRecords, "participant" | "audience">;
+export type DurableKind = Exclude<keyof SpaceRecords, "participant" | "audience" | "invitations">;
 
 /** A space as the database has it. */
 export interface LoadedSpace {

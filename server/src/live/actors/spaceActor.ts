@@ -21,6 +21,7 @@ import type {
   SpaceRecords,
   SpaceSnapshot,
 } from "@atrium/contract";
+import { closedInvitations } from "@atrium/rules";
 import type { Ask, ReadRecords, Viewer } from "@atrium/rules";
 import type { Feed } from "../feed/feed.ts";
 import type { Ending } from "../sockets/outlet.ts";
@@ -272,7 +273,7 @@ export class SpaceActor {
 
   #remove(accountId: AccountId): void {
     const open = this.roomOf(accountId);
-    const left = open === null ? [] : this.#leaveRoom(open, accountId);
+    const left = open === null ? closedInvitations(this.records, accountId) : this.#leaveRoom(open, accountId);
     this.#visitors.delete(accountId);
     this.#feed.unlisten(accountId);
     this.#feed.change([...left, { type: "gone", kind: "participant", id: accountId }]);
@@ -288,6 +289,7 @@ export class SpaceActor {
     actor.leave(accountId);
     this.#rooms.closeIfEmpty(actor.roomId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);
+    this.#feed.change(closedInvitations(this.records, accountId));
     return actor.audience === before ? [] : [audiencePatch(actor.roomId, actor.audience)];
   }
 

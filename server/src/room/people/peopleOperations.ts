@@ -1,12 +1,22 @@
 import { bind } from "../../platform/calls/handler.ts";
 import type { NeedsOf } from "../../platform/calls/handler.ts";
+import { acceptSpaceInvitation } from "./acceptSpaceInvitation.ts";
+import { cancelSpaceInvitation } from "./cancelSpaceInvitation.ts";
+import { createSpaceInvitation } from "./createSpaceInvitation.ts";
 import { joinRoom } from "./joinRoom.ts";
 import { muteParticipant } from "./muteParticipant.ts";
 import { muteSelf } from "./muteSelf.ts";
+import { rejectSpaceInvitation } from "./rejectSpaceInvitation.ts";
 import { sendEmotion } from "./sendEmotion.ts";
 import { setMegaphone } from "./setMegaphone.ts";
 
-const handlers = { joinRoom, muteParticipant, muteSelf, sendEmotion, setMegaphone };
+const invitations = {
+  createSpaceInvitation,
+  acceptSpaceInvitation,
+  rejectSpaceInvitation,
+  cancelSpaceInvitation,
+};
+const handlers = { joinRoom, muteParticipant, muteSelf, sendEmotion, setMegaphone, ...invitations };
 
 /** What people do in rooms: bound where spaces live. */
 export const peopleOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -1,0 +1,88 @@
+// Invitations from one person of a space to another, to come to where they are. Both people have each one, from their
+// side; whoever leaves their room leaves none open.
+import { constants, refuse } from "@atrium/contract";
+import type { AccountId, SpaceInvitation, SpacePatch, SpaceRecords } from "@atrium/contract";
+import { decided } from "../live/decision.ts";
+import type { RoomRule } from "../live/decision.ts";
+import type { ReadRecords } from "../live/records.ts";
+import { canSeeRoom } from "../permissions/canSeeRoom.ts";
+
+type SpaceState = ReadRecords<SpaceRecords>;
+type Other = { accountId: AccountId };
+type Between = Pick<SpaceInvitation, "fromAccountId" | "toAccountId">;
+
+/** Nobody is asked twice by the same person, nor into a room that they may not know of. */
+export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" | "roomIsHidden" | "forbidden"> = (
+  { inSpace, room },
+  { participant: self },
+  { accountId },
+) => {
+  const other = inSpace.get("participant", accountId);
+  if (other === undefined || other.inAudience || accountId === self.accountId) return refuse("participantNotFound");
+  if (!canSeeRoom(other.role, room, other.roomId === room.id)) return refuse("roomIsHidden");
+  const theirs = openOf(inSpace, accountId);
+  const between = { fromAccountId: self.accountId, toAccountId: accountId };
+  if (theirs.some(isSame(between))) return decided();
+  const waiting = theirs.filter(({ type }) => type === "inbound").length;
+  if (other.dontDisturb || waiting >= constants.invitation.mostInbound) return refuse("forbidden");
+  const invitation = { ...between, roomId: room.id };
+  return decided({
+    patches: [
+      nowOpen(self.accountId, [...openOf(inSpace, self.accountId), { ...invitation, type: "outbound" }]),
+      nowOpen(accountId, [...theirs, { ...invitation, type: "inbound" }]),
+    ],
+  });
+};
+
+/** The way there is joining the room, whose door asks what it asks of anybody. */
+export const decideAcceptSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
+  ended(inSpace, { fromAccountId: other.accountId, toAccountId: participant.accountId });
+
+export const decideRejectSpaceInvitation: RoomRule<Other, "inviteNotFound"> = decideAcceptSpaceInvitation;
+
+export const decideCancelSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
+  ended(inSpace, { fromAccountId: participant.accountId, toAccountId: other.accountId });
+
+/** What ends with somebody's leaving: every invitation from them and to them. */
+export function closedInvitations(inSpace: SpaceState, accountId: AccountId): SpacePatch[] {
+  const own = openOf(inSpace, accountId);
+  if (own.length === 0) return [];
+  const others = new Set(
+    own.map(({ fromAccountId, toAccountId, type }) => (type === "inbound" ? fromAccountId : toAccountId)),
+  );
+  const isOver = (each: Between) => each.fromAccountId === accountId || each.toAccountId === accountId;
+  return [
+    nowOpen(accountId, []),
+    ...Array.from(others, (other) =>
+      nowOpen(
+        other,
+        openOf(inSpace, other).filter((each) => !isOver(each)),
+      ),
+    ),
+  ];
+}
+
+function ended(inSpace: SpaceState, between: Between) {
+  const is = isSame(between);
+  const { fromAccountId, toAccountId } = between;
+  if (!openOf(inSpace, toAccountId).some(is)) return refuse("inviteNotFound");
+  const without = (accountId: AccountId) =>
+    nowOpen(
+      accountId,
+      openOf(inSpace, accountId).filter((each) => !is(each)),
+    );
+  return decided({ patches: [without(fromAccountId), without(toAccountId)] });
+}
+
+const openOf = (inSpace: SpaceState, accountId: AccountId): readonly SpaceInvitation[] =>
+  inSpace.get("invitations", accountId)?.open ?? [];
+
+const isSame =
+  ({ fromAccountId, toAccountId }: Between) =>
+  (each: Between): boolean =>
+    each.fromAccountId === fromAccountId && each.toAccountId === toAccountId;
+
+const nowOpen = (accountId: AccountId, open: SpaceInvitation[]): SpacePatch =>
+  open.length === 0
+    ? { type: "gone", kind: "invitations", id: accountId }
+    : { type: "put", kind: "invitations", id: accountId, record: { accountId, open } };

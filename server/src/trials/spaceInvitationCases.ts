@@ -1,0 +1,41 @@
+import { must, newId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
+import type { Cases, Person, Scene, Stage } from "./stage.ts";
+
+const roomOf = ({ rooms }: Scene) => must(rooms[0], "every template has rooms");
+
+type Who = "host" | "guest";
+interface Invited {
+  by: Person;
+  input: { roomId: RoomId; accountId: AccountId };
+}
+
+/** Host and guest are in the first room, and the host has invited the guest; `by` calls about the other. */
+const about =
+  (by: Who, other: Who | "nobody", isInvited = true) =>
+  async (stage: Stage): Promise<Invited> => {
+    const scene = await stage.scene();
+    const roomId = roomOf(scene).id;
+    await scene.host.live.join(roomId);
+    await scene.guest.live.join(roomId);
+    const input = { roomId, accountId: scene.guest.live.accountId };
+    if (isInvited) await scene.host.live.call("createSpaceInvitation", input);
+    return { by: scene[by], input: { roomId, accountId: other === "nobody" ? newId() : scene[other].live.accountId } };
+  };
+
+export const spaceInvitationCases = {
+  createSpaceInvitation: {
+    success: about("host", "guest", false),
+    participantNotFound: about("host", "nobody", false),
+    async roomIsHidden(stage) {
+      const scene = await stage.scene();
+      const room = roomOf(scene);
+      await stage.setRoom(scene, room, { isHidden: true });
+      await scene.host.live.join(room.id);
+      return { by: scene.host, input: { roomId: room.id, accountId: scene.guest.live.accountId } };
+    },
+  },
+  acceptSpaceInvitation: { success: about("guest", "host"), inviteNotFound: about("guest", "host", false) },
+  rejectSpaceInvitation: { success: about("guest", "host"), inviteNotFound: about("guest", "host", false) },
+  cancelSpaceInvitation: { success: about("host", "guest"), inviteNotFound: about("host", "guest", false) },
+} satisfies Partial<Cases>;
