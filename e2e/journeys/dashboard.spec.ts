@@ -70,6 +70,11 @@ test.describe("the dashboard", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+    await page.getByRole("button", { name: `Menu of ${spaceName}` }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Space settings" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(spaceName);
 
     await page.getByRole("link", { name: "Team settings" }).click();
     await page.getByLabel("Team name").fill(`${teamName} two`);

@@ -105,7 +105,8 @@ const dashboardHome = createRoute({
 const team = createRoute({
   getParentRoute: () => dashboard,
   path: "/team/$teamId",
-  loader: ({ context, params }) => load(context, read("getTeam", params)),
+  // Below it are addresses with more in them.
+  loader: ({ context, params: { teamId } }) => load(context, read("getTeam", { teamId })),
   ...inPlace,
 });
 const teamHome = createRoute({

@@ -55,7 +55,7 @@ function PendingRow({ teamId, invitation }: { teamId: TeamId; invitation: Invita
       <i>{email === null ? <IconLink size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}</i>
       <p>
         <b>{name}</b>
-        <small>{say("invitedBy", { name: createdBy.name })}</small>
+        {createdBy.name === "" ? null : <small>{say("invitedBy", { name: createdBy.name })}</small>}
       </p>
       <span>{say(role)}</span>
       <Ends at={invitation.expiresAt} />
