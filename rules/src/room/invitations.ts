@@ -38,7 +38,8 @@ export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" 
 export const decideAcceptSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
   ended(inSpace, { fromAccountId: other.accountId, toAccountId: participant.accountId });
 
-export const decideRejectSpaceInvitation: RoomRule<Other, "inviteNotFound"> = decideAcceptSpaceInvitation;
+export const decideRejectSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
+  ended(inSpace, { fromAccountId: other.accountId, toAccountId: participant.accountId });
 
 export const decideCancelSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
   ended(inSpace, { fromAccountId: participant.accountId, toAccountId: other.accountId });
