@@ -6,7 +6,7 @@ import { attemptOf, makeCall } from "./makeCall.ts";
 import type { Transport } from "./makeCall.ts";
 import { Stage } from "./stage.ts";
 import type { Attempt } from "./stage.ts";
-import { everyRow, rowCounts } from "./tables.ts";
+import { everyRow, forgetTickets, rowCounts } from "./tables.ts";
 
 // Every declared operation comes out every way it declares, over every transport it has. The cases are a typed record:
 // an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file that loads
@@ -42,6 +42,7 @@ const ways = own.flatMap((operation) =>
 
 test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
   const attempt = await attemptOf(stage, name as OperationName, code);
+  await forgetTickets(database.db);
   const before = await everyRow(database.db);
   const reply = await makeCall(attempt, { name: name as OperationName, transport, requestId: newId() });
   expect(Object.keys(reply)).toEqual([code]);
@@ -73,6 +74,7 @@ async function growthBy(
   { times, ...way }: { name: OperationName; transport: Transport; times: number },
 ) {
   const requestId = newId<RequestId>();
+  await forgetTickets(database.db);
   const before = await rowCounts(database.db);
   const replies = await Promise.all(Array.from({ length: times }, () => makeCall(attempt, { ...way, requestId })));
   const after = await rowCounts(database.db);

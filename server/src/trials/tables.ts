@@ -17,6 +17,11 @@ export async function everyRow(db: Database): Promise<Record<string, unknown>> {
   return ofEach(db, (table) => sql`(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t)`);
 }
 
+/** Takes away tickets that end soon: the program sweeps them when they have, which may be between two readings. */
+export async function forgetTickets(db: Database): Promise<void> {
+  await db.execute(sql`delete from live_tickets where expires_at < clock_timestamp() + interval '15 seconds'`);
+}
+
 /** How many rows each table has, and how much of the limits is taken. */
 export async function rowCounts(db: Database): Promise<Record<string, unknown>> {
   const [counts, taken] = [
