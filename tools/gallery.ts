@@ -10,7 +10,7 @@ import { serveGallery } from "./gallerySite.ts";
  *   npm run gallery                    everything
  *   npm run gallery -- room sign-in    states whose name holds one of the words
  *   npm run gallery -- --quick room    only desktop, English, light
- * The exit code is 1 when a state logs an error or cannot be drawn.
+ * The exit code is 1 when a state logs an error, cannot be drawn or is wider than its window.
  */
 const root = join(import.meta.dirname, "..");
 const target = join(root, ".data", "gallery");
@@ -21,6 +21,10 @@ interface Shot {
   locale: "ru" | "en";
   scheme: "light" | "dark";
 }
+
+/** A phone is touched: what answers only to a pointer that hovers is not there, and what fingers press is larger. */
+const FINGER = { hasTouch: true, isMobile: true } as const;
+const isHeld = (size: GallerySize): boolean => size === "phone" || size === "sideways";
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isQuick = process.argv.includes("--quick");
@@ -42,14 +46,22 @@ try {
 async function takeAll(from: Browser): Promise<number> {
   if (words.length === 0) await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  const page = await from.newPage();
-  const shots = (await listStates(page)).filter(isWanted).flatMap(shotsOf);
+  const pages = { mouse: await from.newPage(), finger: await from.newPage(FINGER) };
+  const shots = (await listStates(pages.mouse)).filter(isWanted).flatMap(shotsOf);
   const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
-  });
-  for (const shot of shots) await take(page, shot);
+  for (const page of Object.values(pages)) {
+    page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
+    });
+  }
+  for (const shot of shots) {
+    const page = isHeld(shot.size) ? pages.finger : pages.mouse;
+    await take(page, shot);
+    const width = Number(await page.evaluate("document.documentElement.scrollWidth"));
+    if (width > sizes[shot.size].width)
+      faults.push(`${page.url()}: ${width} wide in a window of ${sizes[shot.size].width}`);
+  }
   console.log(`${shots.length} pictures in ${target}`);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;

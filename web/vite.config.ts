@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => ({
       "/files": proxied(false),
     },
   },
+  // Threads load their parts as modules do.
+  worker: { format: "es" },
   build: {
     target: "es2023",
     // Inlined pictures would need `img-src data:` and cannot be cached apart from the code.

@@ -1,3 +1,4 @@
+export * from "./account/membershipOperations.ts";
 export * from "./account/operations.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";
@@ -47,6 +48,12 @@ export * from "./room/records.ts";
 export * from "./space/operations.ts";
 export * from "./space/peopleOperations.ts";
 export * from "./space/records.ts";
+export * from "./space/visitedOperations.ts";
 export * from "./spaceSettings/operations.ts";
+export * from "./spaceTemplate/operations.ts";
+export * from "./spaceTemplate/records.ts";
+export * from "./team/auditOperations.ts";
+export * from "./team/auditRecords.ts";
+export * from "./team/endOperations.ts";
 export * from "./team/operations.ts";
 export * from "./team/records.ts";

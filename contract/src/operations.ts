@@ -1,3 +1,4 @@
+import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chat from "./chat/operations.ts";
@@ -10,7 +11,11 @@ import * as spaceInvitation from "./room/invitationOperations.ts";
 import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
 import * as spacePeople from "./space/peopleOperations.ts";
+import * as spaceTemplate from "./spaceTemplate/operations.ts";
+import * as visited from "./space/visitedOperations.ts";
 import * as spaceSettings from "./spaceSettings/operations.ts";
+import * as teamAudit from "./team/auditOperations.ts";
+import * as teamEnd from "./team/endOperations.ts";
 import * as team from "./team/operations.ts";
 
 /**
@@ -19,10 +24,15 @@ import * as team from "./team/operations.ts";
  */
 export const operations = {
   ...account,
+  ...membership,
   ...team,
+  ...teamEnd,
+  ...teamAudit,
   ...space,
   ...spacePeople,
+  ...visited,
   ...spaceSettings,
+  ...spaceTemplate,
   ...room,
   ...spaceInvitation,
   ...folder,

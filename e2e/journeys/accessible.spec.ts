@@ -69,6 +69,10 @@ for (const { language, colorScheme } of looks) {
       await page.getByText(say.free).waitFor();
       await expectAccessible(page, "new space");
       await page.getByRole("button", { name: say.newSpace }).click();
+      await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+      await expectAccessible(page, "before the new space");
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: say.account }).waitFor();
       await page.getByRole("heading", { name, exact: true }).waitFor();
       await expectAccessible(page, "home");
       await page.getByRole("button", { name: say.account }).click();

@@ -12,7 +12,7 @@ async function createTeam(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/team\//);
 }
 
-/** A space made on the dashboard; ends on the team's home, its link copied. */
+/** A space made on the dashboard; ends before its door, its link copied. */
 async function createSpace(page: Page, template: string, name: string): Promise<void> {
   await page
     .getByRole("link", { name: /^(Create a space|New space)/ })
@@ -20,9 +20,10 @@ async function createSpace(page: Page, template: string, name: string): Promise<
     .click();
   await page.getByText(template, { exact: true }).first().click();
   await page.getByLabel("Space name").fill(name);
+  await page.getByText("Anyone with the link").click();
   await expect(page.getByText("Available")).toBeVisible();
   await page.getByRole("button", { name: "Create a space" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await expect(page).toHaveURL(/\/s\//);
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 
@@ -36,6 +37,8 @@ test.describe("the dashboard", () => {
     const spaceName = unique("Attic");
     await createSpace(mira.page, "Workshop", spaceName);
     const link = await mira.page.evaluate(() => navigator.clipboard.readText());
+    await expect(mira.page).toHaveURL(link);
+    await mira.page.goto("/dashboard");
     await mira.page.getByRole("link", { name: `Enter ${spaceName}` }).click();
     await expect(mira.page).toHaveURL(link);
     await expect(mira.page.getByRole("heading", { name: spaceName })).toBeVisible();
@@ -62,6 +65,7 @@ test.describe("the dashboard", () => {
     const { page } = mira;
     await createTeam(page, teamName);
     await createSpace(page, "Office", spaceName);
+    await page.goto("/dashboard");
     await page.getByRole("button", { name: `Menu of ${spaceName}` }).click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
     await page.getByRole("dialog").getByLabel("Space name").fill(`${spaceName} two`);
@@ -91,6 +95,7 @@ test.describe("the dashboard", () => {
     const spaceName = unique("Attic");
     await createTeam(mira.page, unique("Kite"));
     await createSpace(mira.page, "Lounge", spaceName);
+    await mira.page.goto("/dashboard");
     await expect(mira.page.getByText("Nobody is inside right now. Be the first.")).toBeVisible();
     const slug = new URL(await mira.page.evaluate(() => navigator.clipboard.readText())).pathname.split("/").at(-1);
 
@@ -117,6 +122,7 @@ test.describe("the dashboard", () => {
 
     const spaceName = unique("Attic");
     await createSpace(laptop.page, "Office", spaceName);
+    await laptop.page.goto("/dashboard");
     await expect(phone.page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();
     await phone.page.getByRole("button", { name: `Menu of ${spaceName}` }).click();
     await phone.page.getByRole("menuitem", { name: "Rename" }).click();
@@ -132,6 +138,8 @@ test.describe("the dashboard", () => {
     const spaceName = unique("Attic");
     await createTeam(page, unique("Kite"));
     await createSpace(page, "Office", spaceName);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();
     let asked = 0;
     await page.route("**/api/listTeamSpaces", (route) => {
       asked += 1;

@@ -104,10 +104,11 @@ test.describe("devices", () => {
     await watchTracks(anna.page);
     await anna.page.goto(`${anna.siteUrl}/s/${await newSpace(program)}`);
     await anna.page.getByRole("button", { name: "Check sound and camera" }).click();
-    const check = anna.page.getByRole("dialog", { name: "Sound and camera" });
+    const check = anna.page.getByRole("complementary", { name: "Sound and camera" });
     await expect(check.getByText("We hear you well")).toBeVisible();
     await check.getByRole("button", { name: "Close" }).click();
     await expect(check).toBeHidden();
+    await expect(anna.page.getByRole("button", { name: "Check sound and camera" })).toBeFocused();
     await anna.page.waitForFunction(() => {
       const { openedTracks } = globalThis as unknown as { openedTracks: MediaStreamTrack[] };
       return openedTracks.every(({ readyState }) => readyState === "ended");

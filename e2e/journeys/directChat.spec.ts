@@ -24,6 +24,7 @@ test("somebody writes to everyone and to one person, who reads it in the room an
   await expect(theirs.getByRole("article").filter({ hasText: "Only for you" })).toBeVisible();
 
   // Not opened yet: one for everybody and one for me alone, wherever it is counted.
+  await expect(mine).toHaveTitle(/^\(2\) /u);
   await mine.getByRole("button", { name: "Chat, 2 unread" }).click();
   await mine.getByRole("button", { name: "Everyone, 1 unread" }).click();
   await expect(mine.getByRole("article").filter({ hasText: "Good morning all" })).toBeVisible();
@@ -32,6 +33,7 @@ test("somebody writes to everyone and to one person, who reads it in the room an
   await mine.getByRole("button", { name: gil }).click();
   await expect(mine.getByRole("article").filter({ hasText: "Only for you" })).toBeVisible();
   await expect(mine.getByRole("button", { name: "Direct", exact: true })).toBeVisible();
+  await expect(mine).toHaveTitle(/^[^(]/u);
 
   await mine.goto("/dashboard/messages");
   await mine.getByRole("button", { name: gil }).click();

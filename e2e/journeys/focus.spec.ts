@@ -118,7 +118,8 @@ test.describe("the keyboard stays where people are", () => {
     await page.getByLabel("Space name").fill(name);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByLabel("Your name")).toBeFocused();
+    await page.goto("/dashboard");
     const menu = page.getByRole("button", { name: `Menu of ${name}` });
     await menu.click();
     await page.getByRole("menuitem", { name: "Rename" }).click();

@@ -1,6 +1,8 @@
+import { waitForMail } from "@atrium/testkit/mailbox";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
+import { newAddress, signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** The address of a link by which guests come into a space, made by its admin. */
@@ -37,4 +39,48 @@ test("a guest opens a link and hears who is there with one click, and the link i
   await boris.hears(annaName);
   await late.page.goto(`${late.siteUrl}${link}`);
   await expect(late.page.getByRole("heading", { name: "This invitation is no longer good" })).toBeVisible();
+});
+
+test("ten people are invited by a file with three faulty rows, and one of them comes in by the mail", async ({
+  person,
+  program,
+}) => {
+  const [mira, olena] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+  const own = await signIn(mira, program);
+  const teamName = unique("Kite");
+  const { page } = mira;
+  await page.getByLabel("Team name").fill(teamName);
+  await page.getByRole("button", { name: "Create team" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/team\//);
+  await page.getByRole("link", { name: "Users" }).first().click();
+  await page.getByRole("button", { name: "Invite people" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("From a CSV").click();
+  const [first, ...others] = Array.from({ length: 7 }, (_, at) => newAddress(`person${at}`));
+  const rows = ["Email;Name;Role", `${first};Olena;Member`, ...others.map((email) => `${email};=1+1;Guest`)];
+  const faulty = ["marta@fjord;Marta;Member", `${newAddress("dmitry")};Dmitry;Speaker`, `${own};Mira;Admin`];
+  const buffer = Buffer.from(`\uFEFF${[...rows, ...faulty].join("\r\n")}`);
+  await dialog.locator("input[type=file]").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer });
+  await expect(dialog.getByText("7 ready")).toBeVisible();
+  await expect(dialog.getByText("3 need a look")).toBeVisible();
+  await expectAccessible(page, "inviting by a file");
+  await dialog.getByRole("switch", { name: "Only faulty rows" }).check();
+  await dialog.getByRole("button", { name: "Correct row 9" }).click();
+  await dialog.getByLabel("Role, row 9").fill("guest");
+  await dialog.getByLabel("Role, row 9").press("Enter");
+  await dialog.getByRole("button", { name: "Skip row 8" }).click();
+  await dialog.getByRole("button", { name: "Skip row 10" }).click();
+  await dialog.getByRole("button", { name: "Invite 8 people" }).click();
+  await expect(page.getByText("8 invitations sent")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const waiting = page.getByRole("button", { name: `Resend to ${first}` });
+  await expect(waiting).toBeVisible();
+  const mail = await waitForMail(program.outbox, String(first));
+  const [link] = /https?:\/\/\S+invite\S+/.exec(mail.text) ?? [];
+  await olena.page.goto(String(link));
+  await olena.page.getByRole("button", { name: "Accept and come in" }).click();
+  await expect(olena.page).toHaveURL(/\/dashboard/);
+  await expect(olena.page.getByText(teamName).first()).toBeVisible();
+  // Who has come is not waited for any more, and nobody has to load the page again.
+  await expect(waiting).toBeHidden();
 });

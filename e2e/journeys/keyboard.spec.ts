@@ -157,7 +157,9 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, "Create a space", "button");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByLabel("Your name")).toBeFocused();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     await tabTo(page, `Menu of ${name}`, "button");
     await page.keyboard.press("Enter");
     const renaming = page.getByRole("menuitem", { name: "Rename" });

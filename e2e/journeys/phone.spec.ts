@@ -12,7 +12,23 @@ const onItsSide = { ...phone, viewport: { width: 844, height: 390 } };
 
 /** Nothing may stick out of the window to the side. */
 async function expectNoSideScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  expect(await tooWide(page)).toEqual([]);
+}
+
+/** How wide a page is that does not fit, and what reaches beyond the window; nothing for one that fits. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth === width) return [];
+    const beyond = [...document.querySelectorAll("body *")].flatMap((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > width
+        ? [`${element.tagName} ${element.getAttribute("class")} ${Math.round(left)} to ${Math.round(right)}`]
+        : [];
+    });
+    const scale = window.visualViewport?.scale ?? 1;
+    return [`${location.pathname}: ${scrollWidth} of ${width}, window ${innerWidth}, scale ${scale}`, ...beyond];
+  }, page.viewportSize()?.width ?? 0);
 }
 
 /** Buttons and links that a thumb would miss: under 40 pixels high, and not a word inside a sentence. */
@@ -138,6 +154,10 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Свободен")).toBeVisible();
     await expectNoSideScroll(page);
     await page.getByRole("button", { name: "Создать пространство" }).tap();
+    await expect(page).toHaveURL(/\/s\//);
+    await expect(page.getByRole("heading", { name: "Чердак" })).toBeVisible();
+    await expectNoSideScroll(page);
+    await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Чердак" })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
     await tabs.getByRole("link", { name: "Настройки" }).tap();

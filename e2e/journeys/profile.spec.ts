@@ -16,7 +16,9 @@ test.describe("one's own profile", () => {
     const name = page.getByRole("dialog", { name: "My profile" }).getByLabel("Name", { exact: true });
     await expect(name).toHaveValue(before);
     await name.fill("");
+    await page.keyboard.press("Enter");
     await expect(page.getByText("Nobody would know you without a name")).toBeVisible();
+    await expect(name).toBeFocused();
     await name.fill(after);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Profile saved")).toBeVisible();

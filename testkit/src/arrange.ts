@@ -1,9 +1,9 @@
-import { must } from "@atrium/contract";
-import type { AccountId, Plan, RoomId, SpaceId, TeamId, TeamRole } from "@atrium/contract";
+import { constants, must } from "@atrium/contract";
+import type { AccountId, ChatMessageId, Plan, RoomId, SpaceId, TeamId, TeamRole } from "@atrium/contract";
 import { accounts, addMember, rooms, spaces, teamMembers, teams } from "@atrium/server/calls";
 import type { Caller } from "@atrium/server/calls";
 import type { Database } from "@atrium/server/database";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 type MemberRole = Parameters<typeof addMember>[1]["role"];
 
@@ -15,6 +15,8 @@ export interface Arrange {
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
+  /** As many different reactions of somebody as a message may have. */
+  reactions(caller: Pick<Caller, "accountId">, messageId: ChatMessageId): Promise<void>;
 }
 
 /** Puts things into the database that no operation of the product makes. */
@@ -38,9 +40,18 @@ export function createArrange(db: Database): Arrange {
     async room(roomId, changes) {
       await db.update(rooms).set(changes).where(eq(rooms.id, roomId));
     },
+    async reactions(caller, messageId) {
+      const [first, most] = [SMILES, constants.chat.mostReactionKinds];
+      await db.execute(
+        sql`insert into chat_reactions (message_id, account_id, content, created_at)
+          select ${messageId}, ${idOf(caller)}, chr(code), now() from generate_series(${first}::int, ${first + most - 1}::int) code`,
+      );
+    },
   };
 }
 
+/** Where the smiling faces begin. */
+const SMILES = 0x1f600;
 const AT = new Date(Date.UTC(2026, 10, 21));
 
 const idOf = (caller: Pick<Caller, "accountId">): AccountId =>

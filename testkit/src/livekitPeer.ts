@@ -13,11 +13,24 @@ export interface LivekitPeer {
   stop(): void;
 }
 
+/** Another program may take a port between our look and the server's. */
+const TRIES = 3;
+
 /** Starts one; throws when there is none on this machine. */
 export async function startLivekitPeer(): Promise<LivekitPeer> {
   const binary = findLivekitServer({ build: true });
   if (!binary)
     throw new Error("MEDIA=livekit needs a livekit-server: on the PATH, in LIVEKIT_SERVER, or Go to build one");
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start(binary);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function start(binary: string): Promise<LivekitPeer> {
   const [port, tcpPort, udpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const [key, secret] = ["journeys", randomBytes(32).toString("hex")];
   const folder = mkdtempSync(join(tmpdir(), "atrium-livekit-"));

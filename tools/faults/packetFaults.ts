@@ -158,6 +158,25 @@ export const packetFaults = faultsIn("media/src", [
     ],
   },
   {
+    file: "transport/native/batchSender.ts",
+    tests: ["transport/native/batchSender.test.ts"],
+    faults: [
+      [
+        "a packet that waits lies where the next ones are made",
+        "Buffer.from(this.#packet(slot).bytes.subarray(0, bytes))",
+        "this.#packet(slot).bytes.subarray(0, bytes)",
+      ],
+      ["media overtake packets that wait for the socket", "this.#needs.isWaiting() ? 0 : ", ""],
+      ["a closed socket's descriptor is used again", "this.#isClosed = true;", ""],
+      ["lengths reach the system unchecked", "bytes > 0 && bytes <= slotBytes", "bytes !== 0"],
+      [
+        "what the system did not take is lost",
+        "for (let slot = taken; slot < count; slot++)",
+        "for (let slot = count; slot < count; slot++)",
+      ],
+    ],
+  },
+  {
     file: "transport/srtp/packetIndex.ts",
     tests: ["transport/srtp/packetIndex.test.ts"],
     faults: [["a call is silent after twenty minutes", "if (distance < -half) return base + 0x10000 + sequence;", ""]],

@@ -146,12 +146,18 @@ export const rulesFaults = faultsIn("rules/src", [
   {
     file: "permissions/spaceRole.ts",
     tests: ["permissions/spaceRole.test.ts"],
-    faults: [["strangers have a role in private spaces", "if (ties.isPrivate) return null;", ""]],
+    faults: [
+      ["strangers have a role in private spaces", "if (ties.isPrivate) return null;", ""],
+      ["a space for chosen people takes the whole team", "(ties.isOpenToTeam || !ties.isPrivate)", "true"],
+    ],
   },
   {
     file: "permissions/rightsAsked.ts",
     tests: ["permissions/rightsAsked.test.ts"],
-    faults: [["a switch that is given asks for no right", ' || typeof value === "boolean" ? ', " ? "]],
+    faults: [
+      ["a switch that is given asks for no right", ' || typeof value === "boolean" ? ', " ? "],
+      ["what is taken away asks for the right to give", 'value === null ? "null" : "given"', '"given"'],
+    ],
   },
   {
     file: "space/door.ts",

@@ -28,7 +28,9 @@ declare global {
 export function watchEntry(): void {
   const watched: Watched = { clickedAtMs: Number.NaN, marks: {} };
   globalThis.__entry = watched;
+  // What the card tries out before the click is no step of the entry.
   const mark = (step: EntryStep): void => {
+    if (Number.isNaN(watched.clickedAtMs)) return;
     watched.marks[step] ??= performance.now() - watched.clickedAtMs;
   };
   const onClick = (event: Event): void => {

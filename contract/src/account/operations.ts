@@ -136,6 +136,17 @@ export const updateAccount = operation({
   touches: [["getAccountProfile"]],
 });
 
+export const setAvatarAppearance = operation({
+  name: "setAvatarAppearance",
+  says: "Shows the caller by a drawn face, or by their letter; a picture they had uploaded goes.",
+  input: z.strictObject({ avatarAppearance: AvatarAppearance }),
+  success: z.object({ account: AccountProfile }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  touches: [["getAccountProfile"]],
+});
+
 export const listAccountTeams = operation({
   name: "listAccountTeams",
   says: "The teams of the caller, in the order they were joined.",

@@ -60,7 +60,7 @@ export const addDirectMessageReaction = operation({
   says: "Reacts to a message with an emoji.",
   input: z.strictObject({ accountId: AccountId, messageId: ChatMessageId, content: ChatReactionContent }),
   success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists"],
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
   may: "chat.direct",
   subject: "person",
   addsBeside: true,
@@ -103,8 +103,8 @@ export const getDirectMessageChatsPage = operation({
 
 export const findPeopleToMessage = operation({
   name: "findPeopleToMessage",
-  says: "People the caller may begin to write to, by name: those of their teams and those inside a space with them.",
-  input: z.strictObject({ find: z.string().max(100) }),
+  says: "People the caller may begin to write to, by name: those of their teams and those inside a space with them; or those of one of their teams.",
+  input: z.strictObject({ find: z.string().max(100), teamId: TeamId.optional() }),
   success: z.object({ people: z.array(ChatAuthor) }),
   refusals: [],
   may: "chat.listOwn",
@@ -114,14 +114,26 @@ export const findPeopleToMessage = operation({
 
 export const getUnreadChats = operation({
   name: "getUnreadChats",
-  says: "How much is unread in the caller's direct chats together and in each team's chat, up to a hundred of each.",
+  says: "How much is unread in the caller's direct chats together and in each team's chat, up to a hundred of each, and how much of a team's mentions the caller.",
   input: z.strictObject({}),
   success: z.object({
     direct: z.number().int(),
-    teams: z.array(z.object({ teamId: TeamId, unread: z.number().int() })),
+    teams: z.array(z.object({ teamId: TeamId, unread: z.number().int(), mentions: z.number().int() })),
   }),
   refusals: [],
   may: "chat.listOwn",
   subject: "session",
   keeps: "nothing",
+});
+
+export const typeDirectMessage = operation({
+  name: "typeDirectMessage",
+  says: "Shows somebody that the caller is writing to them, for a few seconds. Not stored.",
+  input: z.strictObject({ accountId: AccountId }),
+  success: z.object({}),
+  refusals: ["chatNotAllowed"],
+  may: "chat.direct",
+  subject: "person",
+  keeps: "live",
+  rate: "typing",
 });

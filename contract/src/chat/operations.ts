@@ -68,7 +68,7 @@ export const addRoomChatReaction = operation({
   says: "Reacts to a message with an emoji.",
   input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatReactionContent }),
   success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists"],
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
   may: "room.chat",
   subject: "room",
   inside: "room",
@@ -153,5 +153,19 @@ export const deleteAllRoomsChatMessages = operation({
   may: "space.clearAnyChat",
   subject: "space",
   addsBeside: true,
+  transport: "both",
+});
+
+export const typeInRoomChat = operation({
+  name: "typeInRoomChat",
+  says: "Shows those in the room who read its chat that the caller is writing, for a few seconds. Not stored; in a crowd nobody is told.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({}),
+  refusals: [],
+  may: "room.chat",
+  subject: "room",
+  inside: "room",
+  keeps: "live",
+  rate: "typing",
   transport: "both",
 });

@@ -45,6 +45,7 @@ export const ChatReply = z.object({
   name: z.string().nullable(),
   excerpt: z.string(),
   isDeleted: z.boolean(),
+  createdAt: z.iso.datetime().optional(),
 });
 
 export const ChatReaction = z.object({
@@ -75,6 +76,10 @@ export const ChatMessage = z.object({
   highlightedAt: z.iso.datetime().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** Somebody writes something, now. */
+export const Typing = z.object({ accountId: AccountId, name: z.string() });
+export type Typing = z.infer<typeof Typing>;
 
 /** What two people write to each other, in the list of one of them. */
 export const DirectChat = z.object({

@@ -68,7 +68,7 @@ export const addSpaceChatReaction = operation({
   says: "Reacts to a message with an emoji.",
   input: z.strictObject({ spaceId: SpaceId, messageId: ChatMessageId, content: ChatReactionContent }),
   success: z.object({ message: ChatMessage }),
-  refusals: ["messageNotFound", "messageIsDeleted", "reactionExists"],
+  refusals: ["messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
   may: "space.postSpaceChat",
   subject: "space",
   inside: "space",
@@ -101,5 +101,19 @@ export const markSpaceChatRead = operation({
   subject: "space",
   inside: "space",
   addsBeside: true,
+  transport: "both",
+});
+
+export const typeInSpaceChat = operation({
+  name: "typeInSpaceChat",
+  says: "Shows those in the space that the caller is writing to all of them, for a few seconds. Not stored; in a crowd nobody is told.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({}),
+  refusals: [],
+  may: "space.postSpaceChat",
+  subject: "space",
+  inside: "space",
+  keeps: "live",
+  rate: "typing",
   transport: "both",
 });

@@ -60,7 +60,7 @@ export const addTeamChatReaction = operation({
   says: "Reacts to a message with an emoji.",
   input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatReactionContent }),
   success: z.object({ message: ChatMessage }),
-  refusals: ["messageNotFound", "messageIsDeleted", "reactionExists"],
+  refusals: ["messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
   may: "team.chat",
   subject: "team",
   addsBeside: true,
@@ -88,4 +88,16 @@ export const markTeamChatRead = operation({
   may: "team.chat",
   subject: "team",
   addsBeside: true,
+});
+
+export const typeInTeamChat = operation({
+  name: "typeInTeamChat",
+  says: "Shows a team's people that the caller is writing to them, for a few seconds. Not stored; in a crowd nobody is told.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({}),
+  refusals: [],
+  may: "team.chat",
+  subject: "team",
+  keeps: "live",
+  rate: "typing",
 });

@@ -21,6 +21,7 @@ export const ACTIONS = [
   "team.manageWhiteLabel",
   "team.manageSlack",
   "team.seeUsers",
+  "team.seeAudit",
   "team.inviteMembers",
   "team.inviteGuests",
   "team.promoteGuests",

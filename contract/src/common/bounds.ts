@@ -21,6 +21,13 @@ export const bounds = {
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
   emailsPerInvite: { min: 1, max: 50 },
+  /** Addresses of a file of contacts that are looked up in one call. */
+  csvEmails: { min: 1, max: 500 },
+  /** Lines of a file of contacts, and its size. */
+  csvRows: { min: 1, max: 5000 },
+  csvBytes: { min: 1, max: 1024 * 1024 },
+  /** How many entries of the audit log one call answers. */
+  auditPage: { min: 1, max: 500 },
   spacePeopleAtOnce: { min: 1, max: 50 },
   /** What an inviter writes into the mail. */
   invitationMessage: { min: 0, max: 300 },

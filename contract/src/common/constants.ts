@@ -28,6 +28,8 @@ export const callRates = {
   usual: { perSecond: 10, burst: 60 },
   reaction: { perSecond: 1.5, burst: 15 },
   chat: { perSecond: 5, burst: 10 },
+  /** Somebody who writes in two chats at a time. */
+  typing: { perSecond: 1, burst: 6 },
 } as const;
 export type CallRate = keyof typeof callRates;
 
@@ -147,7 +149,9 @@ export const mediaToken = { forMs: 10 * MINUTE } as const;
 export const turnCredentials = { forMs: 12 * HOUR } as const;
 export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 
-/** A deleted space can be brought back so long. */
+/** How long a team sees what was done in it. */
+export const audit = { keptMs: 366 * DAY } as const;
+/** A deleted space can be brought back so long, and a deleted team with its spaces. */
 export const spaceKeptForMs = 14 * DAY;
 
 export const uploads = {
@@ -193,6 +197,15 @@ export const chat = {
   peopleFound: 20,
   /** More unread messages of one chat are not counted. */
   mostUnread: 100,
+  /** People whom one message may mention by name. */
+  mostMentions: 20,
+  /** Different reactions of one message, however many react with each. */
+  mostReactionKinds: 20,
+  /** Whoever writes says so this often, and it is shown this long after the last word of it. */
+  typingEveryMs: 3 * SECOND,
+  typingShownMs: 5 * SECOND,
+  /** Among more people nobody is told who is writing. */
+  mostToldOfTyping: 100,
   /** People named with a reaction; the others are counted. */
   namedReactors: 20,
 } as const;

@@ -6,8 +6,9 @@ import type { NamedBy, SubjectCode, SubjectKind } from "./subjects.ts";
 import type { ErrorCode } from "../errors/errors.ts";
 
 /**
- * The right a call asks for: one action, or an action for each input field that is given, or for the value it has. What
- * is left out asks for nothing beyond seeing the subject. The codes are those of the permission table's rows.
+ * The right a call asks for: one action, or an action for each input field that is given, or for the value it has: with
+ * `given`, for null and for anything else. What is left out asks for nothing beyond seeing the subject. The codes are
+ * those of the permission table's rows.
  */
 export type Right = Action | Readonly<Record<string, FieldRight>>;
 type FieldRight = Action | Readonly<Record<string, Action>>;

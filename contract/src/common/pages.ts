@@ -13,6 +13,7 @@ export const PAGES = [
   "/dashboard/team/$teamId",
   "/dashboard/team/$teamId/settings",
   "/dashboard/team/$teamId/users",
+  "/dashboard/team/$teamId/settings/audit",
   "/dashboard/team/$teamId/space/$spaceId",
   "/dashboard/team/$teamId/new-space",
   "/login",

@@ -78,6 +78,7 @@ export const errors = {
   messageIsDeleted: says("message-is-deleted"),
   reactionExists: says("reaction-exists"),
   reactionNotExists: says("reaction-not-exists"),
+  reactionsQuantityExceeded: says("reactions-quantity-exceeded"),
   chatNotAllowed: says("chat-is-not-allowed"),
   notConnectedToSpace: says("not-connected-to-space"),
   notConnectedToRoom: says("not-connected-to-room"),

@@ -51,6 +51,10 @@ export const textsSpace = {
   "message-is-deleted": says("The message is deleted", "Сообщение удалено"),
   "reaction-exists": says("You have reacted this way already", "Вы уже оставили такую реакцию"),
   "reaction-not-exists": says("There is no such reaction", "Такой реакции нет"),
+  "reactions-quantity-exceeded": says(
+    "This message has all the reactions it can hold. Add yours to one of them",
+    "На этом сообщении уже все реакции, какие помещаются. Добавьте свою к одной из них",
+  ),
   "not-connected-to-space": says("You are not in the space", "Вы не в пространстве"),
   "not-connected-to-room": says("You are not in the room", "Вы не в комнате"),
   "participant-not-found": says("This person is not here", "Этого человека здесь нет"),

@@ -4,7 +4,7 @@ import { UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { name } from "../common/text.ts";
 import { FloorUrl } from "../space/records.ts";
-import { FileUrl, IMAGE_UPLOAD_KINDS } from "./records.ts";
+import { FileUrl, IMAGE_UPLOAD_KINDS, VideoBackground } from "./records.ts";
 
 const announced = {
   name: name(bounds.fileName),
@@ -62,6 +62,17 @@ export const getDefaultBackgrounds = operation({
   says: "The backgrounds for rooms that ship with the app.",
   input: z.strictObject({}),
   success: z.object({ backgrounds: z.array(FloorUrl) }),
+  refusals: [],
+  may: "file.upload",
+  subject: "session",
+  keeps: "nothing",
+});
+
+export const listAccountVideoBackgroundLibrary = operation({
+  name: "listAccountVideoBackgroundLibrary",
+  says: "The pictures that ship with the app to stand behind the caller in their own. One's own picture stays on one's device.",
+  input: z.strictObject({}),
+  success: z.object({ backgrounds: z.array(VideoBackground) }),
   refusals: [],
   may: "file.upload",
   subject: "session",

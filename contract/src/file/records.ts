@@ -28,6 +28,11 @@ export const uploadBytes = {
   temporary: uploads.pdfBytes,
 } as const satisfies Record<UploadKind, number>;
 
+/** Pictures that ship with the app to stand behind somebody in their own. */
+export const VIDEO_BACKGROUNDS = ["office", "garden", "evening", "dunes", "lounge", "rooftop", "gallery"] as const;
+export const VideoBackground = z.enum(VIDEO_BACKGROUNDS);
+export type VideoBackground = z.infer<typeof VideoBackground>;
+
 /** Where a file lies, for good: `/files/` and a random name made by the server. Opens with a session or a signature. */
 export const FileUrl = z.string().regex(/^\/files\/[A-Za-z0-9_-]{32}$/, "must be the address of a file");
 export type FileUrl = z.infer<typeof FileUrl>;

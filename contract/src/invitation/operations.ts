@@ -4,6 +4,8 @@ import { InvitationId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { TeamMemberRole, TeamSpaceIds } from "../team/records.ts";
 import {
+  CsvAccount,
+  CsvEmails,
   Invitation,
   InvitationCode,
   InvitationMessage,
@@ -43,6 +45,17 @@ export const inviteTeamMembers = operation({
   may: "team.inviteMembers",
   subject: "team",
   touches: [["listTeamMemberInvitations", "teamId"]],
+});
+
+export const listAccountsByCsv = operation({
+  name: "listAccountsByCsv",
+  says: "Who of a team is in a file of contacts, by up to five hundred of its addresses: they need no invitation. Says nothing about anybody else.",
+  input: z.strictObject({ teamId: TeamId, emails: CsvEmails }),
+  success: z.object({ accounts: z.array(CsvAccount) }),
+  refusals: [],
+  may: "team.inviteMembers",
+  subject: "team",
+  keeps: "nothing",
 });
 
 export const removeTeamMemberInvitation = operation({

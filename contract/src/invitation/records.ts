@@ -16,6 +16,23 @@ export const InvitedEmails = z
   .min(bounds.emailsPerInvite.min)
   .max(bounds.emailsPerInvite.max);
 
+/** Addresses of a file of contacts, as they stand in it. */
+export const CsvEmails = z
+  .array(z.string().max(2 * bounds.email.max))
+  .min(bounds.csvEmails.min)
+  .max(bounds.csvEmails.max);
+
+/** Somebody of the team whose address stands in a file of contacts. */
+export const CsvAccount = z.object({
+  /** As it was asked for. */
+  email: z.string(),
+  accountId: AccountId,
+  name: z.string(),
+  role: TeamRole,
+  spaceIds: z.array(SpaceId),
+});
+export type CsvAccount = z.infer<typeof CsvAccount>;
+
 /** A line from who invites. */
 export const InvitationMessage = text(bounds.invitationMessage);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ChatMessage, ChatName } from "../chat/records.ts";
+import { ChatMessage, ChatName, Typing } from "../chat/records.ts";
 
 /**
  * The kinds of news: what an account is told wherever it is, inside a space or not. A new kind is a line here; older
@@ -12,6 +12,8 @@ export const newsKinds = {
   chatMessage: z.object({ chat: ChatName, revision: z.number().int(), message: ChatMessage }),
   /** The account itself has read so far, on some page of its own. */
   chatRead: z.object({ chat: ChatName, position: z.number().int() }),
+  /** Somebody else is writing there. */
+  chatTyping: z.object({ chat: ChatName, typing: Typing }),
 } as const;
 
 type NewsKinds = typeof newsKinds;

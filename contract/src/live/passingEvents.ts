@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ChatMessage } from "../chat/records.ts";
+import { ChatMessage, Typing } from "../chat/records.ts";
 import { AccountId } from "../common/ids.ts";
 
 /** The kinds of passing events: what happens once and is no state. A new kind is a line here; older browsers skip it. */
@@ -11,6 +11,8 @@ export const eventKinds = {
   chatMessage: z.object({ revision: z.number().int(), message: ChatMessage }),
   /** The room's chat up to a position is gone. */
   chatCleared: z.object({ revision: z.number().int(), position: z.number().int() }),
+  /** Somebody is writing in the room's chat. */
+  chatTyping: z.object({ typing: Typing }),
 } as const;
 
 type EventKinds = typeof eventKinds;

@@ -4,7 +4,7 @@ import { DownMessage } from "./down.ts";
 import { newsKinds } from "./newsKinds.ts";
 import { eventKinds } from "./passingEvents.ts";
 import { recordedDown, recordedEvents, recordedNews, recordedRecords, recordedUp } from "./recorded/messages2.ts";
-import type { Recorded } from "./recorded/messages2.ts";
+import type { Recorded } from "./recorded/recorded.ts";
 import { roomKinds } from "./roomState.ts";
 import { spaceKinds } from "./spaceState.ts";
 import { UpMessage } from "./up.ts";

@@ -93,7 +93,7 @@ export const updateRoom = operation({
     name: "room.rename",
     isHidden: "room.hide",
     blocked: "room.block",
-    password: "room.setPassword",
+    password: { given: "room.setPassword", null: "room.changeSettings" },
     type: "room.changeSettings",
     bgImageUrl: "room.changeSettings",
     bgUploadId: "room.changeSettings",

@@ -4,7 +4,16 @@ import { ban } from "../common/constants.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { CLOSE_CODES } from "../live/closeCodes.ts";
-import { Space, SpaceBan, SpaceCard, SpaceEntrance, SpaceName, SpaceSettings, TemplateChoice } from "./records.ts";
+import {
+  Space,
+  SPACE_ACCESS,
+  SpaceBan,
+  SpaceCard,
+  SpaceEntrance,
+  SpaceName,
+  SpaceSettings,
+  TemplateChoice,
+} from "./records.ts";
 
 /** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
 const slug = z.string().max(100);
@@ -12,7 +21,7 @@ const password = z.string().max(bounds.password.max);
 
 export const createSpace = operation({
   name: "createSpace",
-  says: "Creates a space of a team from a template: three rooms, the first one open; or, as `duplicate`, from a space of the team's: one the caller administers or one the team keeps as a template. Without a slug one is made from the name.",
+  says: "Creates a space of a team from a template, whose first room is open; or, as `duplicate`, from a space of the team's: one the caller administers or one the team keeps as a template. Without a slug one is made from the name.",
   input: z.strictObject({
     teamId: TeamId,
     name: SpaceName,
@@ -20,6 +29,8 @@ export const createSpace = operation({
     template: TemplateChoice.optional(),
     /** Of a duplicate: which space it is made from. */
     oldSpaceId: SpaceId.optional(),
+    /** Left out: whoever has the link, or as the space it is made from has it. */
+    access: z.enum(SPACE_ACCESS).optional(),
   }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
   refusals: [
@@ -29,8 +40,12 @@ export const createSpace = operation({
     "spacesQuantityRateLimit",
     "spaceTemplateNotFound",
     "missingOldSpaceId",
+    "privateSpaceForbiddenByRate",
   ],
-  may: "team.createSpaces",
+  may: {
+    teamId: "team.createSpaces",
+    access: { team: "space.makePrivate", chosen: "space.makePrivate" },
+  },
   subject: "team",
   touches: [["listTeamSpaces", "teamId"], ["getTeam", "teamId"], ["listAccountTeams"]],
 });
@@ -52,6 +67,17 @@ export const getSpaceId = operation({
   input: z.strictObject({ slug }),
   success: z.object({ spaceId: SpaceId }),
   refusals: ["spaceNotFound"],
+  may: "space.lookUp",
+  subject: "public",
+  keeps: "nothing",
+});
+
+export const getTotalSpacesQuantity = operation({
+  name: "getTotalSpacesQuantity",
+  says: "How many spaces there are, of all teams together.",
+  input: z.strictObject({}),
+  success: z.object({ quantity: z.number().int() }),
+  refusals: [],
   may: "space.lookUp",
   subject: "public",
   keeps: "nothing",

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
+import { PersonSearch } from "../team/records.ts";
 import { SpaceGuest, SpaceMember, SpaceMemberRole } from "./records.ts";
 
 const page = {
   spaceId: SpaceId,
+  /** Part of a name, or of an e-mail for those who see it. */
+  find: PersonSearch.optional(),
   /** As `nextCursor` of the page before. */
   cursor: AccountId.optional(),
 };

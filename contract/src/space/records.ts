@@ -11,6 +11,12 @@ export const SpaceName = name(bounds.spaceName);
 export const SPACE_TEMPLATES = ["office", "lounge", "classroom", "workshop", "garden", "rooftop", "gallery"] as const;
 export const SpaceTemplate = z.enum(SPACE_TEMPLATES);
 export type SpaceTemplate = z.infer<typeof SpaceTemplate>;
+/** What a space may be made of: those, and ways to arrange their floors that look like one of them. */
+export const LIBRARY_TEMPLATES = [...SPACE_TEMPLATES, "conference", "blank"] as const;
+export type LibraryTemplateName = (typeof LIBRARY_TEMPLATES)[number];
+/** Who may enter a new space: its team and who is added, whoever has the link, or only who is added. */
+export const SPACE_ACCESS = ["team", "link", "chosen"] as const;
+export type SpaceAccess = (typeof SPACE_ACCESS)[number];
 /** A template as asked for: an unknown one answers spaceTemplateNotFound, not invalidRequest. */
 export const TemplateChoice = z.string().max(64);
 
@@ -69,6 +75,8 @@ export const SpaceSettings = z.object({
   enterAsAdmin: z.boolean(),
   /** Whether the team makes new spaces from this one. */
   isTemplate: z.boolean(),
+  /** Whether the members of the team come into it while it is private. */
+  isOpenToTeam: z.boolean(),
 });
 export type SpaceSettings = z.infer<typeof SpaceSettings>;
 
@@ -91,6 +99,13 @@ export const SpaceCard = Space.extend({
   lastVisitedAt: z.iso.datetime().nullable(),
 });
 export type SpaceCard = z.infer<typeof SpaceCard>;
+
+/** A space one was in lately. */
+export const VisitedSpace = SpaceCard.pick({ id: true, slug: true, name: true, teamId: true, teamName: true }).extend({
+  backgroundUrl: BackgroundUrl,
+  lastVisitedAt: z.iso.datetime(),
+});
+export type VisitedSpace = z.infer<typeof VisitedSpace>;
 
 /** A person seen through the entrance. Positions are units on the room's floor. */
 export const EntrancePerson = Look.extend({
@@ -166,3 +181,14 @@ export const SpaceGuest = SpacePerson.extend({
   isTemporary: z.boolean(),
 });
 export type SpaceGuest = z.infer<typeof SpaceGuest>;
+
+/** A space somebody may enter by their team or because they were added, and as what. */
+export const SpaceMembership = z.object({
+  spaceId: SpaceId,
+  name: z.string(),
+  slug: z.string(),
+  teamId: TeamId,
+  teamName: z.string(),
+  role: SpaceRole,
+});
+export type SpaceMembership = z.infer<typeof SpaceMembership>;

@@ -32,6 +32,8 @@ export const updateSpace = operation({
     logoLinkUrl: WebLink.nullable().optional(),
     themeColor: Color.nullable().optional(),
     isPrivate: z.boolean().optional(),
+    /** Whether the members of the team come into it while it is private. */
+    isOpenToTeam: z.boolean().optional(),
     /** null takes it away. */
     password: SpacePassword.nullable().optional(),
     /** Whether a password makes an admin of whoever gives it; turning it on needs one. */
@@ -65,11 +67,12 @@ export const updateSpace = operation({
   may: {
     name: "space.rename",
     slug: "space.changeSettings",
-    logoUploadId: "space.setLogo",
-    logoLinkUrl: "space.setLogo",
+    logoUploadId: { given: "space.setLogo", null: "space.changeSettings" },
+    logoLinkUrl: { given: "space.setLogo", null: "space.changeSettings" },
     themeColor: "space.changeSettings",
     isPrivate: { true: "space.makePrivate", false: "space.lock" },
-    password: "space.setPassword",
+    isOpenToTeam: "space.lock",
+    password: { given: "space.setPassword", null: "space.lock" },
     enterAsAdmin: { true: "space.setPassword", false: "space.lock" },
     enterAsAdminPassword: "space.setPassword",
     isWelcomeRequired: "space.changeSettings",

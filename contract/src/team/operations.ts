@@ -3,7 +3,17 @@ import { AccountProfile, Locale } from "../account/records.ts";
 import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
-import { Color, PersonSearch, Team, TeamGuest, TeamMember, TeamMemberRole, TeamName, TeamSpaceIds } from "./records.ts";
+import {
+  Color,
+  PersonSearch,
+  Team,
+  TeamGuest,
+  TeamMember,
+  TeamMemberProfile,
+  TeamMemberRole,
+  TeamName,
+  TeamSpaceIds,
+} from "./records.ts";
 
 export const createTeam = operation({
   name: "createTeam",
@@ -74,13 +84,29 @@ export const listTeamMembers = operation({
   keeps: "nothing",
 });
 
+export const getTeamMemberProfile = operation({
+  name: "getTeamMemberProfile",
+  says: "Somebody of a team, a guest included, with what they say about themselves. The e-mail is for those who manage the team, and one's own.",
+  input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
+  success: z.object({ profile: TeamMemberProfile }),
+  refusals: ["memberNotFound"],
+  may: "team.see",
+  subject: "team",
+  keeps: "nothing",
+});
+
 /** What shows a team's people: read again after each change of who belongs to it and how. */
 const TEAM_PEOPLE = [
   ["listTeamMembers", "teamId"],
   ["listTeamGuests", "teamId"],
   ["getTeam", "teamId"],
   ["listTeamSpaces", "teamId"],
+  ["listSpaceMembers"],
+  ["listSpaceGuests"],
   ["listAccountTeams"],
+  ["listAccountTeamsWithMembers"],
+  ["listAccountSpaceMembership"],
+  ["getTeamMemberProfile", "teamId"],
   ["canDeleteAccount"],
 ] as const;
 
@@ -187,5 +213,10 @@ export const leaveAccountFromTeam = operation({
   refusals: ["lastAdmin"],
   may: "team.leave",
   subject: "team",
-  touches: [["listAccountTeams"], ["canDeleteAccount"]],
+  touches: [
+    ["listAccountTeams"],
+    ["listAccountTeamsWithMembers"],
+    ["listAccountSpaceMembership"],
+    ["canDeleteAccount"],
+  ],
 });

@@ -35,6 +35,14 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
+/** A team that can still be brought back. */
+export const DeletedTeam = Team.pick({ id: true, name: true, color: true, logoImageUrl: true }).extend({
+  deletedAt: z.iso.datetime(),
+  /** After this it is gone for good. */
+  until: z.iso.datetime(),
+});
+export type DeletedTeam = z.infer<typeof DeletedTeam>;
+
 /** Part of a name or an e-mail, as it is typed into a search. */
 export const PersonSearch = name({ min: 1, max: bounds.email.max });
 
@@ -53,6 +61,10 @@ export const TeamMember = Look.extend({
   email: z.string().nullable(),
   role: TeamMemberRole,
   joinedAt: z.iso.datetime(),
+  /** When they last came into a space of the team. */
+  lastVisitedAt: z.iso.datetime().nullable(),
+  /** The team's space they are in now. */
+  insideSpaceId: SpaceId.nullable(),
   /** The team's spaces they were added to; public ones are open to them anyway. */
   spaceIds: z.array(SpaceId),
 });
@@ -71,3 +83,26 @@ export const TeamGuest = Look.extend({
   spaceIds: z.array(SpaceId),
 });
 export type TeamGuest = z.infer<typeof TeamGuest>;
+
+/** Somebody of a team, as its card shows them. */
+export const TeamMemberProfile = Look.extend({
+  accountId: AccountId,
+  about: z.string(),
+  pronoun: z.string().nullable(),
+  /** Null also for those who may not see it. */
+  email: z.string().nullable(),
+  role: TeamRole,
+  /** Null for who was only added to single spaces. */
+  joinedAt: z.iso.datetime().nullable(),
+  /** When they last came into a space of the team; told to who sees the team's people. */
+  lastVisitedAt: z.iso.datetime().nullable(),
+  /** The team's spaces they were added to; told to who sees the team's people. */
+  spaceIds: z.array(SpaceId),
+});
+export type TeamMemberProfile = z.infer<typeof TeamMemberProfile>;
+
+/** A team with those who belong to it. */
+export const TeamWithMembers = Team.extend({
+  members: z.array(Look.extend({ accountId: AccountId, role: TeamMemberRole })),
+});
+export type TeamWithMembers = z.infer<typeof TeamWithMembers>;

@@ -11,6 +11,8 @@ import { SrtpSession } from "./srtp/srtpSession.ts";
 import { transportState } from "./transportState.ts";
 
 const earlyPackets = 8;
+/** Longer packets than any of media go the usual way. */
+const longestDraft = 4000;
 
 /** What one peer's transport needs from the hub that owns the sockets. */
 export interface PeerNeeds {
@@ -75,7 +77,14 @@ export class LitePeerTransport implements PeerTransport {
   }
 
   sendRtp(packet: Buffer): void {
-    const sealed = this.#sealer?.sealRtp(packet) ?? null;
+    const outbox = this.#isSending ? (this.ice.selected?.outbox ?? null) : null;
+    if (this.#sealer === null) return;
+    if (outbox !== null && packet.length <= longestDraft) {
+      const bytes = this.#sealer.sealRtpInto(packet, outbox.draft);
+      if (bytes > 0) outbox.post(bytes);
+      return;
+    }
+    const sealed = this.#sealer.sealRtp(packet);
     if (sealed !== null) this.#send(sealed);
   }
 
@@ -190,7 +199,11 @@ export class LitePeerTransport implements PeerTransport {
 
   /** Nothing goes to a peer whose consent has run out, nor from a closed transport whose timers still run. */
   #send(packet: Buffer): void {
-    if (this.#state !== "failed" && !this.#isClosed) this.ice.selected?.send(packet);
+    if (this.#isSending) this.ice.selected?.send(packet);
+  }
+
+  get #isSending(): boolean {
+    return this.#state !== "failed" && !this.#isClosed;
   }
 
   #fail(): void {

@@ -1,4 +1,3 @@
-import type { Socket } from "node:dgram";
 import type { AddressInfo, Server } from "node:net";
 import { LitePeerTransport } from "./litePeerTransport.ts";
 import type { Certificate } from "./dtls/certificate.ts";
@@ -11,7 +10,7 @@ import type { UdpPath } from "./pathTable.ts";
 import { PathTable } from "./pathTable.ts";
 import type { PeerTransport, TransportHub } from "./peerTransport.ts";
 import { listenTcp } from "./tcp/tcpListener.ts";
-import { bindUdp } from "./udpSocket.ts";
+import { UdpPort } from "./udpPort.ts";
 
 const tickEveryMs = 100;
 
@@ -30,7 +29,7 @@ export interface TransportHubOptions {
 /** Binds both ports. Rejects where a port is taken. */
 export async function createTransportHub(options: TransportHubOptions): Promise<TransportHub> {
   const certificate = await createCertificate();
-  const udp = await bindUdp({ ip: options.bindAddress, port: options.udpPort });
+  const udp = await UdpPort.bind({ ip: options.bindAddress, port: options.udpPort });
   const hub = new SharedPortHub({ ...options, certificate, udp });
   try {
     await hub.listenTcp({ ip: options.bindAddress, port: options.tcpPort });
@@ -41,7 +40,7 @@ export async function createTransportHub(options: TransportHubOptions): Promise<
   return hub;
 }
 
-type HubNeeds = Pick<TransportHubOptions, "announcedAddresses" | "report"> & { certificate: Certificate; udp: Socket };
+type HubNeeds = Pick<TransportHubOptions, "announcedAddresses" | "report"> & { certificate: Certificate; udp: UdpPort };
 
 /**
  * Peers share one UDP and one TCP port. A binding request finds its peer by the user name fragment; once it has proven
@@ -50,7 +49,7 @@ type HubNeeds = Pick<TransportHubOptions, "announcedAddresses" | "report"> & { c
  */
 class SharedPortHub implements TransportHub {
   readonly #certificate: Certificate;
-  readonly #udp: Socket;
+  readonly #udp: UdpPort;
   readonly #announcedAddresses: readonly string[];
   readonly #report: (fault: unknown) => void;
   readonly #byUfrag = new Map<string, LitePeerTransport>();
@@ -66,11 +65,11 @@ class SharedPortHub implements TransportHub {
     this.#udp = needs.udp;
     this.#announcedAddresses = needs.announcedAddresses;
     this.#report = (fault) => needs.report(fault);
-    this.#udp.on("message", (packet, from) => this.#guard(() => this.#onDatagram(packet, from)));
+    this.#udp.onPacket((packet, from) => this.#guard(() => this.#onDatagram(packet, from)));
   }
 
   get udpPort(): number {
-    return this.#udp.address().port;
+    return this.#udp.port;
   }
 
   get tcpPort(): number {
@@ -79,7 +78,11 @@ class SharedPortHub implements TransportHub {
 
   async listenTcp(address: { ip: string; port: number }): Promise<void> {
     this.#tcp = await listenTcp(address, {
-      onPacket: (packet, path) => this.#onTcpPacket(packet, path),
+      onPacket: (packet, path) => {
+        let isTaken = false;
+        this.#udp.inOneGo(() => (isTaken = this.#onTcpPacket(packet, path)));
+        return isTaken;
+      },
       onEnd: (path) => this.#onTcpEnd(path),
     });
     this.#tcp.on("connection", (socket) => {
@@ -108,14 +111,14 @@ class SharedPortHub implements TransportHub {
     for (const peer of this.#peers) peer.close();
     this.#timer.rest();
     for (const socket of this.#tcpSockets) socket.destroy();
-    await new Promise<void>((resolve) => this.#udp.close(resolve));
+    await this.#udp.close();
     await new Promise<void>((resolve) => (this.#tcp === null ? resolve() : this.#tcp.close(() => resolve())));
   }
 
-  /** A fault over a packet of nobody yet costs that packet. */
+  /** A fault over a packet of nobody yet costs that packet. What goes out over one that came leaves together. */
   #guard(task: () => void): void {
     try {
-      task();
+      this.#udp.inOneGo(task);
     } catch (fault) {
       this.#report(fault);
     }
@@ -138,7 +141,9 @@ class SharedPortHub implements TransportHub {
 
   #tick(): boolean {
     const nowMs = performance.now();
-    for (const peer of this.#peers) peer.tick(nowMs);
+    this.#udp.inOneGo(() => {
+      for (const peer of this.#peers) peer.tick(nowMs);
+    });
     return this.#peers.size > 0;
   }
 
@@ -156,8 +161,9 @@ class SharedPortHub implements TransportHub {
   }
 
   #newUdpPath(ip: string, port: number): UdpPath {
-    const udp = this.#udp;
-    return { ip, port, protocol: "udp", isOpen: true, owner: null, send: (packet) => udp.send(packet, port, ip) };
+    const [udp, to] = [this.#udp, { ip, port }];
+    const outbox = udp.outboxTo(to);
+    return { ...to, protocol: "udp", isOpen: true, owner: null, send: (packet) => udp.send(packet, to), outbox };
   }
 
   #onTcpPacket(packet: Buffer, path: NetworkPath): boolean {

@@ -139,6 +139,7 @@ export class MediaRobot {
   /** Sends the next frame of its camera in all layers, thirty of them a second. */
   show(): void {
     for (const packet of this.#camera.frame()) this.#peer.transport.sendRtp(packet);
+    for (const report of this.#camera.reports(Date.now())) this.#peer.transport.sendRtcp(report);
   }
 
   /** Lets these receive what it sends, and nobody else. */

@@ -1,9 +1,13 @@
+import { buildSenderReport } from "../rtp/rtcp/buildRtcp.ts";
 import { sampleRtp, sampleVp8 } from "../rtp/testing/sampleRtp.ts";
 import { EXTENSION_IDS, RIDS, VP8 } from "./robotOffer.ts";
 
 /** A thirtieth of a second. */
 const FRAME_TICKS = 3000;
 const KEY_EVERY_FRAMES = 30;
+const REPORT_EVERY_FRAMES = 30;
+/** Seconds between the beginnings of NTP's time and of ours. */
+const NTP_EPOCH_SECONDS = 2_208_988_800;
 /** Packets of a frame and bytes of each, by layer: 144, 504 and 1700 kbit/s at thirty frames a second. */
 const LAYERS = [
   { packets: 1, bytes: 600 },
@@ -16,6 +20,7 @@ export class RobotCamera {
   readonly #mid: string;
   readonly #firstSsrc: number;
   readonly #sequences = [0, 0, 0];
+  readonly #bytes = [0, 0, 0];
   #frame = 0;
 
   constructor(mid: string, firstSsrc: number) {
@@ -31,6 +36,18 @@ export class RobotCamera {
         const isLast = index === packets - 1;
         yield this.#packet({ layer, bytes, isStart: index === 0, isLast });
       }
+    }
+  }
+
+  /** Once a second the clock of every layer: without it a server cannot continue one layer with another. */
+  *reports(nowMs: number): Generator<Buffer> {
+    if (this.#frame % REPORT_EVERY_FRAMES !== 1) return;
+    const seconds = Math.floor(nowMs / 1000);
+    const ntp = { seconds: seconds + NTP_EPOCH_SECONDS, fraction: Math.floor(((nowMs / 1000) % 1) * 2 ** 32) };
+    for (const layer of LAYERS.keys()) {
+      const [packets, bytes] = [this.#sequences[layer] ?? 0, this.#bytes[layer] ?? 0];
+      const clock = { ssrc: this.#firstSsrc + layer, ntp, rtpTimestamp: this.#frame * FRAME_TICKS };
+      yield buildSenderReport({ ...clock, packets, bytes }, "robot");
     }
   }
 
@@ -50,6 +67,7 @@ export class RobotCamera {
     const head = sampleVp8({ isKey, isStart, pictureId: frame, tl0PicIdx: frame & 255 });
     const sequence = (this.#sequences[layer] ?? 0) + 1;
     this.#sequences[layer] = sequence;
+    this.#bytes[layer] = (this.#bytes[layer] ?? 0) + bytes;
     return sampleRtp({
       sequence,
       timestamp: frame * FRAME_TICKS,

@@ -1,3 +1,5 @@
+import { newId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { markedPieces } from "./marks.ts";
 
@@ -6,6 +8,16 @@ const drawn = (text: string) => markedPieces(text).map(({ kind, text: words }) =
 test("simple marks are drawn, and what is not closed stays text", () => {
   expect(drawn("**Demo** _on_ `main`")).toEqual(["bold:Demo", "plain: ", "italic:on", "plain: ", "code:main"]);
   expect(drawn("2 ** 3 and snake_case_name and `open")).toEqual(["plain:2 ** 3 and snake_case_name and `open"]);
+});
+
+test("people who are mentioned are drawn by their names; everybody has none", () => {
+  const accountId = newId<AccountId>();
+  expect(markedPieces(`<@${accountId} Anna K.>, <@everyone> <@nobody>`)).toEqual([
+    { kind: "mention", text: "Anna K.", accountId },
+    { kind: "plain", text: ", " },
+    { kind: "mention", text: "", accountId: null },
+    { kind: "plain", text: " <@nobody>" },
+  ]);
 });
 
 test("addresses of the web become links without the sentence's full stop; nothing else does", () => {

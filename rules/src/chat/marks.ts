@@ -1,11 +1,16 @@
+import type { AccountId } from "@atrium/contract";
+import { mentionsIn } from "./mentions.ts";
+
 /** A piece of a message's text: how it is to be drawn. It is text, whatever it looks like. */
 export type MarkedPiece =
   | { kind: "plain" | "bold" | "italic" | "code"; text: string }
-  | { kind: "link"; text: string; url: string };
+  | { kind: "link"; text: string; url: string }
+  /** Of somebody; of everybody where it is null. */
+  | { kind: "mention"; text: string; accountId: AccountId | null };
 
-/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web. What is not closed stays as it is. */
+/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web; people. What is not closed stays as it is. */
 const MARKS =
-  /(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`]+[^\s<>"'`.,:;!?)\]}])/gu;
+  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`]+[^\s<>"'`.,:;!?)\]}])/gu;
 
 /** Cuts a text into pieces that, put together again without their marks, are the text. */
 export function markedPieces(text: string): MarkedPiece[] {
@@ -24,5 +29,11 @@ function pieceOf(found: string, groups: Record<string, string | undefined>): Mar
   if (groups["code"] !== undefined) return { kind: "code", text: found.slice(1, -1) };
   if (groups["bold"] !== undefined) return { kind: "bold", text: found.slice(2, -2) };
   if (groups["italic"] !== undefined) return { kind: "italic", text: found.slice(1, -1) };
+  if (groups["mention"] !== undefined) return mentionOf(found);
   return { kind: "link", text: found, url: found };
+}
+
+function mentionOf(found: string): MarkedPiece {
+  const [named = null] = mentionsIn(found).people;
+  return { kind: "mention", text: named?.name ?? "", accountId: named?.accountId ?? null };
 }

@@ -1,34 +1,14 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
+import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
 import { array, assert, boolean, constantFrom, nat, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "./timeline.ts";
 import type { Timeline } from "./timeline.ts";
 
 const [me, other] = [newId<AccountId>(), newId<AccountId>()];
-const person = (accountId: AccountId) => ({
-  accountId,
-  name: "Anna",
-  palette: "",
-  avatarAppearance: "letter",
-  avatarUrl: null,
-});
-const aMessage = (change: Partial<ChatMessage>): ChatMessage => ({
-  id: newId(),
-  position: 1,
-  revision: 1,
-  clientId: newId(),
-  author: person(other),
-  content: "Hello",
-  replyTo: null,
-  createdAt: "2026-11-21T10:00:00.000Z",
-  editedAt: null,
-  isDeleted: false,
-  deletedByName: null,
-  reactions: [],
-  highlightedAt: null,
-  ...change,
-});
+const person = anAuthor;
+const aMessage = (change: Partial<ChatMessage>) => aChatMessage({ author: person(other), ...change });
 
 /** A chat as the simplest program would keep it. */
 class Model {

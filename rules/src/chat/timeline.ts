@@ -1,5 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
+import { isMentioned } from "./mentions.ts";
 
 /**
  * A chat as one browser knows it: messages in a row from the oldest that is loaded up to the newest. Its revision says
@@ -62,6 +63,13 @@ export const withRead = (timeline: Timeline, position: number): Timeline => ({
 export const unreadIn = ({ messages, readPosition }: Timeline, selfId: AccountId | null): number =>
   messages.filter(
     ({ position, author, isDeleted }) => position > readPosition && !isDeleted && author?.accountId !== selfId,
+  ).length;
+
+/** How many of those are meant for me by name, or for everybody. */
+export const mentionsUnreadIn = ({ messages, readPosition }: Timeline, selfId: AccountId | null): number =>
+  messages.filter(
+    ({ position, author, content }) =>
+      position > readPosition && author?.accountId !== selfId && isMentioned(content, selfId),
   ).length;
 
 function placed({ messages, hasOlder }: Timeline, message: ChatMessage): ChatMessage[] {

@@ -41,9 +41,9 @@ export interface RoomSelf extends SpaceSelf {
 /** Something outside of the space's state that a change brings along. */
 export type Ask = { ask: "muteMedia"; accountId: AccountId; audio: boolean; video: boolean };
 
-/** An event for everybody in the room, or for one person wherever they are. */
+/** An event for everybody in the room, for some who are there, or for one person wherever they are. */
 export interface Said {
-  to: "room" | AccountId;
+  to: "room" | readonly AccountId[] | AccountId;
   event: PassingEvent;
 }
 

@@ -48,5 +48,7 @@ export function strongest(roles: readonly SpaceRole[]): SpaceRole | null {
 }
 
 export const isAdmin = (role: Principal): boolean => (ADMINS as readonly Principal[]).includes(role);
+/** Comes without belonging to the space: with an account or without. */
+export const isGuest = (role: Principal): boolean => role === "SPACE_GUEST" || role === "PUBLIC_GUEST";
 /** Admin or moderator. */
 export const isHost = (role: Principal): boolean => (HOSTS as readonly Principal[]).includes(role);

@@ -20,6 +20,14 @@ test("a field may ask by its value: putting a megaphone down asks for nothing", 
   expect(rightsAsked(megaphone, { on: "toString" })).toEqual([]);
 });
 
+test("a field may ask another right for taking away, and a word that looks like nothing is not nothing", () => {
+  const password = { password: { given: "room.setPassword", null: "room.changeSettings" } } as const;
+  expect(rightsAsked(password, {})).toEqual([]);
+  expect(rightsAsked(password, { password: "sesame" })).toEqual(["room.setPassword"]);
+  expect(rightsAsked(password, { password: null })).toEqual(["room.changeSettings"]);
+  expect(rightsAsked(password, { password: "null" })).toEqual(["room.setPassword"]);
+});
+
 test("each field answers with its own code", () => {
   const admin = { role: "SPACE_ADMIN", plan: "free" } as const;
   expect(refusalOfCall(byField, { name: "Quiet" }, admin)).toBeNull();

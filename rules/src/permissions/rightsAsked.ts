@@ -10,10 +10,16 @@ export function rightsAsked(right: Right, input: unknown): readonly Action[] {
     const value = given[field];
     if (value === undefined) return [];
     if (typeof asked === "string") return [asked];
-    const named = typeof value === "string" || typeof value === "boolean" ? String(value) : "";
+    const named = nameOf(value, asked);
     const ofValue = Object.hasOwn(asked, named) ? asked[named] : undefined;
     return ofValue === undefined ? [] : [ofValue];
   });
+}
+
+/** `given` stands for every word, "null" among them: only what is null asks for the right of taking away. */
+function nameOf(value: unknown, asked: Readonly<Record<string, Action>>): string {
+  if (Object.hasOwn(asked, "given")) return value === null ? "null" : "given";
+  return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
 }
 
 /** Why the asker may not make such a call, as the code to answer with; null when they may. */

@@ -5,17 +5,20 @@ export interface SpaceTies {
   teamRole: TeamRole | null;
   memberRole: SpaceRole | null;
   isPrivate: boolean;
+  /** Private to outsiders alone. */
+  isOpenToTeam: boolean;
 }
 
 /**
  * Somebody's role in a space; null where the space does not exist for them. Team admins have all spaces of their team.
- * A private space is for those added to it; a public one takes everybody, the team's own people as what they are.
+ * A private space is for those added to it, and where it is open to the team, for its members; a public one takes
+ * everybody, the team's own people as what they are.
  */
 export function spaceRole(ties: SpaceTies): SpaceRole | null {
   if (ties.teamRole === "ADMIN") return "TEAM_ADMIN";
   if (ties.memberRole !== null) return ties.memberRole;
+  if (ties.teamRole === "MEMBER" && (ties.isOpenToTeam || !ties.isPrivate)) return "SPACE_MEMBER";
   if (ties.isPrivate) return null;
-  if (ties.teamRole === "MEMBER") return "SPACE_MEMBER";
   return ties.teamRole === "GUEST" ? "SPACE_GUEST" : "PUBLIC_GUEST";
 }
 

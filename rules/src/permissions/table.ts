@@ -47,6 +47,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   },
   "team.manageSlack": { roles: TEAM_ADMIN },
   "team.seeUsers": { roles: ADMINS },
+  "team.seeAudit": { roles: TEAM_ADMIN },
   "team.inviteMembers": { roles: TEAM_ADMIN },
   "team.inviteGuests": { roles: TEAM_ADMIN },
   "team.promoteGuests": { roles: TEAM_ADMIN },

@@ -1,7 +1,7 @@
-import { FLOOR_NAMES, PLAN_TERMS, SPACE_TEMPLATES, constants } from "@atrium/contract";
+import { FLOOR_NAMES, LIBRARY_TEMPLATES, PLAN_TERMS, SPACE_TEMPLATES, constants } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { FLOORS, floorOf, floorUrl } from "./floors.ts";
-import { DEMO_ROOMS, demoRoomName, TEMPLATE_ROOMS } from "./templates.ts";
+import { DEMO_ROOMS, demoRoomName, readTemplate, TEMPLATE_ROOMS, TEMPLATE_TERMS } from "./templates.ts";
 
 test.each(SPACE_TEMPLATES)(
   "%s opens on its own floor, and each of its rooms is another floor to walk on",
@@ -12,6 +12,25 @@ test.each(SPACE_TEMPLATES)(
     expect(new Set(rooms.map((room) => room.floor)).size).toBe(3);
   },
 );
+
+test("an auditorium has its hall first, and an empty floor is one room without a picture", () => {
+  expect(TEMPLATE_ROOMS.conference.map(({ floor }) => floor)).toEqual(["stage", "lounge", "gallery"]);
+  expect(TEMPLATE_ROOMS.blank.map(({ floor }) => floor)).toEqual([null]);
+});
+
+test("a template goes by its name or another word for it, and none is the lounge", () => {
+  expect([readTemplate("garden"), readTemplate("expo"), readTemplate("social")]).toEqual([
+    "garden",
+    "gallery",
+    "lounge",
+  ]);
+  expect([readTemplate(undefined), readTemplate("castle"), readTemplate("toString")]).toEqual(["lounge", null, null]);
+});
+
+test("no template is furnished for more than a room takes", () => {
+  for (const name of LIBRARY_TEMPLATES)
+    expect(TEMPLATE_TERMS[name].seats).toBeLessThanOrEqual(constants.roomCapacity.spatial);
+});
 
 test("a new space fits the smallest plan", () => {
   for (const rooms of Object.values(TEMPLATE_ROOMS))

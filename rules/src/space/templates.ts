@@ -1,4 +1,12 @@
-import type { FloorName, Locale, RoomType, SpaceTemplate } from "@atrium/contract";
+import { LIBRARY_TEMPLATES } from "@atrium/contract";
+import type {
+  FloorName,
+  LibraryTemplateName,
+  Locale,
+  RoomType,
+  SpaceTemplate,
+  TemplateCategory,
+} from "@atrium/contract";
 import { floorUrl } from "./floors.ts";
 
 /** A room as a template describes it. */
@@ -9,11 +17,40 @@ export interface TemplateRoom {
   floor: FloorName | null;
 }
 
+/** What a template is good for, for how many it is furnished, and the template whose look its space has. */
+export interface TemplateTerms {
+  look: SpaceTemplate;
+  categories: readonly TemplateCategory[];
+  seats: number;
+}
+
+export const TEMPLATE_TERMS: Readonly<Record<LibraryTemplateName, TemplateTerms>> = {
+  office: { look: "office", categories: ["work"], seats: 40 },
+  lounge: { look: "lounge", categories: ["work", "play"], seats: 25 },
+  classroom: { look: "classroom", categories: ["learn"], seats: 30 },
+  workshop: { look: "workshop", categories: ["work", "learn"], seats: 24 },
+  garden: { look: "garden", categories: ["events", "play"], seats: 50 },
+  rooftop: { look: "rooftop", categories: ["events", "play"], seats: 40 },
+  gallery: { look: "gallery", categories: ["events"], seats: 50 },
+  conference: { look: "gallery", categories: ["events", "learn"], seats: 50 },
+  blank: { look: "lounge", categories: ["work", "learn", "events", "play"], seats: 50 },
+};
+
+/** Other words for what the library has. */
+const ALIASES: Readonly<Record<string, LibraryTemplateName>> = { expo: "gallery", social: "lounge" };
+
+/** The template somebody asks for; null for one that the library does not have. */
+export function readTemplate(asked: string | undefined): LibraryTemplateName | null {
+  if (asked === undefined) return DEFAULT_TEMPLATE;
+  const name = Object.hasOwn(ALIASES, asked) ? ALIASES[asked] : asked;
+  return LIBRARY_TEMPLATES.find((template) => template === name) ?? null;
+}
+
 /**
- * Rooms of a new space, in order; the first is the one people come into. Three, as the smallest plan allows three;
- * all to walk on, until stages and boards have more to them than a floor.
+ * Rooms of a new space, in order; the first is the one people come into. Three at most, as the smallest plan allows
+ * three; all to walk on, until stages and boards have more to them than a floor.
  */
-export const TEMPLATE_ROOMS: Readonly<Record<SpaceTemplate, readonly TemplateRoom[]>> = {
+export const TEMPLATE_ROOMS: Readonly<Record<LibraryTemplateName, readonly TemplateRoom[]>> = {
   office: [
     spatial("office", { en: "Open office", ru: "Открытый офис" }),
     spatial("garden", { en: "Garden", ru: "Сад" }),
@@ -49,6 +86,12 @@ export const TEMPLATE_ROOMS: Readonly<Record<SpaceTemplate, readonly TemplateRoo
     spatial("lounge", { en: "Café", ru: "Кафе" }),
     spatial("workshop", { en: "Studio", ru: "Студия" }),
   ],
+  conference: [
+    spatial("stage", { en: "Auditorium", ru: "Зал" }),
+    spatial("lounge", { en: "Foyer", ru: "Фойе" }),
+    spatial("gallery", { en: "Stands", ru: "Стенды" }),
+  ],
+  blank: [spatial(null, { en: "Room", ru: "Комната" })],
 };
 
 /** The template of a space whose maker chose none. */
@@ -75,6 +118,6 @@ export function demoRoomName(name: string, locale: Locale): string {
 /** The picture of a room made from a template. */
 export const templateBackground = (room: TemplateRoom): string | null => (room.floor ? floorUrl(room.floor) : null);
 
-function spatial(floor: FloorName, name: TemplateRoom["name"]): TemplateRoom {
+function spatial(floor: FloorName | null, name: TemplateRoom["name"]): TemplateRoom {
   return { name, type: "spatial", floor };
 }

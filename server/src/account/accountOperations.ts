@@ -11,6 +11,7 @@ import { logoutAccount } from "./logoutAccount.ts";
 import { registerAccount } from "./signIn/registerAccount.ts";
 import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
+import { setAvatarAppearance } from "./setAvatarAppearance.ts";
 import { updateAccount } from "./updateAccount.ts";
 
 const handlers = {
@@ -25,6 +26,7 @@ const handlers = {
   registerAccount,
   registerAccount2,
   registerUnverifiedAccount,
+  setAvatarAppearance,
   updateAccount,
 };
 

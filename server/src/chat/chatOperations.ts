@@ -17,6 +17,7 @@ import { getDirectMessageChatsPage } from "./getDirectMessageChatsPage.ts";
 import { getUnreadChats } from "./getUnreadChats.ts";
 import * as spaceChat from "./spaceChat.ts";
 import * as teamChat from "./teamChat.ts";
+import * as typing from "./typing.ts";
 
 const handlers = {
   getRoomChatPage,
@@ -33,6 +34,7 @@ const handlers = {
   ...spaceChat,
   ...teamChat,
   ...directChat,
+  ...typing,
   getDirectMessageChatsPage,
   findPeopleToMessage,
   getUnreadChats,

@@ -104,11 +104,20 @@ test("what is unread counts what others wrote, less what was deleted or read, an
   await write(anna, boris);
   const said = { teamId, clientId: newId<ChatClientId>(), content: "All hands" } as const;
   await desk.done(boris, "postTeamChatMessage", said);
-  expect(await desk.done(anna, "getUnreadChats", {})).toEqual({ direct: 2, teams: [{ teamId, unread: 1 }] });
-  expect(await desk.done(boris, "getUnreadChats", {})).toEqual({ direct: 1, teams: [{ teamId, unread: 0 }] });
+  expect(await desk.done(anna, "getUnreadChats", {})).toEqual({
+    direct: 2,
+    teams: [{ teamId, unread: 1, mentions: 0 }],
+  });
+  expect(await desk.done(boris, "getUnreadChats", {})).toEqual({
+    direct: 1,
+    teams: [{ teamId, unread: 0, mentions: 0 }],
+  });
   await desk.done(boris, "deleteDirectMessage", { accountId: idOf(anna), messageId });
   await desk.done(anna, "markTeamChatRead", { teamId, position: 1 });
-  expect(await desk.done(anna, "getUnreadChats", {})).toEqual({ direct: 1, teams: [{ teamId, unread: 0 }] });
+  expect(await desk.done(anna, "getUnreadChats", {})).toEqual({
+    direct: 1,
+    teams: [{ teamId, unread: 0, mentions: 0 }],
+  });
   await desk.done(anna, "markDirectMessageChatRead", { accountId: idOf(boris), position: 99 });
   expect(await desk.done(anna, "getUnreadChats", {})).toMatchObject({ direct: 0 });
 });
@@ -128,6 +137,36 @@ test("people to write to are found by any part of their names: of the team and o
   expect(await found("ANNA")).toEqual(["Anna Sokolova", "Nearby Anna"]);
   expect(await found("%")).toEqual(["Boris 100%"]);
   expect(await found("")).toEqual(["Anna Sokolova", "Boris 100%", "Nearby Anna"]);
+});
+
+test("mentions in a team's chat are counted for whom they mean, until these have read them", async () => {
+  const { people, teamId } = await aTeam(3);
+  const [admin, anna, boris] = people;
+  await arrange.account(idOf(anna), { name: "Anna" });
+  const post = (by: Caller, content: string) =>
+    desk.done(by, "postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content });
+  await post(must(boris, "three"), `<@${idOf(anna)} Anna> lunch?`);
+  await post(must(boris, "three"), "<@everyone> lunch?");
+  const ofTeam = async (by: Caller) => (await desk.done(by, "getUnreadChats", {})).teams[0];
+  expect(await ofTeam(anna)).toEqual({ teamId, unread: 2, mentions: 1 });
+  const { message } = await post(admin, "<@everyone> lunch!");
+  expect(message.content).toBe("<@everyone> lunch!");
+  expect(await ofTeam(anna)).toEqual({ teamId, unread: 3, mentions: 2 });
+  expect(await ofTeam(must(boris, "three"))).toEqual({ teamId, unread: 1, mentions: 1 });
+  await desk.done(anna, "markTeamChatRead", { teamId, position: 3 });
+  expect(await ofTeam(anna)).toEqual({ teamId, unread: 0, mentions: 0 });
+});
+
+test("whom one may mention in a team is found there, and nobody by who does not belong to it", async () => {
+  const { people, teamId } = await aTeam();
+  const [me, anna] = people;
+  const elsewhere = await aTeam();
+  await arrange.joinTeam(me, elsewhere.teamId, "MEMBER");
+  await arrange.account(idOf(anna), { name: "Anna" });
+  for (const person of elsewhere.people) await arrange.account(idOf(person), { name: "Anna too" });
+  const found = async (by: Caller) => (await desk.done(by, "findPeopleToMessage", { find: "anna", teamId })).people;
+  expect((await found(me)).map(({ name }) => name)).toEqual(["Anna"]);
+  expect(await found(elsewhere.people[1])).toEqual([]);
 });
 
 test("of a team's chat only its admins delete what others wrote", async () => {

@@ -81,14 +81,17 @@ export async function countUnreadOfTeams(
   query: Query,
   accountId: AccountId,
   teamIds: readonly TeamId[],
-): Promise<{ teamId: TeamId; unread: number }[]> {
+): Promise<{ teamId: TeamId; unread: number; mentions: number }[]> {
   const rows = await query
-    .select({ teamId: chats.teamId, unread: unreadOf(accountId) })
+    .select({ teamId: chats.teamId, unread: unreadOf(accountId), mentions: mentionsUnreadOf(accountId) })
     .from(chats)
     .leftJoin(chatReads, isReadBy(accountId))
     .where(inArray(chats.teamId, [...teamIds]));
-  const unread = new Map(rows.map((row) => [row.teamId, row.unread]));
-  return teamIds.map((teamId) => ({ teamId, unread: unread.get(teamId) ?? 0 }));
+  const found = new Map(rows.map((row) => [row.teamId, row]));
+  return teamIds.map((teamId) => {
+    const { unread = 0, mentions = 0 } = found.get(teamId) ?? {};
+    return { teamId, unread, mentions };
+  });
 }
 
 /** People of these teams, or near; by any part of their names. */
@@ -119,13 +122,21 @@ const isReadBy = (accountId: AccountId): SQL | undefined =>
   and(eq(chatReads.chatId, chats.id), eq(chatReads.accountId, accountId));
 
 /** What others have written in a chat since somebody read it; of many only so many are counted. */
-const unreadOf = (accountId: AccountId): SQL<number> => sql<number>`(
+const unreadOf = (accountId: AccountId, alike = sql`true`): SQL<number> => sql<number>`(
   select count(*)::int from (
     select 1 from chat_messages unread
     where unread.chat_id = ${chats.id}
       and unread.position > coalesce(${chatReads.position}, 0)
       and unread.deleted_at is null
       and unread.author_id is distinct from ${accountId}
+      and ${alike}
     limit ${sql.raw(String(mostUnread))}
   ) few
 )`;
+
+/** Of these, what names them or everybody. */
+const mentionsUnreadOf = (accountId: AccountId): SQL<number> =>
+  unreadOf(
+    accountId,
+    sql`(strpos(unread.content, ${`<@${accountId} `}) > 0 or strpos(unread.content, '<@everyone>') > 0)`,
+  );

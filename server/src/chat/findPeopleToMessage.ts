@@ -12,9 +12,13 @@ export interface CompanyNeeds {
 export const findPeopleToMessage: Handler<typeof operations.findPeopleToMessage, CompanyNeeds> = async (
   { inside },
   { query, accountId },
-  { find },
+  { find, teamId },
 ) => {
   const teamIds = [...((await teamsOfAccounts(query, [accountId])).get(accountId) ?? [])];
+  if (teamId !== undefined) {
+    const asked = teamIds.filter((each) => each === teamId);
+    return ok({ people: await findPeople(query, { accountId, teamIds: asked, near: [], find }) });
+  }
   const near = inside.company(accountId).flatMap(({ others }) => others);
   return ok({ people: await findPeople(query, { accountId, teamIds, near, find }) });
 };

@@ -3,5 +3,5 @@
 export { chatOperations } from "./chatOperations.ts";
 export { personSubject } from "./personSubject.ts";
 export type { ChatPlace } from "./chatPlace.ts";
-export { chatChanged, chatRead } from "./topics.ts";
+export { chatChanged, chatRead, chatTyping } from "./topics.ts";
 export type { ChatChange } from "./topics.ts";

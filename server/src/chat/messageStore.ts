@@ -1,6 +1,7 @@
 import { constants, must } from "@atrium/contract";
 import type { AccountId, ChatAuthor, ChatClientId, ChatMessage, ChatMessageId } from "@atrium/contract";
-import { and, count, desc, eq, inArray, lt, min, sql } from "drizzle-orm";
+import { messageSeenFrom } from "@atrium/rules";
+import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
@@ -14,17 +15,28 @@ const replied = alias(chatMessages, "replied");
 const repliedAuthor = alias(accounts, "replied_author");
 const deleter = alias(accounts, "deleter");
 
+interface Asked {
+  before: number | undefined;
+  /** Those written earlier are left out. */
+  from: string | null;
+}
+
 /** The newest messages before a position, oldest first, and whether there are older ones. */
 export async function readPage(
   query: Query,
   chatId: string,
-  before: number | undefined,
+  { before, from }: Asked,
 ): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> {
   const { page } = constants.chat;
   const inChat = eq(chatMessages.chatId, chatId);
-  const where = before === undefined ? inChat : and(inChat, lt(chatMessages.position, before));
+  const where = and(
+    inChat,
+    before === undefined ? undefined : lt(chatMessages.position, before),
+    from === null ? undefined : gte(chatMessages.createdAt, new Date(from)),
+  );
   const found = await readMessages(query, must(where, "a chat"), page + 1);
-  return { messages: found.slice(0, page).toReversed(), hasOlder: found.length > page };
+  const messages = found.slice(0, page).toReversed();
+  return { messages: messages.flatMap((each) => messageSeenFrom(each, from) ?? []), hasOlder: found.length > page };
 }
 
 /** One message as everybody sees it. */
@@ -101,6 +113,12 @@ export async function removeReaction(
   return (await tx.delete(chatReactions).where(isIt).returning()).length > 0;
 }
 
+export async function countReactionKinds(tx: Transaction, messageId: ChatMessageId): Promise<number> {
+  const kinds = countDistinct(chatReactions.content);
+  const [found] = await tx.select({ kinds }).from(chatReactions).where(eq(chatReactions.messageId, messageId));
+  return found?.kinds ?? 0;
+}
+
 export async function removeReactions(tx: Transaction, messageId: ChatMessageId): Promise<void> {
   await tx.delete(chatReactions).where(eq(chatReactions.messageId, messageId));
 }
@@ -123,6 +141,7 @@ async function readMessages(query: Query, where: SQL, limit: number): Promise<Ch
         position: replied.position,
         excerpt: sql<string>`left(${replied.content}, ${sql.param(constants.chat.excerpt)}::int)`,
         deletedAt: replied.deletedAt,
+        createdAt: replied.createdAt,
       },
       replyName: repliedAuthor.name,
     })
@@ -145,7 +164,7 @@ interface Read {
   message: MessageRow;
   author: ChatAuthor | null;
   deletedByName: string | null;
-  reply: { id: ChatMessageId; position: number; excerpt: string; deletedAt: Date | null } | null;
+  reply: { id: ChatMessageId; position: number; excerpt: string; deletedAt: Date | null; createdAt: Date } | null;
   replyName: string | null;
 }
 
@@ -167,6 +186,7 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
             name: replyName,
             excerpt: reply.excerpt,
             isDeleted: reply.deletedAt !== null,
+            createdAt: reply.createdAt.toISOString(),
           },
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,

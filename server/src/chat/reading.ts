@@ -24,13 +24,13 @@ const isUnreadFromStart = ({ kind }: ChatPlace): boolean => kind === "direct" ||
 export async function readChatPage(
   query: Query,
   place: ChatPlace,
-  { accountId, before }: { accountId: AccountId; before: number | undefined },
+  { accountId, before, from = null }: { accountId: AccountId; before: number | undefined; from?: string | null },
 ) {
   const chat = await findChat(query, place);
   if (chat === null) return ok(NOTHING_YET);
   const { revision, lastPosition, lastBulkDeletedPosition: lastBulkDeletedMessagePosition } = chat;
   const read = await readUpTo(query, chat.id, accountId);
-  const page = await readPage(query, chat.id, before);
+  const page = await readPage(query, chat.id, { before, from });
   const readPosition = isUnreadFromStart(place) ? (read ?? 0) : read;
   return ok({ ...page, revision, lastPosition, readPosition, lastBulkDeletedMessagePosition });
 }

@@ -85,6 +85,18 @@ test("an answer shows what it answers to, and what is left when that is deleted"
   expect(answer?.replyTo).toMatchObject({ excerpt: "", isDeleted: true });
 });
 
+test("mentions hold of people who are called so, and everybody is called by hosts; the rest are words", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const id = must(host.accountId, "in a session");
+  await arrange.account(id, { name: "Anna" });
+  const content = `<@${id} Anna> <@${id} Boss> <@${newId()} Anna> <@everyone>`;
+  const { messageId, message } = await write(guest, roomId, content);
+  expect(message.content).toBe(`<@${id} Anna> @Boss @Anna @everyone`);
+  const { message: changed } = await desk.done(guest, "updateRoomChatMessage", { roomId, messageId, content });
+  expect(changed.content).toBe(`<@${id} Anna> @Boss @Anna @everyone`);
+  expect((await write(host, roomId, "<@everyone> come")).message.content).toBe("<@everyone> come");
+});
+
 test("words are changed for a day and not longer", async () => {
   const { guest, roomId } = await makeRoom();
   const { messageId } = await write(guest, roomId);
@@ -108,6 +120,18 @@ test("reactions are counted and name who reacted first", async () => {
     ["☕", 1],
   ]);
   expect(message?.reactions[0]?.accountIds).toHaveLength(20);
+});
+
+test("a message has so many kinds of reactions and no more; each of them takes everybody's", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const { messageId } = await write(guest, roomId);
+  await arrange.reactions(guest, messageId);
+  const react = (by: Caller, content: string) => desk.call(by, "addRoomChatReaction", { roomId, messageId, content });
+  expect((await react(host, "☕")).code).toBe("reactionsQuantityExceeded");
+  expect((await react(host, "😀")).code).toBe("success");
+  const { messages, revision } = await read(guest, roomId);
+  expect(messages[0]?.reactions).toHaveLength(20);
+  expect(revision).toBe(2);
 });
 
 test("what one has read never goes back, and not beyond the last message", async () => {

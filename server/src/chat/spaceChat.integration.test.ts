@@ -75,3 +75,19 @@ test("how far somebody has read their other page hears, and nobody else", async 
   link.close();
   for (const client of inside) client.close();
 });
+
+test("that somebody writes the others inside hear, and neither the writer nor anybody outside", async () => {
+  const { host, guest, spaceId, inside } = await aSpace();
+  const [ofHost, ofGuest] = inside;
+  const typed = (heard: readonly { type: string }[]) =>
+    newsIn(heard).flatMap((item) => (item.kind === "chatTyping" ? [item.typing.name] : []));
+  const outside = await createVisitor(atrium.url, "Outsider");
+  expect((await outside.web.call("typeInSpaceChat", { spaceId })).code).toBe("notConnectedToSpace");
+  await guest.web.done("typeInSpaceChat", { spaceId });
+  await expect.poll(() => typed(ofHost.heard)).toEqual(["Guest"]);
+  // What is written after it comes after it: by then the writer would have heard their own word.
+  await write(host, spaceId, "Yes?");
+  await expect.poll(() => wordsIn(ofGuest.heard)).toEqual(["Yes?"]);
+  expect(typed(ofGuest.heard)).toEqual([]);
+  for (const client of inside) client.close();
+});

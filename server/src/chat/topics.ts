@@ -1,4 +1,4 @@
-import type { AccountId, ChatMessage } from "@atrium/contract";
+import type { AccountId, ChatMessage, Typing } from "@atrium/contract";
 import { topic } from "../platform/bus.ts";
 import type { ChatPlace } from "./chatPlace.ts";
 
@@ -13,3 +13,6 @@ export const chatChanged = topic<ChatChange>("chatChanged");
 
 /** Somebody has read further: their other pages are told. */
 export const chatRead = topic<{ place: ChatPlace; accountId: AccountId; position: number }>("chatRead");
+
+/** Somebody is writing: the others who may read the chat are told. */
+export const chatTyping = topic<{ place: ChatPlace; typing: Typing }>("chatTyping");

@@ -1,6 +1,6 @@
 // What people do in a chat, whichever of the four kinds it is: write, change, delete, react, read. Who may is decided
 // before: by the guard for the place, by the rules for a single message.
-import { newId, ok, refuse } from "@atrium/contract";
+import { constants, newId, ok, refuse } from "@atrium/contract";
 import type { ChatClientId, ChatMessageId } from "@atrium/contract";
 import { refusalOfDelete, refusalOfEdit } from "@atrium/rules";
 import type { ChatCall } from "./chatCall.ts";
@@ -11,6 +11,7 @@ import {
   addReaction,
   asChanged,
   changeMessage,
+  countReactionKinds,
   findMessage,
   findSent,
   insertMessage,
@@ -18,6 +19,7 @@ import {
   removeReaction,
   removeReactions,
 } from "./messageStore.ts";
+import { settleMentions } from "./settleMentions.ts";
 
 interface Said {
   clientId: ChatClientId;
@@ -39,8 +41,9 @@ export async function postMessage(needs: ChatNeeds, call: ChatCall, { clientId, 
   const createdAt = new Date(nowMs);
   const { id: chatId, lastPosition: position, revision } = await reviseChat(tx, locked, { postsAt: createdAt });
   const messageId = newId<ChatMessageId>();
-  const row = { id: messageId, chatId, position, revision, clientId, authorId: accountId, content };
-  await insertMessage(tx, { ...row, replyToId: replyToId ?? null, createdAt });
+  const row = { id: messageId, chatId, position, revision, clientId, authorId: accountId };
+  const settled = await settleMentions(call, content);
+  await insertMessage(tx, { ...row, content: settled, replyToId: replyToId ?? null, createdAt });
   const message = await readMessage(tx, messageId);
   return ok({ messageId, message }, [tellMessage(needs, place, { revision, message })]);
 }
@@ -50,9 +53,10 @@ export const editMessage = (needs: ChatNeeds, call: ChatCall, input: { messageId
     messageId: input.messageId,
     async change(found, { revision }) {
       const refused = refusalOfEdit(asChanged(found), call);
-      const changes = { content: input.content, editedAt: new Date(call.nowMs), revision };
-      if (refused === null) await changeMessage(call.tx, input.messageId, changes);
-      return refused;
+      if (refused !== null) return refused;
+      const content = await settleMentions(call, input.content);
+      await changeMessage(call.tx, input.messageId, { content, editedAt: new Date(call.nowMs), revision });
+      return null;
     },
   });
 
@@ -84,6 +88,9 @@ export const reactTo = (needs: ChatNeeds, call: ChatCall, { messageId, content }
       if (deletedAt !== null) return "messageIsDeleted";
       const isNew = await addReaction(tx, { messageId, accountId, content, createdAt: new Date(nowMs) });
       if (!isNew) return "reactionExists";
+      // A refusal undoes what has been written: the whole call is one transaction.
+      if ((await countReactionKinds(tx, messageId)) > constants.chat.mostReactionKinds)
+        return "reactionsQuantityExceeded";
       await changeMessage(tx, messageId, { revision });
       return null;
     },

@@ -4,6 +4,7 @@ import { createImageUploadIntent } from "./createImageUploadIntent.ts";
 import { createTemporaryFile } from "./createTemporaryFile.ts";
 import { generatePersistedImageUploadUrl } from "./generatePersistedImageUploadUrl.ts";
 import { getDefaultBackgrounds } from "./getDefaultBackgrounds.ts";
+import { listAccountVideoBackgroundLibrary } from "./listAccountVideoBackgroundLibrary.ts";
 
 const handlers = {
   createFileUploadIntent,
@@ -11,6 +12,7 @@ const handlers = {
   createTemporaryFile,
   generatePersistedImageUploadUrl,
   getDefaultBackgrounds,
+  listAccountVideoBackgroundLibrary,
 };
 
 /** The operations around uploads; the bytes themselves come by `receiveUpload`. */

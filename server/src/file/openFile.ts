@@ -36,8 +36,8 @@ export async function openFile(
   return { name: upload.name, mimeType, ...stored };
 }
 
-/** What passers-by see of a space before they come in: its name is told by the entrance and cannot be guessed. */
-const AT_THE_ENTRANCE: readonly UploadKind[] = ["logo", "roomBackground"];
+/** What passers-by see of a space and its people before they come in: the entrance tells its name, nobody guesses it. */
+const AT_THE_ENTRANCE: readonly UploadKind[] = ["logo", "roomBackground", "avatar"];
 
 function maySee({ kind, accountId }: Upload, asking: AccountId | null): boolean {
   if (AT_THE_ENTRANCE.includes(kind)) return true;

@@ -64,7 +64,7 @@ const open = (path: string, browser: TestBrowser | null = null) =>
 const stored = () =>
   readdirSync(join(dataFolder, "files"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 
-test("a picture becomes an avatar that everybody with a session sees, and that nobody can run anything from", async () => {
+test("a picture becomes an avatar that others see, and that nobody can run anything from", async () => {
   const [mira, other] = [await person(), await person()];
   const { uploadId, uploadUrl } = await want(mira, "avatar", picture);
   const uploaded = must((await send(mira, uploadUrl, picture)).success, "it is taken");
@@ -82,13 +82,21 @@ test("a picture becomes an avatar that everybody with a session sees, and that n
     "content-disposition": `inline; filename="___ ________.png"; filename*=UTF-8''${encodeURIComponent("Моя картинка.png")}`,
   });
   expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).format).toBe("webp");
-  expect((await open(avatarUrl)).status).toBe(404);
   const without = await mira.call("updateAccount", { avatarUploadId: null });
   expect(without.value?.account.avatarUrl).toBeNull();
 });
 
-test.each(["logo", "roomBackground"] as const)(
-  "a %s stands before the entrance: whoever was told its name sees it, without a session too",
+test("who chooses a drawn face is no longer shown by the picture they had", async () => {
+  const mira = await person();
+  const { uploadId, uploadUrl } = await want(mira, "avatar", picture);
+  await send(mira, uploadUrl, picture);
+  await mira.call("updateAccount", { avatarUploadId: uploadId });
+  const drawn = await mira.call("setAvatarAppearance", { avatarAppearance: "animal:owl" });
+  expect(drawn.value?.account).toMatchObject({ avatarUrl: null, avatarAppearance: "animal:owl" });
+});
+
+test.each(["logo", "roomBackground", "avatar"] as const)(
+  "the kind %s stands before the entrance: whoever was told its name sees it, without a session too",
   async (kind) => {
     const mira = await person();
     const { uploadUrl } = await want(mira, kind, picture);

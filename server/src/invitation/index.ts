@@ -4,4 +4,5 @@ export { acceptSignedIn } from "./acceptInvitation.ts";
 export { createInvitationCodes } from "./invitationCodes.ts";
 export type { InvitationNeeds } from "./invitationNeeds.ts";
 export { invitationOperations } from "./invitationOperations.ts";
-export { adoptInvitations, forgetInvitations, forgetInvitationsTo } from "./invitationStore.ts";
+export { spaceInvitationsChanged } from "./topics.ts";
+export { adoptInvitations, endInvitations, forgetInvitations, forgetInvitationsTo } from "./invitationStore.ts";

@@ -8,6 +8,7 @@ import { inviteSpaceGuests } from "./inviteSpaceGuests.ts";
 import { inviteTeamGuests } from "./inviteTeamGuests.ts";
 import { inviteTeamMembers } from "./inviteTeamMembers.ts";
 import { getSpaceGuestJoinConfigByCode, getTeamMemberJoinConfigByCode } from "./joinConfig.ts";
+import { listAccountsByCsv } from "./listAccountsByCsv.ts";
 import { listSpaceGuestInvitations } from "./listSpaceGuestInvitations.ts";
 import { listTeamGuestInvitations } from "./listTeamGuestInvitations.ts";
 import { listTeamMemberInvitations } from "./listTeamMemberInvitations.ts";
@@ -28,6 +29,7 @@ const handlers = {
   inviteTeamMembers,
   getSpaceGuestJoinConfigByCode,
   getTeamMemberJoinConfigByCode,
+  listAccountsByCsv,
   listSpaceGuestInvitations,
   listTeamGuestInvitations,
   listTeamMemberInvitations,

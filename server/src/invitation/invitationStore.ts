@@ -147,6 +147,14 @@ export async function forgetInvitations(db: Database, nowMs: number): Promise<vo
     );
 }
 
+/** Nobody comes in any more by what is still open of a team. */
+export async function endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: new Date(nowMs) })
+    .where(and(eq(invitations.teamId, teamId), isNull(invitations.revokedAt)));
+}
+
 /** Forgets who was invited at an address. */
 export async function forgetInvitationsTo(query: Query, emailKey: string): Promise<void> {
   await query.delete(invitations).where(eq(invitations.emailKey, emailKey));

@@ -6,6 +6,7 @@ import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
 import { recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
 import { changeInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
+import { spaceInvitationsChanged } from "./topics.ts";
 
 /** Gives somebody what an invitation promises; of two roles the higher stays. The invitation is locked and open. */
 export async function join(
@@ -13,7 +14,7 @@ export async function join(
   invitation: InvitationRow,
   accountId: AccountId,
 ): Promise<Effect[]> {
-  const { id, teamId, kind, role, usesLeft, usedCount } = invitation;
+  const { id, teamId, kind, role, usesLeft, usedCount, spaceId } = invitation;
   const at = { teamId, accountId };
   const own = await teamRoleOf(tx, teamId, accountId);
   const wasMember = own === "ADMIN" || own === "MEMBER";
@@ -32,5 +33,6 @@ export async function join(
     ...inSpaces,
     () => bus.publish(accessChanged, { accountId }),
     () => bus.publish(teamPeopleChanged, { teamId }),
+    ...(spaceId === null ? [] : [() => bus.publish(spaceInvitationsChanged, { spaceId })]),
   ];
 }

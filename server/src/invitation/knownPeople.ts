@@ -1,4 +1,4 @@
-import type { Locale, SpaceId, TeamId, TeamRole } from "@atrium/contract";
+import type { AccountId, Locale, SpaceId, TeamId, TeamRole } from "@atrium/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
@@ -7,6 +7,8 @@ import { teamMembers } from "../team/index.ts";
 
 /** Somebody with an account whose address is invited, and what they are in the team already. */
 export interface KnownPerson {
+  accountId: AccountId;
+  name: string;
   locale: Locale;
   teamRole: TeamRole | null;
   spaceIds: readonly SpaceId[];
@@ -19,15 +21,21 @@ export async function knownPeople(
 ): Promise<Map<string, KnownPerson>> {
   if (emailKeys.length === 0) return new Map();
   const rows = await query
-    .select({ id: accounts.id, key: accounts.emailKey, locale: accounts.locale, teamRole: teamMembers.role })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      key: accounts.emailKey,
+      locale: accounts.locale,
+      teamRole: teamMembers.role,
+    })
     .from(accounts)
     .leftJoin(teamMembers, and(eq(teamMembers.accountId, accounts.id), eq(teamMembers.teamId, teamId)))
     .where(inArray(accounts.emailKey, [...emailKeys]));
   const ids = rows.map(({ id }) => id);
   const places = ids.length === 0 ? new Map() : await teamPlaces.spacesOf(query, teamId, ids);
   return new Map(
-    rows.flatMap(({ id, key, locale, teamRole }) =>
-      key === null ? [] : [[key, { locale, teamRole, spaceIds: places.get(id) ?? [] }] as const],
+    rows.flatMap(({ id, name, key, locale, teamRole }) =>
+      key === null ? [] : [[key, { accountId: id, name, locale, teamRole, spaceIds: places.get(id) ?? [] }] as const],
     ),
   );
 }

@@ -1,16 +1,18 @@
 import { ok, refuse } from "@atrium/contract";
 import type { InvitationId, Result, SpaceId } from "@atrium/contract";
 import type { CallContext } from "../platform/calls/context.ts";
+import type { Bus } from "../platform/bus.ts";
 import { recordAudit } from "../team/index.ts";
 import { changeInvitation, lockOpen } from "./invitationStore.ts";
 import type { InvitationsOf } from "./invitationStore.ts";
 import { spaceNamesOf } from "./knownPeople.ts";
+import { spaceInvitationsChanged } from "./topics.ts";
 
 /** Takes an open invitation back: what it opens by opens nothing any more. */
 export async function takeBack(
+  { bus }: { bus: Bus },
   { tx, caller, nowMs }: CallContext,
-  of: InvitationsOf,
-  id: InvitationId,
+  { id, ...of }: InvitationsOf & { id: InvitationId },
 ): Promise<Result<Record<string, never>, "inviteNotFound">> {
   const invitation = await lockOpen(tx, of, { id, nowMs });
   if (invitation === null) return refuse("inviteNotFound");
@@ -20,7 +22,10 @@ export async function takeBack(
     { teamId: of.teamId, actorId: caller.accountId, nowMs },
     { action: "invitationTakenBack", role: invitation.role },
   );
-  return ok({});
+  const { spaceId } = invitation;
+  // What touches a space's list is declared for those who took it back there.
+  const isSeenElsewhere = spaceId !== null && of.spaceId === undefined;
+  return ok({}, isSeenElsewhere ? [() => bus.publish(spaceInvitationsChanged, { spaceId })] : []);
 }
 
 /** Says where whoever accepts an open invitation is added to. */

@@ -1,11 +1,11 @@
 import { CLOSE_CODES } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
-import { chatChanged } from "../chat/index.ts";
+import { chatChanged, chatTyping } from "../chat/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
-import { decideTellChat, isTooEarly } from "@atrium/rules";
+import { decideTellChat, decideTellTyping, isTooEarly } from "@atrium/rules";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import { onRoom } from "./actors/decideHere.ts";
@@ -54,7 +54,14 @@ export function followNews({ db, bus, clock, spaces, onChanged, onFault }: Follo
     }),
     bus.subscribe(chatChanged, ({ place, ...change }) => {
       const space = place.kind === "room" ? spaces.find(place.spaceId) : null;
-      if (space !== null && place.kind === "room") onRoom({ space, roomId: place.roomId }, decideTellChat, change);
+      if (space === null || place.kind !== "room") return;
+      const arrivedAt = (accountId: AccountId) =>
+        new Date(space.roomOf(accountId)?.actor.arrivedAtMs(accountId) ?? clock.nowMs()).toISOString();
+      onRoom({ space, roomId: place.roomId }, decideTellChat, { ...change, arrivedAt });
+    }),
+    bus.subscribe(chatTyping, ({ place, typing }) => {
+      const space = place.kind === "room" ? spaces.find(place.spaceId) : null;
+      if (space !== null && place.kind === "room") onRoom({ space, roomId: place.roomId }, decideTellTyping, typing);
     }),
     bus.subscribe(sessionEnded, ({ sessionId }) => {
       for (const space of spaces.all()) space.endSession(sessionId);

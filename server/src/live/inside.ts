@@ -9,7 +9,8 @@ export function createInside(spaces: LiveSpaces): Inside {
       const participant = space?.participant(accountId) ?? null;
       if (space === null || participant === null) return null;
       const { role, roomId } = participant;
-      return { role, roomId, isConnected: space.isConnected(accountId), plan: space.plan };
+      const arrivedAtMs = space.roomOf(accountId)?.actor.arrivedAtMs(accountId) ?? null;
+      return { role, roomId, arrivedAtMs, isConnected: space.isConnected(accountId), plan: space.plan };
     },
     company(accountId) {
       return spaces.all().flatMap((space) => {

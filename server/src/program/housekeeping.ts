@@ -10,7 +10,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
 import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
-import { isInTeam } from "../team/index.ts";
+import { forgetAuditEntries, forgetDeletedTeams, isInTeam } from "../team/index.ts";
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -38,6 +38,8 @@ export async function clean({ db, files }: { db: Database; files: FileStore }, n
   await forgetBans(db, nowMs);
   await forgetInvitations(db, nowMs);
   await forgetDeletedSpaces(db, nowMs);
+  await forgetDeletedTeams(db, nowMs);
+  await forgetAuditEntries(db, nowMs);
   const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile), isSpacePicture(db, urlOfFile)];
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;

@@ -1,5 +1,5 @@
 import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -52,6 +52,20 @@ test("a start that is refused leaves no database server running", async () => {
   await postgres.stop();
 
   const words = await spawnAtrium({ DATA_FOLDER: dataFolder }).then(() => "", String);
+  expect(words).toContain("Atrium could not start");
+  expect(readPostmaster(postgres.folder)).toBeNull();
+});
+
+test("a start without a folder for arriving files is refused in words and leaves no database server running", async () => {
+  const dataFolder = newFolder();
+  const postgres = await startEmbeddedPostgres({ dataFolder });
+  await postgres.stop();
+
+  // A folder that is only missing would be made; one inside a file cannot be.
+  const noFolder = join(dataFolder, "no folder");
+  writeFileSync(noFolder, "");
+  const settings = { DATA_FOLDER: dataFolder, TMPDIR: join(noFolder, "inside") };
+  const words = await spawnAtrium(settings).then(() => "", String);
   expect(words).toContain("Atrium could not start");
   expect(readPostmaster(postgres.folder)).toBeNull();
 });

@@ -70,11 +70,15 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   if (usesOwnDatabase) await refuseSecond(config.dataFolder);
   const secrets = deriveSecrets(config.secret, config.dataFolder);
   const database = await startDatabase(config, { clock, log, pool: options.pool });
-  const mail = createMail({ config, secrets, db: database.db, clock, log });
-  const files = createFiles({ config, secrets, db: database.db, clock, log });
+  const begun: Undo[] = [() => database.stop()];
   try {
+    const mail = createMail({ config, secrets, db: database.db, clock, log });
+    begun.push(() => mail.stop());
+    const files = createFiles({ config, secrets, db: database.db, clock, log });
+    begun.push(() => files.stop());
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
     const media = await startMediaServer({ config, secrets, clock, log });
+    begun.push(() => media.stop());
     const metrics = createMetrics();
     addOutgoingFigures(metrics.registry, database.db);
     const site = { url: "" };
@@ -102,12 +106,13 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     });
     return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };
   } catch (error) {
-    await mail.stop().catch(() => undefined);
-    await files.stop();
-    await database.stop();
+    // Last begun, first undone; one that fails keeps nothing else running.
+    for (const undo of begun.reverse()) await undo().catch(() => undefined);
     throw error;
   }
 }
+
+type Undo = () => Promise<unknown>;
 
 interface Running {
   app: FastifyInstance;

@@ -5,8 +5,15 @@ import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
 import { chatOperations, personSubject } from "../chat/index.ts";
 import { floorPictures, spacePictures } from "../file/index.ts";
-import { acceptSignedIn, adoptInvitations, forgetInvitationsTo, invitationOperations } from "../invitation/index.ts";
+import {
+  acceptSignedIn,
+  adoptInvitations,
+  endInvitations,
+  forgetInvitationsTo,
+  invitationOperations,
+} from "../invitation/index.ts";
 import type { InvitationNeeds } from "../invitation/index.ts";
+import { readTemplate } from "@atrium/rules";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { CallContext } from "../platform/calls/context.ts";
@@ -22,7 +29,6 @@ import {
   forgetBansOf,
   makeSpace,
   memberRolesInTeam,
-  readTemplate,
   spaceChanged,
   spaceOperations,
   spaceIdsOfTeams,
@@ -78,6 +84,10 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     countSpaces,
     countGuests,
     places: teamPlaces,
+    mailer: needs.invitations.mailer,
+    siteUrl: needs.invitations.siteUrl,
+    whoIsIn: (spaceId) => peopleInside.peopleIn(spaceId),
+    endInvitations,
     hasTemplate: (name) => readTemplate(name) !== null,
     takeTry: accounts.takeFreeTeam,
     profileOrGuest: accounts.profileOrGuest,

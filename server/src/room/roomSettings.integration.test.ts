@@ -123,6 +123,15 @@ test("copies made at once never exceed the plan, and none has another's name", a
   expect(new Set(rooms.map(({ position }) => position)).size).toBe(20);
 });
 
+test("a plan without passwords still takes a room's password away", async () => {
+  const { admin, teamId, room } = await makeHome();
+  await desk.done(admin, "updateRoom", { roomId: room.id, password: "sesame" });
+  await arrange.team(teamId, { plan: "free" });
+  const set = (password: string | null) => desk.call(admin, "updateRoom", { roomId: room.id, password });
+  expect(await set("another")).toMatchObject({ code: "spacePasswordForbiddenByRate" });
+  expect(await set(null)).toMatchObject({ code: "success", value: { room: { hasPassword: false } } });
+});
+
 test("a deleted room is gone for everybody; the last open one stays, also when all are deleted at once", async () => {
   const { admin, spaceId, rooms } = await makeHome();
   const codes = await Promise.all(

@@ -1,9 +1,11 @@
-import { SPACE_TEMPLATES } from "@atrium/contract";
+import { LIBRARY_TEMPLATES, SPACE_TEMPLATES } from "@atrium/contract";
+import type { SpaceAccess } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import type { Caller } from "../platform/calls/context.ts";
 import { spaces } from "./tables.ts";
 
 const database = await createTestDatabase();
@@ -140,4 +142,76 @@ test("five attempts of one call at the same time make one space and get the same
   for (const reply of replies) expect(reply).toEqual(replies[0]);
   expect(replies[0]).toMatchObject({ success: { slug: "once" } });
   expect(await db.$count(spaces, eq(spaces.teamId, teamId))).toBe(1);
+});
+
+test("whoever makes spaces sees the templates there are, named in their language, and what the team keeps as one", async () => {
+  const { admin, teamId } = await teamOf("ru");
+  const { templates } = await desk.done(admin, "getSpaceTemplateLibrary", { teamId });
+  expect(templates.map(({ name }) => name)).toEqual(LIBRARY_TEMPLATES);
+  for (const { name } of templates) {
+    const { spaceId } = await desk.done(admin, "createSpace", { teamId, name, template: name });
+    const { rooms } = await desk.done(admin, "listRooms", { spaceId });
+    const told = templates.find((template) => template.name === name);
+    expect(rooms.map(({ name: called, type, bgImageUrl }) => ({ name: called, type, bgImageUrl }))).toEqual(
+      told?.rooms,
+    );
+  }
+  const { spaceId } = await desk.done(admin, "createSpace", {
+    teamId,
+    name: "Ours",
+    template: "garden",
+    access: "chosen",
+  });
+  expect((await desk.done(admin, "listTeamPrivateSpaceTemplates", { teamId })).templates).toEqual([]);
+  await desk.done(admin, "updateSpace", { spaceId, isTemplate: true });
+  const own = { spaceId, name: "Ours", backgroundUrl: "floor:garden", roomsCount: 3 };
+  expect((await desk.done(admin, "listTeamPrivateSpaceTemplates", { teamId })).templates).toEqual([own]);
+  const member = await desk.account();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  for (const name of ["getSpaceTemplateLibrary", "listTeamPrivateSpaceTemplates"] as const)
+    expect(await desk.call(member, name, { teamId })).toMatchObject({ code: "forbidden" });
+});
+
+test("a new space takes in whom its maker says: the team, whoever has the link, or only who is chosen", async () => {
+  const { admin, teamId } = await teamOf();
+  const member = await desk.account();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  const rolesIn = async (access?: SpaceAccess) => {
+    const asked = { teamId, name: "Home", ...(access !== undefined && { access }) };
+    const { spaceId } = await desk.done(admin, "createSpace", asked);
+    const role = async (caller: Caller) => (await desk.call(caller, "getSpace", { spaceId })).value?.space.role ?? null;
+    return Promise.all([role(admin), role(member), role(await desk.account())]);
+  };
+  expect(await rolesIn("team")).toEqual(["TEAM_ADMIN", "SPACE_MEMBER", null]);
+  expect(await rolesIn("chosen")).toEqual(["TEAM_ADMIN", null, null]);
+  for (const open of ["link", undefined] as const)
+    expect(await rolesIn(open)).toEqual(["TEAM_ADMIN", "SPACE_MEMBER", "PUBLIC_GUEST"]);
+  await arrange.team(teamId, { plan: "free" });
+  const refused = await desk.call(admin, "createSpace", { teamId, name: "Home", access: "chosen" });
+  expect(refused).toMatchObject({ code: "privateSpaceForbiddenByRate" });
+});
+
+test("members of the team see and lose a private space as it opens to the team and shuts again", async () => {
+  const { admin, teamId } = await teamOf();
+  const member = await desk.account();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home", access: "chosen" });
+  const seen = async () => (await desk.done(member, "listTeamSpaces", { teamId })).spaces.length;
+  expect(await seen()).toBe(0);
+  const opened = await desk.done(admin, "updateSpace", { spaceId, isOpenToTeam: true });
+  expect(opened.settings.isOpenToTeam).toBe(true);
+  expect(await seen()).toBe(1);
+  await desk.done(admin, "updateSpace", { spaceId, isOpenToTeam: false });
+  expect(await seen()).toBe(0);
+  expect(desk.news).toContainEqual({ topic: "spaceChanged", news: { spaceId } });
+});
+
+test("newcomers are shown the demo where there is one", async () => {
+  expect(await desk.done(desk.nobody(), "getOnboardingSpace", {})).toEqual({ space: null });
+  const { admin, teamId } = await teamOf();
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Demo" });
+  await db.update(spaces).set({ slug: "try-me" }).where(eq(spaces.id, spaceId));
+  expect(await desk.done(desk.nobody(), "getOnboardingSpace", {})).toEqual({
+    space: { spaceId, slug: "try-me", name: "Demo" },
+  });
 });

@@ -19,10 +19,10 @@ const DUPLICATE = "duplicate";
 
 export const createSpace: Handler<Op, CreateSpaceNeeds> = async (needs, context, input) => {
   const { tx, accountId: makerId, nowMs } = context;
-  const { teamId, name, slug } = input;
+  const { teamId, name, slug, access } = input;
   const origin = await readOrigin(needs, context, input);
   if (!origin.ok) return origin;
-  const made = await makeSpace(needs.rooms, tx, { teamId, name, slug, makerId, nowMs, origin: origin.value });
+  const made = await makeSpace(needs.rooms, tx, { teamId, name, slug, access, makerId, nowMs, origin: origin.value });
   return made.ok ? ok(made.value) : made;
 };
 

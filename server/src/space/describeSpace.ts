@@ -1,5 +1,5 @@
-import type { SharedSpace, Space, SpaceRole, SpaceSettings } from "@atrium/contract";
-import { asksForPassword } from "@atrium/rules";
+import type { Room, SharedSpace, Space, SpaceRole, SpaceSettings } from "@atrium/contract";
+import { asksForPassword, floorUrl } from "@atrium/rules";
 import type { SpaceRecord } from "./spaceStore.ts";
 
 /** A space without what differs from person to person. */
@@ -30,11 +30,16 @@ export const toSettings = (space: SpaceRecord): SpaceSettings => ({
   entranceBrightness: space.entranceBrightness,
   enterAsAdmin: space.adminPasswordHash !== null,
   isTemplate: space.isTemplate,
+  isOpenToTeam: space.isOpenToTeam,
 });
 
 export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
   return { ...toSharedSpace(space), role };
 }
+
+/** What shows a space on cards: the first picture of its rooms. */
+export const pictureOf = ({ template }: SpaceRecord, rooms: readonly Room[]): string =>
+  rooms.find(({ bgImageUrl }) => bgImageUrl !== null)?.bgImageUrl ?? floorUrl(template);
 
 /** A password stands between a passer-by and the faces behind it. */
 export const showsFaces = ({ passwordHash }: SpaceRecord, role: SpaceRole): boolean =>

@@ -10,7 +10,7 @@ export { peopleOf, roleOf, rolesOf } from "./access/roleOf.ts";
 export { accountIdsOfTeams, rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace } from "./describeSpace.ts";
-export { makeSpace, readTemplate } from "./makeSpace.ts";
+export { makeSpace } from "./makeSpace.ts";
 export { addMember, isMember, memberRolesInTeam, recordVisits } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { doorOperations, spaceOperations } from "./spaceOperations.ts";

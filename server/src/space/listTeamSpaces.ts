@@ -1,8 +1,8 @@
 import { ok } from "@atrium/contract";
 import type { operations, Room, SpaceCard, SpaceRole } from "@atrium/contract";
-import { canSeeRoom, floorUrl, spaceRole } from "@atrium/rules";
+import { canSeeRoom, spaceRole } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
-import { showsFaces, toSpace } from "./describeSpace.ts";
+import { pictureOf, showsFaces, toSpace } from "./describeSpace.ts";
 import { lastVisits, memberRolesInTeam } from "./membershipStore.ts";
 import type { PeopleInside } from "./peopleInside.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
@@ -21,7 +21,7 @@ export const listTeamSpaces: Handler<typeof operations.listTeamSpaces, ListTeamS
 ) => {
   const memberRoles = await memberRolesInTeam(query, teamId, accountId);
   const entered = (await spacesOfTeam(query, teamId)).flatMap((space) => {
-    const role = spaceRole({ teamRole, memberRole: memberRoles.get(space.id) ?? null, isPrivate: space.isPrivate });
+    const role = spaceRole({ ...space, teamRole, memberRole: memberRoles.get(space.id) ?? null });
     return role === null ? [] : [{ space, role }];
   });
   const ids = entered.map(({ space }) => space.id);
@@ -45,7 +45,7 @@ function describe(
   const faces = showsFaces(space, seen.role) ? peopleInside.peopleIn(space.id).slice(0, FACES) : [];
   return {
     ...toSpace(space, seen.role),
-    backgroundUrl: rooms.find((room) => room.bgImageUrl !== null)?.bgImageUrl ?? floorUrl(space.template),
+    backgroundUrl: pictureOf(space, rooms),
     roomsCount: rooms.length,
     onlineCount: peopleInside.onlineCount(space.id),
     people: faces,

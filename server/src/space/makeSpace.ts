@@ -1,6 +1,13 @@
-import { PLAN_TERMS, refuse, ok, SPACE_TEMPLATES } from "@atrium/contract";
-import type { AccountId, Locale, Result, SpaceId, SpaceTemplate, TeamId } from "@atrium/contract";
-import { DEFAULT_TEMPLATE, readSlug, slugFromName, TEMPLATE_ROOMS, templateBackground } from "@atrium/rules";
+import { PLAN_TERMS, refuse, ok } from "@atrium/contract";
+import type { AccountId, Locale, Result, SpaceId, SpaceAccess, SpaceTemplate, TeamId } from "@atrium/contract";
+import {
+  readSlug,
+  readTemplate,
+  slugFromName,
+  TEMPLATE_ROOMS,
+  TEMPLATE_TERMS,
+  templateBackground,
+} from "@atrium/rules";
 import { randomInt } from "node:crypto";
 import type { Transaction } from "../platform/database/database.ts";
 import { lockTeam, teamRoleOf } from "../team/index.ts";
@@ -16,6 +23,8 @@ export interface AskedSpace {
   name: string;
   slug: string | undefined;
   origin: Origin;
+  /** Left out: open to whoever has the link, or as what it is copied from. */
+  access?: SpaceAccess | undefined;
   nowMs: number;
 }
 /** What a space is made from: the rooms of a template, named in a language, or another space with its settings. */
@@ -45,31 +54,66 @@ export async function makeSpace(
   asked: AskedSpace,
 ): Promise<Result<MadeSpace, MakeRefusal>> {
   const { origin } = asked;
-  const template = origin.kind === "copy" ? origin.of.template : readTemplate(origin.template);
-  if (template === null) return refuse("spaceTemplateNotFound");
+  const made = readSource(origin);
+  if (made === null) return refuse("spaceTemplateNotFound");
   const reading = asked.slug === undefined ? null : readSlug(asked.slug);
   if (reading !== null && !reading.ok) return refuse(reading.code);
   const team = await lockTeam(tx, asked.teamId);
   if (team === null) return refuse("teamNotFound");
-  const made = (await countSpaces(tx, [team.id])).get(team.id) ?? 0;
+  const standing = (await countSpaces(tx, [team.id])).get(team.id) ?? 0;
   const limit = PLAN_TERMS[team.plan].spaces;
-  if (made >= limit) return refuse("spacesQuantityRateLimit", { limit });
-  const settings = origin.kind === "copy" ? copiedSettings(origin.of) : {};
-  const space = { teamId: team.id, name: asked.name, template, settings, nowMs: asked.nowMs };
+  if (standing >= limit) return refuse("spacesQuantityRateLimit", { limit });
+  const settings = { ...made.settings, ...accessSettings(asked.access) };
+  const space = { teamId: team.id, name: asked.name, template: made.look, settings, nowMs: asked.nowMs };
   const inserted = reading ? await insertAt(tx, space, reading.slug) : await insertSomewhere(tx, space);
   if (inserted === null) return refuse("alreadyExists");
   const { spaceId } = inserted;
-  if (origin.kind === "copy") {
-    const most = PLAN_TERMS[team.plan].roomsPerSpace;
-    await rooms.copyRooms(tx, { from: origin.of.id, to: spaceId, most, nowMs: asked.nowMs });
-  } else await furnish(rooms, tx, { locale: origin.locale, nowMs: asked.nowMs, template, spaceId });
+  await made.furnish({ rooms, tx, spaceId, nowMs: asked.nowMs, most: PLAN_TERMS[team.plan].roomsPerSpace });
   await admitMaker(tx, { ...asked, spaceId });
   return ok(inserted);
 }
 
-export function readTemplate(name: string | undefined): SpaceTemplate | null {
-  return SPACE_TEMPLATES.find((template) => template === (name ?? DEFAULT_TEMPLATE)) ?? null;
+interface Furnishing {
+  rooms: SpaceRooms;
+  tx: Transaction;
+  spaceId: SpaceId;
+  nowMs: number;
+  /** How many rooms the plan allows. */
+  most: number;
 }
+/** What a new space takes over, and how its rooms come about. */
+interface Source {
+  look: SpaceTemplate;
+  settings: Partial<CopiedSettings>;
+  furnish(made: Furnishing): Promise<void>;
+}
+
+/** null for a template that is not there. */
+function readSource(origin: Origin): Source | null {
+  if (origin.kind === "copy") {
+    const { of } = origin;
+    return {
+      look: of.template,
+      settings: copiedSettings(of),
+      furnish: ({ rooms, tx, spaceId, most, nowMs }) => rooms.copyRooms(tx, { from: of.id, to: spaceId, most, nowMs }),
+    };
+  }
+  const template = readTemplate(origin.template);
+  if (template === null) return null;
+  const newRooms = TEMPLATE_ROOMS[template].map((room) => ({
+    name: room.name[origin.locale],
+    type: room.type,
+    bgImageUrl: templateBackground(room),
+  }));
+  return {
+    look: TEMPLATE_TERMS[template].look,
+    settings: {},
+    furnish: ({ rooms, tx, spaceId, nowMs }) => rooms.addRooms(tx, spaceId, { rooms: newRooms, nowMs }),
+  };
+}
+
+const accessSettings = (access: SpaceAccess | undefined): Partial<CopiedSettings> =>
+  access === undefined ? {} : { isPrivate: access !== "link", isOpenToTeam: access === "team" };
 
 type SpaceToInsert = Omit<NewSpace, "slug">;
 
@@ -91,20 +135,6 @@ async function insertSomewhere(tx: Transaction, space: SpaceToInsert): Promise<M
   return null;
 }
 
-async function furnish(
-  rooms: SpaceRooms,
-  tx: Transaction,
-  made: { locale: Locale; nowMs: number; spaceId: SpaceId; template: SpaceTemplate },
-): Promise<void> {
-  const { spaceId, locale, nowMs } = made;
-  const newRooms = TEMPLATE_ROOMS[made.template].map((room) => ({
-    name: room.name[locale],
-    type: room.type,
-    bgImageUrl: templateBackground(room),
-  }));
-  await rooms.addRooms(tx, spaceId, { rooms: newRooms, nowMs });
-}
-
 /** A team admin has every space already; anybody else who may make one administers what they made. */
 async function admitMaker(tx: Transaction, made: AskedSpace & { spaceId: SpaceId }): Promise<void> {
   const { spaceId, teamId, makerId: accountId } = made;
@@ -115,6 +145,7 @@ async function admitMaker(tx: Transaction, made: AskedSpace & { spaceId: SpaceId
 /** All but what is its own: name, address, people, and when it opens. */
 const copiedSettings = (space: SpaceRecord): CopiedSettings => ({
   isPrivate: space.isPrivate,
+  isOpenToTeam: space.isOpenToTeam,
   passwordHash: space.passwordHash,
   adminPasswordHash: space.adminPasswordHash,
   isWelcomeRequired: space.isWelcomeRequired,

@@ -55,6 +55,8 @@ export async function recordVisits(
       target: [spaceVisits.accountId, spaceVisits.spaceId],
       set: {
         browserHash: sql`coalesce(excluded.browser_hash, ${spaceVisits.browserHash})`,
+        // An older visit that is noted late brings nothing back.
+        isListed: sql`${spaceVisits.isListed} or excluded.last_visited_at > ${spaceVisits.lastVisitedAt}`,
         lastVisitedAt: sql`greatest(${spaceVisits.lastVisitedAt}, excluded.last_visited_at)`,
       },
     });

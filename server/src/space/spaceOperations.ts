@@ -9,7 +9,9 @@ import { listBans } from "./door/listBans.ts";
 import { getSpace } from "./getSpace.ts";
 import { getSpaceEntrance } from "./getSpaceEntrance.ts";
 import { getSpaceId } from "./getSpaceId.ts";
+import { getTotalSpacesQuantity } from "./getTotalSpacesQuantity.ts";
 import { isSpaceSlugAvailable } from "./isSpaceSlugAvailable.ts";
+import { listAccountSpaceMembership } from "./listAccountSpaceMembership.ts";
 import { listTeamSpaces } from "./listTeamSpaces.ts";
 import { addSpaceGuests } from "./people/addSpaceGuests.ts";
 import { addSpaceMembers } from "./people/addSpaceMembers.ts";
@@ -24,20 +26,30 @@ import { isSpaceSlugAvailableForSpace } from "./settings/isSpaceSlugAvailableFor
 import { listDeletedSpaces } from "./settings/listDeletedSpaces.ts";
 import { resetSpaceEntranceConfiguration } from "./settings/resetSpaceEntranceConfiguration.ts";
 import { restoreSpace } from "./settings/restoreSpace.ts";
+import { getOnboardingSpace } from "./templates/getOnboardingSpace.ts";
+import { getSpaceTemplateLibrary } from "./templates/getSpaceTemplateLibrary.ts";
+import { listTeamPrivateSpaceTemplates } from "./templates/listTeamPrivateSpaceTemplates.ts";
+import { deleteVisitedSpace } from "./visited/deleteVisitedSpace.ts";
+import { listVisitedSpaces } from "./visited/listVisitedSpaces.ts";
 import { updateSpace } from "./updateSpace.ts";
 
 const handlers = {
   createSpace,
   deleteSpace,
   duplicateSpace,
+  getOnboardingSpace,
   getSpace,
   getSpaceEntrance,
   getSpaceId,
+  getSpaceTemplateLibrary,
+  getTotalSpacesQuantity,
   isSpaceSlugAvailable,
   isSpaceSlugAvailableForSpace,
   liftBan,
+  listAccountSpaceMembership,
   listBans,
   listDeletedSpaces,
+  listTeamPrivateSpaceTemplates,
   listTeamSpaces,
   resetSpaceEntranceConfiguration,
   restoreSpace,
@@ -48,6 +60,8 @@ const handlers = {
   removeSpaceGuest,
   removeSpaceMember,
   updateSpaceMemberRole,
+  listVisitedSpaces,
+  deleteVisitedSpace,
   updateSpace,
 };
 const doorHandlers = { canJoinSpace, kick, setModerator };

@@ -51,6 +51,12 @@ export async function findSpaceBySlug(query: Query, foldedSlug: string): Promise
   return row ? toRecord(row) : null;
 }
 
+/** Of all teams together. */
+export async function countAllSpaces(query: Query): Promise<number> {
+  const [row] = await query.select({ quantity: count() }).from(spaces).where(stands);
+  return row?.quantity ?? 0;
+}
+
 /** Who has a slug, deleted spaces among them: theirs is kept for their return. */
 export async function holderOfSlug(query: Query, foldedSlug: string): Promise<SpaceId | null> {
   const [row] = await query.select({ id: spaces.id }).from(spaces).where(eq(spaces.slug, foldedSlug));

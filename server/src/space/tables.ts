@@ -19,6 +19,8 @@ export const spaces = pgTable(
     name: text("name").notNull(),
     template: text("template").$type<SpaceTemplate>().notNull(),
     isPrivate: boolean("is_private").notNull().default(false),
+    /** Of a private one: whether members of the team come in. */
+    isOpenToTeam: boolean("is_open_to_team").notNull().default(false),
     passwordHash: text("password_hash"),
     logoUrl: text("logo_url"),
     startsAt: time("starts_at"),
@@ -84,6 +86,8 @@ export const spaceVisits = pgTable(
     lastVisitedAt: time("last_visited_at").notNull(),
     /** A hash of the browser they came with. */
     browserHash: text("browser_hash"),
+    /** False once they took it from the list of their visits; the next visit brings it back. */
+    isListed: boolean("is_listed").notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.spaceId] }), index("space_visits_space").on(table.spaceId)],
 );

@@ -20,6 +20,9 @@ type At = { teamId: TeamId; accountId: AccountId };
 
 /** Where people of a team were added to its spaces, as teams ask it. */
 export const teamPlaces = {
+  async namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]> {
+    return query.select({ id: spaces.id, name: spaces.name }).from(spaces).where(eq(spaces.teamId, teamId));
+  },
   async spacesOf(
     query: Query,
     teamId: TeamId,
@@ -120,6 +123,20 @@ export const teamPlaces = {
 
   async leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void> {
     await tx.delete(spaceMembers).where(inTeam(tx, teamId, accountId));
+  },
+
+  async close(tx: Transaction, teamId: TeamId, at: Date): Promise<void> {
+    await tx
+      .update(spaces)
+      .set({ deletedAt: at })
+      .where(and(eq(spaces.teamId, teamId), stands));
+  },
+
+  async reopen(tx: Transaction, teamId: TeamId, at: Date): Promise<void> {
+    await tx
+      .update(spaces)
+      .set({ deletedAt: null })
+      .where(and(eq(spaces.teamId, teamId), eq(spaces.deletedAt, at)));
   },
 
   async tell(tx: Transaction, bus: Bus, teamId: TeamId): Promise<Effect[]> {

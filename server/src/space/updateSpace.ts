@@ -37,7 +37,8 @@ export const updateSpace: Handler<Op, SpaceSettingsNeeds> = async (needs, contex
   });
   if (space === null) return refuse("alreadyExists");
   if (space === subject.space) return ok({ space: toSpace(space, subject.role), settings: toSettings(space) });
-  const keepsOut = input.isPrivate !== undefined || input.startsAt !== undefined;
+  const { isPrivate, isOpenToTeam, startsAt } = input;
+  const keepsOut = isPrivate !== undefined || isOpenToTeam !== undefined || startsAt !== undefined;
   const also = keepsOut ? [() => needs.bus.publish(spaceChanged, { spaceId: space.id })] : [];
   return tellSpace(tx, { bus: needs.bus, role: subject.role, also }, space);
 };
@@ -48,6 +49,7 @@ const plainChanges = (input: Input): SpaceChanges => ({
   logoLinkUrl: input.logoLinkUrl,
   themeColor: input.themeColor,
   isPrivate: input.isPrivate,
+  isOpenToTeam: input.isOpenToTeam,
   isWelcomeRequired: input.isWelcomeRequired,
   hasSounds: input.hasSounds,
   hideToolbarByDefault: input.hideToolbarByDefault,

@@ -2,8 +2,10 @@
 // else; what it shows of spaces comes in as an interface.
 export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
+export { forgetAuditEntries } from "./audit/auditStore.ts";
 export { recordAudit } from "./audit/recordAudit.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
+export { forgetDeletedTeams } from "./end/deletedTeams.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { teamMembers, teams } from "./tables.ts";

@@ -1,4 +1,5 @@
 import type { AccountId, AuditEntryId, Plan, TeamId, TeamRole } from "@atrium/contract";
+import { isNull } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 
@@ -14,7 +15,12 @@ export const teams = pgTable("teams", {
   /** People online in a space as bought; null: as many as the plan allows. */
   boughtCapacity: integer("bought_capacity"),
   createdAt: time("created_at").notNull(),
+  /** Null while it stands. Its spaces that stood then were deleted at the same moment. */
+  deletedAt: time("deleted_at"),
 });
+
+/** Says of a row that the team was not deleted. */
+export const teamStands = isNull(teams.deletedAt);
 
 export const teamMembers = pgTable(
   "team_members",

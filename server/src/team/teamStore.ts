@@ -3,7 +3,7 @@ import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
 import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import { teamMembers, teams } from "./tables.ts";
+import { teamMembers, teams, teamStands } from "./tables.ts";
 
 export type TeamRow = typeof teams.$inferSelect;
 
@@ -30,13 +30,20 @@ export async function insertTeam(tx: Transaction, team: NewTeam): Promise<TeamId
 }
 
 export async function findTeam(query: Query, teamId: TeamId): Promise<TeamRow | null> {
-  const [row] = await query.select().from(teams).where(eq(teams.id, teamId));
+  const [row] = await query
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, teamId), teamStands));
   return row ?? null;
 }
 
 /** The team, kept from other transactions that lock it until this one ends: what is counted then stays true. */
 export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | null> {
-  const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+  const [row] = await tx
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, teamId), teamStands))
+    .for("update");
   return row ?? null;
 }
 
@@ -76,7 +83,7 @@ export async function teamsOfAccount(query: Query, accountId: AccountId): Promis
     .select({ team: teams, role: teamMembers.role })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(eq(teamMembers.accountId, accountId))
+    .where(and(eq(teamMembers.accountId, accountId), teamStands))
     .orderBy(asc(teamMembers.joinedAt), asc(teams.id));
 }
 

@@ -83,6 +83,9 @@ export const accountCases = {
       return { by, input: { avatarUploadId: await stage.uploaded(by, "image") } };
     },
   },
+  setAvatarAppearance: {
+    success: async (stage) => ({ by: await stage.guest(), input: { avatarAppearance: "animal:owl" } }),
+  },
   canDeleteAccount: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
   deleteAccount: {
     success: async (stage) => ({ by: await stage.account(), input: {} }),

@@ -93,6 +93,11 @@ export const chatCases = {
     messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
     messageIsDeleted: deleted("guest", react),
     reactionExists: reacted(react),
+    async reactionsQuantityExceeded(stage) {
+      const scene = await chatScene(stage);
+      await stage.arrange.reactions(scene.guest, scene.message.id);
+      return { by: scene.guest, input: react(scene) };
+    },
   },
   removeRoomChatReaction: {
     success: reacted(react),
@@ -111,6 +116,7 @@ export const chatCases = {
     messageNotFound: by("host", aboutNone),
     messageIsDeleted: deleted("host", about),
   },
+  typeInRoomChat: { success: by("guest", ({ roomId }) => ({ roomId })) },
   markRoomChatRead: { success: by("guest", ({ roomId }) => ({ roomId, position: constants.chat.page })) },
   deleteAllRoomChatMessages: { success: by("host", ({ roomId }) => ({ roomId })) },
   deleteAllRoomsChatMessages: { success: by("host", ({ spaceId }) => ({ spaceId })) },

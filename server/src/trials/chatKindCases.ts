@@ -22,29 +22,9 @@ const content = "👍";
 const noMessage = () => newId<ChatMessageId>();
 
 /** How the operations that each kind of chat has come out, whichever kind it is. */
-export function chatKindCases<Place extends object>({ scene: open, remove, react }: ChatKind<Place>) {
+export function chatKindCases<Place extends object>(kind: ChatKind<Place>) {
   type Scene = ChatKindScene<Place>;
-  const by =
-    <Input>(who: "host" | "guest", input: (scene: Scene) => Input) =>
-    async (stage: Stage) => {
-      const scene = await open(stage);
-      return { by: scene[who], input: input(scene) };
-    };
-  const deleted =
-    <Input>(input: (scene: Scene) => Input) =>
-    async (stage: Stage) => {
-      const scene = await open(stage);
-      await remove(scene.guest, about(scene));
-      return { by: scene.guest, input: input(scene) };
-    };
-  const reacted =
-    <Input>(input: (scene: Scene) => Input) =>
-    async (stage: Stage) => {
-      const scene = await open(stage);
-      await react(scene.guest, { ...about(scene), content });
-      return { by: scene.guest, input: input(scene) };
-    };
-  const about = ({ place, message }: Scene) => ({ ...place, messageId: message.id });
+  const { by, deleted, reacted, full } = startsOf(kind);
   const aboutNone = ({ place }: Scene) => ({ ...place, messageId: noMessage() });
   const said = ({ place }: Scene) => ({ ...place, clientId: newId<ChatClientId>(), content: "More" });
   const edited = (scene: Scene) => ({ ...about(scene), content: "Other words" });
@@ -72,6 +52,7 @@ export function chatKindCases<Place extends object>({ scene: open, remove, react
       messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
       messageIsDeleted: deleted(reaction),
       reactionExists: reacted(reaction),
+      reactionsQuantityExceeded: full(reaction),
     },
     takeBack: {
       success: reacted(reaction),
@@ -79,7 +60,30 @@ export function chatKindCases<Place extends object>({ scene: open, remove, react
       messageIsDeleted: deleted(reaction),
       reactionNotExists: by("guest", reaction),
     },
+    type: { success: by("guest", ({ place }) => place) },
     read: { success: by("guest", ({ place }) => ({ ...place, position: constants.chat.page })) },
+  };
+}
+
+const about = <Place>({ place, message }: ChatKindScene<Place>) => ({ ...place, messageId: message.id });
+
+/** What the cases start from: as it is, the message deleted, reacted to, or with all the reactions it can hold. */
+function startsOf<Place extends object>({ scene: open, remove, react }: ChatKind<Place>) {
+  type Scene = ChatKindScene<Place>;
+  const after =
+    (prepare: (stage: Stage, scene: Scene) => Promise<unknown>, who: "host" | "guest" = "guest") =>
+    <Input>(input: (scene: Scene) => Input) =>
+    async (stage: Stage) => {
+      const scene = await open(stage);
+      await prepare(stage, scene);
+      return { by: scene[who], input: input(scene) };
+    };
+  const nothing = () => Promise.resolve();
+  return {
+    by: <Input>(who: "host" | "guest", input: (scene: Scene) => Input) => after(nothing, who)(input),
+    deleted: after((_stage, scene) => remove(scene.guest, about(scene))),
+    reacted: after((_stage, scene) => react(scene.guest, { ...about(scene), content })),
+    full: after(({ arrange }, { guest, message }) => arrange.reactions(guest, message.id)),
   };
 }
 

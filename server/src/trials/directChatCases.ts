@@ -55,6 +55,7 @@ export const directChatCases = {
   addDirectMessageReaction: { ...cases.react, chatNotAllowed: apart(reaction) },
   removeDirectMessageReaction: { ...cases.takeBack, chatNotAllowed: apart(reaction) },
   markDirectMessageChatRead: cases.read,
+  typeDirectMessage: { ...cases.type, chatNotAllowed: apart(({ place }) => place) },
   getDirectMessageChatsPage: { success: own },
   findPeopleToMessage: { success: async (stage) => ({ ...(await own(stage)), input: { find: "" } }) },
   getUnreadChats: { success: own },

@@ -28,5 +28,6 @@ export const fileCases = {
     },
     uploadIntentNotFound: async (stage) => ({ by: await stage.guest(), input: { uploadId: newId<UploadId>() } }),
   },
+  listAccountVideoBackgroundLibrary: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
   getDefaultBackgrounds: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
 } satisfies Partial<Cases>;

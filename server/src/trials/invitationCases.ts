@@ -98,6 +98,13 @@ export const invitationCases = {
       return { by, input: { teamId, ...to([newId<SpaceId>()]), ...asMember } };
     },
   },
+  listAccountsByCsv: {
+    async success(stage) {
+      const { by, teamId } = await house(stage);
+      const { account } = must((await by.browser.call("getAccountProfile", {})).value, "signed in");
+      return { by, input: { teamId, emails: [must(account?.email, "verified"), newEmail()] } };
+    },
+  },
   removeTeamMemberInvitation: {
     async success(stage) {
       const home = await house(stage);

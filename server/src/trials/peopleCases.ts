@@ -29,6 +29,27 @@ const intoIt = (spaceId: SpaceId) => ({ spaceIds: [spaceId] });
 const elsewhere = () => ({ spaceIds: [newId<SpaceId>()] });
 
 export const peopleCases = {
+  listTeamAuditEntries: {
+    async success(stage) {
+      const { host, teamId } = await stage.scene();
+      return { by: host, input: { teamId, find: "a", actions: ["peopleInvited"] } };
+    },
+  },
+  getTeamMemberProfile: {
+    success: about("member", {}),
+    memberNotFound: about("nobody", {}),
+  },
+  listAccountTeamsWithMembers: {
+    async success(stage) {
+      return { by: (await stage.scene()).host, input: {} };
+    },
+  },
+  listAccountSpaceMembership: {
+    async success(stage) {
+      const { host, spaceId } = await stage.scene();
+      return { by: host, input: { cursor: spaceId } };
+    },
+  },
   listTeamMembers: {
     async success(stage) {
       const { host, teamId, spaceId } = await stage.scene();

@@ -43,7 +43,7 @@ export const settingsCases = {
     uploadIntentNotFound: change({ logoUploadId: newId<UploadId>() }),
     privateSpaceForbiddenByRate: changeOnPlan("free", { isPrivate: true }),
     spacePasswordForbiddenByRate: changeOnPlan("free", { password: "open sesame" }),
-    logoFeatureIsNotAvailable: changeOnPlan("free", { logoUploadId: null }),
+    logoFeatureIsNotAvailable: changeOnPlan("free", { logoLinkUrl: "https://kite.studio" }),
   },
   resetSpaceEntranceConfiguration: { success: byHost(({ spaceId }) => ({ spaceId })) },
   isSpaceSlugAvailableForSpace: {

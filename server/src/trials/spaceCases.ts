@@ -39,6 +39,17 @@ export const spaceCases = {
   getTeam: {
     success: byHost(({ teamId }) => ({ teamId })),
   },
+  deleteTeam: { success: byHost(({ teamId }) => ({ teamId })) },
+  listDeletedTeams: { success: byHost(() => ({})) },
+  restoreTeam: {
+    async success(stage) {
+      const { host, teamId } = await stage.scene();
+      await host.browser.call("deleteTeam", { teamId });
+      await host.live.closed;
+      return { by: host, input: { teamId } };
+    },
+    teamNotFound: byHost(({ teamId }) => ({ teamId })),
+  },
   updateTeam: {
     success: byHost(({ teamId }) => ({ teamId, name: "Other", color: "#112233" })),
   },
@@ -57,7 +68,14 @@ export const spaceCases = {
     },
     spaceTemplateNotFound: byHost(({ teamId }) => ({ teamId, name: "Second", template: "castle" })),
     missingOldSpaceId: byHost(({ teamId }) => ({ teamId, name: "Second", template: "duplicate" })),
+    async privateSpaceForbiddenByRate(stage) {
+      const { host, teamId } = await onPlan(stage, "free");
+      return { by: host, input: { teamId, name: "Second", access: "team" } };
+    },
   },
+  getSpaceTemplateLibrary: { success: byHost(({ teamId }) => ({ teamId })) },
+  listTeamPrivateSpaceTemplates: { success: byHost(({ teamId }) => ({ teamId })) },
+  getOnboardingSpace: { success: async (stage) => ({ by: await stage.nobody(), input: {} }) },
   getSpace: {
     success: byHost(({ spaceId }) => ({ spaceId })),
   },
@@ -65,6 +83,7 @@ export const spaceCases = {
     success: async (stage) => ({ by: await stage.nobody(), input: { slug: "Try_Me" } }),
     spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
   },
+  getTotalSpacesQuantity: { success: async (stage) => ({ by: await stage.nobody(), input: {} }) },
   isSpaceSlugAvailable: {
     success: async (stage) => ({ by: await stage.guest(), input: { slug: newSlug() } }),
     invalidSlug: async (stage) => ({ by: await stage.guest(), input: { slug: "ю" } }),
@@ -95,4 +114,6 @@ export const spaceCases = {
   liftBan: {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
   },
+  listVisitedSpaces: { success: byHost(() => ({})) },
+  deleteVisitedSpace: { success: byHost(({ spaceId }) => ({ spaceId })) },
 } satisfies Partial<Cases>;

@@ -33,4 +33,5 @@ export const spaceChatCases = {
   addSpaceChatReaction: cases.react,
   removeSpaceChatReaction: cases.takeBack,
   markSpaceChatRead: cases.read,
+  typeInSpaceChat: cases.type,
 } satisfies Partial<Cases>;

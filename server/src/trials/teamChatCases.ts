@@ -33,4 +33,5 @@ export const teamChatCases = {
   addTeamChatReaction: cases.react,
   removeTeamChatReaction: cases.takeBack,
   markTeamChatRead: cases.read,
+  typeInTeamChat: cases.type,
 } satisfies Partial<Cases>;

@@ -1,4 +1,4 @@
-import { exampleAccount } from "../testing/examples.ts";
+import { exampleAccount, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
@@ -7,11 +7,18 @@ import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
 import { AccountView } from "./settings/AccountScreen.tsx";
+import { DeletedTeamsView } from "./settings/DeletedTeams.tsx";
 import { deleteAccountStates } from "./settings/fixtures/deleteAccountStates.tsx";
+import { examplePicture, pictureActs } from "./profile/picture/fixtures/examplePicture.ts";
+import { PictureDialog } from "./profile/picture/PictureDialog.tsx";
 import { ProfileDialog } from "./profile/ProfileDialog.tsx";
 import { CodeStep, EmailStep, type SignInActions } from "./signIn/SignInView.tsx";
 
 const mira = exampleAccount();
+const { id, name, color, logoImageUrl } = exampleTeam();
+const deletedTeams = [
+  { id, name, color, logoImageUrl, deletedAt: "2026-11-21T10:00:00Z", until: "2026-12-05T10:00:00Z" },
+];
 const nothing = async () => undefined;
 const actions: SignInActions = {
   typeEmail: () => undefined,
@@ -65,8 +72,16 @@ export const states: GalleryState[] = [
     draw: () => <ProfileDialog account={mira} opened onClose={() => undefined} />,
   },
   {
+    name: "account/profile-picture",
+    draw: () => <PictureDialog opened picked={examplePicture} {...pictureActs} />,
+  },
+  {
     name: "account/settings",
     draw: () => <AccountView account={mira} editProfile={() => undefined} deleteAccount={() => undefined} />,
+  },
+  {
+    name: "account/settings-deleted-teams",
+    draw: () => <DeletedTeamsView teams={deletedTeams} busy={false} bringBack={() => undefined} />,
   },
   {
     name: "account/settings-guest",

@@ -19,6 +19,7 @@ const mail = (to: string, kind: string, subject: string) => ({
 const mails = [
   mail("mira@kite.studio", "signIn", "409 217 is your Atrium code"),
   mail("timur@kite.studio", "teamInvitation", "Mira invites you to Kite HQ"),
+  mail("priya@kite.studio", "roleChange", "Kite Studio: You were promoted to Admin"),
   mail("anna.kostina@kite.studio", "teamInvitation", "Mira зовёт вас в Kite HQ"),
 ];
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { errorText, type ChatMessage } from "@atrium/contract";
 import { IconArrowDown, IconClock } from "@tabler/icons-react";
-import { useCallback, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useState, type KeyboardEvent } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useVirtualRows } from "../ui/useVirtualRows.ts";
@@ -11,6 +11,7 @@ import type { ChatRow } from "./chatRows.ts";
 import { DayLine } from "./DayLine.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import type { Chat } from "./chat.ts";
+import { beginReading } from "./readNow.ts";
 import type { MessageHands } from "./useMessageHands.ts";
 import { useStickyScroll } from "./useStickyScroll.ts";
 import { chatTexts } from "./texts.ts";
@@ -41,13 +42,14 @@ export function ChatList(props: ChatListProps) {
   const { holdFrame, items, totalPixels, measure } = virtual;
   const atTop = useCallback(() => void chat.loadOlder(), [chat]);
   const atBottom = useCallback(() => chat.markRead(), [chat]);
-  const { hold, isAtBottom, toBottom, onScroll } = useStickyScroll({
+  const { hold, isAtBottom, isRead, toBottom, onScroll } = useStickyScroll({
     rows,
     totalPixels,
     hold: holdFrame,
     atTop,
     atBottom,
   });
+  useEffect(() => (isRead ? beginReading(chat.key) : undefined), [chat, isRead]);
   return (
     <div className={styles["around"]}>
       <div ref={hold} className={styles["frame"]} onScroll={onScroll} onKeyDown={moveFocus}>
@@ -90,17 +92,21 @@ function Row({ row, ...props }: ChatListProps & { row: ChatRow; isActive: boolea
     case "message":
       return <ChatMessageRow {...props} row={row} />;
     default:
-      return <OutgoingRow row={row} chat={props.chat} />;
+      return <OutgoingRow row={row} chat={props.chat} selfId={props.selfId} />;
   }
 }
 
 /** Something of mine that has not arrived. */
-function OutgoingRow({ row, chat }: { row: Extract<ChatRow, { kind: "outgoing" }>; chat: Chat }) {
+function OutgoingRow({
+  row,
+  chat,
+  selfId,
+}: Pick<ChatListProps, "chat" | "selfId"> & { row: Extract<ChatRow, { kind: "outgoing" }> }) {
   const say = useTexts(chatTexts);
   const { clientId, content, refused } = row.outgoing;
   return (
     <div className={styles["outgoing"]} data-refused={refused !== null}>
-      <MarkedText text={content} />
+      <MarkedText text={content} selfId={selfId} />
       {refused === null ? (
         <small>
           <IconClock size={14} stroke={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@atrium/contract";
+import { plainMentions } from "@atrium/rules";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
@@ -48,7 +49,7 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
         </header>
       )}
       {message.replyTo === null ? null : <Answered reply={message.replyTo} />}
-      <MarkedText text={message.content} />
+      <MarkedText text={message.content} selfId={props.selfId} />
       {message.editedAt === null ? null : <small className={styles["edited"]}>{say("edited")}</small>}
       <Reactions {...props} />
       {isActive ? <MessageActions {...props} /> : null}
@@ -73,7 +74,7 @@ function Answered({ reply }: { reply: NonNullable<ChatMessage["replyTo"]> }) {
     <p className={styles["answered"]}>
       <IconArrowBackUp size={14} stroke={1.75} aria-hidden />
       <b dir="auto">{reply.name ?? say("deletedUser")}</b>
-      <span dir="auto">{reply.isDeleted ? say("deletedOwn") : reply.excerpt}</span>
+      <span dir="auto">{reply.isDeleted ? say("deletedOwn") : plainMentions(reply.excerpt, say("mentionAll"))}</span>
     </p>
   );
 }

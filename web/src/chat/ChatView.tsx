@@ -1,3 +1,4 @@
+import { plainMentions } from "@atrium/rules";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../platform/i18n/texts.ts";
@@ -10,6 +11,7 @@ import { ChatOff, Composer } from "./Composer.tsx";
 import { useMessageHands } from "./useMessageHands.ts";
 import { useWriting } from "./useWriting.ts";
 import { chatTexts } from "./texts.ts";
+import { TypingLine } from "./TypingLine.tsx";
 
 export interface ChatViewProps {
   chat: Chat;
@@ -31,7 +33,7 @@ export interface ChatViewProps {
 /** What people write to each other in one chat, and where one writes. */
 export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: ChatViewProps) {
   const say = useTexts(chatTexts);
-  const { timeline, outgoing } = useStore(chat.state);
+  const { timeline, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
   const newAfter = useNewAfter(timeline?.readPosition ?? null);
   const rows = useMemo(
@@ -39,7 +41,7 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
     [timeline, outgoing, selfId, newAfter],
   );
   const hands = useMessageHands(port, host);
-  const { answer, edit, ...composer } = useWriting({ port, chat });
+  const { answer, edit, ...composer } = useWriting({ port, chat, mayCallAll: mayModerate });
   const editLast = () => {
     const mine = timeline?.messages.findLast(({ author, isDeleted }) => author?.accountId === selfId && !isDeleted);
     if (mine !== undefined) edit(mine);
@@ -59,7 +61,12 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
         <ChatList {...rights} chat={chat} rows={rows} hands={hands} reply={answer} edit={edit} />
       )}
       <Newest rows={rows} />
-      {mayWrite ? <Composer {...composer} label={words.write} editLast={editLast} /> : <ChatOff why={words.off} />}
+      <TypingLine names={typing} />
+      {mayWrite ? (
+        <Composer {...composer} port={port} mayCallAll={mayModerate} label={words.write} editLast={editLast} />
+      ) : (
+        <ChatOff why={words.off} />
+      )}
     </section>
   );
 }
@@ -80,7 +87,10 @@ function Newest({ rows }: { rows: ReturnType<typeof chatRows> }) {
     <div className="visually-hidden" role="log" aria-live="polite">
       {isToSay ? (
         <p key={last.key}>
-          {say("says", { name: last.message.author?.name ?? say("deletedUser"), text: last.message.content })}
+          {say("says", {
+            name: last.message.author?.name ?? say("deletedUser"),
+            text: plainMentions(last.message.content, say("mentionAll")),
+          })}
         </p>
       ) : null}
     </div>

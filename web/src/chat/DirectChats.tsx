@@ -27,7 +27,10 @@ export function DirectList({ selfId, here, current = null, open }: DirectListPro
   const list = useInfiniteQuery(pages("getDirectMessageChatsPage", {}), queries);
   const people = useQuery(read("findPeopleToMessage", { find: asked }), queries);
   const chats = list.data?.pages.flatMap((page) => page.chats) ?? null;
-  const rows = chats === null ? null : directRows(chats, { find: asked, selfId, locale: currentLocale() });
+  const rows =
+    chats === null
+      ? null
+      : directRows(chats, { find: asked, selfId, locale: currentLocale(), everyone: say("mentionAll") });
   const known = new Set(rows?.map(({ person }) => person.accountId));
   const others = (people.data?.people ?? []).filter(({ accountId }) => !known.has(accountId));
   const row = { here, current, open };

@@ -19,7 +19,7 @@ export function MessagesScreen() {
     teamId: id,
     teamName: name,
     isAdmin: role === "ADMIN",
-    unread: unread.ofTeam(id),
+    ...unread.ofTeam(id),
   }));
   return (
     <MessagesView

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconMessageCircle, IconUsersGroup } from "@tabler/icons-
 import { useTexts } from "../platform/i18n/texts.ts";
 import { Page } from "../ui/page/Page.tsx";
 import { DirectChat, TeamChat } from "./AccountChats.tsx";
+import { Unread } from "./Unread.tsx";
 import { DirectList } from "./DirectChats.tsx";
 import styles from "./MessagesView.module.css";
 import { chatTexts } from "./texts.ts";
@@ -12,6 +13,8 @@ interface TeamRow {
   teamName: string;
   isAdmin: boolean;
   unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
 }
 
 export interface MessagesViewProps {
@@ -62,7 +65,7 @@ function Teams({ teams, teamId, openTeam }: MessagesViewProps) {
           >
             <IconUsersGroup size={18} stroke={1.75} aria-hidden />
             <span dir="auto">{team.teamName}</span>
-            {team.unread === 0 ? null : <i aria-label={say("unread", { count: team.unread })}>{team.unread}</i>}
+            <Unread {...team} />
           </button>
         </li>
       ))}

@@ -1,17 +1,27 @@
 // The chats that belong to an account wherever it is: those with single people and those of its teams. They are read
 // over HTTP and heard of over whichever link the page has.
+import { unreachable } from "@atrium/contract";
 import type { AccountId, ChatAuthor, ChatName, NewsItem, SpaceId, TeamId } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import { call } from "../platform/call.ts";
 import { newsHeard, newsMissed } from "../platform/data/news.ts";
 import type { ReadableStore } from "../platform/readableStore.ts";
+import { chatKey } from "./chatKey.ts";
 import type { ChatHeard, ChatPort } from "./chatPort.ts";
 
 type Heard = Exclude<NewsItem, { kind: "changed" }>;
-const toHeard = (item: Heard): ChatHeard =>
-  item.kind === "chatMessage"
-    ? { kind: "message", revision: item.revision, message: item.message }
-    : { kind: "read", position: item.position };
+function toHeard(item: Heard): ChatHeard {
+  switch (item.kind) {
+    case "chatMessage":
+      return { kind: "message", revision: item.revision, message: item.message };
+    case "chatRead":
+      return { kind: "read", position: item.position };
+    case "chatTyping":
+      return { kind: "typing", typing: item.typing };
+    default:
+      return unreachable(item);
+  }
+}
 
 /** Hears what the server says of one chat. */
 export const hearOf =
@@ -26,7 +36,7 @@ const onBack: ChatPort["onBack"] = (listener) => newsMissed.on(listener);
 
 export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort {
   return {
-    key: `team-${teamId}`,
+    key: chatKey({ kind: "team", teamId }),
     selfId: () => selfId,
     page: (before) => call("getTeamChatPage", { teamId, ...(before !== undefined && { before }) }),
     post: (said) => call("postTeamChatMessage", { teamId, ...said }),
@@ -34,10 +44,17 @@ export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort
     remove: (messageId) => call("deleteTeamChatMessage", { teamId, messageId }),
     react: (messageId, content) => call("addTeamChatReaction", { teamId, messageId, content }),
     takeBack: (messageId, content) => call("removeTeamChatReaction", { teamId, messageId, content }),
+    type: () => call("typeInTeamChat", { teamId }),
     markRead: (position) => call("markTeamChatRead", { teamId, position }),
+    people: (find) => teamPeople(teamId, find),
     onHeard: hearOf((chat) => chat.kind === "team" && chat.teamId === teamId),
     onBack,
   };
+}
+
+async function teamPeople(teamId: TeamId, find: string): Promise<readonly ChatAuthor[]> {
+  const found = await call("findPeopleToMessage", { teamId, find });
+  return found.ok ? found.value.people : [];
 }
 
 /** Who is at the other end; null until it has been read. */
@@ -54,7 +71,7 @@ export interface DirectPort extends ChatPort {
 export function directChatPort(accountId: AccountId, selfId: AccountId | null): DirectPort {
   const about = createStore<DirectAbout>(() => ({ person: null, mayWrite: true, isMissing: false }));
   return {
-    key: `direct-${accountId}`,
+    key: chatKey({ kind: "direct", accountId }),
     about,
     selfId: () => selfId,
     async page(before) {
@@ -68,7 +85,9 @@ export function directChatPort(accountId: AccountId, selfId: AccountId | null): 
     remove: (messageId) => call("deleteDirectMessage", { accountId, messageId }),
     react: (messageId, content) => call("addDirectMessageReaction", { accountId, messageId, content }),
     takeBack: (messageId, content) => call("removeDirectMessageReaction", { accountId, messageId, content }),
+    type: () => call("typeDirectMessage", { accountId }),
     markRead: (position) => call("markDirectMessageChatRead", { accountId, position }),
+    people: () => Promise.resolve([]),
     onHeard: hearOf((chat) => chat.kind === "direct" && chat.accountId === accountId),
     onBack,
   };

@@ -1,5 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage, ErrorCode } from "@atrium/contract";
+import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
 import { expect, test } from "vitest";
 import { createEmitter } from "../platform/emitter.ts";
 import { FakeClock } from "../testing/fakeClock.ts";
@@ -7,22 +8,8 @@ import { Chat } from "./chat.ts";
 import type { ChatHeard, Said } from "./chatPort.ts";
 
 const [selfId, other] = [newId<AccountId>(), newId<AccountId>()];
-const message = (position: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: newId(),
-  position,
-  revision: position,
-  clientId: newId(),
-  author: { accountId: other, name: "Anna", palette: "", avatarAppearance: "letter", avatarUrl: null },
-  content: `Word ${position}`,
-  replyTo: null,
-  createdAt: "2026-11-21T10:00:00.000Z",
-  editedAt: null,
-  isDeleted: false,
-  deletedByName: null,
-  reactions: [],
-  highlightedAt: null,
-  ...change,
-});
+const message = (position: number, change: Partial<ChatMessage> = {}): ChatMessage =>
+  aChatMessage({ position, author: anAuthor(other), content: `Word ${position}`, ...change });
 const pageOf = (messages: ChatMessage[], readPosition: number | null = 0): ChatPage => ({
   messages,
   hasOlder: false,
@@ -33,7 +20,7 @@ const pageOf = (messages: ChatMessage[], readPosition: number | null = 0): ChatP
 });
 
 function aChat(page: ChatPage) {
-  const server = { page, posts: [] as string[], refusal: null as ErrorCode | null };
+  const server = { page, posts: [] as string[], refusal: null as ErrorCode | null, typed: 0 };
   const events = createEmitter<ChatHeard>();
   const back = createEmitter<void>();
   const marks: number[] = [];
@@ -54,6 +41,11 @@ function aChat(page: ChatPage) {
     remove: done,
     react: done,
     takeBack: done,
+    people: async () => [],
+    async type() {
+      server.typed += 1;
+      return done();
+    },
     async markRead(position: number) {
       marks.push(position);
       return done();
@@ -75,6 +67,15 @@ test("it reads the newest page and hears what comes after, once each", async () 
   for (const _ of [1, 2]) events.emit({ kind: "message", revision: 2, message: second });
   expect(words()).toEqual(["Word 1", "Word 2"]);
   expect(chat.state.getState().unread).toBe(2);
+});
+
+test("what mentions me is counted among what is unread, until I have read it", async () => {
+  const { events, chat } = aChat(pageOf([message(1), message(2, { content: `<@${selfId} Me> come` })]));
+  await settled();
+  events.emit({ kind: "message", revision: 3, message: message(3, { content: "<@everyone> come" }) });
+  expect(chat.state.getState()).toMatchObject({ unread: 3, mentions: 2 });
+  events.emit({ kind: "read", position: 2 });
+  expect(chat.state.getState()).toMatchObject({ unread: 1, mentions: 1 });
 });
 
 test("a change that was missed is made good by reading again", async () => {
@@ -156,4 +157,18 @@ test("who has left the room hears nothing more", async () => {
   undo();
   events.emit({ kind: "message", revision: 2, message: message(2) });
   expect(words()).toEqual(["Word 1"]);
+});
+
+test("who writes is named until what they wrote is there, and my own word goes out once in a while", async () => {
+  const { events, chat, server, undo } = aChat(pageOf([message(1)]));
+  await settled();
+  const typing = () => chat.state.getState().typing;
+  events.emit({ kind: "typing", typing: { accountId: other, name: "Anna" } });
+  expect(typing()).toEqual(["Anna"]);
+  events.emit({ kind: "message", revision: 2, message: message(2) });
+  expect(typing()).toEqual([]);
+  chat.type();
+  chat.type();
+  expect(server.typed).toBe(1);
+  undo();
 });

@@ -3,11 +3,12 @@
 // it by its `clientId`, however often it is sent.
 import { constants, newId } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
-import { timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
+import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
 import type { Timeline } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../platform/clock.ts";
 import type { ChatHeard, ChatPort } from "./chatPort.ts";
+import { Typists } from "./typists.ts";
 
 /** Something of mine on its way. */
 export interface Outgoing {
@@ -22,6 +23,10 @@ export interface ChatState {
   timeline: Timeline | null;
   outgoing: readonly Outgoing[];
   unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
+  /** Who else is writing. */
+  typing: readonly string[];
 }
 interface Needs {
   port: ChatPort;
@@ -40,8 +45,11 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 const AGAIN_MS = 2000;
 
 export class Chat {
-  readonly state = createStore<ChatState>(() => ({ timeline: null, outgoing: [], unread: 0 }));
+  readonly state = createStore<ChatState>(() => ({ timeline: null, outgoing: [], unread: 0, mentions: 0, typing: [] }));
+  /** Names the chat in this browser. */
+  readonly key: string;
   readonly #needs: Needs;
+  readonly #typists: Typists;
   #isOver = true;
   #isReading = false;
   #isSending = false;
@@ -55,6 +63,12 @@ export class Chat {
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.key = needs.port.key;
+    this.#typists = new Typists({
+      clock: needs.clock,
+      show: (typing) => this.state.setState({ typing }),
+      tell: () => void needs.port.type(),
+    });
   }
 
   /** Begins to read and hear; returns its undo. */
@@ -74,6 +88,7 @@ export class Chat {
       this.#isOver = true;
       this.#cancelAgain();
       this.#cancelMark?.();
+      this.#typists.stop();
       undo.forEach((each) => each());
     };
   }
@@ -82,6 +97,11 @@ export class Chat {
     const message = { clientId: newId<ChatClientId>(), content, replyTo, refused: null };
     this.state.setState(({ outgoing }) => ({ outgoing: [...outgoing, message] }));
     void this.#sendNext();
+  }
+
+  /** I am writing something: the others see it for a while. */
+  type(): void {
+    this.#typists.write();
   }
 
   sendAgain(clientId: ChatClientId): void {
@@ -118,9 +138,17 @@ export class Chat {
   #onHeard(heard: ChatHeard): void {
     const { timeline } = this.state.getState();
     if (heard.kind === "read") return timeline === null ? undefined : this.#show(withRead(timeline, heard.position));
+    if (heard.kind === "typing") return this.#typists.heard(heard.typing);
     this.#heardRevision = Math.max(this.#heardRevision, heard.revision);
+    if (heard.kind === "message") this.#wrote(heard.message);
     if (timeline === null || this.#isReading) return;
     this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
+  }
+
+  /** Whoever has sent something new is done with it; what changes an old message says nothing of its author. */
+  #wrote({ author, position }: ChatMessage): void {
+    const lastPosition = this.state.getState().timeline?.lastPosition ?? 0;
+    if (author !== null && position > lastPosition) this.#typists.wrote(author.accountId);
   }
 
   #take(next: Timeline | "missed"): void {
@@ -135,6 +163,7 @@ export class Chat {
     this.state.setState(({ outgoing }) => ({
       timeline,
       unread: unreadIn(timeline, selfId),
+      mentions: mentionsUnreadIn(timeline, selfId),
       outgoing: outgoing.filter(({ clientId }) => !here.has(clientId)),
     }));
   }

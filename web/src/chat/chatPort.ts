@@ -1,4 +1,13 @@
-import type { AccountId, ChatClientId, ChatMessage, ChatMessageId, ChatPage, ErrorCode } from "@atrium/contract";
+import type {
+  AccountId,
+  ChatAuthor,
+  ChatClientId,
+  ChatMessage,
+  ChatMessageId,
+  ChatPage,
+  ErrorCode,
+  Typing,
+} from "@atrium/contract";
 
 type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode };
 
@@ -7,7 +16,9 @@ export type ChatHeard =
   | { kind: "message"; revision: number; message: ChatMessage }
   | { kind: "cleared"; revision: number; position: number }
   /** I have read so far, on another page of mine. */
-  | { kind: "read"; position: number };
+  | { kind: "read"; position: number }
+  /** Somebody else is writing. */
+  | { kind: "typing"; typing: Typing };
 
 export interface Said {
   clientId: ChatClientId;
@@ -26,7 +37,11 @@ export interface ChatPort {
   remove(messageId: ChatMessageId): Promise<Answer<unknown>>;
   react(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
   takeBack(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
+  /** Tells the others that I am writing. */
+  type(): Promise<Answer<unknown>>;
   markRead(position: number): Promise<Answer<unknown>>;
+  /** Those whom one may mention there, of whose names some word begins so or all of them: none where it makes no sense. */
+  people(find: string): Promise<readonly ChatAuthor[]>;
   /** Both return their undo. */
   onHeard(listener: (heard: ChatHeard) => void): () => void;
   /** The link is back: something may have been missed. */

@@ -1,6 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, ChatMessage } from "@atrium/contract";
 import { timelineOf } from "@atrium/rules";
+import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
 import { expect, test } from "vitest";
 import { chatRows } from "./chatRows.ts";
 
@@ -9,22 +10,13 @@ const said = (
   position: number,
   by: AccountId,
   { minute = 0, ...change }: Partial<ChatMessage> & { minute?: number } = {},
-): ChatMessage => ({
-  id: newId(),
-  position,
-  revision: position,
-  clientId: newId(),
-  author: { accountId: by, name: "Anna", palette: "", avatarAppearance: "letter", avatarUrl: null },
-  content: "Hello",
-  replyTo: null,
-  createdAt: new Date(2026, 10, 20, 12, minute).toISOString(),
-  editedAt: null,
-  isDeleted: false,
-  deletedByName: null,
-  reactions: [],
-  highlightedAt: null,
-  ...change,
-});
+): ChatMessage =>
+  aChatMessage({
+    position,
+    author: anAuthor(by),
+    createdAt: new Date(2026, 10, 20, 12, minute).toISOString(),
+    ...change,
+  });
 const rowsOf = (messages: ChatMessage[], newAfter: number | null = null) => {
   const last = messages.at(-1)?.position ?? 0;
   const figures = { revision: last, lastPosition: last, readPosition: last, lastBulkDeletedMessagePosition: 0 };

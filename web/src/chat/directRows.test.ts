@@ -33,7 +33,7 @@ const chatWith = (name: string, change: Partial<ChatMessage> = {}, unread = 0): 
   return { person: author, lastMessage, unread };
 };
 const rowsOf = (chats: DirectChat[], change: { find?: string; draftOf?: () => string | null } = {}) =>
-  directRows(chats, { find: "", selfId, locale: "en", nowMs, draftOf: () => null, ...change });
+  directRows(chats, { find: "", selfId, locale: "en", everyone: "everyone", nowMs, draftOf: () => null, ...change });
 
 test("a row says whose the last words are, and when they were written", () => {
   const mine = { ...person("Me"), accountId: selfId };

@@ -1,6 +1,8 @@
 import type { AccountId, ChatAuthor, DirectChat, Locale } from "@atrium/contract";
+import { plainMentions } from "@atrium/rules";
 import { readText } from "../platform/storage.ts";
 import { dateText } from "../ui/dates.ts";
+import { chatKey } from "./chatKey.ts";
 
 /** One person in the list of those I write with. */
 export interface DirectRow {
@@ -16,13 +18,15 @@ interface Asked {
   find: string;
   selfId: AccountId | null;
   locale: Locale;
+  /** The reader’s word for everybody. */
+  everyone: string;
   nowMs?: number;
   draftOf?: (accountId: AccountId) => string | null;
 }
 
 /** Those whose names hold what is looked for; a draft stands in for the last message. */
 export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRow[] {
-  const { find, selfId, locale, nowMs = Date.now(), draftOf = keptDraft } = asked;
+  const { find, selfId, locale, everyone, nowMs = Date.now(), draftOf = keptDraft } = asked;
   const wanted = find.toLocaleLowerCase();
   const shown = chats.filter(({ person }) => person.name.toLocaleLowerCase().includes(wanted));
   return shown.map(({ person, lastMessage, unread }) => {
@@ -32,8 +36,9 @@ export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRo
     const atMs = Date.parse(lastMessage.createdAt);
     const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
     const when = dateText(atMs, isToday ? "time" : "day", locale);
-    return { person, kind, text: draft ?? lastMessage.content, when, unread };
+    return { person, kind, text: plainMentions(draft ?? lastMessage.content, everyone), when, unread };
   });
 }
 
-const keptDraft = (accountId: AccountId): string | null => readText(`chat-draft-direct-${accountId}`);
+const keptDraft = (accountId: AccountId): string | null =>
+  readText(`chat-draft-${chatKey({ kind: "direct", accountId })}`);

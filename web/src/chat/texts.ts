@@ -83,6 +83,20 @@ export const chatTexts = defineTexts("chat", {
   },
   clearAll: { ru: "Очистить чаты всех комнат", en: "Clear every room’s chat" },
   clearAllTitle: { ru: "Очистить чаты всех комнат?", en: "Clear the chats of all rooms?" },
+  mentionAll: { ru: "все", en: "everyone" },
+  mentionAllHint: { ru: "услышат все", en: "alerts everybody here" },
+  mentionWho: { ru: "Кого упомянуть", en: "Who to mention" },
+  mentioned: { ru: "вас упомянули", en: "you are mentioned" },
+  oneTypes: { ru: "{{name}} печатает…", en: "{{name}} is typing…" },
+  twoType: { ru: "{{first}} и {{second}} печатают…", en: "{{first}} and {{second}} are typing…" },
+  manyType: {
+    ru: {
+      one: "{{count}} человек печатает…",
+      few: "{{count}} человека печатают…",
+      many: "{{count}} человек печатают…",
+    },
+    en: { one: "{{count}} person is typing…", other: "{{count}} people are typing…" },
+  },
   toNewest: { ru: "К последним сообщениям", en: "Jump to the newest" },
   says: { ru: "{{name}}: {{text}}", en: "{{name}}: {{text}}" },
 });

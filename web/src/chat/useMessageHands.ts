@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@atrium/contract";
+import { plainMentions } from "@atrium/rules";
 import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -22,7 +23,9 @@ export function useMessageHands(port: ChatPort, host: HostHands | null): Message
       tell(isMine ? port.takeBack(message.id, content) : port.react(message.id, content)),
     remove: (message) => tell(port.remove(message.id)),
     copy: (message) =>
-      void copyText(message.content).then((isCopied) => showToast({ text: say(isCopied ? "copied" : "notCopied") })),
+      void copyText(plainMentions(message.content, say("mentionAll"))).then((isCopied) =>
+        showToast({ text: say(isCopied ? "copied" : "notCopied") }),
+      ),
     highlight: host && ((message) => tell(host.highlight(message))),
   };
 }

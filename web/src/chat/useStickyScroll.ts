@@ -53,6 +53,8 @@ export function useStickyScroll({ rows, totalPixels, hold, atTop, atBottom }: St
   return {
     hold: holdBoth,
     isAtBottom,
+    /** The newest stands before somebody. */
+    isRead: isAtBottom && isSeen,
     toBottom: () => setAtBottom(true),
     onScroll({ currentTarget }: UIEvent<HTMLElement>) {
       const { scrollHeight, scrollTop, clientHeight } = currentTarget;

@@ -6,11 +6,17 @@ import { queries } from "../platform/data/queries.ts";
 import { read } from "../platform/data/read.ts";
 import { invalidate } from "../platform/data/touched.ts";
 
+interface UnreadOfTeam {
+  unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
+}
+
 export interface UnreadChats {
   direct: number;
   /** In all of them. */
   all: number;
-  ofTeam(teamId: TeamId | null): number;
+  ofTeam(teamId: TeamId | null): UnreadOfTeam;
 }
 
 /** What is unread in the chats of my account, as the server counts it: the same on every page and device of mine. */
@@ -20,7 +26,10 @@ export function useUnreadChats(isOn: boolean): UnreadChats {
   return {
     direct: data?.direct ?? 0,
     all: (data?.teams ?? []).reduce((sum, { unread }) => sum + unread, data?.direct ?? 0),
-    ofTeam: (teamId) => data?.teams.find((each) => each.teamId === teamId)?.unread ?? 0,
+    ofTeam: (teamId) => {
+      const { unread = 0, mentions = 0 } = data?.teams.find((each) => each.teamId === teamId) ?? {};
+      return { unread, mentions };
+    },
   };
 }
 
@@ -40,8 +49,8 @@ function followChatNews(): () => void {
 
 function follow(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const undo = newsHeard.on(({ chat }) => {
-    if (chat.kind !== "direct" && chat.kind !== "team") return;
+  const undo = newsHeard.on(({ kind, chat }) => {
+    if (kind === "chatTyping" || (chat.kind !== "direct" && chat.kind !== "team")) return;
     waiting ??= setTimeout(() => {
       waiting = undefined;
       void invalidate([{ operation: "getUnreadChats" }, { operation: "getDirectMessageChatsPage" }]);

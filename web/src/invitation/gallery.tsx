@@ -1,7 +1,9 @@
 import type { JoinConfig } from "@atrium/contract";
+import { useEffect } from "react";
 import { exampleAccount, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { InviteDialog } from "./dialog/InviteDialog.tsx";
+import { LinkCode } from "./dialog/qr/LinkCode.tsx";
 import type { InvitationPageState } from "./invitationModel.ts";
 import { InvitationView, type InvitationActs } from "./InvitationView.tsx";
 
@@ -49,8 +51,56 @@ const to = {
   role: "MEMBER",
 } as const;
 
+const CONTACTS = [
+  "E-mail;Name;Role;Spaces",
+  "h.lindqvist@fjord.se;Hanna Lindqvist;Member;Kite HQ, Design Fridays",
+  "o.melnik@fjord.se;Оксана Мельник;;Kite HQ",
+  "marta.silva@fjord;Marta Silva;Member;Kite HQ",
+  "paula@ateliernord.eu;Paula Ruiz;Guest;Design Fridays",
+  "d.petrov@ateliernord.eu;Дмитрий Петров;Speaker;Design Fridays",
+  "n.bauer@ateliernord.eu;Nora Bauer;Guest;Autumn Summit",
+  ...Array.from({ length: 22 }, (_, at) => `person.${at}@ateliernord.eu;Person ${at};Member;Kite HQ`),
+].join("\n");
+
+/** A file that was dropped on the dialog. */
+function ReadFile() {
+  useEffect(() => {
+    const drop = () => {
+      const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
+      if (input === null) return;
+      opening.disconnect();
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([CONTACTS], "people-autumn.csv"));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    const opening = new MutationObserver(drop);
+    opening.observe(document.body, { childList: true, subtree: true });
+    return () => opening.disconnect();
+  }, []);
+  return <InviteDialog opened onClose={() => undefined} to={to} begin="csv" />;
+}
+
+const toSpace = {
+  name: "Garden retro",
+  team: null,
+  spaces: [exampleSpace({ slug: "garden", name: "Garden retro" })],
+  role: "GUEST",
+  address: "https://atrium.example/s/garden",
+} as const;
+
 export const states: GalleryState[] = [
   { name: "invitation/invite", draw: () => <InviteDialog opened onClose={() => undefined} to={to} /> },
+  {
+    name: "invitation/invite-guests",
+    draw: () => <InviteDialog opened onClose={() => undefined} to={toSpace} begin="link" />,
+  },
+  { name: "invitation/invite-csv", draw: () => <InviteDialog opened onClose={() => undefined} to={to} begin="csv" /> },
+  { name: "invitation/csv-read", draw: () => <ReadFile /> },
+  {
+    name: "invitation/link-code",
+    draw: () => <LinkCode url="https://atrium.example/guest-invite/Zb3m0Qd8Xr1s5TtY7uVwAa" name="Kite HQ" />,
+  },
   { name: "invitation/guest", draw: draw(shown({}, { name: "Hedda Lindqvist" })), sizes: SIDEWAYS_TOO },
   { name: "invitation/guest-failed", draw: draw(shown({ expiresAt: null }, { problem: "connectionFailed" })) },
   { name: "invitation/member-sign-in", draw: draw(shown({ ...member, state: "signIn" })) },

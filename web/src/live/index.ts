@@ -9,4 +9,5 @@ export { LiveStore } from "./liveStore.ts";
 export { MoveSender } from "./moveSender.ts";
 export { openBrowserSocket } from "./liveSocket.ts";
 export type { OpenSocket } from "./liveSocket.ts";
+export { SocketAhead } from "./socketAhead.ts";
 export type { LinkState, LiveEvent, LivePositions, LiveState } from "./liveState.ts";

@@ -126,7 +126,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     const turn = this.#turn;
     const current = (run: () => void) => () => (turn === this.#turn ? run() : undefined);
     const socket = this.#needs.openSocket(this.#needs.addressOf(door.address), {
-      opened: current(() => socket.send(JSON.stringify(this.#hello(door.ticket)))),
+      opened: current(() => this.#greet(socket, door.ticket)),
       said: (text) => (turn === this.#turn ? this.#hear(socket, text) : undefined),
       closed: (code, wasClean) => (turn === this.#turn ? this.#closed(code, wasClean) : undefined),
     });
@@ -135,6 +135,12 @@ export class LiveLink<Greeting extends Connected | Listening> {
       current(() => this.#lost()),
     );
     this.#phase = { at: "greeting", socket, giveUp };
+  }
+
+  /** What may be said early follows at once: the server keeps it until it has let us in. */
+  #greet(socket: LiveSocket, ticket: string | null): void {
+    socket.send(JSON.stringify(this.#hello(ticket)));
+    this.calls.carryBy((up) => socket.send(JSON.stringify(up)), true);
   }
 
   #hello(ticket: string | null): UpMessage {

@@ -1,4 +1,13 @@
-import type { ChatMessage, AccountId, CloseCode, Emotion, Room, RoomSnapshot, SpaceSnapshot } from "@atrium/contract";
+import type {
+  ChatMessage,
+  AccountId,
+  CloseCode,
+  Emotion,
+  Room,
+  RoomSnapshot,
+  SpaceSnapshot,
+  Typing,
+} from "@atrium/contract";
 
 /** Where the live connection stands. `ended` is final for this page until the person acts. */
 export type LinkState =
@@ -48,4 +57,5 @@ export type LiveEvent =
   | { type: "personLeft"; accountId: AccountId; name: string }
   | { type: "chatMessage"; revision: number; message: ChatMessage }
   | { type: "chatCleared"; revision: number; position: number }
+  | { type: "chatTyping"; typing: Typing }
   | { type: "roomClosed" };

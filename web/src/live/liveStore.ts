@@ -1,5 +1,5 @@
 import { must, unreachable } from "@atrium/contract";
-import type { RoomId, RoomState, UpMessage } from "@atrium/contract";
+import type { Participant, RoomId, RoomState, UpMessage } from "@atrium/contract";
 import { clockStep, spaceOf } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
@@ -53,6 +53,12 @@ export class LiveStore {
   spaceHasSounds(): boolean {
     const { space } = this.store.getState();
     return space === null || spaceOf(space)?.hasSounds !== false;
+  }
+
+  /** What the space knows of me; null until it does. */
+  self(): Participant | null {
+    const { space, selfId } = this.store.getState();
+    return (selfId !== null && space?.records.participant[selfId]) || null;
   }
 
   /** Asks again for the last change: harmless, and a living server answers at once. */

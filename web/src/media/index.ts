@@ -1,8 +1,10 @@
 export { AudioGraph } from "./sound/audioGraph.ts";
+export { canDress, dressCamera } from "./backdrop/backdropEngine.ts";
+export type { Backdrop, BackdropChoice, BackdropState } from "./backdrop/backdropState.ts";
 export { ElementVolumes } from "./sound/elementVolumes.ts";
 export { echoFacts, hearsOwnMix } from "./sound/hearsOwnMix.ts";
 export { Media } from "./media.ts";
-export type { MediaNeeds } from "./media.ts";
+export type { MediaNeeds } from "./mediaNeeds.ts";
 export { loadLivekit } from "./seat/mediaSeat.ts";
 export type { Livekit } from "./seat/mediaSeat.ts";
 export { troubleOf } from "./seat/seatFault.ts";

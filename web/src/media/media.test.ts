@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FakeClock, settle } from "../testing/fakeClock.ts";
 import { fakeLivekit } from "../testing/fakeLivekit.ts";
 import { FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "../testing/fakeTracks.ts";
+import { noBackdrop } from "../testing/noBackdrop.ts";
 import { silentOutput } from "../testing/visitStage.ts";
 import { Media } from "./media.ts";
 
@@ -31,6 +32,7 @@ async function seated() {
       return { ...silentOutput({ unlocks: 0, isBlocked: false }), meter };
     },
     loadLivekit: () => Promise.resolve(livekit),
+    backdrop: noBackdrop,
     iceServers: () => Promise.resolve([]),
     freshAccess: () => Promise.resolve(null),
     report: (what) => void reports.push(what),

@@ -1,16 +1,15 @@
 import type { AccountId, MediaAccess } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import type { Clock } from "../platform/clock.ts";
 import { createEmitter } from "../platform/emitter.ts";
+import { CameraBackdrop } from "./backdrop/cameraBackdrop.ts";
 import { Devices } from "./devices/devices.ts";
-import type { MediaDevicesPort } from "./devices/devices.ts";
 import { DeviceSettingsModel } from "./devices/deviceSettingsModel.ts";
 import { clampVolume, MediaPreferences } from "./devices/mediaPreferences.ts";
-import type { TextStore } from "./devices/mediaPreferences.ts";
 import { LazySeat } from "./seat/lazySeat.ts";
 import { SCREEN_VOICE } from "./seat/mediaSeat.ts";
-import type { Livekit, MediaSeat } from "./seat/mediaSeat.ts";
+import type { MediaSeat } from "./seat/mediaSeat.ts";
+import type { MediaNeeds } from "./mediaNeeds.ts";
 import { MEDIA_START } from "./mediaStart.ts";
 import type { DeviceKind, MediaEvent, MediaState } from "./mediaState.ts";
 import { OwnMedia } from "./own/ownMedia.ts";
@@ -24,28 +23,6 @@ import { SeatKeeper } from "./seat/seatKeeper.ts";
 import { SleepWatch } from "./seat/sleepWatch.ts";
 import type { SoundOutput } from "./sound/soundOutput.ts";
 import { SpeakerFollower } from "./sound/speakerFollower.ts";
-
-export interface MediaNeeds {
-  clock: Clock;
-  store: TextStore;
-  devices: MediaDevicesPort | null;
-  captureScreen(): Promise<MediaStream>;
-  createOutput(): SoundOutput;
-  loadLivekit(): Promise<Livekit>;
-  iceServers(): Promise<RTCIceServer[]>;
-  /** A fresh token for the room I am in; null while there is none to be had. */
-  freshAccess(): Promise<MediaAccess | null>;
-  /** Tells the room what I publish now. */
-  report(what: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean }): void;
-  /** How loud the media server hears me, 0 to 1. */
-  reportLevel(level: number): void;
-  /** Who arrives or leaves changes what is worth receiving. */
-  peopleChanged(): void;
-  /** The network was away for a while and is back, by what comes from the media server. */
-  mended(): void;
-  /** The loudness of people whose sound does not come to me, 0 to 1. */
-  distantLevel(accountId: AccountId): number;
-}
 
 const TAKEN_DOWN_AFTER_MS = 2_000;
 const STARTED_WITHIN_MS = 1_000;
@@ -77,7 +54,13 @@ export class Media {
     this.#needs = needs;
     this.#sleep = new SleepWatch(needs.clock);
     this.#preferences = new MediaPreferences(needs.store);
-    this.#devices = new Devices(needs.devices, needs.clock, this.#preferences);
+    const backdrop = new CameraBackdrop({
+      ...needs.backdrop,
+      store: needs.store,
+      reopen: (kind) => this.settings.reopen(kind),
+    });
+    const machine = needs.devices === null ? null : backdrop.over(needs.devices);
+    this.#devices = new Devices(machine, needs.clock, this.#preferences);
     this.state.setState({ volumes: this.#preferences.volumes() });
     this.#voice = new OwnVoice(needs.clock, () => this.events.emit({ type: "speaksWhileMuted" }));
     this.own = new OwnMedia({
@@ -93,6 +76,8 @@ export class Media {
       preferences: this.#preferences,
       output: () => this.#readyOutput(),
       choose: (kind, deviceId) => this.choose(kind, deviceId),
+      reopen: (kind, deviceId) => this.own.reopen(kind, deviceId),
+      backdrop,
       ownCapture: (kind) => this.#tracks.capture(kind),
     });
     this.#tracks.changes.on((kind) => this.#captureChanged(kind));

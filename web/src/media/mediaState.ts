@@ -1,8 +1,9 @@
 import type { AccountId } from "@atrium/contract";
 import type { ReadableStore } from "../platform/readableStore.ts";
+import type { Backdrop } from "./backdrop/backdropState.ts";
 
-/** Why a device could not be opened. */
-export type DeviceRefusal = "blocked" | "missing" | "busy" | "unknown";
+/** Why a device could not be opened; `undressed`: its picture would have come without the chosen background. */
+export type DeviceRefusal = "blocked" | "missing" | "busy" | "undressed" | "unknown";
 
 export type DeviceState =
   | { state: "off" }
@@ -120,4 +121,6 @@ export interface DeviceSettings {
   microphoneLevel(): number;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
   playTestSound(): void;
+  /** What is behind me, and what is taken out of my voice. */
+  backdrop: Backdrop;
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { FakeClock, settle } from "../testing/fakeClock.ts";
 import { fakeLivekit } from "../testing/fakeLivekit.ts";
 import { FakeMediaDevices, fakeTextStore } from "../testing/fakeTracks.ts";
+import { noBackdrop } from "../testing/noBackdrop.ts";
 import { silentOutput } from "../testing/visitStage.ts";
 import type { Reception } from "./hearing/reception.ts";
 import { Media } from "./media.ts";
@@ -32,6 +33,7 @@ async function listening() {
     devices: new FakeMediaDevices(),
     captureScreen: () => Promise.reject(new Error("No screen")),
     createOutput: () => output,
+    backdrop: noBackdrop,
     loadLivekit: () => Promise.resolve(livekit),
     iceServers: () => Promise.resolve([]),
     freshAccess: () => Promise.resolve(null),

@@ -1,13 +1,26 @@
 import { useEffect } from "react";
+import { titleText } from "./titleText.ts";
 
-const SITE = "Atrium";
+/** There is one window, and two who know of it: what it shows, and how much waits in it. */
+const shown = { title: null as string | null, waiting: 0 };
+
+function draw(change: Partial<typeof shown>): void {
+  Object.assign(shown, change);
+  document.title = titleText(shown.title, shown.waiting);
+}
 
 /** The title of the window while a screen is shown, with the site's name behind it. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title === null || title === "" ? SITE : `${title} · ${SITE}`;
-    return () => {
-      document.title = SITE;
-    };
+    draw({ title });
+    return () => draw({ title: null });
   }, [title]);
+}
+
+/** How much waits for me stands in the title, as long as whoever counts it is drawn. */
+export function useWaitingInTitle(waiting: number): void {
+  useEffect(() => {
+    draw({ waiting });
+    return () => draw({ waiting: 0 });
+  }, [waiting]);
 }

@@ -1,6 +1,7 @@
 import { actionOf } from "./actions/roomActions.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
+import { InviteGuests } from "./InviteGuests.tsx";
 import { RoomSearch } from "./palette/RoomSearch.tsx";
 import { KickDialog } from "./people/KickDialog.tsx";
 import { RoomPassword } from "./RoomPassword.tsx";
@@ -39,6 +40,12 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         close={() => state.setSettings(false)}
       />
       <ChangedRoom port={port} roomId={state.changedRoom} close={() => state.setChangedRoom(null)} />
+      <InviteGuests
+        port={port}
+        address={room.inviteUrl}
+        opened={state.inviting}
+        close={() => state.setInviting(false)}
+      />
       {kicked === null ? null : (
         <KickDialog
           person={kicked}

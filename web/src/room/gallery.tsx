@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { Picture } from "../media/index.ts";
+import type { BackdropState, Picture } from "../media/index.ts";
+import { fixtureBackdrop } from "../testing/fixtureBackdrop.ts";
 import { useMedia } from "../platform/useMedia.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { PHONE } from "../ui/theme/windowSizes.ts";
@@ -235,9 +236,30 @@ export const states: readonly GalleryState[] = [
       </Room>
     ),
   },
+  backgrounds("backgrounds", { choice: "garden", tooMuch: 9 }),
+  backgrounds("backgrounds-not-possible", { isPossible: false }),
   { name: "room/shortcuts", draw: () => <ShortcutsScreen /> },
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
   { name: "room/big-space", draw: () => <BigSpace />, sizes: ["desktop"] },
   { name: "room/crowd", draw: () => <LiveCrowd stills={pictures} names={webcams} />, sizes: ["desktop"] },
 ];
+
+function backgrounds(name: string, change: Partial<BackdropState>): GalleryState {
+  const preview = arina === undefined ? {} : { devices: { preview: { state: "on", picture: arina } as const } };
+  return {
+    name: `room/${name}`,
+    draw: () => (
+      <Room options={preview}>
+        {({ deviceSettings }) => (
+          <DeviceSettingsDialog
+            settings={{ ...deviceSettings, backdrop: fixtureBackdrop(change) }}
+            opened
+            startsAt="backdrop"
+            close={nothing}
+          />
+        )}
+      </Room>
+    ),
+  };
+}

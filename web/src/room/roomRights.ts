@@ -15,6 +15,7 @@ export interface RoomRights {
   kick: boolean;
   ban: boolean;
   changeSettings: boolean;
+  inviteGuests: boolean;
 }
 
 /** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
@@ -34,5 +35,6 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): Ro
     kick: can("space.kick"),
     ban: can("space.ban"),
     changeSettings: can("room.changeSettings"),
+    inviteGuests: can("space.inviteGuests"),
   };
 }

@@ -258,6 +258,7 @@ export const roomTexts = defineTexts("room", {
   rememberedHere: { ru: "Запомним на этом устройстве", en: "Remembered on this device" },
   done: { ru: "Готово", en: "Done" },
   youMirrored: { ru: "Вы, как в зеркале", en: "You, mirrored" },
+  onlyYouSee: { ru: "Видите только вы", en: "Only you see this" },
   cameraIsOff: { ru: "Камера выключена", en: "The camera is off" },
   weHearYou: { ru: "Вас хорошо слышно", en: "We hear you well" },
   saySomething: { ru: "Скажите что-нибудь: шкала должна двигаться", en: "Say something: the meter must move" },
@@ -267,6 +268,10 @@ export const roomTexts = defineTexts("room", {
   },
   camera_missing: { ru: "Камера не найдена", en: "No camera found" },
   camera_busy: { ru: "Камера занята другой программой", en: "Another program holds the camera" },
+  camera_undressed: {
+    ru: "Фон не включился, и камера выключена",
+    en: "The background did not start, so the camera is off",
+  },
   camera_unknown: { ru: "Камера не открывается", en: "The camera does not open" },
   microphone_blocked: {
     ru: "Браузер не даёт микрофон. Разрешите его слева от адреса.",

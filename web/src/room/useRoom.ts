@@ -14,7 +14,7 @@ import { personCardModel, type PersonCardModel } from "./people/personCardModel.
 import type { PersonModel } from "./people/personModel.ts";
 import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
-import type { RoomHands } from "./settings/RoomMenu.tsx";
+import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useFirstStep } from "./firstStep/useFirstStep.ts";
@@ -50,7 +50,9 @@ export interface RoomBundle {
   enter(roomId: RoomId): void;
   /** The same, for those who wait for what came of it. */
   tryEnter(roomId: RoomId): Promise<EnterOutcome>;
+  /** Opens the invitations where I may invite guests, else copies the address. */
   invite(): void;
+  inviteUrl: string;
   /** Null where I do not run the space. */
   roomHands: RoomHands | null;
   /** Null where one has no profile to change. */
@@ -77,7 +79,8 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);
   useRoleNews(port, view.me);
-  const invite = useInvite(on.inviteUrl);
+  const { inviteUrl } = on;
+  const invite = useInvite(inviteUrl, { view, state });
   const { actions, menus } = useRoomActions(port, { view, state, controller, invite });
   useActionKeys(actions, view.isAway || state.searching);
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
@@ -88,11 +91,11 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const chats = useRoomChats(port, view);
   const card = useCard(port, { view, state, goTo: hands.goTo, mayMessage: Boolean(chats?.direct) });
   const isFirstStep = useFirstStep(controller);
-  const roomHands = useRoomHands(on.inviteUrl, { view, state });
+  const roomHands = useRoomHands(inviteUrl, { view, state });
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const around = { speaking, actions, menus, card, chats, news, piano, wayTo, showsFirstStep };
+  const around = { inviteUrl, speaking, actions, menus, card, chats, news, piano, wayTo, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 
@@ -148,9 +151,9 @@ function useCard(port: RoomPort, { view, state, goTo, mayMessage }: CardInput): 
   });
 }
 
-function useInvite(url: string): () => void {
+function useInvite(url: string, { view, state }: Pick<CardInput, "view" | "state">): () => void {
   const copy = useCopyLink();
-  return () => copy(url);
+  return () => (view.rights?.inviteGuests === true ? state.setInviting(true) : copy(url));
 }
 
 function useRoomHands(spaceUrl: string, { view, state }: Pick<CardInput, "view" | "state">): RoomHands | null {

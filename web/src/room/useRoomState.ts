@@ -45,6 +45,9 @@ export interface RoomState {
   /** Somebody about to be sent away. */
   kicked: PersonModel | null;
   setKicked(person: PersonModel | null): void;
+  /** Whether guests are being invited. */
+  inviting: boolean;
+  setInviting(open: boolean): void;
   /** The shared screen that fills the window. */
   expanded: AccountId | null;
   expand(accountId: AccountId | null): void;
@@ -102,12 +105,25 @@ function usePanel() {
 function useOpenDialogs() {
   const [reactions, setReactions] = useState(false);
   const [settings, setSettings] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const [changedRoom, setChangedRoom] = useState<RoomId | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
   const [kicked, setKicked] = useState<PersonModel | null>(null);
   const [expanded, expand] = useState<AccountId | null>(null);
   const rooms = { changedRoom, setChangedRoom, askedRoom, setAskedRoom };
-  return { reactions, setReactions, settings, setSettings, ...rooms, kicked, setKicked, expanded, expand };
+  return {
+    reactions,
+    setReactions,
+    settings,
+    setSettings,
+    inviting,
+    setInviting,
+    ...rooms,
+    kicked,
+    setKicked,
+    expanded,
+    expand,
+  };
 }
 
 /** Whether the search is open: Ctrl-K opens it wherever one is. */

@@ -17,6 +17,7 @@ interface EntranceProps extends Pick<
   | "broughtPassword"
   | "email"
   | "devices"
+  | "startsChecking"
   | "sound"
   | "checkSoundAgain"
   | "warmUp"

@@ -1,5 +1,6 @@
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
-import type { MediaTrouble } from "../media/index.ts";
+import type { DeviceSettingsState, MediaTrouble, Picture } from "../media/index.ts";
+import { fixtureDevices } from "../testing/fixtureDevices.ts";
 import { exampleEntrance } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
@@ -64,6 +65,8 @@ interface CardOptions {
   problem?: ErrorCode | null;
   keepsTrying?: boolean;
   sound?: SoundCheckState;
+  /** Sound and camera are being tried. */
+  checks?: Partial<DeviceSettingsState>;
 }
 
 const gates = [
@@ -81,6 +84,7 @@ const card = ({
   problem = null,
   keepsTrying = false,
   sound = { state: "unknown" },
+  checks,
 }: CardOptions = {}) => (
   <Entrance
     model={{
@@ -95,12 +99,23 @@ const card = ({
     rememberedAbout=""
     broughtPassword=""
     email={null}
+    devices={fixtureDevices(checks)}
+    startsChecking={checks !== undefined}
     sound={sound}
     checkSoundAgain={nothing}
     warmUp={nothing}
     enter={nothing}
   />
 );
+
+/** A still instead of a stream: the poster of a video that never plays. */
+const webcam: Picture = {
+  size: null,
+  attach(element) {
+    element.poster = pictures["../../gallery-assets/p-arina.jpg"] ?? "";
+    return nothing;
+  },
+};
 
 const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
   name: `space/door-${shut}${email === null ? "" : "-signed-in"}`,
@@ -136,6 +151,16 @@ export const states: readonly GalleryState[] = [
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
   { name: "space/entrance-problem", draw: () => card({ problem: "connectionFailed" }) },
   { name: "space/entrance-trying", draw: () => card({ isEntering: true, keepsTrying: true }) },
+  {
+    name: "space/entrance-check",
+    draw: () => card({ checks: { preview: { state: "on", picture: webcam } } }),
+    sizes: SIDEWAYS_TOO,
+  },
+  {
+    name: "space/entrance-check-refused",
+    draw: () =>
+      card({ checks: { preview: { state: "off" }, meter: { state: "refused", reason: "blocked" }, speakers: [] } }),
+  },
   { name: "space/entrance-checking", draw: () => card({ sound: { state: "checking" } }) },
   {
     name: "space/entrance-through",

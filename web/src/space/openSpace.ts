@@ -1,6 +1,15 @@
 import type { RoomId } from "@atrium/contract";
+import { chatSounds } from "../chat/index.ts";
 import { liveAddressOf, openBrowserSocket } from "../live/index.ts";
-import { AudioGraph, echoFacts, ElementVolumes, hearsOwnMix, loadLivekit } from "../media/index.ts";
+import {
+  AudioGraph,
+  canDress,
+  dressCamera,
+  echoFacts,
+  ElementVolumes,
+  hearsOwnMix,
+  loadLivekit,
+} from "../media/index.ts";
 import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
 import { browserClock } from "../platform/clock.ts";
@@ -9,7 +18,8 @@ import { currentLocale } from "../platform/i18n/i18n.ts";
 import { pageSignals } from "../platform/pageSignals.ts";
 import { readText, writeText } from "../platform/storage.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
-import { playSound } from "./visit/sounds.ts";
+import { playSound } from "../platform/sounds.ts";
+import { videoBackgroundUrl } from "../ui/artwork.ts";
 import { offerProbe } from "./visit/offerProbe.ts";
 import { Visit } from "./visit/visit.ts";
 import type { MediaParts } from "./visit/visitNeeds.ts";
@@ -30,6 +40,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     page: pageSignals,
     news: { take: takeNews, catchUp: () => catchUp("none") },
     playSound,
+    chatSounds,
     locale: currentLocale,
     devicePixels: () => devicePixelRatio,
     media: browserMedia(),
@@ -46,6 +57,7 @@ function browserMedia(): MediaParts {
     captureScreen: () => captureScreen(devices),
     createOutput: () => (hearsOwnMix(echoFacts()) ? new AudioGraph(browserClock) : new ElementVolumes(browserClock)),
     loadLivekit,
+    backdrop: { dress: canDress() ? dressCamera : null, pictureUrl: videoBackgroundUrl },
   };
 }
 

@@ -1,21 +1,26 @@
+import type { Team } from "@atrium/contract";
 import { sayIn } from "../platform/i18n/texts.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
+import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
-import type { CreateSpaceActions, CreateSpaceState } from "./create/createSpaceModel.ts";
+import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
+import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
 import { TilesSkeleton } from "../ui/page/skeletons.tsx";
+import { endStates } from "./settings/fixtures/endStates.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { settingsStates } from "./spaceSettings/fixtures/settingsStates.tsx";
 import { teamTexts } from "./texts.ts";
 import { usersStates } from "./users/fixtures/usersStates.tsx";
-import { TryNamesStep, TryReadyStep, type TryActions } from "./try/TryForFreeView.tsx";
+import { TryNames } from "./try/TryNames.tsx";
+import { TryReady } from "./try/TryReady.tsx";
 
 const nothing = async () => undefined;
 const account = exampleAccount();
@@ -57,7 +62,7 @@ const spaces = [
   }),
 ];
 
-function home(shown: typeof spaces, { isGuest = false, find = "" } = {}) {
+function home(shown: typeof spaces, { isGuest = false, find = "", withVisits = false } = {}) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
     account,
@@ -72,7 +77,14 @@ function home(shown: typeof spaces, { isGuest = false, find = "" } = {}) {
   });
   return (
     <DashboardFrame account={account} teams={[team]} team={team} spaces={shown}>
-      <HomeView model={model} team={team} isGuest={isGuest} find={find} onFind={() => undefined} />
+      <HomeView
+        model={model}
+        team={team}
+        isGuest={isGuest}
+        find={find}
+        onFind={() => undefined}
+        visited={withVisits ? exampleVisits() : null}
+      />
     </DashboardFrame>
   );
 }
@@ -83,36 +95,21 @@ const noTeam = (isVerified: boolean) => (
   </DashboardFrame>
 );
 
-const createActions: CreateSpaceActions = {
-  chooseTemplate: () => undefined,
-  typeName: nothing,
-  typeSlug: nothing,
-  create: nothing,
-};
-const creating: CreateSpaceState = {
-  template: "rooftop",
-  name: "Friday rooftop",
-  slug: "friday-rooftop",
-  isOwnSlug: false,
-  check: { state: "available" },
-  busy: false,
-  problem: null,
-  created: null,
-};
-const create = (change: Partial<CreateSpaceState> = {}) => (
-  <CreateSpaceView state={{ ...creating, ...change }} actions={createActions} team={team} host="kite.atrium.app" />
+const create = (change: { plan?: Team["plan"]; own?: boolean } = {}) => (
+  <CreateSpaceView
+    team={exampleTeam({ plan: change.plan ?? "custom" })}
+    offered={{ library: exampleLibrary(currentLocale()), own: change.own === true ? [ownTemplate] : [] }}
+    first="rooftop"
+    host="kite.atrium.app"
+    onMade={nothing}
+  />
 );
-const tryActions: TryActions = {
-  type: () => undefined,
-  chooseTemplate: () => undefined,
-  make: nothing,
-  copyAgain: nothing,
-};
 
 const dashboard = `/dashboard/team/${team.id}`;
 
 export const states: GalleryState[] = [
   { name: "team/home", path: dashboard, draw: () => home(spaces), sizes: SIDEWAYS_TOO },
+  { name: "team/home-visited", path: dashboard, draw: () => home(spaces, { withVisits: true }), sizes: SIDEWAYS_TOO },
   { name: "team/home-found", path: dashboard, draw: () => home(spaces, { find: "garden" }) },
   { name: "team/home-not-found", path: dashboard, draw: () => home(spaces, { find: "marsela" }) },
   { name: "team/home-empty", path: dashboard, draw: () => home([]) },
@@ -146,29 +143,18 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  ...endStates,
   ...settingsStates,
   ...usersStates,
+  ...auditStates,
   { name: "team/create-space", draw: () => create() },
-  { name: "team/create-space-taken", draw: () => create({ isOwnSlug: true, check: { state: "taken" } }) },
-  {
-    name: "team/create-space-refused",
-    draw: () => create({ check: { state: "refused", code: "restrictedSlug" }, problem: "spacesQuantityRateLimit" }),
-  },
+  { name: "team/create-space-own", draw: () => create({ own: true }) },
+  { name: "team/create-space-free", draw: () => create({ plan: "free" }) },
   {
     name: "team/try",
     draw: () => (
       <AuthPage title="">
-        <TryNamesStep
-          state={{
-            step: "names",
-            teamName: sayIn(teamTexts, currentLocale())("defaultTeam"),
-            spaceName: sayIn(teamTexts, currentLocale())("defaultSpace"),
-            template: "lounge",
-            busy: false,
-            problem: null,
-          }}
-          actions={tryActions}
-        />
+        <TryNames onMade={nothing} />
       </AuthPage>
     ),
   },
@@ -176,16 +162,11 @@ export const states: GalleryState[] = [
     name: "team/try-ready",
     draw: () => (
       <AuthPage title="">
-        <TryReadyStep
-          state={{
-            step: "ready",
-            spaceName: "Our place",
-            template: "lounge",
-            path: "/s/our-place",
-            link: "https://kite.atrium.app/s/our-place",
-            isCopied: true,
-          }}
-          actions={tryActions}
+        <TryReady
+          made={{ slug: "our-place", spaceName: "Our place", template: "lounge" }}
+          origin="https://kite.atrium.app"
+          isCopied
+          copy={() => undefined}
         />
       </AuthPage>
     ),

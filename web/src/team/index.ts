@@ -1,6 +1,7 @@
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /* Screens are chunks of their own. */
+export const AuditScreen = lazyScreen(() => import("./audit/AuditScreen.tsx"), "AuditScreen");
 export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
 export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
 export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
@@ -12,5 +13,6 @@ export const SpaceSettingsScreen = lazyScreen(
 );
 export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
 export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");
+export { AuditDays, AuditKind } from "./audit/wanted.ts";
 export { SpaceSettingsPart } from "./spaceSettings/part.ts";
 export { UsersTab } from "./users/wanted.ts";

@@ -82,6 +82,9 @@ export const teamTexts = defineTexts("team", {
   showAllSpaces: { ru: "Показать все", en: "Show all spaces" },
   newSpace: { ru: "Новое пространство", en: "New space" },
   newSpaceHint: { ru: "Из готовой комнаты", en: "From a template" },
+  lastVisited: { ru: "Недавно были", en: "Last visited" },
+  forgetVisit: { ru: "Убрать из недавних: {{name}}", en: "Remove {{name}} from last visited" },
+  forgetVisitShort: { ru: "Убрать из недавних", en: "Remove from last visited" },
   rooms: {
     ru: { one: "{{count}} комната", few: "{{count}} комнаты", many: "{{count}} комнат" },
     en: { one: "{{count}} room", other: "{{count}} rooms" },
@@ -153,6 +156,16 @@ export const teamTexts = defineTexts("team", {
   general: { ru: "Основное", en: "General" },
   onlyAdmins: { ru: "Менять название может администратор команды.", en: "A team admin can change the name." },
 
+  deletedSpaces: { ru: "Удалённые пространства", en: "Deleted spaces" },
+  deletedSpacesLead: {
+    ru: "14 дней их можно вернуть со всеми комнатами, людьми и чатами.",
+    en: "For 14 days they can come back with their rooms, people and chats.",
+  },
+  spaceKeptUntil: { ru: "Можно вернуть до {{date}}", en: "Can come back until {{date}}" },
+  bringSpaceBack: { ru: "Вернуть пространство «{{name}}»", en: "Bring {{name}} back" },
+  spaceIsBack: { ru: "Пространство «{{name}}» снова здесь", en: "{{name}} is back" },
+  bringBack: { ru: "Вернуть", en: "Bring back" },
+
   // Creating a space
   chooseRoom: { ru: "С какой комнаты начнём", en: "Choose a room to start with" },
   chooseRoomLead: {
@@ -194,27 +207,39 @@ export const teamTexts = defineTexts("team", {
     en: "Evening lights and a fire. Good for the last hour of a long week.",
   },
   galleryLead: { ru: "Стенды вдоль стен. Для показов и ярмарок.", en: "Stands along the walls. For shows and fairs." },
+  conference: { ru: "Зал", en: "Auditorium" },
+  blank: { ru: "Пустой пол", en: "Empty floor" },
+  conferenceLead: {
+    ru: "Сцена и ряды кресел, фойе и стенды. Для докладов и выпускных.",
+    en: "A stage and rows of seats, a foyer, stands. For talks and big days.",
+  },
+  blankLead: {
+    ru: "Одна комната без картинки. Свою можно загрузить внутри.",
+    en: "One room without a picture. Upload your own inside.",
+  },
+  ownTemplateLead: {
+    ru: "Шаблон вашей команды: комнаты, папки и настройки, как там сейчас.",
+    en: "A template of your team: its rooms, folders and settings as they are now.",
+  },
+  upToPeople: {
+    ru: { one: "До {{count}} человека", few: "До {{count}} человек", many: "До {{count}} человек" },
+    en: { one: "Up to {{count}} person", other: "Up to {{count}} people" },
+  },
+  all: { ru: "Все", en: "All" },
+  work: { ru: "Работа", en: "Work" },
+  learn: { ru: "Учёба", en: "Learn" },
+  events: { ru: "События", en: "Events" },
+  play: { ru: "Отдых", en: "Play" },
+  own: { ru: "Наши", en: "Ours" },
+  narrowTemplates: { ru: "Для чего", en: "What for" },
+  findTemplate: { ru: "Найти шаблон", en: "Find a template" },
+  noTemplate: { ru: "Ничего похожего на «{{find}}»", en: "No template is called “{{find}}”" },
+  whoCanEnter: { ru: "Кто может войти", en: "Who can enter" },
+  access_team: { ru: "Все из «{{team}}»", en: "Everyone at {{team}}" },
+  access_link: { ru: "Все, у кого есть ссылка", en: "Anyone with the link" },
+  access_chosen: { ru: "Только те, кого я выберу", en: "Only people I choose" },
+  noAccountNeeded: { ru: "Без учётной записи", en: "No account needed" },
+  onPaidPlans: { ru: "На платных тарифах", en: "On paid plans" },
   withRooms: { ru: "Комнаты: {{names}}", en: "Rooms: {{names}}" },
-
-  // Try for free
-  tryTitle: { ru: "Ваше место за минуту", en: "Your own place in a minute" },
-  tryLead: {
-    ru: "Без почты и оплаты: назовите, откройте, отправьте ссылку.",
-    en: "No email, no card: name it, open it, send the link.",
-  },
-  defaultTeam: { ru: "Моя команда", en: "My team" },
-  defaultSpace: { ru: "Наше место", en: "Our place" },
-  tryAct: { ru: "Создать моё место", en: "Make my place" },
-  ready: { ru: "«{{name}}» готово", en: "{{name}} is ready" },
-  readyLead: {
-    ru: "Три комнаты ждут. Отправьте ссылку тому, с кем хотите поговорить.",
-    en: "Three rooms are waiting. Send the link to somebody you want to talk to.",
-  },
-  copy: { ru: "Скопировать", en: "Copy" },
-  copied: { ru: "Ссылка уже в буфере обмена", en: "The link is in your clipboard" },
-  enterNow: { ru: "Войти в пространство", en: "Enter the space" },
-  toDashboard: { ru: "К моим пространствам", en: "To my spaces" },
-  haveAccount: { ru: "Есть учётная запись?", en: "Have an account?" },
-  signIn: { ru: "Войти", en: "Sign in" },
 });
 export type TeamSay = Say<(typeof teamTexts)["entries"]>;

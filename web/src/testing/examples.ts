@@ -1,4 +1,16 @@
-import type { AccountProfile, SpaceCard, SpaceEntrance, Team, TeamGuest, TeamMember } from "@atrium/contract";
+import type {
+  AccountProfile,
+  Invitation,
+  SpaceCard,
+  SpaceEntrance,
+  SpaceGuest,
+  SpaceMember,
+  Team,
+  TeamGuest,
+  TeamMember,
+  VisitedSpace,
+  TeamMemberProfile,
+} from "@atrium/contract";
 
 /*
  * Plain examples for tests and the gallery: a studio with people in its spaces.
@@ -14,6 +26,18 @@ export const exampleAccount = (change: Partial<AccountProfile> = {}): AccountPro
   email: "mira@kite.studio",
   locale: "en",
   calendarConnected: false,
+  ...change,
+});
+
+/** A space one was in lately, of the usual team or of another one. */
+export const exampleVisited = (change: Partial<VisitedSpace> = {}, team = "team"): VisitedSpace => ({
+  id: id(`space-${change.name ?? ""}`),
+  slug: "hq",
+  name: "Kite HQ",
+  teamId: id(team),
+  teamName: "Kite Studio",
+  backgroundUrl: "floor:office",
+  lastVisitedAt: "2026-11-21T09:40:00Z",
   ...change,
 });
 
@@ -60,9 +84,18 @@ export const exampleMember = (face: string, change: Partial<TeamMember> = {}): T
   email: `${face}@kite.studio`,
   role: "MEMBER",
   joinedAt: "2026-09-14T09:00:00Z",
+  lastVisitedAt: "2026-11-21T09:42:00Z",
+  insideSpaceId: null,
   spaceIds: [],
   ...change,
 });
+
+/** The card of a member with a face of their own. */
+export const exampleProfile = (face: string, change: Partial<TeamMemberProfile> = {}): TeamMemberProfile => {
+  const { insideSpaceId: _insideSpaceId, ...member } = exampleMember(face);
+  const { about, pronoun } = exampleAccount();
+  return { ...member, about, pronoun, ...change };
+};
 
 /** A guest with an e-mail and a face of their own. */
 export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): TeamGuest => ({
@@ -75,6 +108,34 @@ export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): Tea
   isTemporary: false,
   lastVisitedAt: "2026-11-21T09:42:00Z",
   spaceIds: [],
+  ...change,
+});
+
+/** Somebody of the team who was added to a space. */
+export const exampleSpaceMember = (face: string, change: Partial<SpaceMember> = {}): SpaceMember => {
+  const { joinedAt, spaceIds: _s, lastVisitedAt: _l, insideSpaceId: _i, ...member } = exampleMember(face);
+  return { ...member, addedAt: joinedAt, role: "SPACE_MEMBER", ...change };
+};
+
+/** A guest who was added to a space. */
+export const exampleSpaceGuest = (face: string, change: Partial<SpaceGuest> = {}): SpaceGuest => {
+  const { lastVisitedAt: _lastVisitedAt, spaceIds: _spaceIds, ...guest } = exampleGuest(face);
+  return { ...guest, addedAt: "2026-11-20T09:00:00Z", ...change };
+};
+
+/** Somebody asked by mail who has not come yet. */
+export const exampleInvitation = (change: Partial<Invitation> = {}): Invitation => ({
+  id: id(change.email ?? "invitation"),
+  kind: "teamMember",
+  email: "hanna@fjord.se",
+  url: null,
+  role: "MEMBER",
+  spaceIds: [],
+  expiresAt: "2026-11-29T12:00:00Z",
+  usesLeft: 1,
+  usedCount: 0,
+  createdBy: { accountId: id("mira"), name: "Mira Halvorsen" },
+  createdAt: "2026-11-22T12:00:00Z",
   ...change,
 });
 

@@ -1,4 +1,6 @@
+import { noBackdrop } from "./noBackdrop.ts";
 import type { AccountId, MediaAccess, OperationName } from "@atrium/contract";
+import { chatSounds } from "../chat/chatSounds.ts";
 import type { SoundOutput } from "../media/sound/soundOutput.ts";
 import type { Call, CallOptions, Reply } from "../platform/call.ts";
 import { Visit } from "../space/visit/visit.ts";
@@ -63,6 +65,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
     },
     news: { take: () => {}, catchUp: () => {} },
     playSound: (name, speakerId) => sounds.push({ name, speakerId }),
+    chatSounds,
     locale: () => "en",
     devicePixels: () => 1,
     media: {
@@ -71,6 +74,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
       captureScreen: () => Promise.reject(new Error("No screen")),
       createOutput: () => silentOutput(output),
       loadLivekit: () => Promise.resolve(fakeLivekit().livekit),
+      backdrop: noBackdrop,
     },
     ...needs,
   });

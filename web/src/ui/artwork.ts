@@ -12,6 +12,12 @@ const animals: Files = import.meta.glob("../../assets/animals/*.svg", {
 });
 const courts: Files = import.meta.glob("../../assets/court/*.svg", { eager: true, query: "?url", import: "default" });
 
+const backgrounds: Files = import.meta.glob("../../assets/backgrounds/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 /** The full picture of a floor, 3200 x 1800. Null for an unknown name or nothing. */
 export function floorUrl(name: string | null): string | null {
   if (name === null) return null;
@@ -31,6 +37,10 @@ export function floorBlurUrl(name: string | null): string | null {
 }
 
 export const sceneUrl = (scene: string): string | null => scenes[`../../assets/scenes/${scene}.svg`] ?? null;
+
+/** What may stand behind somebody in their picture: four drawn for it, and scenes. Null for an unknown name. */
+export const videoBackgroundUrl = (name: string): string | null =>
+  backgrounds[`../../assets/backgrounds/${name}.svg`] ?? sceneUrl(name);
 
 /** The picture of `face:anna` or `animal:owl`; null for a letter. */
 export function drawnFaceUrl(appearance: string): string | null {

@@ -11,6 +11,10 @@ const SHAPES = {
   day: { day: "numeric", month: "short" },
   /** 28 October 2026 at 14:00. */
   full: { dateStyle: "long", timeStyle: "short" },
+  /** 28 October. */
+  monthDay: { day: "numeric", month: "long" },
+  /** Wednesday, 28 October. */
+  weekdayDate: { weekday: "long", day: "numeric", month: "long" },
   /** 14:00. */
   time: { hour: "2-digit", minute: "2-digit" },
   /** Thu, 14:00: within the week. */

@@ -1,14 +1,6 @@
-/**
- * Messages, records and events as protocol 2 has them on the wire, one or more of each kind, with the fingerprint of their
- * schema. A server must go on taking these `up` ones and a browser the rest as long as the protocol is spoken: add to the
- * lists, never change what is in them.
- */
-export interface Recorded {
-  fingerprint: string;
-  examples: readonly object[];
-}
-
-const id = (letter: string): string => letter.repeat(21);
+import { recordedChatEvents, recordedChatNews } from "./chat2.ts";
+import { id } from "./recorded.ts";
+import type { Recorded } from "./recorded.ts";
 
 const room = {
   id: id("r"),
@@ -249,46 +241,16 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
   },
   space: { fingerprint: "b00e8b43", examples: [space] },
 };
-const chatMessage = {
-  id: id("m"),
-  position: 8,
-  revision: 13,
-  clientId: id("c"),
-  author: { accountId: id("a"), name: "Anna", palette: "palette1", avatarAppearance: "letter", avatarUrl: null },
-  content: "Hello",
-  replyTo: { id: id("n"), position: 7, name: null, excerpt: "Hi", isDeleted: false },
-  createdAt: "2026-11-21T10:00:00.000Z",
-  editedAt: null,
-  isDeleted: false,
-  deletedByName: null,
-  reactions: [{ content: "👋", accountIds: [id("a")], count: 1 }],
-  highlightedAt: null,
-};
-
 /** Passing events, by kind. */
 export const recordedEvents: Readonly<Record<string, Recorded>> = {
-  chatCleared: { fingerprint: "305e05d6", examples: [{ revision: 12, position: 7 }] },
-  chatMessage: { fingerprint: "3dee5e95", examples: [{ revision: 13, message: chatMessage }] },
+  ...recordedChatEvents,
   emotion: { fingerprint: "ab602795", examples: [{ accountId: id("a"), emotion: "👋" }] },
   forceMuted: { fingerprint: "72422465", examples: [{ audio: true, video: false, byName: "Boris" }] },
 };
 
 /** News, by kind. */
 export const recordedNews: Readonly<Record<string, Recorded>> = {
-  chatMessage: {
-    fingerprint: "b3d5cbf5",
-    examples: [
-      { chat: { kind: "space", spaceId: id("s") }, revision: 13, message: chatMessage },
-      { chat: { kind: "direct", accountId: id("b") }, revision: 13, message: chatMessage },
-    ],
-  },
-  chatRead: {
-    fingerprint: "8b0839ab",
-    examples: [
-      { chat: { kind: "room", roomId: id("r") }, position: 8 },
-      { chat: { kind: "team", teamId: id("t") }, position: 8 },
-    ],
-  },
+  ...recordedChatNews,
   changed: {
     fingerprint: "7335c863",
     examples: [

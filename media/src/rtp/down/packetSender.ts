@@ -23,6 +23,9 @@ export interface OutgoingPacket {
 const paddingBytes = 255;
 /** Incoming packets are at most half as long; the rest is for the headers we write. */
 const scratch = Buffer.alloc(4096);
+/** Its beginnings by length: each is made once, not for each packet. */
+const beginnings: Buffer[] = [];
+const beginning = (end: number): Buffer => (beginnings[end] ??= scratch.subarray(0, end));
 
 /** Writes packets for one subscriber into a buffer shared by everybody: sealing copies them anyway. */
 export class PacketSender {
@@ -62,7 +65,7 @@ export class PacketSender {
     scratch[0] = (scratch[0] ?? 0) | 0x20;
     scratch.fill(0, this.#writer.bytes, end);
     scratch[end - 1] = paddingBytes;
-    this.#outlet.sendRtp(scratch.subarray(0, end), this.#writer.hasTransportCc);
+    this.#outlet.sendRtp(beginning(end), this.#writer.hasTransportCc);
     return end;
   }
 
@@ -77,7 +80,7 @@ export class PacketSender {
     if (as.original !== null) scratch.writeUInt16BE(as.original, writer.bytes);
     out.packet.copy(scratch, at, view.payloadAt, view.payloadEnd);
     if (out.vp8 !== null) writeVp8(scratch, out.vp8, { ...idsOf(out), shift: at - view.payloadAt });
-    this.#outlet.sendRtp(scratch.subarray(0, end), writer.hasTransportCc);
+    this.#outlet.sendRtp(beginning(end), writer.hasTransportCc);
     return end - at;
   }
 }

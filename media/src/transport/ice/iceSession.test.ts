@@ -12,7 +12,15 @@ interface TestPath extends NetworkPath {
 
 function newPath(port: number): TestPath {
   const sent: Buffer[] = [];
-  return { ip: "192.0.2.1", port, protocol: "udp", isOpen: true, sent, send: (packet) => void sent.push(packet) };
+  return {
+    ip: "192.0.2.1",
+    port,
+    protocol: "udp",
+    outbox: null,
+    isOpen: true,
+    sent,
+    send: (packet) => void sent.push(packet),
+  };
 }
 
 function check(

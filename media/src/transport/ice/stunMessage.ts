@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { crc32 } from "./crc32.ts";
+import { ipBytes } from "./ipBytes.ts";
 
 /** STUN binding messages as ICE uses them (RFC 8489, RFC 8445): parse, check and build. Parsers never throw. */
 export interface StunMessage {
@@ -128,16 +129,3 @@ function integrityOf(packet: Buffer, at: number, password: string): Buffer {
 }
 
 const padded = (length: number): number => (length + 3) & ~3;
-
-/** 4 or 16 bytes of an address as sockets print it. */
-function ipBytes(ip: string): Buffer {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
-  if (!mapped.includes(":")) return Buffer.from(mapped.split(".").map(Number));
-  const [left = "", right] = (mapped.split("%")[0] ?? "").split("::");
-  const head = left === "" ? [] : left.split(":");
-  const tail = right === undefined || right === "" ? [] : right.split(":");
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
-  const out = Buffer.alloc(16);
-  [...head, ...zeros, ...tail].forEach((word, index) => out.writeUInt16BE(Number.parseInt(word, 16), index * 2));
-  return out;
-}

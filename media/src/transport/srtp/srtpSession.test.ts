@@ -1,14 +1,11 @@
 import { must } from "@atrium/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { AeadContext } from "./aeadContext.ts";
 import { deriveKey } from "./deriveKey.ts";
 import { ReplayWindow } from "./replayWindow.ts";
 import { SrtpSession } from "./srtpSession.ts";
 
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(" ", ""), "hex");
-const sessionKey = hex("000102030405060708090a0b0c0d0e0f");
-const sessionSalt = hex("517569642070726f2071756f");
 const master = { key: hex("000102030405060708090a0b0c0d0e0f"), salt: hex("101112131415161718191a1b") };
 
 function rtp(sequence: number, payload: Buffer, ssrc = 0x11223344): Buffer {
@@ -20,36 +17,6 @@ function rtp(sequence: number, payload: Buffer, ssrc = 0x11223344): Buffer {
 
 const seal = (session: SrtpSession, packet: Buffer): Buffer =>
   must(session.sealRtp(packet), "each number is sealed once");
-
-test("RTP is sealed as RFC 7714 section 16.1.1 shows", () => {
-  const header = hex("8040f17b 8041f8d3 5501a0b2");
-  const plain = hex("47616c6c 69612065 7374206f 6d6e6973 20646976 69736120 696e2070 61727465 73207472 6573");
-  const out = Buffer.alloc(plain.length + 16);
-  const context = new AeadContext(sessionKey, sessionSalt);
-  context.useRtpNonce(0x5501a0b2, 0xf17b);
-  context.seal({ associated: header, plain }, out, 0);
-  expect(out.toString("hex")).toBe(
-    hex(
-      "f24de3a3 fb34de6c acba861c 9d7e4bca be633bd5 0d294e6f 42a5f47a 51c7d19b 36de3adf 8833899d 7f27beb1 6a9152cf 765ee439 0cce",
-    ).toString("hex"),
-  );
-});
-
-test("RTCP is sealed as RFC 7714 section 17.1 shows", () => {
-  const head = hex("81c8000d 4d617273");
-  const plain = hex(
-    "4e545031 4e545032 52545020 0000042a 0000e930 4c756e61 deadbeef deadbeef deadbeef deadbeef deadbeef",
-  );
-  const out = Buffer.alloc(plain.length + 16);
-  const context = new AeadContext(sessionKey, sessionSalt);
-  context.useRtcpNonce(0x4d617273, 0x5d4);
-  context.seal({ associated: Buffer.concat([head, hex("800005d4")]), plain }, out, 0);
-  expect(out.toString("hex")).toBe(
-    hex(
-      "63e94885 dcdab67c a727d766 2f6b7e99 7ff5c0f7 6c06f32d c676a5f1 730d6fda 4ce09b46 86303ded 0bb9275b c84aa458 96cf4d2f c5abf872 45d9eade",
-    ).toString("hex"),
-  );
-});
 
 test("session keys are derived as RFC 3711 appendix B.3 shows", () => {
   const published = { key: hex("E1F97A0D3E018BE0D64FA32C06DE4139"), salt: hex("0EC675AD498AFEEBB6960B3AABE6") };

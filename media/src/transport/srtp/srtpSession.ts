@@ -1,10 +1,18 @@
-import { AeadContext, tagBytes } from "./aeadContext.ts";
+import { takeMemory } from "../native/packetMemory.ts";
+import type { PacketMemory } from "../native/packetMemory.ts";
+import { AeadContext } from "./aeadContext.ts";
 import { deriveKey, keyLabels } from "./deriveKey.ts";
+import { tagBytes } from "./gcm.ts";
 import { PacketIndex } from "./packetIndex.ts";
 import { ReplayWindow } from "./replayWindow.ts";
 
 /** Streams one peer may send in a session. A camera switched on again brings six new ones; more than this is an attack on memory. */
 const maxStreams = 8192;
+
+/** A datagram and a TCP frame are shorter than 64 KiB. */
+const maxPacketBytes = 0x10000;
+/** The packet being sealed or opened; one does for all, as each is copied out before the next one. */
+const work = takeMemory(maxPacketBytes + tagBytes + 4);
 
 export interface MasterKey {
   /** 16 bytes. */
@@ -34,24 +42,30 @@ export class SrtpSession {
 
   /** A new buffer with the sealed packet; null where its number was used before, or is too old to know. */
   sealRtp(packet: Buffer): Buffer | null {
+    const bytes = this.sealRtpInto(packet, work);
+    return bytes === 0 ? null : Buffer.from(work.bytes.subarray(0, bytes));
+  }
+
+  /** The same in memory that is there already, which must have room for the tag. Gives back the bytes, 0 for none. */
+  sealRtpInto(packet: Buffer, out: PacketMemory): number {
     const headerBytes = rtpHeaderBytes(packet);
     const ssrc = packet.readUInt32BE(8);
     const stream = this.#streams.get(ssrc) ?? this.#addStream(ssrc, this.#newStream(ssrc));
     const index = stream.index.guess(packet.readUInt16BE(2));
-    if (!stream.seen.isNew(index)) return null;
+    if (!stream.seen.isNew(index)) return 0;
     stream.index.accept(index);
     stream.seen.mark(index);
-    const out = Buffer.allocUnsafe(packet.length + tagBytes);
-    packet.copy(out, 0, 0, headerBytes);
+    packet.copy(out.bytes);
     this.#rtp.useRtpNonce(ssrc, index);
-    this.#rtp.seal({ associated: out.subarray(0, headerBytes), plain: packet.subarray(headerBytes) }, out, headerBytes);
-    return out;
+    this.#rtp.seal(out, { from: headerBytes, end: packet.length, trailer: 0 });
+    return packet.length + tagBytes;
   }
 
   /** The plain packet, written over the sealed one; null for one that is malformed, forged, seen before or of a stream too many. */
   openRtp(packet: Buffer): Buffer | null {
     const headerBytes = rtpHeaderBytes(packet);
-    if (headerBytes < 0 || headerBytes + tagBytes > packet.length) return null;
+    const end = packet.length - tagBytes;
+    if (headerBytes < 0 || headerBytes > end || end > maxPacketBytes) return null;
     const ssrc = packet.readUInt32BE(8);
     const known = this.#streams.get(ssrc);
     if (known === undefined && this.#streams.size >= maxStreams) return null;
@@ -59,28 +73,29 @@ export class SrtpSession {
     const index = stream.index.guess(packet.readUInt16BE(2));
     if (!stream.seen.isNew(index)) return null;
     this.#rtp.useRtpNonce(ssrc, index);
-    const plain = this.#rtp.open(packet.subarray(0, headerBytes), packet.subarray(headerBytes));
-    if (plain === null) return null;
+    packet.copy(work.bytes);
+    if (!this.#rtp.open(work, { from: headerBytes, end, trailer: 0 })) return null;
     if (known === undefined) this.#addStream(ssrc, stream);
     stream.index.accept(index);
     stream.seen.mark(index);
-    plain.copy(packet, headerBytes);
-    return packet.subarray(0, packet.length - tagBytes);
+    work.bytes.copy(packet, headerBytes, headerBytes, end);
+    return packet.subarray(0, end);
   }
 
   sealRtcp(packet: Buffer): Buffer {
     this.#rtcpIndex = (this.#rtcpIndex + 1) % 0x80000000;
-    const out = Buffer.allocUnsafe(packet.length + tagBytes + 4);
-    packet.copy(out, 0, 0, 8);
-    out.writeUInt32BE((this.#rtcpIndex | 0x80000000) >>> 0, out.length - 4);
+    const end = packet.length;
+    packet.copy(work.bytes);
+    work.bytes.writeUInt32BE((this.#rtcpIndex | 0x80000000) >>> 0, end + tagBytes);
     this.#rtcp.useRtcpNonce(packet.readUInt32BE(4), this.#rtcpIndex);
-    this.#rtcp.seal({ associated: rtcpAssociated(out), plain: packet.subarray(8) }, out, 8);
-    return out;
+    this.#rtcp.seal(work, { from: 8, end, trailer: 4 });
+    return Buffer.from(work.bytes.subarray(0, end + tagBytes + 4));
   }
 
   /** Null for a packet that is malformed, unencrypted, forged or seen before. */
   openRtcp(packet: Buffer): Buffer | null {
-    if (packet.length < 8 + tagBytes + 4) return null;
+    const end = packet.length - tagBytes - 4;
+    if (end < 8 || end > maxPacketBytes) return null;
     const trailer = packet.readUInt32BE(packet.length - 4);
     if (trailer < 0x80000000) return null;
     const index = trailer - 0x80000000;
@@ -90,12 +105,12 @@ export class SrtpSession {
     const seen = known ?? new ReplayWindow();
     if (!seen.isNew(index)) return null;
     this.#rtcp.useRtcpNonce(ssrc, index);
-    const plain = this.#rtcp.open(rtcpAssociated(packet), packet.subarray(8, packet.length - 4));
-    if (plain === null) return null;
+    packet.copy(work.bytes);
+    if (!this.#rtcp.open(work, { from: 8, end, trailer: 4 })) return null;
     this.#rtcpSeen.set(ssrc, seen);
     seen.mark(index);
-    plain.copy(packet, 8);
-    return packet.subarray(0, 8 + plain.length);
+    work.bytes.copy(packet, 8, 8, end);
+    return packet.subarray(0, end);
   }
 
   /** Streams known in full; those that have ended are not among them. */
@@ -142,11 +157,4 @@ function rtpHeaderBytes(packet: Buffer): number {
   if (fixed + 4 > packet.length) return -1;
   const whole = fixed + 4 + packet.readUInt16BE(fixed + 2) * 4;
   return whole <= packet.length ? whole : -1;
-}
-
-function rtcpAssociated(sealed: Buffer): Buffer {
-  const out = Buffer.allocUnsafe(12);
-  sealed.copy(out, 0, 0, 8);
-  sealed.copy(out, 8, sealed.length - 4);
-  return out;
 }

@@ -34,6 +34,7 @@ function serve(socket: Socket, handlers: TcpHandlers): void {
     ip: socket.remoteAddress ?? "",
     port: socket.remotePort ?? 0,
     protocol: "tcp",
+    outbox: null,
     get isOpen() {
       return socket.writable;
     },

@@ -102,6 +102,7 @@ async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffe
       return to.port;
     },
     protocol: "udp",
+    outbox: null,
     isOpen: true,
     send: (packet) => socket.send(packet, to.port, to.ip),
   };
@@ -115,6 +116,6 @@ async function openTcp(to: { ip: string; port: number }, receive: (packet: Buffe
   socket.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
   const send = (packet: Buffer): void => void socket.write(framed(packet));
-  const path: NetworkPath = { ip: to.ip, port: to.port, protocol: "tcp", isOpen: true, send };
+  const path: NetworkPath = { ip: to.ip, port: to.port, protocol: "tcp", outbox: null, isOpen: true, send };
   return { path, close: () => socket.destroy() };
 }

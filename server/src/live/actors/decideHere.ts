@@ -74,7 +74,8 @@ function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, a
 function say(space: SpaceActor, { actor }: OpenRoom, { to, event }: Said): void {
   const message = { type: "events" as const, roomId: actor.roomId, events: [event] };
   if (to === "room") actor.sayToAll(message);
-  else space.say(to, message);
+  else if (typeof to === "string") space.say(to, message);
+  else actor.sayTo(to, message);
 }
 
 const isOfSpace = (patch: SpacePatch | RoomPatch): patch is SpacePatch => Object.hasOwn(spaceKinds, patch.kind);

@@ -45,6 +45,7 @@ export class RoomActor {
   /** Listeners whose last presence frame was skipped. */
   readonly #behind = new Set<Outlet>();
   readonly #feed: Feed<RoomRecords>;
+  readonly #arrivedAtMs = new Map<AccountId, number>();
   #audience = 0;
 
   constructor(roomId: RoomId, needs: RoomActorNeeds) {
@@ -100,6 +101,11 @@ export class RoomActor {
     return (this.#seats.of(accountId)?.level ?? 0) > 0;
   }
 
+  /** When somebody came in, this time. */
+  arrivedAtMs(accountId: AccountId): number | null {
+    return this.#arrivedAtMs.get(accountId) ?? null;
+  }
+
   /** The room as somebody may see it. */
   snapshotFor(accountId: AccountId): RoomSnapshot {
     const records = this.#feed.seenBy(this.#needs.viewerOf(accountId)) as RoomSnapshot["records"];
@@ -133,6 +139,7 @@ export class RoomActor {
     if (member === undefined) return;
     this.unplug(accountId);
     this.#seats.free(accountId);
+    this.#arrivedAtMs.delete(accountId);
     if (member.inAudience) this.#audience -= 1;
     this.#feed.change([{ type: "gone", kind: "member", id: accountId }]);
   }
@@ -175,6 +182,12 @@ export class RoomActor {
     this.#feed.sayToAll(message);
   }
 
+  /** The same for some of them. */
+  sayTo(accountIds: readonly AccountId[], message: DownMessage): void {
+    const frame = frameOf(message);
+    for (const accountId of accountIds) this.#feed.outletOf(accountId)?.deliver(frame);
+  }
+
   /** The changes after `since`, or everything when they are not all kept. */
   resync(accountId: AccountId, since: number): void {
     this.#feed.resync(accountId, since);
@@ -208,6 +221,7 @@ export class RoomActor {
     const inAudience = room !== null && sitsInAudience(room, seat);
     const pos = toScaled(this.#arrivalPlace(inAudience));
     this.#seats.take(accountId, { pos, isShown: !inAudience });
+    this.#arrivedAtMs.set(accountId, this.#needs.clock.nowMs());
     if (inAudience) this.#audience += 1;
     const record = { ...NEWCOMER, accountId, seat, pos, inAudience };
     this.#feed.change([{ type: "put", kind: "member", id: accountId, record }]);

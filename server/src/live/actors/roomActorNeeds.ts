@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Ticking } from "./presenceTicks.ts";
 
 export interface RoomActorNeeds {
-  clock: Pick<Clock, "soon" | "after" | "steadyMs">;
+  clock: Pick<Clock, "soon" | "after" | "steadyMs" | "nowMs">;
   random: () => number;
   /** The room's record as it is now; null once the room is gone. */
   room: () => Room | null;

@@ -1,4 +1,5 @@
 import { accessChanged, sessionEnded } from "../../account/index.ts";
+import { spaceInvitationsChanged } from "../../invitation/index.ts";
 import { teamPeopleChanged } from "../../team/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Listeners } from "./listeners.ts";
@@ -6,7 +7,7 @@ import type { NewsDesk } from "./newsDesk.ts";
 
 interface FollowAccountsNeeds {
   bus: Bus;
-  desk: Pick<NewsDesk, "accessChanged" | "teamPeopleChanged">;
+  desk: Pick<NewsDesk, "accessChanged" | "teamPeopleChanged" | "spaceInvitationsChanged">;
   listeners: Pick<Listeners, "endSession">;
 }
 
@@ -14,6 +15,7 @@ interface FollowAccountsNeeds {
 export function followAccounts({ bus, desk, listeners }: FollowAccountsNeeds): () => void {
   const undo = [
     bus.subscribe(teamPeopleChanged, ({ teamId }) => desk.teamPeopleChanged(teamId)),
+    bus.subscribe(spaceInvitationsChanged, ({ spaceId }) => desk.spaceInvitationsChanged(spaceId)),
     bus.subscribe(accessChanged, ({ accountId }) => desk.accessChanged(accountId)),
     bus.subscribe(sessionEnded, ({ sessionId }) => listeners.endSession(sessionId)),
   ];

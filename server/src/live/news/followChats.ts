@@ -1,7 +1,7 @@
-import { unreachable } from "@atrium/contract";
-import type { AccountId, ChatName, NewsItem } from "@atrium/contract";
+import { constants, unreachable } from "@atrium/contract";
+import type { AccountId, ChatName, NewsItem, Typing } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { chatChanged, chatRead } from "../../chat/index.ts";
+import { chatChanged, chatRead, chatTyping } from "../../chat/index.ts";
 import type { ChatChange, ChatPlace } from "../../chat/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
@@ -24,6 +24,7 @@ export function followChats(needs: FollowChatsNeeds): () => void {
   const { bus, listeners, onFault } = needs;
   const undo = [
     bus.subscribe(chatChanged, (change) => void tell(needs, change).catch(onFault)),
+    bus.subscribe(chatTyping, (typed) => void tellTyping(needs, typed).catch(onFault)),
     bus.subscribe(chatRead, ({ place, accountId, position }) =>
       listeners.tellAll([accountId], [{ kind: "chatRead", chat: nameOf(place, accountId), position }]),
     ),
@@ -32,22 +33,38 @@ export function followChats(needs: FollowChatsNeeds): () => void {
 }
 
 /** News of a team's chat may overtake each other: pages know by the revision that they have missed one. */
-async function tell({ spaces, desk, listeners }: FollowChatsNeeds, change: ChatChange): Promise<void> {
+async function tell(needs: FollowChatsNeeds, change: ChatChange): Promise<void> {
   const { place } = change;
+  const readers = await readersOf(needs, place);
+  // Equal for all but the two of a direct chat, who name it by each other.
+  if (place.kind === "direct")
+    for (const accountId of readers) needs.listeners.tellAll([accountId], newsOf(nameOf(place, accountId), change));
+  else needs.listeners.tellAll(readers, newsOf(placeName(place), change));
+}
+
+/** What passes is not told in a crowd. */
+async function tellTyping(needs: FollowChatsNeeds, { place, typing }: { place: ChatPlace; typing: Typing }) {
+  const others = (await readersOf(needs, place)).filter((accountId) => accountId !== typing.accountId);
+  if (others.length > constants.chat.mostToldOfTyping) return;
+  for (const accountId of others) {
+    const item = { kind: "chatTyping" as const, chat: nameOf(place, accountId), typing };
+    needs.listeners.tellAll([accountId], [item]);
+  }
+}
+
+/** Those at this node who hear what is new in a chat; in a room they have a way of their own. */
+async function readersOf({ spaces, desk }: FollowChatsNeeds, place: ChatPlace): Promise<readonly AccountId[]> {
   switch (place.kind) {
     case "room":
-      return;
+      return [];
     case "space":
-      return listeners.tellAll(readersInside(spaces, place), newsOf({ kind: "space", spaceId: place.spaceId }, change));
-    case "team": {
-      const hearers = await desk.hearersOf(place.teamId, "team.chat");
-      return listeners.tellAll(hearers, newsOf({ kind: "team", teamId: place.teamId }, change));
-    }
+      return readersInside(spaces, place);
+    case "team":
+      return desk.hearersOf(place.teamId, "team.chat");
     case "direct":
-      for (const accountId of place.pair) listeners.tellAll([accountId], newsOf(nameOf(place, accountId), change));
-      return;
+      return place.pair;
     default:
-      unreachable(place);
+      return unreachable(place);
   }
 }
 
@@ -63,6 +80,11 @@ const newsOf = (chat: ChatName, { revision, change }: ChatChange): NewsItem[] =>
 
 /** How somebody names a chat. */
 function nameOf(place: ChatPlace, accountId: AccountId): ChatName {
+  if (place.kind !== "direct") return placeName(place);
+  return { kind: "direct", accountId: place.pair[0] === accountId ? place.pair[1] : place.pair[0] };
+}
+
+function placeName(place: Exclude<ChatPlace, { kind: "direct" }>): ChatName {
   switch (place.kind) {
     case "room":
       return { kind: "room", roomId: place.roomId };
@@ -70,8 +92,6 @@ function nameOf(place: ChatPlace, accountId: AccountId): ChatName {
       return { kind: "space", spaceId: place.spaceId };
     case "team":
       return { kind: "team", teamId: place.teamId };
-    case "direct":
-      return { kind: "direct", accountId: place.pair[0] === accountId ? place.pair[1] : place.pair[0] };
     default:
       return unreachable(place);
   }

@@ -1,11 +1,12 @@
 import { CLOSE_CODES, constants } from "@atrium/contract";
-import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, SpaceId, TeamId, TeamRole } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import type { Arrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { LiveClosed } from "@atrium/testkit/liveClient";
 import { listenAs } from "@atrium/testkit/newsClient";
+import type { NewsClient } from "@atrium/testkit/newsClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createVisitor } from "@atrium/testkit/visitor";
@@ -37,9 +38,9 @@ const callerOf = async ({ web }: Visitor) => {
   const accountId = account?.accountId as AccountId;
   return { accountId, sessionId: "s", isVerified: false, browserId: "b", address: "a" };
 };
-async function aColleague(teamId: TeamId): Promise<Visitor> {
+async function aColleague(teamId: TeamId, role: TeamRole = "MEMBER"): Promise<Visitor> {
   const colleague = await createVisitor(atrium.url, "Colleague");
-  await arrange.joinTeam(await callerOf(colleague), teamId, "MEMBER");
+  await arrange.joinTeam(await callerOf(colleague), teamId, role);
   return colleague;
 }
 const closedWith = (opening: Promise<unknown>) =>
@@ -78,6 +79,68 @@ test("a private space tells only those who see it", async () => {
   await outside.untilTold("getTeam", { teamId });
   expect(outside.told.map(({ operation }) => operation)).not.toContain("getSpace");
   for (const client of [outside, inside]) client.close();
+});
+
+/** Waits until an operation has been told of so many times: each change is told of once. */
+const untilTimes = ({ told }: NewsClient, operation: string, times: number) =>
+  expect
+    .poll(() => told.filter((each) => each.operation === operation).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(times);
+
+test("invitations that one admin makes and takes back show on another's page, and members hear nothing of them", async () => {
+  const { owner, teamId } = await aTeam();
+  const { accountId } = await callerOf(owner);
+  const email = `${accountId.toLowerCase()}@example.org`;
+  await arrange.account(accountId, { email, emailKey: email });
+  const admin = await listenAs((await aColleague(teamId, "ADMIN")).web);
+  const member = await listenAs((await aColleague(teamId)).web);
+  const place = { teamId, spaceIds: [] };
+  await owner.web.done("inviteTeamMembers", { ...place, emails: ["hanna@fjord.se"], role: "MEMBER" });
+  await untilTimes(admin, "listTeamMemberInvitations", 1);
+  const made = await owner.web.done("createTeamMemberInvitationLink", { ...place, expiresInDays: 7, uses: 25 });
+  await untilTimes(admin, "listTeamMemberInvitations", 2);
+  await owner.web.done("removeTeamMemberInvitation", { teamId, invitationId: made.invitation.id });
+  await untilTimes(admin, "listTeamMemberInvitations", 3);
+  await owner.web.done("inviteTeamGuests", { ...place, emails: ["otto@fjord.se"] });
+  await untilTimes(admin, "listTeamGuestInvitations", 1);
+  // The last one: everything before it has been told by now.
+  await owner.web.done("updateTeam", { teamId, name: "Kites" });
+  await member.untilTold("getTeam", { teamId });
+  expect(member.told.map(({ operation }) => operation).filter((name) => name.includes("Invitations"))).toEqual([]);
+  for (const client of [admin, member]) client.close();
+});
+
+test("whoever sees a space's people hears who was added to it, and of whom the team sends away", async () => {
+  const { owner, teamId, spaceId } = await aTeam();
+  const [added, colleague] = [await aColleague(teamId), await aColleague(teamId)];
+  const { accountId } = await callerOf(added);
+  const watching = await listenAs(colleague.web);
+  await owner.web.done("addSpaceMembers", { spaceId, accountIds: [accountId] });
+  await watching.untilTold("listSpaceMembers", { spaceId });
+  expect(watching.told.map(({ operation }) => operation)).toContain("listSpaceGuests");
+  await owner.web.done("removeTeamMember", { teamId, accountId });
+  await untilTimes(watching, "listSpaceMembers", 2);
+  watching.close();
+});
+
+test("a space's links show to those who invite there until they are used up, or taken back by whomever", async () => {
+  const { owner, teamId, spaceId } = await aTeam();
+  const host = await aColleague(teamId);
+  await arrange.joinSpace(await callerOf(host), spaceId, "SPACE_MODERATOR");
+  const [admin, inside] = [await listenAs(owner.web), await listenAs(host.web)];
+  const link = () => host.web.done("createSpaceGuestInvitationLink", { spaceId, expiresInDays: 7, uses: 1 });
+  const { invitation } = await link();
+  await inside.untilTold("listSpaceGuestInvitations", { spaceId });
+  await untilTimes(admin, "listTeamGuestInvitations", 1);
+  const code = invitation.url?.split("/").at(-1) ?? "";
+  await createWebCaller(atrium.url).done("authAccountBySpaceGuestInvitation", { invitationId: code, name: "Hedda" });
+  await untilTimes(inside, "listSpaceGuestInvitations", 2);
+  const second = await link();
+  await untilTimes(inside, "listSpaceGuestInvitations", 3);
+  await owner.web.done("removeTeamGuestInvitation", { teamId, invitationId: second.invitation.id });
+  await untilTimes(inside, "listSpaceGuestInvitations", 4);
+  expect((await host.web.done("listSpaceGuestInvitations", { spaceId })).invitations).toEqual([]);
+  for (const client of [admin, inside]) client.close();
 });
 
 test("who comes into a space and who goes is told to those who see it on their dashboard", async () => {

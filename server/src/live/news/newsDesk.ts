@@ -48,6 +48,9 @@ const READ_OF_PEOPLE = [
   "listTeamGuestInvitations",
 ] as const satisfies OperationName[];
 
+/** What shows who is inside a space. */
+const READ_OF_OCCUPANCY = ["listTeamSpaces", "listTeamMembers"] as const satisfies OperationName[];
+
 /** What somebody is, in the team and in the space that news are about. */
 interface Standing {
   inTeam: SpaceRole;
@@ -86,12 +89,20 @@ export class NewsDesk {
     this.#tellTied({ teamId, spaceId: null }, touched).catch(this.#needs.onFault);
   }
 
+  /** A space's list of open invitations is another than before; whoever took one may be among its guests. */
+  spaceInvitationsChanged(spaceId: SpaceId): void {
+    const lists = ["listSpaceGuestInvitations", "listSpaceGuests"];
+    const touched = lists.map((operation) => ({ operation, subject: { spaceId } }));
+    this.#tellOfSpace(spaceId, touched).catch(this.#needs.onFault);
+  }
+
   /** Other people are inside a space than before. Answers how many heard of it. */
   async occupied(spaceId: SpaceId): Promise<number> {
     const space = await findSpace(this.#needs.db, spaceId);
     if (space === null) return 0;
     const { teamId } = space;
-    return this.#tellTied({ teamId, spaceId }, [{ operation: "listTeamSpaces", subject: { teamId } }]);
+    const touched = READ_OF_OCCUPANCY.map((operation) => ({ operation, subject: { teamId } }));
+    return this.#tellTied({ teamId, spaceId }, touched);
   }
 
   /** Those who listen here and may do something in a team. */
@@ -104,13 +115,16 @@ export class NewsDesk {
 
   async #tellChanged(change: ChangingCall, operation: Operation, touched: readonly Touched[]): Promise<void> {
     const { spaceId, accountId } = change;
-    if (spaceId !== null) {
-      const space = await findSpace(this.#needs.db, spaceId);
-      if (space !== null) await this.#tellTied({ teamId: space.teamId, spaceId }, touched);
-    } else if (operation.subject === "team") {
+    if (spaceId !== null) await this.#tellOfSpace(spaceId, touched);
+    else if (operation.subject === "team") {
       const { teamId } = change.input as { teamId: TeamId };
       await this.#tellTied({ teamId, spaceId: null }, touched);
     } else if (accountId !== null) this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
+  }
+
+  async #tellOfSpace(spaceId: SpaceId, touched: readonly Touched[]): Promise<void> {
+    const space = await findSpace(this.#needs.db, spaceId);
+    if (space !== null) await this.#tellTied({ teamId: space.teamId, spaceId }, touched);
   }
 
   async #tellTied(
@@ -151,8 +165,11 @@ function mayHear({ operation: name, subject }: Touched, { inTeam, inSpace }: Sta
   switch (operation.subject) {
     case "team":
       return refusalOfCall(operation.may, subject ?? {}, { role: inTeam }) === null;
-    case "space":
-      return inSpace !== null && refusalOfCall(operation.may, subject ?? {}, { role: inSpace }) === null;
+    case "space": {
+      // Of no space in particular: who may read it in one of the team's spaces reads theirs again.
+      const role = subject === undefined ? (inSpace ?? inTeam) : inSpace;
+      return role !== null && refusalOfCall(operation.may, subject ?? {}, { role }) === null;
+    }
     case "room":
       return false;
     default:

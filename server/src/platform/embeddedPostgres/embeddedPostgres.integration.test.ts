@@ -43,6 +43,18 @@ test("programs that leave at the same time leave no server behind", async () => 
   for (const { folder } of programs) expect(readPostmaster(folder)).toBeNull();
 });
 
+test("a program that leaves and cannot ask who else is there leaves the server to the others", async () => {
+  const [leaving, other] = [await start(), await start()];
+  const staying = new Client({ connectionString: other.url("postgres") });
+  await staying.connect();
+  await staying.query("update pg_database set datallowconn = false where datname = 'postgres'");
+  await leaving.stop();
+  await staying.query("update pg_database set datallowconn = true where datname = 'postgres'");
+  await staying.end();
+  await other.stop();
+  expect(readPostmaster(other.folder)).toBeNull();
+});
+
 test("what was committed outlives a killed server, and the next start recovers it", async () => {
   const first = await start();
   await query(first.url("postgres"), "create table kept as select 42 as answer");

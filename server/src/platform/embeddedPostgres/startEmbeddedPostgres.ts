@@ -84,7 +84,10 @@ function homeFolder(dataFolder: string, runAs: RunAs | null): string {
   return home;
 }
 
-/** Programs that end together must not each wait for the other to stop the server: those that ask this do not count. */
+/**
+ * Programs that end together must not each wait for the other to stop the server: those that ask this do not count. A
+ * server that cannot be asked, as it is full or busy, has users; one that takes no connection at all has none to come.
+ */
 async function isUsedByOthers(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     await client.query("set application_name = 'leaving'");
@@ -92,7 +95,7 @@ async function isUsedByOthers(url: string): Promise<boolean> {
     // The server notices closed connections a moment later.
     await wait(LINGER_MS);
     return hasUsers(client);
-  }).catch(() => false);
+  }).catch((error: { code?: string }) => error.code !== "ECONNREFUSED");
 }
 
 async function hasUsers(client: Client): Promise<boolean> {

@@ -28,6 +28,6 @@ export async function findSpaceAs(
   const [found] = await (locks ? select.for("no key update", { of: spaces }) : select);
   if (found === undefined) return null;
   const { row, team, teamRole, memberRole } = found;
-  const role = spaceRole({ teamRole, memberRole, isPrivate: row.isPrivate });
+  const role = spaceRole({ ...row, teamRole, memberRole });
   return role === null ? null : { space: { ...row, ...team }, role };
 }

@@ -4,6 +4,8 @@ import type { AccountId, Plan, Room, RoomId, SpaceId, SpaceRole } from "@atrium/
 export interface Standing {
   role: SpaceRole;
   roomId: RoomId | null;
+  /** When they came into it; null where they are in none. */
+  arrivedAtMs: number | null;
   /** False while they are awaited back. */
   isConnected: boolean;
   plan: Plan;

@@ -7,13 +7,20 @@ import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
 import { spaceMembers, spaces, stands } from "../tables.ts";
 
+const TIES = {
+  teamRole: teamMembers.role,
+  memberRole: spaceMembers.role,
+  isPrivate: spaces.isPrivate,
+  isOpenToTeam: spaces.isOpenToTeam,
+};
+
 /**
  * Somebody's role in a space; null where the space does not exist for them, and where it does not exist at all.
  * Without an account: what a passer-by would be.
  */
 export async function roleOf(query: Query, accountId: AccountId | null, spaceId: SpaceId): Promise<SpaceRole | null> {
   const [ties] = await query
-    .select({ teamRole: teamMembers.role, memberRole: spaceMembers.role, isPrivate: spaces.isPrivate })
+    .select(TIES)
     .from(spaces)
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId ?? NOBODY)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId ?? NOBODY)))
@@ -30,9 +37,7 @@ export async function peopleOf(
   const ties = await query
     .select({
       account: accounts,
-      teamRole: teamMembers.role,
-      memberRole: spaceMembers.role,
-      isPrivate: spaces.isPrivate,
+      ...TIES,
     })
     .from(accounts)
     .innerJoin(spaces, and(eq(spaces.id, spaceId), stands))

@@ -7,10 +7,11 @@ import { findPeople } from "./peopleStore.ts";
 export const listSpaceGuests: Handler<typeof operations.listSpaceGuests> = async (
   _needs,
   { query, subject },
-  { spaceId, cursor },
+  { spaceId, find, cursor },
 ) => {
   const seesEmails = may("space.manageMembers", { role: subject.role });
-  const { people, nextCursor } = await findPeople(query, { spaceId, kind: "guests", after: cursor });
+  const search = { spaceId, kind: "guests", find, findsEmails: seesEmails, after: cursor } as const;
+  const { people, nextCursor } = await findPeople(query, search);
   const guests = people.map(({ role: _guest, email, addedAt, ...look }) => ({
     ...look,
     email: seesEmails ? email : null,

@@ -7,10 +7,11 @@ import { findPeople } from "./peopleStore.ts";
 export const listSpaceMembers: Handler<typeof operations.listSpaceMembers> = async (
   _needs,
   { query, subject },
-  { spaceId, cursor },
+  { spaceId, find, cursor },
 ) => {
   const seesEmails = may("space.manageMembers", { role: subject.role });
-  const { people, nextCursor } = await findPeople(query, { spaceId, kind: "members", after: cursor });
+  const search = { spaceId, kind: "members", find, findsEmails: seesEmails, after: cursor } as const;
+  const { people, nextCursor } = await findPeople(query, search);
   const members = people.map(({ role, email, addedAt, ...look }) => ({
     ...look,
     email: seesEmails ? email : null,

@@ -79,3 +79,15 @@ test("members of a space see its people without e-mails and change none of them"
   expect(await desk.call(member, "updateSpaceMemberRole", itself)).toMatchObject({ code: "forbidden" });
   expect(await desk.call(guest, "listSpaceMembers", { spaceId })).toMatchObject({ code: "forbidden" });
 });
+
+test("people are found by a part of their name, by e-mail only by those who see it", async () => {
+  const { admin, member, guest, spaceId } = await crew();
+  await desk.done(admin, "addSpaceMembers", { spaceId, accountIds: [idOf(member)] });
+  await desk.done(admin, "addSpaceGuests", { spaceId, accountIds: [idOf(guest)] });
+  const { guests } = await desk.done(admin, "listSpaceGuests", { spaceId });
+  const email = must(guests[0]?.email, "a guest with an e-mail");
+  const find = email.slice(0, email.indexOf("@")).toUpperCase();
+  expect((await desk.done(admin, "listSpaceGuests", { spaceId, find })).guests).toMatchObject([{ email }]);
+  expect((await desk.done(member, "listSpaceGuests", { spaceId, find: email })).guests).toEqual([]);
+  expect((await desk.done(admin, "listSpaceMembers", { spaceId, find: "nobody at all" })).members).toEqual([]);
+});

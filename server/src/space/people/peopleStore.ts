@@ -1,5 +1,5 @@
 import type { AccountId, SpaceId, SpaceMemberRole } from "@atrium/contract";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { spaceMembers } from "../tables.ts";
@@ -11,14 +11,24 @@ const PAGE = 50;
 interface PeopleSearch {
   spaceId: SpaceId;
   kind: "members" | "guests";
+  find: string | undefined;
+  findsEmails: boolean;
   after: AccountId | undefined;
 }
 
 const isOfKind = (kind: PeopleSearch["kind"]) =>
   kind === "guests" ? eq(spaceMembers.role, "SPACE_GUEST") : ne(spaceMembers.role, "SPACE_GUEST");
 
+function isFound({ find, findsEmails }: PeopleSearch) {
+  if (find === undefined) return undefined;
+  const wanted = find.toLowerCase();
+  const ofName = sql`position(${wanted} in lower(${accounts.name})) > 0`;
+  return findsEmails ? or(ofName, sql`position(${wanted} in lower(${accounts.email})) > 0`) : ofName;
+}
+
 /** A page of those who were added to a space, in the order of names. */
-export async function findPeople(query: Query, { spaceId, kind, after }: PeopleSearch) {
+export async function findPeople(query: Query, search: PeopleSearch) {
+  const { spaceId, kind, after } = search;
   const found = await query
     .select({
       accountId: accounts.id,
@@ -36,6 +46,7 @@ export async function findPeople(query: Query, { spaceId, kind, after }: PeopleS
       and(
         eq(spaceMembers.spaceId, spaceId),
         isOfKind(kind),
+        isFound(search),
         after === undefined
           ? undefined
           : sql`(${accounts.name}, ${accounts.id}) > (select a.name, a.id from accounts a where a.id = ${after})`,

@@ -54,7 +54,7 @@ test("settings are kept, told to whoever is inside, and what is not named stays"
   const before = (await desk.done(admin, "getSpace", { spaceId })).space;
   const { space, settings } = await desk.done(admin, "updateSpace", { spaceId, ...PLAIN, ...ENTRANCE });
   expect(space).toEqual({ ...before, ...PLAIN });
-  expect(settings).toEqual({ ...ENTRANCE, enterAsAdmin: false, isTemplate: false });
+  expect(settings).toEqual({ ...ENTRANCE, enterAsAdmin: false, isTemplate: false, isOpenToTeam: false });
   const { role: _role, ...shared } = space;
   const patch = { type: "put", kind: "space", id: spaceId, record: shared };
   expect(desk.news).toContainEqual({ topic: "spaceRevised", news: { spaceId, revision: 1, patches: [patch] } });
@@ -150,16 +150,20 @@ test("the entrance goes back to that of a new space, and nothing else does", asy
   });
 });
 
-test("a plan without private spaces and passwords refuses them and still lets go of them", async () => {
+test("a plan without private spaces, passwords and logos refuses them and still lets go of them", async () => {
   const { admin, teamId, spaceId } = await makeHome();
-  await desk.done(admin, "updateSpace", { spaceId, isPrivate: true });
+  const logoUploadId = await upload(admin, "logo");
+  await desk.done(admin, "updateSpace", { spaceId, isPrivate: true, password: "open sesame", logoUploadId });
   await arrange.team(teamId, { plan: "free" });
   const change = (changes: Partial<InputOf<Operations["updateSpace"]>>) =>
     desk.call(admin, "updateSpace", { spaceId, ...changes });
   expect(await change({ isPrivate: true })).toMatchObject({ code: "privateSpaceForbiddenByRate" });
   expect(await change({ password: "open sesame" })).toMatchObject({ code: "spacePasswordForbiddenByRate" });
   expect(await change({ enterAsAdmin: true })).toMatchObject({ code: "spacePasswordForbiddenByRate" });
-  expect(await change({ isPrivate: false, enterAsAdmin: false })).toMatchObject({ code: "success" });
+  expect(await change({ logoLinkUrl: "https://kite.studio" })).toMatchObject({ code: "logoFeatureIsNotAvailable" });
+  const rid = { isPrivate: false, enterAsAdmin: false, password: null, logoUploadId: null, logoLinkUrl: null };
+  const space = { isPrivate: false, hasPassword: false, logoUrl: null, logoLinkUrl: null };
+  expect(await change(rid)).toMatchObject({ code: "success", value: { space } });
 });
 
 test("a duplicate has settings, rooms and folders, a name and an address of its own, and nobody in it", async () => {

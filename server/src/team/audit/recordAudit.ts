@@ -1,26 +1,7 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, AuditEntryId, SpaceId, SpaceMemberRole, TeamId, TeamRole } from "@atrium/contract";
+import type { AccountId, AuditedAct, AuditEntryId, TeamId } from "@atrium/contract";
 import type { Transaction } from "../../platform/database/database.ts";
 import { auditEntries } from "../tables.ts";
-
-/** What was done to whom: ids and roles, never a name or an address, so that it stays when somebody is forgotten. */
-export type AuditedAct =
-  | { action: "memberRoleChanged"; accountId: AccountId; from: TeamRole; to: TeamRole }
-  | {
-      action: "memberDemoted" | "memberRemoved" | "memberLeft" | "guestPromoted" | "guestRemoved";
-      accountId: AccountId;
-    }
-  | { action: "peopleInvited"; role: TeamRole; count: number }
-  | { action: "invitationTakenBack" | "linkMade" | "invitationAccepted"; role: TeamRole }
-  | { action: "memberSpacesSet" | "guestSpacesSet"; accountId: AccountId; spaceIds: readonly SpaceId[] }
-  | { action: "spaceDeleted" | "spaceRestored" | "enteredAsAdmin"; spaceId: SpaceId }
-  | { action: "spaceMembersAdded" | "spaceGuestsAdded"; accountIds: readonly AccountId[]; spaceId: SpaceId }
-  | { action: "spaceRoleChanged"; accountId: AccountId; spaceId: SpaceId; from: SpaceMemberRole; to: SpaceMemberRole }
-  | {
-      action: "moderatorMade" | "moderatorEnded" | "spaceMemberRemoved" | "spaceGuestRemoved";
-      accountId: AccountId;
-      spaceId: SpaceId;
-    };
 
 /** By whom, where and when: what a handler knows of its call. */
 interface Audited {

@@ -1,5 +1,5 @@
 import { ok } from "@atrium/contract";
-import type { operations } from "@atrium/contract";
+import type { AccountId, operations, SpaceId } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { findMembers } from "./memberStore.ts";
@@ -7,8 +7,14 @@ import type { TeamPlacesNeeds } from "./places.ts";
 
 const PAGE = 50;
 
-export const listTeamMembers: Handler<typeof operations.listTeamMembers, TeamPlacesNeeds> = async (
-  { places },
+interface ListTeamMembersNeeds extends TeamPlacesNeeds {
+  /** Who is inside a space now. */
+  whoIsIn: WhoIsIn;
+}
+type WhoIsIn = (spaceId: SpaceId) => readonly { accountId: AccountId }[];
+
+export const listTeamMembers: Handler<typeof operations.listTeamMembers, ListTeamMembersNeeds> = async (
+  { places, whoIsIn },
   { query, subject },
   { teamId, find, spaceId, role, cursor },
 ) => {
@@ -17,17 +23,22 @@ export const listTeamMembers: Handler<typeof operations.listTeamMembers, TeamPla
   const search = { teamId, find, findsEmails: seesEmails, spaceId, role, after: cursor, count: PAGE + 1 };
   const found = await findMembers(query, places, search);
   const shown = found.slice(0, PAGE);
-  const spaces = await places.spacesOf(
-    query,
-    teamId,
-    shown.map(({ accountId }) => accountId),
-  );
+  const ids = shown.map(({ accountId }) => accountId);
+  const spaces = await places.spacesOf(query, teamId, ids);
+  const visits = await places.lastVisitsOf(query, teamId, ids);
+  const inside = whereInside(whoIsIn, await places.namesOf(query, teamId));
   const members = shown.map(({ role, joinedAt, email, ...look }) => ({
     ...look,
     email: seesEmails ? email : null,
     role: role === "ADMIN" ? ("ADMIN" as const) : ("MEMBER" as const),
     joinedAt: joinedAt.toISOString(),
+    lastVisitedAt: visits.get(look.accountId)?.toISOString() ?? null,
+    insideSpaceId: inside.get(look.accountId) ?? null,
     spaceIds: spaces.get(look.accountId) ?? [],
   }));
   return ok({ members, nextCursor: found.length > PAGE ? (shown.at(-1)?.accountId ?? null) : null });
 };
+
+/** People are in one space at a time. */
+const whereInside = (whoIsIn: WhoIsIn, spaces: readonly { id: SpaceId }[]): ReadonlyMap<AccountId, SpaceId> =>
+  new Map(spaces.flatMap(({ id }) => whoIsIn(id).map(({ accountId }) => [accountId, id] as const)));

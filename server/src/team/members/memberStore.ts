@@ -1,8 +1,9 @@
 import { ok, refuse } from "@atrium/contract";
-import type { AccountId, Result, SpaceId, TeamId, TeamMember, TeamRole } from "@atrium/contract";
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import type { AccountId, Result, SpaceId, TeamId, TeamMember, TeamRole, TeamWithMembers } from "@atrium/contract";
+import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../../account/index.ts";
+import { findGuest } from "../guests/guestStore.ts";
 import { teamMembers } from "../tables.ts";
 import { teamRoleOf } from "../teamStore.ts";
 import type { MemberAt, TeamPlaces } from "./places.ts";
@@ -17,7 +18,10 @@ export interface MemberSearch {
   after: AccountId | undefined;
   count: number;
 }
-export type MemberRow = Omit<TeamMember, "joinedAt" | "spaceIds" | "role"> & { role: TeamRole; joinedAt: Date };
+export type MemberRow = Omit<TeamMember, "joinedAt" | "lastVisitedAt" | "insideSpaceId" | "spaceIds" | "role"> & {
+  role: TeamRole;
+  joinedAt: Date;
+};
 
 /** In the order of names. */
 export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
@@ -50,6 +54,64 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
     )
     .orderBy(asc(accounts.name), asc(accounts.id))
     .limit(search.count);
+}
+
+/** What somebody is to a team: a member, or a guest of it or of one of its spaces; null for others. */
+export async function findStanding(
+  query: Query,
+  places: TeamPlaces,
+  at: MemberAt,
+): Promise<{ role: TeamRole; joinedAt: Date | null } | null> {
+  const [row] = await query
+    .select({ role: teamMembers.role, joinedAt: teamMembers.joinedAt })
+    .from(teamMembers)
+    .where(rowOf(at));
+  if (row !== undefined) return row;
+  const isGuest = (await findGuest(query, places, at)) !== null;
+  return isGuest ? { role: "GUEST", joinedAt: null } : null;
+}
+
+type TeamPerson = TeamWithMembers["members"][number];
+
+/** The first members of each team in the order of names, by one statement. */
+export async function firstMembersOf(
+  query: Query,
+  teamIds: readonly TeamId[],
+  atMost: number,
+): Promise<Map<TeamId, TeamPerson[]>> {
+  if (teamIds.length === 0) return new Map();
+  const ranked = query
+    .select({
+      teamId: teamMembers.teamId,
+      role: teamMembers.role,
+      accountId: teamMembers.accountId,
+      place:
+        sql<number>`row_number() over (partition by ${teamMembers.teamId} order by ${accounts.name}, ${accounts.id})`.as(
+          "place",
+        ),
+    })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .where(and(inArray(teamMembers.teamId, [...teamIds]), ne(teamMembers.role, "GUEST")))
+    .as("ranked");
+  const rows = await query
+    .select({
+      teamId: ranked.teamId,
+      role: ranked.role,
+      accountId: accounts.id,
+      name: accounts.name,
+      avatarUrl: accounts.avatarUrl,
+      avatarAppearance: accounts.avatarAppearance,
+      palette: accounts.palette,
+    })
+    .from(ranked)
+    .innerJoin(accounts, eq(accounts.id, ranked.accountId))
+    .where(lte(ranked.place, atMost))
+    .orderBy(asc(ranked.place));
+  const found = new Map<TeamId, TeamPerson[]>();
+  for (const { teamId, role, ...look } of rows)
+    found.set(teamId, [...(found.get(teamId) ?? []), { ...look, role: role === "ADMIN" ? "ADMIN" : "MEMBER" }]);
+  return found;
 }
 
 /**

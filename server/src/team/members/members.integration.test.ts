@@ -79,6 +79,21 @@ test("a member becomes an admin, and the team's spaces are told", async () => {
   expect(desk.news).toContainEqual({ topic: "accessChanged", news: { accountId: idOf(member) } });
 });
 
+test("whose role another changes gets a mail in their language, and nobody who changes their own", async () => {
+  const { admin, member, teamId } = await crew();
+  desk.mails.length = 0;
+  await desk.done(admin, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "ADMIN" });
+  await desk.done(member, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "MEMBER" });
+  await desk.done(admin, "demoteTeamMember", { teamId, accountId: idOf(member) });
+  await desk.done(admin, "promoteTeamGuest", { teamId, accountId: idOf(member) });
+  expect(desk.mails.map(({ subject }) => subject)).toEqual([
+    "Crew: Ваша роль повышена до «Администратор»",
+    "Crew: Ваша роль понижена до «Гость»",
+    "Crew: Ваша роль повышена до «Участник»",
+  ]);
+  expect(desk.mails[0]?.text).toContain("Вашу роль в команде «Crew» изменил(а) Ада.");
+});
+
 test("a demoted member is a guest where they were added to", async () => {
   const { admin, member, teamId, spaceId } = await crew();
   await desk.done(admin, "demoteTeamMember", { teamId, accountId: idOf(member) });
@@ -126,4 +141,76 @@ test("of two admins who take each other's role at once one stays", async () => {
   const codes = answers.map(({ code }) => code);
   expect(codes.filter((code) => code === "success")).toHaveLength(1);
   expect(["cannotRemoveLastAdmin", "forbidden", "teamNotFound"]).toContain(codes.find((code) => code !== "success"));
+});
+
+test("a person's card says who they are to everybody of the team, where and how to reach them to those who manage it", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  const cardFor = async (caller: Caller, accountId: AccountId) =>
+    (await desk.done(caller, "getTeamMemberProfile", { teamId, accountId })).profile;
+  const guest = await desk.account();
+  await arrange.joinSpace(guest, spaceId, "SPACE_GUEST");
+  const whole = await cardFor(admin, idOf(member));
+  expect(whole).toMatchObject({ name: "Вера", role: "MEMBER", pronoun: null, spaceIds: [spaceId] });
+  expect(whole.email).toContain("@");
+  expect(await cardFor(guest, idOf(member))).toMatchObject({ name: "Вера", email: null, spaceIds: [] });
+  expect(await cardFor(member, idOf(member))).toEqual({ ...whole, spaceIds: [], lastVisitedAt: null });
+  expect(await cardFor(admin, idOf(guest))).toMatchObject({ role: "GUEST", joinedAt: null, spaceIds: [spaceId] });
+});
+
+test("nobody finds the card of a stranger, nor of somebody who was removed", async () => {
+  const { admin, member, teamId } = await crew();
+  const stranger = await desk.account();
+  await desk.done(admin, "removeTeamMember", { teamId, accountId: idOf(member) });
+  for (const accountId of [idOf(stranger), idOf(member), newId<AccountId>()])
+    expect(await desk.call(admin, "getTeamMemberProfile", { teamId, accountId })).toMatchObject({
+      code: "memberNotFound",
+    });
+});
+
+test("one's teams come with those who belong to them, but not to their guests", async () => {
+  const { admin, member, teamId } = await crew();
+  const guest = await desk.account();
+  await arrange.joinTeam(guest, teamId, "GUEST");
+  const { teams } = await desk.done(admin, "listAccountTeamsWithMembers", {});
+  expect(teams).toMatchObject([
+    {
+      id: teamId,
+      members: [
+        { name: "Ада", role: "ADMIN" },
+        { name: "Вера", role: "MEMBER" },
+      ],
+    },
+  ]);
+  const ofMember = await desk.done(member, "listAccountTeamsWithMembers", {});
+  expect(ofMember.teams.map(({ members }) => members.length)).toEqual([2]);
+  const ofGuest = await desk.done(guest, "listAccountTeamsWithMembers", {});
+  expect(ofGuest.teams).toMatchObject([{ id: teamId, members: [] }]);
+});
+
+test("one's spaces are those of one's teams and those one was added to, each with the role", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  const other = await desk.done(admin, "createSpace", { teamId, name: "Closed" });
+  const open = await desk.done(admin, "createSpace", { teamId, name: "Open" });
+  await arrange.space(other.spaceId, { isPrivate: true });
+  const guest = await desk.guest();
+  await arrange.joinSpace(guest, spaceId, "SPACE_GUEST");
+  const rolesOf = async (caller: Caller) =>
+    (await desk.done(caller, "listAccountSpaceMembership", {})).memberships.map((each) => [each.spaceId, each.role]);
+  expect(await rolesOf(guest)).toEqual([[spaceId, "SPACE_GUEST"]]);
+  expect(new Map((await rolesOf(member)).map(([id, role]) => [id, role] as const))).toEqual(
+    new Map([
+      [spaceId, "SPACE_MODERATOR"],
+      [open.spaceId, "SPACE_MEMBER"],
+    ]),
+  );
+  expect(new Set((await rolesOf(admin)).map(([, role]) => role))).toEqual(new Set(["TEAM_ADMIN"]));
+  expect(await rolesOf(await desk.account())).toEqual([]);
+});
+
+test("everybody is told how many spaces there are", async () => {
+  const { admin, teamId } = await crew();
+  const before = await desk.done(desk.nobody(), "getTotalSpacesQuantity", {});
+  await desk.done(admin, "createSpace", { teamId, name: "One more" });
+  const { quantity } = await desk.done(desk.nobody(), "getTotalSpacesQuantity", {});
+  expect(quantity).toBe(before.quantity + 1);
 });

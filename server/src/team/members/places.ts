@@ -28,9 +28,15 @@ export interface TeamPlaces {
   ): Promise<boolean>;
   /** Says of a column with accounts whether they were added to any space of the team. */
   isAddedToAny(query: Query, teamId: TeamId, accountId: Column): SQL;
+  /** The names of the team's spaces, of those that were deleted as long as they can be brought back. */
+  namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]>;
   /** When people last came into one of the team's spaces. */
   lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
+  /** Deletes the spaces that stand, at the moment their team is deleted. */
+  close(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
+  /** Brings back the spaces that were deleted at that moment. */
+  reopen(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
   /** Tells every space of the team that roles may be others now. */
   tell(tx: Transaction, bus: Bus, teamId: TeamId): Promise<Effect[]>;
 }

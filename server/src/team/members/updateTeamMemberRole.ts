@@ -3,15 +3,16 @@ import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { recordAudit } from "../audit/recordAudit.ts";
 import { teamRoleOf } from "../teamStore.ts";
+import { mailRoleChange } from "./mailRoleChange.ts";
+import type { RoleMailNeeds } from "./mailRoleChange.ts";
 import { mayStopBeingAdmin, setTeamRole } from "./memberStore.ts";
 import { tellStanding } from "./places.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
-export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRole, TeamPlacesNeeds> = async (
-  needs,
-  { tx, caller, nowMs },
-  { teamId, accountId, role },
-) => {
+export const updateTeamMemberRole: Handler<
+  typeof operations.updateTeamMemberRole,
+  TeamPlacesNeeds & RoleMailNeeds
+> = async (needs, { tx, accountId: actorId, subject: { team }, nowMs }, { teamId, accountId, role }) => {
   const at = { teamId, accountId };
   const now = await teamRoleOf(tx, teamId, accountId);
   if (now === null || now === "GUEST") return refuse("memberNotFound");
@@ -21,10 +22,7 @@ export const updateTeamMemberRole: Handler<typeof operations.updateTeamMemberRol
     if (!allowed.ok) return allowed;
   }
   await setTeamRole(tx, at, role);
-  await recordAudit(
-    tx,
-    { teamId, actorId: caller.accountId, nowMs },
-    { action: "memberRoleChanged", accountId, from: now, to: role },
-  );
-  return ok({}, await tellStanding(needs, tx, at));
+  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "memberRoleChanged", accountId, from: now, to: role });
+  const mailed = await mailRoleChange(needs, tx, { team, accountId, actorId, from: now, to: role, nowMs });
+  return ok({}, [...(await tellStanding(needs, tx, at)), ...mailed]);
 };

@@ -1,96 +1,111 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
-import { bounds, errorText } from "@atrium/contract";
-import { useState, type FormEvent } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { Textarea, TextInput } from "@mantine/core";
+import { bounds, type AccountProfile, type AvatarAppearance } from "@atrium/contract";
+import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import dialogStyles from "../../ui/dialog/dialog.module.css";
+import { ActFormView } from "../../ui/form/FormDialog.tsx";
+import { useActForm } from "../../ui/form/useActForm.ts";
+import type { ActForm } from "../../ui/form/useSendForm.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { ownAccountUpdated } from "../session/ownAccount.ts";
 import { FacePicker } from "./FacePicker.tsx";
 import { PalettePicker } from "./PalettePicker.tsx";
 import styles from "./Profile.module.css";
-import { isWhole, type ProfileModel, type ProfileState } from "./profileModel.ts";
+import type { PickedPicture } from "./picture/pickPicture.ts";
+import { PictureDialog } from "./picture/PictureDialog.tsx";
+import { PictureField } from "./picture/PictureField.tsx";
+import { changesOf, draftOf, lookOf, type ProfileDraft } from "./profileModel.ts";
 import { ProfilePreview } from "./ProfilePreview.tsx";
 import { accountTexts } from "../texts.ts";
 
-interface ProfileFormProps {
-  state: ProfileState;
-  actions: Omit<ProfileModel, "store">;
-  onCancel: () => void;
-}
-
-export function ProfileForm({ state, actions, onCancel }: ProfileFormProps) {
+/** Name, words, colour and face, beside how others will see them. */
+export function ProfileForm({ account, onDone }: { account: AccountProfile; onDone: () => void }) {
   const say = useTexts(accountTexts);
-  const { draft } = state;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void actions.save();
+  const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [isCropping, setCropping] = useState(false);
+  const url = picked?.url ?? null;
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  const form = useProfileForm(account, onDone);
+  const draft = form.values;
+  const look = lookOf(account, draft);
+  const crop = (picture: PickedPicture) => {
+    setPicked(picture);
+    setCropping(true);
+  };
+  const chooseFace = (appearance: AvatarAppearance) => {
+    form.set("avatarAppearance", appearance);
+    form.set("keepsPicture", false);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <div className={styles["columns"]}>
-        <div className={styles["fields"]}>
-          <WordFields state={state} change={actions.change} />
-          <PalettePicker chosen={draft.palette} onChoose={(palette) => actions.change({ palette })} />
-          <FacePicker draft={draft} onChoose={(avatarAppearance) => actions.change({ avatarAppearance })} />
+    <>
+      <ActFormView form={form} act={say("save")} note={say("profileLead")}>
+        <div className={styles["columns"]}>
+          <div className={styles["fields"]}>
+            <PictureField account={account} look={look} onPicked={crop} />
+            <WordFields form={form} />
+            <PalettePicker chosen={draft.palette} onChoose={(palette) => form.set("palette", palette)} />
+            <FacePicker look={look} onChoose={chooseFace} />
+          </div>
+          <ProfilePreview draft={draft} avatarUrl={look.avatarUrl} />
         </div>
-        <ProfilePreview draft={draft} />
-      </div>
-      {state.problem === null ? null : (
-        <p className={dialogStyles["error"]} role="alert">
-          {errorText(state.problem, currentLocale())}
-        </p>
+      </ActFormView>
+      {/* A form of its own: inside this one it would send both. */}
+      {picked === null ? null : (
+        <PictureDialog
+          opened={isCropping}
+          picked={picked}
+          look={look}
+          onTaken={() => form.set("keepsPicture", true)}
+          onClose={() => setCropping(false)}
+        />
       )}
-      <div className={dialogStyles["footer"]}>
-        <span className={dialogStyles["note"]}>{say("profileLead")}</span>
-        <Button variant="secondary" onClick={onCancel}>
-          {say("cancel")}
-        </Button>
-        <Button type="submit" loading={state.busy} disabled={!isWhole(state)}>
-          {say("save")}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
-/** Name, pronoun and a few words. */
-function WordFields({ state, change }: { state: ProfileState; change: ProfileModel["change"] }) {
+function useProfileForm(account: AccountProfile, onDone: () => void): ActForm<ProfileDraft> {
   const say = useTexts(accountTexts);
-  const { draft } = state;
-  const [isTouched, setTouched] = useState(false);
+  return useActForm("updateAccount", {
+    initial: draftOf(account),
+    input: (draft) => changesOf(account, draft),
+    faults: { name: say("nameNeeded") },
+    onDone: (changed) => {
+      if (changed !== null) ownAccountUpdated(changed.account);
+      showToast({ text: say("saved") });
+      onDone();
+    },
+  });
+}
+
+/** Name, pronoun and a few words. */
+function WordFields({ form }: { form: ActForm<ProfileDraft> }) {
+  const say = useTexts(accountTexts);
   return (
     <>
       <div className={styles["pair"]}>
         <TextInput
+          {...form.field("name")}
           label={say("name")}
           autoComplete="name"
           data-autofocus
-          value={draft.name}
           maxLength={bounds.personName.max}
-          error={isTouched && !isWhole(state) ? say("nameNeeded") : null}
-          onChange={(event) => {
-            setTouched(true);
-            change({ name: event.currentTarget.value });
-          }}
         />
         <TextInput
+          {...form.field("pronoun")}
           label={say("pronoun")}
           placeholder={say("pronounExample")}
-          value={draft.pronoun}
           maxLength={bounds.pronoun.max}
-          onChange={(event) => change({ pronoun: event.currentTarget.value })}
         />
       </div>
       <div className={styles["about"]}>
         <Textarea
+          {...form.field("about")}
           label={say("about")}
           placeholder={say("aboutExample")}
           rows={3}
-          value={draft.about}
           maxLength={bounds.about.max}
-          onChange={(event) => change({ about: event.currentTarget.value })}
         />
         <span className={styles["counter"]}>
-          {draft.about.length} / {bounds.about.max}
+          {form.values.about.length} / {bounds.about.max}
         </span>
       </div>
     </>

@@ -6,7 +6,7 @@ import type { ProfileDraft } from "./profileModel.ts";
 import { accountTexts } from "../texts.ts";
 
 /** How others see the draft: the circle on a floor and the card on hover. */
-export function ProfilePreview({ draft }: { draft: ProfileDraft }) {
+export function ProfilePreview({ draft, avatarUrl }: { draft: ProfileDraft; avatarUrl: string | null }) {
   const say = useTexts(accountTexts);
   const name = draft.name.trim() === "" ? say("name") : draft.name.trim();
   return (
@@ -14,7 +14,7 @@ export function ProfilePreview({ draft }: { draft: ProfileDraft }) {
       <div className={styles["stage"]}>
         <img src={floorCardUrl("floor:lounge") ?? ""} alt="" />
         <span className={styles["bubble"]}>
-          <Face look={{ ...draft, avatarUrl: null }} />
+          <Face look={{ ...draft, avatarUrl }} />
         </span>
         <span className={styles["bubbleName"]}>{name.split(/\s+/)[0]}</span>
         <div className={styles["card"]}>

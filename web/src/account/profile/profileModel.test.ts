@@ -1,58 +1,35 @@
 import type { AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { refused, type Call } from "../../platform/call.ts";
-import { changesOf, createProfileModel, isWhole } from "./profileModel.ts";
+import { exampleAccount } from "../../testing/examples.ts";
+import { changesOf, draftOf, type ProfileDraft } from "./profileModel.ts";
 
-const account = {
-  name: "Mira",
-  about: "Type, tea and trains",
-  pronoun: null,
-  palette: "mainPalette4v2",
-  avatarAppearance: "letter",
-} as AccountProfile;
+const account = exampleAccount({ name: "Mira", about: "Type, tea and trains", pronoun: null });
+const changed = (change: Partial<ProfileDraft>, before: AccountProfile = account) =>
+  changesOf(before, { ...draftOf(before), ...change });
 
-test("only what changed is sent", async () => {
-  const { model, asked } = setUp();
-  model.change({ name: " Mira H. ", palette: "mainPalette7v2" });
-  await model.save();
-  expect(asked).toEqual([{ name: "Mira H.", palette: "mainPalette7v2" }]);
-  expect(model.store.getState()).toMatchObject({ saved: true, busy: false });
+test("only what differs is sent, without blanks around it", () => {
+  expect(changed({ name: " Mira H. ", palette: "mainPalette7v2" })).toEqual({
+    name: "Mira H.",
+    palette: "mainPalette7v2",
+  });
 });
 
-test("saving without changes asks nothing", async () => {
-  const { model, asked } = setUp();
-  await model.save();
-  expect(asked).toEqual([]);
-  expect(model.store.getState().saved).toBe(true);
+test("a drawn face takes the place of a picture, and only then the picture goes", () => {
+  const pictured = { ...account, avatarUrl: "/files/picture" };
+  expect(changed({ avatarAppearance: "animal:owl", keepsPicture: false }, pictured)).toEqual({
+    avatarAppearance: "animal:owl",
+    avatarUploadId: null,
+  });
+  expect(changed({ keepsPicture: false })).toBeNull();
+  expect(changed({}, pictured)).toBeNull();
 });
 
-test("an emptied pronoun is taken away, one never given is left alone", () => {
-  const withPronoun = { ...account, pronoun: "she / her" };
-  const draft = { name: "Mira", about: account.about, palette: account.palette, avatarAppearance: "letter" as const };
-  expect(changesOf(withPronoun, { ...draft, pronoun: " " })).toEqual({ pronoun: null });
-  expect(changesOf(account, { ...draft, pronoun: "" })).toEqual({});
+test("nothing is sent when nothing differs", () => {
+  expect(changed({})).toBeNull();
+  expect(changed({ name: " Mira " })).toBeNull();
 });
 
-test("nobody can take their name away", async () => {
-  const { model, asked } = setUp();
-  model.change({ name: "  ", about: "x" });
-  expect(isWhole(model.store.getState())).toBe(false);
-  await model.save();
-  expect(asked).toEqual([]);
+test("an emptied pronoun is taken away, and none stays none", () => {
+  expect(changed({ pronoun: " " }, { ...account, pronoun: "she / her" })).toEqual({ pronoun: null });
+  expect(changed({ pronoun: "" })).toBeNull();
 });
-
-test("a refusal is shown and the draft stays", async () => {
-  const { model } = setUp(refused("connectionFailed"));
-  model.change({ about: "New" });
-  await model.save();
-  expect(model.store.getState()).toMatchObject({ problem: "connectionFailed", saved: false, draft: { about: "New" } });
-});
-
-function setUp(reply: unknown = { ok: true, value: { account } }) {
-  const asked: unknown[] = [];
-  const call = (async (_name: string, input: unknown) => {
-    asked.push(input);
-    return reply;
-  }) as Call;
-  return { model: createProfileModel({ call, account, updated: () => undefined }), asked };
-}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -9,6 +9,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { ProfileDialog } from "../profile/ProfileDialog.tsx";
 import { useOwnAccount } from "../session/ownAccount.ts";
+import { DeletedTeams } from "./DeletedTeams.tsx";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -24,6 +25,7 @@ export function AccountScreen() {
         account={account}
         editProfile={() => setOpened("profile")}
         deleteAccount={() => setOpened("delete")}
+        deletedTeams={<DeletedTeams />}
       />
       <ProfileDialog account={account} opened={opened === "profile"} onClose={close} />
       <DeleteAccountDialog account={account} opened={opened === "delete"} onClose={close} />
@@ -35,9 +37,11 @@ interface AccountViewProps {
   account: AccountProfile;
   editProfile: () => void;
   deleteAccount: () => void;
+  /** What can still be brought back. */
+  deletedTeams?: ReactNode;
 }
 
-export function AccountView({ account, editProfile, deleteAccount }: AccountViewProps) {
+export function AccountView({ account, editProfile, deleteAccount, deletedTeams }: AccountViewProps) {
   const say = useTexts(settingsTexts);
   const name = account.name === "" ? say("nameless") : account.name;
   return (
@@ -57,6 +61,7 @@ export function AccountView({ account, editProfile, deleteAccount }: AccountView
           {say("signOut")}
         </ButtonLink>
       </Setting>
+      {deletedTeams}
       <Setting title={say("delete")} lead={say("deleteLead")}>
         <p>{say("deleteWhat")}</p>
         <Button mt={16} variant="danger" onClick={deleteAccount}>

@@ -12,6 +12,12 @@ export const settingsTexts = defineTexts("accountSettings", {
   here: { ru: "Этот браузер", en: "This browser" },
   hereLead: { ru: "Аккаунт останется.", en: "Your account stays as it is." },
   signOut: { ru: "Выйти", en: "Sign out" },
+  deletedTeams: { ru: "Удалённые команды", en: "Deleted teams" },
+  deletedTeamsLead: { ru: "Их ещё можно вернуть.", en: "They can still be brought back." },
+  keptUntil: { ru: "Хранится до {{date}}", en: "Kept until {{date}}" },
+  bringBack: { ru: "Вернуть", en: "Bring back" },
+  bringBackTeam: { ru: "Вернуть «{{name}}»", en: "Bring back {{name}}" },
+  teamIsBack: { ru: "Команда «{{name}}» снова здесь", en: "{{name}} is back" },
   delete: { ru: "Удаление аккаунта", en: "Delete account" },
   deleteLead: { ru: "Вы выйдете из всех команд.", en: "Takes you out of every team." },
   deleteWhat: {

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Textarea } from "@mantine/core";
-import { bounds, errorText, type ErrorCode, type SpaceId, type TeamRole } from "@atrium/contract";
+import { bounds, type ErrorCode, type SpaceId, type TeamRole } from "@atrium/contract";
 import { useState, type FormEvent } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { inCalls, type TypedAddress } from "./addresses.ts";
@@ -9,6 +8,7 @@ import { AddressesField } from "./AddressesField.tsx";
 import styles from "./inviteDialog.module.css";
 import { PlacesField } from "./PlacesField.tsx";
 import type { InviteTo } from "./inviteTo.ts";
+import { problemText } from "./problemText.ts";
 import { inviteTexts } from "./texts.ts";
 import { useInvite } from "./useInvite.ts";
 
@@ -67,7 +67,7 @@ export function EmailPart({ to, onClose }: EmailPartProps) {
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <p className={styles["problem"]} role="alert">
-        {problem === null ? null : wordsOf(problem, say("notVerified"))}
+        {problem === null ? null : problemText(problem, say)}
       </p>
       <Foot count={count} isBusy={isBusy} onClose={onClose} />
     </form>
@@ -88,6 +88,3 @@ function Foot({ count, isBusy, onClose }: { count: number; isBusy: boolean; onCl
     </div>
   );
 }
-
-const wordsOf = (problem: ErrorCode, notVerified: string): string =>
-  problem === "accountIsNotVerified" ? notVerified : errorText(problem, currentLocale());

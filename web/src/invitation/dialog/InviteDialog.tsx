@@ -1,8 +1,10 @@
 import { SegmentedControl } from "@mantine/core";
-import { IconLink, IconMail } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import type { TeamId } from "@atrium/contract";
+import { IconFileSpreadsheet, IconLink, IconMail, type Icon } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { CsvPart } from "./csv/CsvPart.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import styles from "./inviteDialog.module.css";
 import { LinkPart } from "./LinkPart.tsx";
@@ -13,35 +15,54 @@ interface InviteDialogProps {
   opened: boolean;
   onClose: () => void;
   to: InviteTo;
+  /** Which way stands open first. */
+  begin?: Way;
 }
 
-type Way = "email" | "link";
+type Way = "email" | "csv" | "link";
 
-/** Inviting people, by mail or by link. */
-export function InviteDialog({ opened, onClose, to }: InviteDialogProps) {
+/** Each way with its word and what it is drawn as. */
+const WAYS = [
+  { way: "email", word: "byEmail", icon: IconMail },
+  { way: "csv", word: "byCsv", icon: IconFileSpreadsheet },
+  { way: "link", word: "byLink", icon: IconLink },
+] as const;
+
+/** Inviting people: by mail, by link, and into a team by a file of contacts too. */
+export function InviteDialog({ opened, onClose, to, begin = "email" }: InviteDialogProps) {
   const say = useTexts(inviteTexts);
-  const [way, setWay] = useState<Way>("email");
+  const [way, setWay] = useState<Way>(begin);
+  const ways = WAYS.filter((each) => each.way !== "csv" || isTeam(to));
   return (
-    <Dialog opened={opened} onClose={onClose} title={say("title", to)} closeLabel={say("close")} size={576}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={say("title", to)}
+      closeLabel={say("close")}
+      size={way === "csv" ? 720 : 576}
+    >
       <SegmentedControl
         fullWidth
         mb={20}
         aria-label={say("how")}
         value={way}
-        onChange={(chosen) => setWay(chosen === "link" ? "link" : "email")}
-        data={[
-          { value: "email", label: wayLabel(<IconMail size={16} aria-hidden />, say("byEmail")) },
-          { value: "link", label: wayLabel(<IconLink size={16} aria-hidden />, say("byLink")) },
-        ]}
+        onChange={(chosen) => setWay(ways.find((each) => each.way === chosen)?.way ?? "email")}
+        data={ways.map(({ way: value, word, icon }) => ({ value, label: <WayLabel icon={icon} word={say(word)} /> }))}
       />
-      {way === "email" ? <EmailPart to={to} onClose={onClose} /> : <LinkPart to={to} onClose={onClose} />}
+      {way === "csv" && isTeam(to) ? <CsvPart to={to} onClose={onClose} /> : null}
+      {way === "email" ? <EmailPart to={to} onClose={onClose} /> : null}
+      {way === "link" ? <LinkPart to={to} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-const wayLabel = (icon: ReactNode, word: string) => (
-  <span className={styles["way"]}>
-    {icon}
-    {word}
-  </span>
-);
+const isTeam = (to: InviteTo): to is InviteTo & { team: { id: TeamId } } => to.team !== null;
+
+function WayLabel({ icon: Drawn, word }: { icon: Icon; word: string }) {
+  return (
+    <span className={styles["way"]}>
+      <Drawn size={16} aria-hidden />
+      {word}
+    </span>
+  );
+}

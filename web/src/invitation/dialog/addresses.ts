@@ -32,7 +32,7 @@ export function checked(addresses: readonly TypedAddress[]): TypedAddress[] {
     const key = email.toLowerCase();
     const isTwice = seen.has(key);
     seen.add(key);
-    if (!LOOKS_LIKE_ONE.test(email)) return { email, fault: "invalidEmail" };
+    if (!looksLikeAddress(email)) return { email, fault: "invalidEmail" };
     if (isTwice) return { email, fault: "duplicatedEmail" };
     return { email, fault: fault === "invalidEmail" || fault === "duplicatedEmail" ? null : fault };
   });
@@ -41,5 +41,12 @@ export function checked(addresses: readonly TypedAddress[]): TypedAddress[] {
 /** Those that can be sent, in calls of so many. */
 export function inCalls(addresses: readonly TypedAddress[], most: number): string[][] {
   const good = addresses.filter(({ fault }) => fault === null).map(({ email }) => email);
-  return Array.from({ length: Math.ceil(good.length / most) }, (_, at) => good.slice(at * most, (at + 1) * most));
+  return inPieces(good, most);
 }
+
+/** A list in pieces of at most so many. */
+export const inPieces = <Item>(items: readonly Item[], most: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most));
+
+/** Whether the server can be asked about it; it looks closer. */
+export const looksLikeAddress = (email: string): boolean => LOOKS_LIKE_ONE.test(email);

@@ -8,4 +8,6 @@ export interface InviteTo {
   spaces: readonly Place[];
   /** What they are invited as, to begin with. */
   role: TeamRole;
+  /** The address of the space itself, for those who need no invitation to enter it. */
+  address?: string;
 }

@@ -49,6 +49,8 @@ function shown(event: PassingEvent): LiveEvent[] {
       return [{ type: "chatMessage", revision: event.revision, message: event.message }];
     case "chatCleared":
       return [{ type: "chatCleared", revision: event.revision, position: event.position }];
+    case "chatTyping":
+      return [{ type: "chatTyping", typing: event.typing }];
     default:
       return unreachable(event);
   }

@@ -6,6 +6,8 @@ export function deviceRefusal(error: unknown): DeviceRefusal {
     case "NotAllowedError":
     case "SecurityError":
       return "blocked";
+    case "BackdropError":
+      return "undressed";
     case "NotFoundError":
     case "OverconstrainedError":
       return "missing";

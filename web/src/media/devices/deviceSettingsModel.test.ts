@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { fixtureBackdrop } from "../../testing/fixtureBackdrop.ts";
 import { FakeClock, settle } from "../../testing/fakeClock.ts";
 import { asTrack, FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "../../testing/fakeTracks.ts";
 import { silentOutput } from "../../testing/visitStage.ts";
@@ -32,6 +33,8 @@ function settings() {
     preferences,
     output: () => output,
     choose: () => Promise.resolve(),
+    reopen: () => Promise.resolve(),
+    backdrop: fixtureBackdrop(),
     ownCapture: (kind) => (own[kind] === null ? null : asTrack(own[kind])),
   });
   const takeOwn = (kind: InputKind, track: FakeTrack | null) => {

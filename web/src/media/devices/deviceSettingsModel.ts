@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { Devices, InputKind, Opened } from "./devices.ts";
 import type { MediaPreferences } from "./mediaPreferences.ts";
+import type { Backdrop } from "../backdrop/backdropState.ts";
 import type { DeviceKind, DeviceSettings, DeviceSettingsState } from "../mediaState.ts";
 import type { Meter } from "../sound/meter.ts";
 import { pictureOf } from "../picture.ts";
@@ -13,6 +14,9 @@ export interface DeviceSettingsNeeds {
   /** Null once the visit is over. */
   output(): SoundOutput | null;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
+  /** What is captured for the room once more. */
+  reopen(kind: InputKind, deviceId: string): Promise<void>;
+  backdrop: Backdrop;
   /** What is captured for the room anyway; null while that is off. */
   ownCapture(kind: InputKind): MediaStreamTrack | null;
 }
@@ -42,11 +46,13 @@ export class DeviceSettingsModel implements DeviceSettings {
   readonly #needs: DeviceSettingsNeeds;
   readonly #borrowed = new Map<InputKind, MediaStreamTrack>();
   #meter: Meter | null = null;
+  readonly backdrop: Backdrop;
   #isOpen = false;
   #stopWatching = () => {};
 
   constructor(needs: DeviceSettingsNeeds) {
     this.#needs = needs;
+    this.backdrop = needs.backdrop;
   }
 
   open(): void {
@@ -102,6 +108,14 @@ export class DeviceSettingsModel implements DeviceSettings {
       if (opened.ok) this.#borrow(kind, opened);
     }
     this.#showLists();
+  }
+
+  /** What is open of a kind once more; nothing where it is closed. Rejects where it does not open. */
+  async reopen(kind: InputKind): Promise<void> {
+    const deviceId = this.#inUse(kind);
+    if (deviceId === null) return;
+    if (this.#needs.ownCapture(kind) !== null) return this.#needs.reopen(kind, deviceId);
+    if (this.#borrowed.has(kind)) this.#borrow(kind, await this.#needs.devices.reopen(kind, deviceId));
   }
 
   playTestSound(): void {

@@ -95,6 +95,11 @@ export class Devices {
     return opened;
   }
 
+  /** The device in use once more, because what is asked of it has changed. */
+  reopen(kind: InputKind, deviceId: string): Promise<Opened> {
+    return this.#capture(kind, deviceId);
+  }
+
   /** The device to go over to now that others are there; null to stay. */
   toFollow(kind: InputKind, inUse: DeviceInUse): string | null {
     return deviceToFollow(this.#listOf(kind), inUse, this.#preferences.device(kind));

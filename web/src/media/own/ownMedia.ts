@@ -86,8 +86,17 @@ export class OwnMedia {
 
   /** Another device for what is on now; what is off only remembers the choice. */
   choose(kind: InputKind, deviceId: string): Promise<void> {
+    return this.#swap(kind, () => this.#needs.devices.choose(kind, deviceId));
+  }
+
+  /** The same device anew, because what is asked of it has changed. */
+  reopen(kind: InputKind, deviceId: string): Promise<void> {
+    return this.#swap(kind, () => this.#needs.devices.reopen(kind, deviceId));
+  }
+
+  #swap(kind: InputKind, open: () => Promise<Opened>): Promise<void> {
     return this.#inTurn(kind, async () => {
-      const opened = await this.#needs.devices.choose(kind, deviceId);
+      const opened = await open();
       if (!opened.ok) return;
       if (!this.#needs.tracks.has(kind)) return opened.track.stop();
       await this.#use(kind, opened);

@@ -18,6 +18,7 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
         break;
       case "chatMessage":
       case "chatRead":
+      case "chatTyping":
         newsHeard.emit(item);
         break;
       default:

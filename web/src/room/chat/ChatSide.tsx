@@ -1,6 +1,15 @@
 import type { AccountId } from "@atrium/contract";
 import { useMemo, type ReactNode } from "react";
-import { chatTexts, ChatView, DirectChat, DirectList, HostMenu, TeamChat } from "../../chat/index.ts";
+import {
+  chatTexts,
+  ChatView,
+  DirectChat,
+  DirectList,
+  HostMenu,
+  TeamChat,
+  unreadMark,
+  useUnreadLabel,
+} from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
@@ -16,27 +25,29 @@ interface ChatSideProps {
   open: (opened: OpenedChat) => void;
 }
 
+type TabUnread = Pick<PlaceChat, "unread" | "mentions">;
+
 /** The chats beside the map: this room's, everybody's, those with single people, the team's. */
 export function ChatSide(props: ChatSideProps) {
   const { chats, opened, open, roomName } = props;
   const say = useTexts(chatTexts);
   const tab = shownTab(opened.tab, chats);
-  const tabs: { tab: ChatTab; name: string; unread: number | null }[] = [
-    { tab: "room", name: roomName, unread: chats.room?.unread ?? null },
-    { tab: "space", name: say("everyone"), unread: chats.space?.unread ?? null },
-    { tab: "direct", name: say("direct"), unread: chats.direct?.unread ?? null },
-    { tab: "team", name: say("team"), unread: chats.team?.unread ?? null },
+  const tabs: { tab: ChatTab; name: string; of: TabUnread | null }[] = [
+    { tab: "room", name: roomName, of: chats.room },
+    { tab: "space", name: say("everyone"), of: chats.space },
+    { tab: "direct", name: say("direct"), of: chats.direct && { ...chats.direct, mentions: 0 } },
+    { tab: "team", name: say("team"), of: chats.team },
   ];
   const host = tab === "room" ? (chats.room?.host ?? null) : null;
   return (
     <div className={styles["side"]}>
       <div className={styles["tabs"]} role="group" aria-label={say("which")}>
         {tabs.map((each) =>
-          each.unread === null ? null : (
+          each.of === null ? null : (
             <Tab
               key={each.tab}
               name={each.name}
-              unread={each.unread}
+              of={each.of}
               isShown={each.tab === tab}
               show={() => open({ tab: each.tab, with: null })}
             />
@@ -49,13 +60,21 @@ export function ChatSide(props: ChatSideProps) {
   );
 }
 
-function Tab({ name, unread, isShown, show }: { name: string; unread: number; isShown: boolean; show: () => void }) {
-  const say = useTexts(chatTexts);
-  const label = unread === 0 ? name : `${name}, ${say("unread", { count: unread })}`;
+interface TabProps {
+  name: string;
+  of: TabUnread;
+  isShown: boolean;
+  show: () => void;
+}
+
+function Tab({ name, of, isShown, show }: TabProps) {
+  const { unread, mentions } = of;
+  const said = useUnreadLabel();
+  const label = unread === 0 ? name : `${name}, ${said({ unread, mentions })}`;
   return (
     <button type="button" aria-pressed={isShown} aria-label={label} onClick={show}>
       <span dir="auto">{name}</span>
-      {unread === 0 ? null : <i data-count={unread} />}
+      {unread === 0 ? null : <i data-count={unreadMark({ unread, mentions })} />}
     </button>
   );
 }
@@ -84,7 +103,7 @@ function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { t
 }
 
 function Place({ of, words }: { of: PlaceChat; words: { write: string; empty: string; off: string } }) {
-  const { unread: _unread, ...chat } = of;
+  const { unread: _unread, mentions: _mentions, ...chat } = of;
   return <ChatView {...chat} words={words} />;
 }
 

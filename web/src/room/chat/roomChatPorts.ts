@@ -1,5 +1,6 @@
-import type { RoomId } from "@atrium/contract";
-import { hearOfSpace, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
+import type { Participant, RoomId } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { chatKey, hearOfSpace, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
 import type { LiveEvent } from "../../live/index.ts";
 import type { RoomPort } from "../roomPort.ts";
 
@@ -9,7 +10,7 @@ type Needs = Pick<RoomPort, "call" | "onLiveEvent" | "live">;
 export function roomChatPort(port: Needs, roomId: RoomId): ChatPort {
   const { call } = port;
   return {
-    key: roomId,
+    key: chatKey({ kind: "room", roomId }),
     selfId: () => port.live.getState().selfId,
     page: (before) => call("getRoomChatPage", { roomId, ...(before !== undefined && { before }) }),
     post: (said) => call("postRoomChatMessage", { roomId, ...said }),
@@ -17,7 +18,9 @@ export function roomChatPort(port: Needs, roomId: RoomId): ChatPort {
     remove: (messageId) => call("deleteRoomChatMessage", { roomId, messageId }),
     react: (messageId, content) => call("addRoomChatReaction", { roomId, messageId, content }),
     takeBack: (messageId, content) => call("removeRoomChatReaction", { roomId, messageId, content }),
+    type: () => call("typeInRoomChat", { roomId }),
     markRead: (position) => call("markRoomChatRead", { roomId, position }),
+    people: () => Promise.resolve(peopleHere(port).filter((person) => person.roomId === roomId)),
     onHeard: (listener) =>
       port.onLiveEvent((event) => {
         const heard = heardOf(event);
@@ -39,7 +42,9 @@ export function spaceChatPort(port: Needs): ChatPort {
     remove: (messageId) => call("deleteSpaceChatMessage", { messageId }),
     react: (messageId, content) => call("addSpaceChatReaction", { messageId, content }),
     takeBack: (messageId, content) => call("removeSpaceChatReaction", { messageId, content }),
+    type: () => call("typeInSpaceChat", {}),
     markRead: (position) => call("markSpaceChatRead", { position }),
+    people: () => Promise.resolve(peopleHere(port)),
     onHeard: (listener) => hearOfSpace(port.live.getState().space?.spaceId ?? null)(listener),
     onBack: (listener) => onLinkBack(port, listener),
   };
@@ -54,7 +59,15 @@ export const roomHostHands = ({ call }: Pick<RoomPort, "call">): HostHands => ({
 
 function heardOf(event: LiveEvent): ChatHeard | null {
   if (event.type === "chatMessage") return { kind: "message", revision: event.revision, message: event.message };
+  if (event.type === "chatTyping") return { kind: "typing", typing: event.typing };
   return event.type === "chatCleared" ? { kind: "cleared", revision: event.revision, position: event.position } : null;
+}
+
+/** Those in the space beside me who read its chats. */
+function peopleHere({ live }: Needs): Participant[] {
+  const { space, selfId } = live.getState();
+  const people = Object.values(space?.records.participant ?? {});
+  return people.filter((person) => person.accountId !== selfId && may("room.readChat", person));
 }
 
 const onLinkBack = ({ live }: Needs, listener: () => void): (() => void) =>

@@ -1,8 +1,10 @@
 import type { AccountId, TeamId } from "@atrium/contract";
-import { may, spaceOf } from "@atrium/rules";
+import { may, plainMentions, spaceOf } from "@atrium/rules";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { useChat, useUnreadChats, type Chat, type ChatPort, type HostHands } from "../../chat/index.ts";
+import { chatTexts, useChat, useUnreadChats, type Chat, type ChatPort, type HostHands } from "../../chat/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useWaitingInTitle } from "../../platform/useTitle.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
@@ -14,6 +16,8 @@ export interface PlaceChat {
   chat: Chat;
   port: ChatPort;
   unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
   mayWrite: boolean;
   mayModerate: boolean;
   host: HostHands | null;
@@ -25,13 +29,19 @@ export interface RoomChats {
   room: PlaceChat | null;
   space: PlaceChat | null;
   direct: { unread: number } | null;
-  team: { teamId: TeamId; teamName: string; isAdmin: boolean; unread: number } | null;
+  team: { teamId: TeamId; teamName: string; isAdmin: boolean; unread: number; mentions: number } | null;
   /** In all of them together. */
   unread: number;
 }
 
-/** Null where I am nowhere. */
+/** Null where I am nowhere. What is unread stands in the window's title too. */
 export function useRoomChats(port: RoomPort, view: RoomView): RoomChats | null {
+  const chats = useChatsAround(port, view);
+  useWaitingInTitle(chats?.unread ?? 0);
+  return chats;
+}
+
+function useChatsAround(port: RoomPort, view: RoomView): RoomChats | null {
   const { selfId, me } = view;
   const room = useRoomChat(port, view);
   const space = useSpaceChat(port, view);
@@ -45,7 +55,7 @@ export function useRoomChats(port: RoomPort, view: RoomView): RoomChats | null {
           teamId: sign.teamId,
           teamName: sign.teamName,
           isAdmin: me.role === "TEAM_ADMIN",
-          unread: ofAccount.ofTeam(sign.teamId),
+          ...ofAccount.ofTeam(sign.teamId),
         }
       : null;
   const unread = [room, space, direct, team].reduce((sum, each) => sum + (each?.unread ?? 0), 0);
@@ -66,7 +76,7 @@ function useRoomChat(port: RoomPort, { roomId, rights }: RoomView): PlaceChat | 
   useHighlights(port, mayRead);
   if (chat === null || chatPort === null || rights === null) return null;
   const { chat: mayWrite, moderateChat: mayModerate } = rights;
-  return { chat, port: chatPort, unread, mayWrite, mayModerate, host: mayModerate ? host : null };
+  return { chat, port: chatPort, ...unread, mayWrite, mayModerate, host: mayModerate ? host : null };
 }
 
 function useSpaceChat(port: RoomPort, { me, rights }: RoomView): PlaceChat | null {
@@ -75,15 +85,20 @@ function useSpaceChat(port: RoomPort, { me, rights }: RoomView): PlaceChat | nul
   const chat = useChat(chatPort);
   const unread = useUnread(chat);
   if (chat === null || chatPort === null) return null;
-  return { chat, port: chatPort, unread, mayWrite, mayModerate: rights?.moderateChat === true, host: null };
+  return { chat, port: chatPort, ...unread, mayWrite, mayModerate: rights?.moderateChat === true, host: null };
 }
 
-const useUnread = (chat: Chat | null): number => useStore(chat?.state ?? NO_CHAT, (state) => state.unread);
+function useUnread(chat: Chat | null): { unread: number; mentions: number } {
+  const unread = useStore(chat?.state ?? NO_CHAT, (state) => state.unread);
+  const mentions = useStore(chat?.state ?? NO_CHAT, (state) => state.mentions);
+  return { unread, mentions };
+}
 const NO_CHAT = { getState: () => NOTHING, getInitialState: () => NOTHING, subscribe: () => () => undefined };
-const NOTHING = { timeline: null, outgoing: [], unread: 0 };
+const NOTHING = { timeline: null, outgoing: [], unread: 0, mentions: 0 };
 
 /** What a host highlights everybody sees, whatever is open. */
 function useHighlights(port: RoomPort, mayRead: boolean): void {
+  const everyone = useTexts(chatTexts)("mentionAll");
   useEffect(() => {
     if (!mayRead) return undefined;
     const shown = new Set<string>();
@@ -93,7 +108,9 @@ function useHighlights(port: RoomPort, mayRead: boolean): void {
       const key = `${id} ${highlightedAt}`;
       if (highlightedAt === null || shown.has(key)) return;
       shown.add(key);
-      showToast({ text: `${author?.name ?? ""}: ${Array.from(content).slice(0, 200).join("")}` });
+      showToast({
+        text: `${author?.name ?? ""}: ${Array.from(plainMentions(content, everyone)).slice(0, 200).join("")}`,
+      });
     });
-  }, [port, mayRead]);
+  }, [port, mayRead, everyone]);
 }

@@ -5,8 +5,13 @@ import { PictureView } from "../map/PictureView.tsx";
 import { roomTexts } from "../texts.ts";
 import styles from "./devices.module.css";
 
+interface CameraPreviewProps {
+  settings: DeviceSettings;
+  words?: "youMirrored" | "onlyYouSee";
+}
+
 /** Me as in a mirror; nobody else sees it from here. */
-export function CameraPreview({ settings }: { settings: DeviceSettings }) {
+export function CameraPreview({ settings, words = "youMirrored" }: CameraPreviewProps) {
   const say = useTexts(roomTexts);
   const preview = useStore(settings.state, (state) => state.preview);
   return (
@@ -14,7 +19,7 @@ export function CameraPreview({ settings }: { settings: DeviceSettings }) {
       {preview.state === "on" ? (
         <>
           <PictureView picture={preview.picture} />
-          <span className={styles["mirror"]}>{say("youMirrored")}</span>
+          <span className={styles["mirror"]}>{say(words)}</span>
         </>
       ) : null}
       {preview.state === "starting" ? <p>{say("camStarting")}</p> : null}

@@ -1,31 +1,38 @@
 import { Button, FocusTrap } from "@mantine/core";
-import { IconHeadphones, IconMicrophone, IconPlayerPlay, IconVideo, IconX } from "@tabler/icons-react";
-import { useEffect, useId, type KeyboardEvent } from "react";
+import { IconHeadphones, IconMicrophone, IconPlayerPlay, IconVideo } from "@tabler/icons-react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
+import { BackdropLink } from "./BackdropLink.tsx";
+import { BackdropPart } from "./BackdropPart.tsx";
+import { BackdropSide } from "./BackdropSide.tsx";
 import { CameraPreview } from "./CameraPreview.tsx";
 import { DeviceSelect } from "./DeviceSelect.tsx";
 import styles from "./devices.module.css";
+import { DevicesHead, type DevicesPlace } from "./DevicesHead.tsx";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
 
 interface DeviceSettingsDialogProps {
   settings: DeviceSettings;
   opened: boolean;
+  /** For pictures. */
+  startsAt?: DevicesPlace;
   close: () => void;
 }
 
 /** Camera, microphone with a meter that moves, speaker with a test sound. Choices take effect at once. */
-export function DeviceSettingsDialog({ settings, opened, close }: DeviceSettingsDialogProps) {
-  return opened ? <OpenDialog settings={settings} close={close} /> : null;
+export function DeviceSettingsDialog({ opened, ...open }: DeviceSettingsDialogProps) {
+  return opened ? <OpenDialog {...open} /> : null;
 }
 
-function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened">) {
-  const say = useTexts(roomTexts);
+function OpenDialog({ settings, startsAt = "devices", close }: Omit<DeviceSettingsDialogProps, "opened">) {
   const title = useId();
+  const [place, go] = useState(startsAt);
+  const goBack = () => go("devices");
   useFocusReturn();
   const { grip, translate } = useSheetGrip(close);
   useEffect(() => {
@@ -48,15 +55,17 @@ function OpenDialog({ settings, close }: Omit<DeviceSettingsDialogProps, "opened
           onKeyDown={(event) => closeOnEscape(event, close)}
         >
           {grip}
-          <div className={styles["head"]}>
-            <h2 id={title}>{say("deviceSettings")}</h2>
-            <button type="button" className={styles["close"]} aria-label={say("close")} onClick={close}>
-              <IconX size={18} stroke={1.75} aria-hidden />
-            </button>
-          </div>
+          <DevicesHead {...{ title, close, place, goBack }} />
           <div className={styles["columns"]}>
-            <CameraPreview settings={settings} />
-            <Fields settings={settings} close={close} />
+            <div className={styles["side"]}>
+              <CameraPreview settings={settings} />
+              {place === "backdrop" ? <BackdropSide backdrop={settings.backdrop} /> : null}
+            </div>
+            {place === "backdrop" ? (
+              <BackdropPart backdrop={settings.backdrop} />
+            ) : (
+              <Fields settings={settings} close={close} openBackdrop={() => go("backdrop")} />
+            )}
           </div>
         </div>
       </FocusTrap>
@@ -71,7 +80,13 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   close();
 }
 
-function Fields({ settings, close }: { settings: DeviceSettings; close: () => void }) {
+interface FieldsProps {
+  settings: DeviceSettings;
+  openBackdrop: () => void;
+  close: () => void;
+}
+
+function Fields({ settings, openBackdrop, close }: FieldsProps) {
   const say = useTexts(roomTexts);
   const { cameras, cameraId, microphones, microphoneId, meter } = useStore(settings.state);
   return (
@@ -84,6 +99,7 @@ function Fields({ settings, close }: { settings: DeviceSettings; close: () => vo
         none={say("noCamera")}
         choose={(deviceId) => void settings.choose("camera", deviceId)}
       />
+      <BackdropLink backdrop={settings.backdrop} open={openBackdrop} />
       <DeviceSelect
         label={say("microphone")}
         icon={<IconMicrophone size={19} stroke={1.75} aria-hidden />}

@@ -50,7 +50,9 @@ function light(meter: HTMLElement | null, lit: number): void {
 }
 
 function wordsOf(state: DeviceSettingsState["meter"]) {
-  if (state.state === "refused") return `microphone_${state.reason}` as const;
+  // Only cameras wear a background.
+  if (state.state === "refused")
+    return state.reason === "undressed" ? "microphone_unknown" : (`microphone_${state.reason}` as const);
   if (state.state !== "on") return "micStarting";
   return state.isHeard ? "weHearYou" : "saySomething";
 }

@@ -33,5 +33,6 @@ const NOT_ALLOWED = { microphone: "micNotAllowed", camera: "camNotAllowed" } as 
 
 function choiceFailed(event: MediaEvent & { type: "choiceFailed" }, say: Say<typeof roomTexts.entries>): string {
   if (event.reason === "blocked") return say(`${event.kind}_blocked`);
+  if (event.reason === "undressed") return say("camera_undressed");
   return say(`choice_${event.reason}`, { label: event.label === "" ? say(event.kind) : event.label });
 }

@@ -44,6 +44,7 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
       type="button"
       className={styles["room"]}
       data-room={room.roomId}
+      data-line={room.roomId}
       data-current={room.isCurrent}
       data-dim={room.isHidden || room.isBlocked}
       aria-current={room.isCurrent ? "page" : undefined}

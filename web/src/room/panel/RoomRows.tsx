@@ -1,15 +1,25 @@
+import { DndContext, DragOverlay } from "@dnd-kit/core";
 import type { RoomId } from "@atrium/contract";
-import type { KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
 import type { PersonModel } from "../people/personModel.ts";
-import { RoomMenu, type RoomHands } from "../settings/RoomMenu.tsx";
+import { RoomMenu, type RoomHands } from "./list/RoomMenu.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 import { useLive } from "../useLive.ts";
+import { FolderRow } from "./list/FolderRow.tsx";
+import { isSameList, listRows, type ListRow } from "./list/listRows.ts";
+import { ListLine } from "./list/ListLine.tsx";
+import listStyles from "./list/list.module.css";
+import { moveFocus } from "./list/moveFocus.ts";
+import { RenameField } from "./list/RenameField.tsx";
+import { useArrange, type Arrange } from "./list/useArrange.ts";
+import { useDragging } from "./list/useDragging.ts";
+import { useFolded } from "./list/useFolded.ts";
 import { PeopleRows } from "./PeopleRows.tsx";
 import { RoomRow } from "./RoomRow.tsx";
-import { roomsInOrder, type Looker } from "./roomsPanelModel.ts";
+import type { Looker } from "./roomsPanelModel.ts";
 import styles from "./RoomsPanel.module.css";
 
 export interface RoomRowsProps {
@@ -29,70 +39,90 @@ const ROW_PIXELS = 40;
 /** Rows beyond the edge of what is seen: Tab and arrows go on to them. */
 const OVERSCAN = 6;
 
-/** The rooms in order, the people of mine under it. Only the rows that are seen are drawn. */
+/** The rooms in order under their folders, the people of mine under it. Only the rows that are seen are drawn. */
 export function RoomRows(props: RoomRowsProps) {
-  const { port, looker, people, speaking, selected, enter, selectPerson, roomHands } = props;
+  const { port, looker, roomHands } = props;
   const say = useTexts(roomTexts);
-  const ids = useLive(port, ({ space }) => (space === null ? [] : roomsInOrder(space, looker)));
-  const { holdFrame, items, totalPixels, measure, scrollTo } = useVirtualRows<RoomId, HTMLElement>({
-    rows: ids,
-    keyOf: String,
+  const { folded, toggle } = useFolded();
+  const arranging = useArrange(port);
+  const arrange = roomHands === null ? null : arranging;
+  const rows = useLive(port, ({ space }) => (space === null ? [] : listRows(space, looker, folded)), isSameList);
+  const { holdFrame, items, totalPixels, measure, scrollTo } = useVirtualRows<ListRow, HTMLElement>({
+    rows,
+    keyOf: keyOfRow,
     rowPixels: ROW_PIXELS,
     overscan: OVERSCAN,
   });
-  const goTo = (edge: "Home" | "End") => scrollTo(edge === "Home" ? 0 : ids.length - 1);
+  const { carried, drop, handlers } = useDragging(arrange);
+  const goTo = (edge: "Home" | "End") => scrollTo(edge === "Home" ? 0 : rows.length - 1);
   return (
     <nav
       ref={holdFrame}
       className={styles["list"]}
       aria-label={say("rooms")}
-      onKeyDown={(event) => moveFocus(event, goTo)}
+      onKeyDown={(event) => moveFocus(event, { goTo, arrange })}
     >
-      <ul style={{ height: totalPixels }}>
-        {items.map(({ index, start }) => {
-          const roomId = ids[index];
-          return roomId === undefined ? null : (
-            <li
-              key={roomId}
-              ref={measure}
-              data-index={index}
-              aria-setsize={ids.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <RoomRow port={port} roomId={roomId} looker={looker} enter={enter} />
-              {roomHands === null ? null : <RoomMenu port={port} roomId={roomId} {...roomHands} />}
-              {roomId === looker.currentRoomId ? (
-                <PeopleRows people={people} speaking={speaking} selected={selected} selectPerson={selectPerson} />
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
+      <DndContext {...handlers}>
+        <ul style={{ height: totalPixels }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <ListLine
+                key={row.id}
+                row={row}
+                place={{ index, count: rows.length, start }}
+                measure={measure}
+                canMove={arrange !== null && arrange.renaming !== row.id}
+                drop={drop}
+              >
+                {row.kind === "folder" ? (
+                  <FolderRow folder={row} toggle={toggle} arrange={arrange} />
+                ) : (
+                  <Room {...props} roomId={row.id} arrange={arrange} />
+                )}
+              </ListLine>
+            );
+          })}
+        </ul>
+        {createPortal(
+          <DragOverlay dropAnimation={null}>
+            {carried === null ? null : <Carried port={port} id={carried} />}
+          </DragOverlay>,
+          document.body,
+        )}
+      </DndContext>
     </nav>
   );
 }
 
-/** Up and down go from row to row; Home and End to the first and last, which may have to be drawn first. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, goTo: (edge: "Home" | "End") => void): void {
-  const { currentTarget: nav, key } = event;
-  const rows = () => [...nav.querySelectorAll<HTMLElement>("button:not([aria-haspopup])")];
-  if (key === "Home" || key === "End") {
-    event.preventDefault();
-    goTo(key);
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        rows()
-          .at(key === "Home" ? 0 : -1)
-          ?.focus(),
-      ),
-    );
-    return;
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  const at = rows().findIndex((row) => row === document.activeElement);
-  const next = step === undefined ? undefined : rows()[at + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
+const keyOfRow = ({ id }: ListRow): string => id;
+
+function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }) {
+  const { port, roomId, looker, enter, roomHands, arrange, people, speaking, selected, selectPerson } = props;
+  const isRenaming = arrange?.renaming === roomId;
+  return (
+    <>
+      {isRenaming ? (
+        <RenameField name={nameOf(port, roomId)} keep={(typed) => arrange.rename(roomId, typed)} />
+      ) : (
+        <RoomRow port={port} roomId={roomId} looker={looker} enter={enter} />
+      )}
+      {roomHands === null || arrange === null || isRenaming ? null : (
+        <RoomMenu port={port} roomId={roomId} arrange={arrange} {...roomHands} />
+      )}
+      {roomId === looker.currentRoomId ? (
+        <PeopleRows people={people} speaking={speaking} selected={selected} selectPerson={selectPerson} />
+      ) : null}
+    </>
+  );
+}
+
+/** What is carried, under the pointer. */
+function Carried({ port, id }: Pick<RoomRowsProps, "port"> & { id: string }) {
+  return <div className={listStyles["carried"]}>{nameOf(port, id)}</div>;
+}
+
+function nameOf({ live }: RoomRowsProps["port"], id: string): string {
+  const records = live.getState().space?.records;
+  return (records?.room[id] ?? records?.folder[id])?.name ?? "";
 }

@@ -46,7 +46,7 @@ export function RefusedHelp({ kind, refusal, address, tryAgain, close }: Refused
           </span>
           <div aria-live="polite">
             <h2 id={title}>{say(blocked ? words.blocked : words[refusal])}</h2>
-            <p>{blocked ? say(words.text) : say("stillHear")}</p>
+            <p>{blocked ? say(words.text) : say(refusal === "undressed" ? "undressedText" : "stillHear")}</p>
           </div>
         </div>
         {blocked ? <PermissionPicture kind={kind} address={address} /> : <br />}
@@ -92,6 +92,7 @@ function PermissionPicture({ kind, address }: { kind: "microphone" | "camera"; a
 function howTo(refusal: RefusalNow, say: ReturnType<typeof useTexts<typeof refusedTexts.entries>>): string {
   if (refusal === "found") return say("foundHow");
   if (refusal === "missing") return say("missingHow");
+  if (refusal === "undressed") return say("undressedHow");
   return refusal === "busy" ? say("busyHow") : say("blockedHow");
 }
 
@@ -105,6 +106,7 @@ const WORDS = {
     blocked: "blockedMicTitle",
     missing: "missingMicTitle",
     busy: "busyMicTitle",
+    undressed: "blockedMicTitle",
     unknown: "blockedMicTitle",
     found: "foundMicTitle",
     text: "blockedMicText",
@@ -114,6 +116,7 @@ const WORDS = {
     blocked: "blockedCamTitle",
     missing: "missingCamTitle",
     busy: "busyCamTitle",
+    undressed: "undressedTitle",
     unknown: "blockedCamTitle",
     found: "foundCamTitle",
     text: "blockedCamText",

@@ -12,6 +12,15 @@ export const refusedTexts = defineTexts("refused", {
     ru: "Вы по-прежнему всех слышите. Чтобы вас видели, разрешите Atrium камеру:",
     en: "You still hear everyone. To be seen, let Atrium use the camera:",
   },
+  undressedTitle: { ru: "Фон не включился", en: "Your background did not start" },
+  undressedText: {
+    ru: "Камера осталась выключенной, чтобы никто не увидел, что у вас за спиной.",
+    en: "The camera stays off, so that nobody sees what is behind you.",
+  },
+  undressedHow: {
+    ru: "Выберите другой фон или «Без фона» в настройках звука и камеры.",
+    en: "Choose another background, or Off, in Sound and camera.",
+  },
   blockedHow: {
     ru: "Нажмите на значок слева от адреса, включите разрешение и вернитесь. Перезагружать не нужно.",
     en: "Click the icon left of the address, turn the permission on and come back. No reload needed.",

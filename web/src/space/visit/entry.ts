@@ -14,8 +14,8 @@ export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" |
   unlockSound(): void;
   /** There is a session, though perhaps nobody has clicked yet. */
   opened(): void;
-  /** The session is there: the link may knock. */
-  connect(): void;
+  /** The session is there: the link may knock. Somebody new has no place kept, and says at once where they go. */
+  connect(isNew: boolean): void;
 }
 
 /** What somebody enters with. */
@@ -37,6 +37,7 @@ export class Entry {
   readonly #session: GuestSession;
   readonly #needs: EntryNeeds;
   #name: string | null = null;
+  #wasInside = false;
   #password: string | undefined;
   #entering: Promise<Outcome> = Promise.resolve({ ok: true });
   #settle: (outcome: Outcome) => void = () => {};
@@ -82,6 +83,7 @@ export class Entry {
   }
 
   arrived(): void {
+    this.#wasInside = true;
     this.state.setState({ state: "inside" }, true);
     this.#settle({ ok: true });
   }
@@ -125,7 +127,7 @@ export class Entry {
     if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };
     if (refused !== null) return this.turnAway(refused.code);
     const entering = new Promise<Outcome>((resolve) => (this.#settle = resolve));
-    this.#needs.connect();
+    this.#needs.connect(this.#session.isNew && !this.#wasInside);
     return entering;
   }
 }

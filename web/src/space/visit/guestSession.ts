@@ -25,12 +25,18 @@ export class GuestSession {
   #opening: Promise<Refused | null> = Promise.resolve(null);
   #profile: AccountProfile | null = null;
   #isLoaded = false;
+  #isNew = false;
   /** The colour was given here, and not everybody inside is known yet. */
   #mayGiveWay = false;
   #cancelWarmUp = () => {};
 
   constructor(needs: GuestNeeds) {
     this.#needs = needs;
+  }
+
+  /** Opened here: nobody keeps a place for it anywhere. */
+  get isNew(): boolean {
+    return this.#isNew;
   }
 
   warmUp(name: string): void {
@@ -83,6 +89,7 @@ export class GuestSession {
     if (!opened.ok) return isWarmUp ? null : opened;
     this.#profile = opened.value.account;
     this.#mayGiveWay ||= isNew;
+    this.#isNew ||= isNew;
     return null;
   }
 }

@@ -1,4 +1,6 @@
 import { newId } from "@atrium/contract";
+import type { AccountId, ChatName } from "@atrium/contract";
+import { aChatMessage } from "@atrium/testkit/chatBuilders";
 import { putMember } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { settle } from "../../testing/fakeClock.ts";
@@ -156,6 +158,24 @@ test("thirty who arrive together are one sound, and who comes later is another",
   expect(sounds).toEqual([{ name: "room-enter", speakerId: "default" }]);
   await clock.pass(5_000);
   arrive(31);
+  expect(sounds).toHaveLength(2);
+});
+
+test("what is written sounds by the kind of its chat, unless I do not want to be disturbed", async () => {
+  const { net, enter, sounds, clock } = visitStage();
+  await enter();
+  const write = (chat: ChatName, position: number) =>
+    net.last().tell({ type: "news", news: [{ kind: "chatMessage", chat, revision: 1, message: said(position) }] });
+  const said = (position: number) => aChatMessage({ position });
+  const [direct, other] = [newId<AccountId>(), newId<AccountId>()];
+  write({ kind: "direct", accountId: direct }, 1);
+  net.last().tell({ type: "events", roomId, events: [{ kind: "chatMessage", revision: 1, message: said(1) }] });
+  expect(sounds.map(({ name }) => name)).toEqual(["personal-chat", "notification"]);
+  await clock.pass(5_000);
+  const changes = { dontDisturb: true };
+  const patches = [{ type: "merge", kind: "participant", id: selfId, changes } as const];
+  net.last().tell({ type: "spacePatches", clock: 1, patches });
+  write({ kind: "direct", accountId: other }, 1);
   expect(sounds).toHaveLength(2);
 });
 

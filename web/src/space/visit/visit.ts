@@ -1,4 +1,4 @@
-import type { ChatMessage, ErrorCode, MediaAccess, NewsItem, RoomState, UpMessage } from "@atrium/contract";
+import type { ErrorCode, MediaAccess, NewsItem, RoomId, RoomState, UpMessage } from "@atrium/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { isConnected, LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
 import type { Connected, Door, LinkState, LiveEvent } from "../../live/index.ts";
@@ -6,7 +6,7 @@ import { Media } from "../../media/index.ts";
 import type { ReceptionLoop } from "../../media/index.ts";
 import type { Outcome } from "../../room/index.ts";
 import type { VisitState } from "../spaceVisit.ts";
-import { askForPlace } from "./askForPlace.ts";
+import { createKnock } from "./createKnock.ts";
 import { createReception } from "./createReception.ts";
 import type { EntranceWatch } from "./entranceWatch.ts";
 import { Entry } from "./entry.ts";
@@ -15,9 +15,10 @@ import { IceServers } from "./iceServers.ts";
 import { LevelSender } from "./levelSender.ts";
 import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
 import { NO_WORD, RoomStay } from "./roomStay.ts";
-import { soundsApart, type SoundName } from "./sounds.ts";
+import { soundsApart, type SoundName } from "../../platform/sounds.ts";
 import { SoundCheck } from "./soundCheck.ts";
 import type { VisitNeeds } from "./visitNeeds.ts";
+import { WayAhead } from "./wayAhead.ts";
 
 /**
  * One visit: entrance -> entering -> inside -> left, with the live link, the room and the media in step.
@@ -37,17 +38,25 @@ export class Visit {
   readonly media: Media;
   readonly reception: ReceptionLoop;
   readonly #needs: VisitNeeds;
+  readonly #knock: ReturnType<typeof createKnock>;
   readonly #entry: Entry;
+  readonly #ahead: WayAhead;
   readonly #moves: MoveSender;
   readonly #levels: LevelSender;
   readonly #ice: IceServers;
   readonly #play: (name: SoundName) => void;
+  readonly #chatSounds: ReturnType<VisitNeeds["chatSounds"]>;
   readonly #undo: (() => void)[];
+  /** On the way to the room already, told with the greeting. */
+  #joining: ReturnType<RoomStay["comeIn"]> | null = null;
 
   constructor(needs: VisitNeeds) {
     this.#needs = needs;
     this.broughtPassword = needs.password ?? "";
     const { call, clock } = needs;
+    this.#knock = createKnock(call, needs.adminPassword);
+    const unsaid = createKnock(call, null);
+    this.#ahead = new WayAhead({ ...needs, knock: (spaceId) => unsaid({ spaceId }, new AbortController().signal) });
     const send = (message: UpMessage) => this.link.send(message);
     this.#ice = new IceServers(call, clock);
     this.soundCheck = new SoundCheck({
@@ -74,6 +83,11 @@ export class Visit {
     this.media = this.#createMedia();
     this.#play = soundsApart(clock, (name) => {
       if (this.live.spaceHasSounds()) needs.playSound(name, this.media.speakerId);
+    });
+    this.#chatSounds = needs.chatSounds({
+      selfId: () => this.live.store.getState().selfId,
+      isQuiet: () => this.live.self()?.dontDisturb === true,
+      play: (name) => this.#play(name),
     });
     this.reception = createReception(this, needs);
     this.#undo = this.#listen();
@@ -108,6 +122,7 @@ export class Visit {
     for (const undo of this.#undo) undo();
     if (this.state.getState().state !== "entrance") this.link.leave();
     this.entrance.stop();
+    this.#ahead.dispose();
     this.soundCheck.dispose();
     this.link.dispose();
     this.#moves.stop();
@@ -122,21 +137,24 @@ export class Visit {
       isHidden: this.#needs.page.isHidden,
       unlockSound: () => this.media.unlock(),
       opened: () => {
-        if (this.state.getState().state === "entrance") this.soundCheck.start();
+        if (this.state.getState().state !== "entrance") return;
+        this.soundCheck.start();
+        this.#comeCloser();
       },
-      connect: () => {
+      connect: (isNew) => {
         void this.#ice.get();
         this.link.start();
+        this.#joining = isNew ? this.#comeIn(null) : null;
       },
     });
   }
 
   #createLink(): LiveLink<Connected> {
-    const { clock, random, openSocket, addressOf } = this.#needs;
+    const { clock, random, addressOf } = this.#needs;
     return new LiveLink({
       clock,
       random,
-      openSocket,
+      openSocket: this.#ahead.openSocket,
       addressOf,
       askForPlace: (signal) => this.#askForPlace(signal),
       question: () => this.live.question(),
@@ -147,14 +165,19 @@ export class Visit {
     });
   }
 
-  #askForPlace(signal: AbortSignal): Promise<Door> {
+  /** Who brought a password says it when they enter, and not before. */
+  #comeCloser(): void {
+    const entrance = this.entrance.state.getState();
+    const hasPassword = this.#entry.password !== undefined || this.#needs.adminPassword !== null;
+    if (entrance.state === "ready" && !hasPassword && !this.#needs.page.isHidden())
+      this.#ahead.prepare(entrance.entrance.spaceId);
+  }
+
+  async #askForPlace(signal: AbortSignal): Promise<Door> {
     const { card, password } = this.#entry;
-    const input = {
-      spaceId: card.spaceId,
-      ...(password === undefined ? {} : { password }),
-      ...(this.#needs.adminPassword === null ? {} : { enterAsAdminPassword: this.#needs.adminPassword }),
-    };
-    return askForPlace(this.#needs.call, input, signal);
+    const ready = password === undefined ? await this.#ahead.ticket(card.spaceId) : null;
+    if (ready !== null) return ready;
+    return this.#knock({ spaceId: card.spaceId, ...(password === undefined ? {} : { password }) }, signal);
   }
 
   async #connected(message: Connected): Promise<void> {
@@ -162,13 +185,18 @@ export class Visit {
     this.#needs.news.catchUp();
     const people = Object.values(message.snapshot.records.participant);
     this.#entry.met(people.filter(({ accountId }) => accountId !== message.accountId));
-    const wished = [message.resumeRoomId, this.#needs.roomId, this.#entry.card.room?.roomId ?? null];
-    const joined = await this.stay.comeIn(wished, this.#entry.password);
+    const joined = await (this.#joining ?? this.#comeIn(message.resumeRoomId));
+    this.#joining = null;
     if (joined.ok) return this.#entry.arrived();
     const isReturn = this.state.getState().state === "inside";
     // No word from the server is none against me: the next connection asks for my room again.
     if (isReturn && NO_WORD.includes(joined.code)) return this.link.networkLost();
     this.#turnAway(joined.code);
+  }
+
+  #comeIn(resumeRoomId: RoomId | null): ReturnType<RoomStay["comeIn"]> {
+    const wished = [resumeRoomId, this.#needs.roomId, this.#entry.card.room?.roomId ?? null];
+    return this.stay.comeIn(wished, this.#entry.password);
   }
 
   /** Somebody who may be in the space but in no room of it has nothing to do here. */
@@ -240,7 +268,10 @@ export class Visit {
         this.soundCheck.again();
       }),
       this.state.subscribe(({ state }) => (state === "entrance" ? undefined : this.soundCheck.stop())),
-      page.onNetworkLost(() => this.link.networkLost()),
+      page.onNetworkLost(() => {
+        this.#ahead.drop();
+        this.link.networkLost();
+      }),
       page.onVisibility(() => this.reception.nudge()),
       this.live.positions.watch(() => this.reception.nudge()),
       this.live.store.subscribe((now, before) => {
@@ -255,22 +286,15 @@ export class Visit {
   }
 
   #takeNews(items: readonly NewsItem[]): void {
-    const { selfId } = this.live.store.getState();
-    for (const item of items)
-      if (item.kind === "chatMessage" && isNewsToMe(item.message, selfId))
-        this.#play(item.chat.kind === "direct" ? "personal-chat" : "notification");
+    for (const item of items) if (item.kind === "chatMessage") this.#chatSounds(item.chat, item.message);
     this.#needs.news.take(items);
   }
 
   #onLiveEvent(event: LiveEvent): void {
     if (event.type === "personEntered") this.#play("room-enter");
-    if (event.type === "chatMessage" && isNewsToMe(event.message, this.live.store.getState().selfId))
-      this.#play("notification");
+    const roomId = this.live.store.getState().room?.snapshot.roomId;
+    if (event.type === "chatMessage" && roomId !== undefined) this.#chatSounds({ kind: "room", roomId }, event.message);
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
     if (event.type === "roomClosed") void this.#goElsewhere();
   }
 }
-
-/** Somebody else has just written it: nothing has been done to it since. */
-const isNewsToMe = ({ author, editedAt, isDeleted, reactions, highlightedAt }: ChatMessage, selfId: string | null) =>
-  author?.accountId !== selfId && editedAt === null && !isDeleted && reactions.length === 0 && highlightedAt === null;

@@ -1,10 +1,11 @@
 import type { Locale, NewsItem, RoomId } from "@atrium/contract";
+import type { CreateChatSounds } from "../../chat/index.ts";
 import type { OpenSocket } from "../../live/index.ts";
 import type { MediaNeeds } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { PageSignals } from "../../platform/pageSignals.ts";
-import type { PlaySound } from "./sounds.ts";
+import type { PlaySound } from "../../platform/sounds.ts";
 
 /** All that a visit asks of the browser and of the space's address; a test brings its own. */
 export interface VisitNeeds {
@@ -27,10 +28,14 @@ export interface VisitNeeds {
     catchUp(): void;
   };
   playSound: PlaySound;
+  chatSounds: CreateChatSounds;
   locale(): Locale;
   devicePixels(): number;
   media: MediaParts;
 }
 
 /** The media parts that a visit does not provide itself. */
-export type MediaParts = Pick<MediaNeeds, "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit">;
+export type MediaParts = Pick<
+  MediaNeeds,
+  "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit" | "backdrop"
+>;

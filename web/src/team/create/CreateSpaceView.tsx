@@ -1,23 +1,30 @@
 import { IconChevronRight, IconX } from "@tabler/icons-react";
-import type { Team } from "@atrium/contract";
+import { must, type LibraryTemplateName, type Team } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { TeamLogo } from "../TeamLogo.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./create.module.css";
-import type { CreateSpaceActions, CreateSpaceState } from "./createSpaceModel.ts";
 import { NewSpaceForm } from "./NewSpaceForm.tsx";
+import { originsOf, type Offered } from "./origins.ts";
 import { TemplatePicker } from "./TemplatePicker.tsx";
 
 interface CreateSpaceViewProps {
-  state: CreateSpaceState;
-  actions: CreateSpaceActions;
   team: Team;
+  offered: Offered;
+  /** Chosen at first. */
+  first: LibraryTemplateName;
   host: string;
+  onMade: (slug: string) => Promise<void>;
 }
 
-export function CreateSpaceView({ state, actions, team, host }: CreateSpaceViewProps) {
+/** Choosing what a space is made of, beside its form. */
+export function CreateSpaceView({ team, offered, first, host, onMade }: CreateSpaceViewProps) {
   const say = useTexts(teamTexts);
+  const [key, setKey] = useState<string>(first);
+  const origins = originsOf(offered, say);
+  const chosen = must(origins.find((origin) => origin.key === key) ?? origins[0], "the library is never empty");
   return (
     <div className={styles["page"]}>
       <header className={styles["top"]}>
@@ -40,9 +47,9 @@ export function CreateSpaceView({ state, actions, team, host }: CreateSpaceViewP
         <section>
           <h1>{say("chooseRoom")}</h1>
           <p className={styles["lead"]}>{say("chooseRoomLead")}</p>
-          <TemplatePicker chosen={state.template} onChoose={actions.chooseTemplate} />
+          <TemplatePicker origins={origins} chosen={chosen} onChoose={(origin) => setKey(origin.key)} />
         </section>
-        <NewSpaceForm state={state} actions={actions} host={host} />
+        <NewSpaceForm team={team} origin={chosen} host={host} onMade={onMade} />
       </main>
     </div>
   );

@@ -1,98 +1,78 @@
-import { Button, Input, TextInput } from "@mantine/core";
-import { bounds, errorText, errorTexts, type Locale } from "@atrium/contract";
-import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { TEMPLATE_ROOMS } from "@atrium/rules";
-import type { FormEvent } from "react";
+import { Input, TextInput } from "@mantine/core";
+import { bounds, errorText, errorTexts, type Locale, type Team } from "@atrium/contract";
+import { IconUsers } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { SpacePicture } from "../home/SpacePicture.tsx";
 import { teamTexts } from "../texts.ts";
+import { AccessChoice } from "./AccessChoice.tsx";
+import { isUsable, type AddressState } from "./addressModel.ts";
 import styles from "./create.module.css";
-import { canCreate, type CreateSpaceActions, type CreateSpaceState } from "./createSpaceModel.ts";
+import type { Origin } from "./origins.ts";
+import { SlugMark } from "./SlugMark.tsx";
+import { useNewSpace } from "./useNewSpace.ts";
 
 interface NewSpaceFormProps {
-  state: CreateSpaceState;
-  actions: CreateSpaceActions;
+  team: Team;
+  origin: Origin;
   host: string;
+  onMade: (slug: string) => Promise<void>;
 }
 
-/** The chosen room as it will be, its name and its address. */
-export function NewSpaceForm({ state, actions, host }: NewSpaceFormProps) {
+/** The chosen room as it will be, its name, its address, and who may enter. */
+export function NewSpaceForm({ team, origin, host, onMade }: NewSpaceFormProps) {
   const say = useTexts(teamTexts);
-  const locale = currentLocale();
-  const rooms = TEMPLATE_ROOMS[state.template];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void actions.create();
-  };
+  const { form, address, typeName, typeSlug, mayShut } = useNewSpace({ team, origin, onMade });
   return (
-    <form className={styles["form"]} onSubmit={submit}>
-      <SpacePicture backgroundUrl={`floor:${state.template}`} people={[]} />
+    <section className={styles["form"]} aria-label={say("newSpace")}>
+      <SpacePicture backgroundUrl={origin.floorUrl} people={[]}>
+        <span className={styles["seats"]}>
+          <IconUsers size={14} aria-hidden />
+          {origin.note}
+        </span>
+      </SpacePicture>
       <div>
-        <h2>{say(state.template)}</h2>
-        <p className={styles["formLead"]}>{say(`${state.template}Lead`)}</p>
-        <p className={styles["roomNames"]}>
-          {say("withRooms", { names: rooms.map(({ name }) => name[locale]).join(", ") })}
-        </p>
+        <h2>{origin.name}</h2>
+        <p className={styles["formLead"]}>{origin.lead}</p>
+        <p className={styles["roomNames"]}>{origin.rooms}</p>
       </div>
-      <TextInput
-        label={say("spaceName")}
-        value={state.name}
-        maxLength={bounds.spaceName.max}
-        autoFocus
-        onChange={(event) => void actions.typeName(event.currentTarget.value)}
-      />
-      <Input.Wrapper id="space-address" label={say("address")} error={slugProblem(state, locale)}>
-        <div className={styles["address"]} data-refused={state.check.state === "refused" || undefined}>
-          <span>{host}/s/</span>
-          <input
-            id="space-address"
-            value={state.slug}
-            maxLength={bounds.slug.max}
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={(event) => void actions.typeSlug(event.currentTarget.value)}
-          />
-          <SlugMark state={state} />
-        </div>
-      </Input.Wrapper>
-      {state.problem === null ? null : (
-        <p className={styles["problem"]} role="alert">
-          {errorText(state.problem, locale)}
-        </p>
-      )}
-      <Button type="submit" size="lg" fullWidth loading={state.busy} disabled={!canCreate(state)}>
-        {say("createSpace")}
-      </Button>
+      <ActFormView form={form} act={say("createSpace")} size="lg" isWide isBlocked={!isUsable(address)}>
+        <TextInput
+          {...form.field("name")}
+          label={say("spaceName")}
+          maxLength={bounds.spaceName.max}
+          autoFocus
+          onChange={(event) => typeName(event.currentTarget.value)}
+        />
+        <Input.Wrapper id="space-address" label={say("address")} error={slugProblem(address, currentLocale())}>
+          <div className={styles["address"]} data-refused={address.check.state === "refused" || undefined}>
+            <span>{host}/s/</span>
+            <input
+              id="space-address"
+              value={address.slug}
+              maxLength={bounds.slug.max}
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={(event) => typeSlug(event.currentTarget.value)}
+            />
+            <SlugMark check={address.check} />
+          </div>
+        </Input.Wrapper>
+        <AccessChoice
+          team={team}
+          mayShut={mayShut}
+          chosen={form.values.access}
+          choose={(access) => form.set("access", access)}
+        />
+      </ActFormView>
       <p className={styles["note"]}>{say("clipboardNote")}</p>
-    </form>
+    </section>
   );
 }
 
 /** The server has one code for every unfit address; being too short is what people see most. */
-function slugProblem({ check, slug }: CreateSpaceState, locale: Locale): string | null {
+function slugProblem({ check, slug }: AddressState, locale: Locale): string | null {
   if (check.state !== "refused") return null;
   return slug.trim().length < bounds.slug.min ? errorTexts["space-url-length"][locale] : errorText(check.code, locale);
-}
-
-function SlugMark({ state }: { state: CreateSpaceState }) {
-  const say = useTexts(teamTexts);
-  const { check } = state;
-  if (check.state === "available") {
-    return (
-      <span className={styles["free"]} role="status">
-        <IconCircleCheck size={16} aria-hidden />
-        <span>{say("available")}</span>
-      </span>
-    );
-  }
-  if (check.state === "taken") {
-    return (
-      <span className={styles["taken"]} role="status">
-        <IconAlertCircle size={16} aria-hidden />
-        <span>{say("taken")}</span>
-      </span>
-    );
-  }
-  return null;
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Team } from "@atrium/contract";
 import { IconPlus, IconSearchOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { SearchField } from "../../ui/list/SearchField.tsx";
@@ -25,9 +25,11 @@ interface HomeViewProps {
   isGuest: boolean;
   find: string;
   onFind: (find: string) => void;
+  /** Where one was lately. */
+  visited?: ReactNode;
 }
 
-export function HomeView({ model, team, isGuest, find, onFind }: HomeViewProps) {
+export function HomeView({ model, team, isGuest, find, onFind, visited }: HomeViewProps) {
   const say = useTexts(teamTexts);
   return (
     <Page
@@ -37,6 +39,7 @@ export function HomeView({ model, team, isGuest, find, onFind }: HomeViewProps) 
       note={isGuest ? <KeepTeam /> : null}
       act={model.canCreateSpaces && !model.isEmpty ? <NewSpace teamId={team.id} /> : null}
     >
+      {visited}
       {model.isEmpty ? (
         <EmptyHome teamId={team.id} canCreate={model.canCreateSpaces} />
       ) : (
@@ -52,7 +55,7 @@ export function HomeView({ model, team, isGuest, find, onFind }: HomeViewProps) 
   );
 }
 
-function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest">) {
+function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest" | "visited">) {
   const say = useTexts(teamTexts);
   const [renaming, setRenaming] = useState<SpaceTile | null>(null);
   const [barred, setBarred] = useState<SpaceTile | null>(null);

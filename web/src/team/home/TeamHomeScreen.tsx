@@ -9,6 +9,7 @@ import { TilesSkeleton } from "../../ui/page/skeletons.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { teamTexts } from "../texts.ts";
 import { homeModel } from "./homeModel.ts";
+import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { HomeView } from "./HomeView.tsx";
 
 const MINUTE_MS = 60_000;
@@ -36,5 +37,14 @@ export function TeamHomeScreen() {
   });
   const onFind = (words: string) =>
     void navigate({ to: ".", search: words === "" ? {} : { find: words }, replace: true });
-  return <HomeView model={model} team={team} isGuest={account.email === null} find={find} onFind={onFind} />;
+  return (
+    <HomeView
+      model={model}
+      team={team}
+      isGuest={account.email === null}
+      find={find}
+      onFind={onFind}
+      visited={find === "" ? <VisitedSpaces teamId={team.id} /> : null}
+    />
+  );
 }

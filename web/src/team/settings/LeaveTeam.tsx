@@ -10,7 +10,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { teamTexts } from "../texts.ts";
 
 /** The way out of a team; its last admin is told what has to happen before. */
-export function LeaveTeam({ team }: { team: Team }) {
+export function LeaveTeam({ team, onHandOver }: { team: Team; onHandOver: () => void }) {
   const say = useTexts(teamTexts);
   const navigate = useNavigate();
   const { name } = team;
@@ -20,6 +20,7 @@ export function LeaveTeam({ team }: { team: Team }) {
     const title = say("leaveAsk", { name });
     if (!(await askConfirm({ title, text: say("leaveWhat"), act, cancel: say("cancel"), danger: true }))) return;
     const reply = await run({ teamId: team.id });
+    if (!reply.ok && reply.code === "lastAdmin" && team.membersCount > 1) return onHandOver();
     if (!reply.ok) return;
     showToast({ text: say("left", { name }) });
     await navigate({ to: "/dashboard" });

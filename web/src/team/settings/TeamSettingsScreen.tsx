@@ -1,15 +1,21 @@
 import { TextInput } from "@mantine/core";
 import { bounds, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { act } from "../../platform/data/act.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useActForm } from "../../ui/form/useActForm.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
+import { AuditEntrance } from "../audit/AuditEntrance.tsx";
 import { inTeam } from "../inTeam.ts";
 import { useTeam } from "../ownTeams.ts";
 import { tellRenamed } from "../tellRenamed.ts";
+import { DeletedSpaces } from "./DeletedSpaces.tsx";
+import { DeleteTeam } from "./DeleteTeam.tsx";
+import { HandOverDialog } from "./HandOverDialog.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
 import { teamTexts } from "../texts.ts";
 
@@ -21,6 +27,9 @@ export function TeamSettingsScreen() {
 
 export function TeamSettingsView({ team }: { team: Team }) {
   const say = useTexts(teamTexts);
+  const navigate = useNavigate();
+  const toDashboard = () => navigate({ to: "/dashboard" });
+  const [isHandingOver, setHandingOver] = useState(false);
   const canRename = may("team.rename", inTeam(team));
   return (
     <Page title={say("settings")}>
@@ -37,7 +46,16 @@ export function TeamSettingsView({ team }: { team: Team }) {
           />
         )}
       </Setting>
-      <LeaveTeam team={team} />
+      <AuditEntrance team={team} />
+      <DeletedSpaces team={team} />
+      <LeaveTeam team={team} onHandOver={() => setHandingOver(true)} />
+      <DeleteTeam team={team} onHandOver={() => setHandingOver(true)} onDeleted={toDashboard} />
+      <HandOverDialog
+        team={team}
+        opened={isHandingOver}
+        onClose={() => setHandingOver(false)}
+        onLeft={() => void toDashboard()}
+      />
     </Page>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
-import { useUnreadChats } from "../../chat/index.ts";
+import { useChatSounds, useUnreadChats } from "../../chat/index.ts";
+import { useWaitingInTitle } from "../../platform/useTitle.ts";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
@@ -26,6 +27,8 @@ export function DashboardScreen() {
   useTeamRoleNews(account?.accountId, teams);
 
   const unread = useUnreadChats(account !== undefined && account !== null).all;
+  useWaitingInTitle(unread);
+  useChatSounds(account?.accountId ?? null);
 
   if (account === null) return <SessionOver />;
   return (

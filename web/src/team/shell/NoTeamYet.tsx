@@ -1,4 +1,5 @@
 import { DEMO_SPACE_SLUG } from "@atrium/contract";
+import type { ReactNode } from "react";
 import { useOwnAccount } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Page } from "../../ui/page/Page.tsx";
@@ -6,16 +7,20 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Hero } from "../home/Hero.tsx";
 import { CreateTeamForm } from "../settings/CreateTeamForm.tsx";
 import { teamTexts } from "../texts.ts";
+import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
+import { tryTexts } from "../try/texts.ts";
 
 /** The first page of somebody without a team. */
 export function NoTeamYet() {
   const account = useOwnAccount();
-  return <NoTeamView isVerified={account !== null && account !== undefined && account.email !== null} />;
+  const isVerified = account !== null && account !== undefined && account.email !== null;
+  return <NoTeamView isVerified={isVerified} visited={<VisitedSpaces teamId={null} />} />;
 }
 
 /** A name makes a team; a guest may try without an e-mail. */
-export function NoTeamView({ isVerified }: { isVerified: boolean }) {
+export function NoTeamView({ isVerified, visited }: { isVerified: boolean; visited?: ReactNode }) {
   const say = useTexts(teamTexts);
+  const sayTry = useTexts(tryTexts);
   return (
     <Page title={say("welcomeNameless")}>
       <Hero title={say("noTeamTitle")} lead={say("noTeamLead")}>
@@ -23,13 +28,14 @@ export function NoTeamView({ isVerified }: { isVerified: boolean }) {
           <CreateTeamForm />
         ) : (
           <ButtonLink to="/try" size="lg">
-            {say("tryAct")}
+            {sayTry("tryAct")}
           </ButtonLink>
         )}
         <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
           {say("tryDemo")}
         </ButtonLink>
       </Hero>
+      {visited}
     </Page>
   );
 }

@@ -20,6 +20,14 @@ export function AccessPart({ form }: { form: SettingsForm }) {
         isOn={draft.isPrivate}
         turn={(isPrivate) => change({ isPrivate })}
       />
+      {draft.isPrivate ? (
+        <Toggle
+          label={say("openToTeam")}
+          lead={say("openToTeamLead", { team: form.kept.space.teamName })}
+          isOn={draft.isOpenToTeam}
+          turn={(isOpenToTeam) => change({ isOpenToTeam })}
+        />
+      ) : null}
       <Password form={form} />
       <Toggle
         label={say("admins")}

@@ -7,7 +7,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { EntrancePreview } from "./EntrancePreview.tsx";
-import { PicturePick } from "./PicturePick.tsx";
+import { PicturePick } from "../../ui/crop/PicturePick.tsx";
 import entrance from "./entrancePart.module.css";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { PicturePick } from "./PicturePick.tsx";
+import { PicturePick } from "../../ui/crop/PicturePick.tsx";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import { Toggle } from "./Toggle.tsx";

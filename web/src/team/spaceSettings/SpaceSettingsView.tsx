@@ -7,6 +7,7 @@ import {
   IconLock,
   IconPalette,
   IconSettings,
+  IconUsers,
   type Icon,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -20,6 +21,7 @@ import { EntrancePart } from "./EntrancePart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { LookPart } from "./LookPart.tsx";
 import { SaveBar } from "./SaveBar.tsx";
+import { PeoplePart } from "./people/PeoplePart.tsx";
 import { SETTINGS_PARTS, type SettingsPart } from "./part.ts";
 import type { KeptSettings } from "./settingsModel.ts";
 import styles from "./spaceSettings.module.css";
@@ -31,6 +33,7 @@ const PARTS: Readonly<Record<SettingsPart, { Icon: Icon; Part: (props: { form: S
   look: { Icon: IconPalette, Part: LookPart },
   entrance: { Icon: IconDoorEnter, Part: EntrancePart },
   access: { Icon: IconLock, Part: AccessPart },
+  people: { Icon: IconUsers, Part: PeoplePart },
   end: { Icon: IconCopy, Part: EndPart },
 };
 

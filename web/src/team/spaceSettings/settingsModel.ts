@@ -28,6 +28,7 @@ export interface SettingsDraft {
   entranceBrightness: number;
   isWelcomeRequired: boolean;
   isPrivate: boolean;
+  isOpenToTeam: boolean;
   /** A new one; empty where it stays as it is. */
   password: string;
   removesPassword: boolean;
@@ -63,6 +64,7 @@ export function draftOf({ space, settings }: KeptSettings): SettingsDraft {
     entranceBrightness,
     isWelcomeRequired: space.isWelcomeRequired ?? false,
     isPrivate: space.isPrivate,
+    isOpenToTeam: settings.isOpenToTeam,
     password: "",
     removesPassword: false,
     enterAsAdmin: settings.enterAsAdmin,
@@ -79,6 +81,7 @@ const PLAIN = [
   "entranceBrightness",
   "isWelcomeRequired",
   "isPrivate",
+  "isOpenToTeam",
   "enterAsAdmin",
 ] as const satisfies readonly (keyof SettingsDraft & keyof SettingsChanges)[];
 const WORDS = ["name", "slug", "entranceTitle", "entranceDescription"] as const;

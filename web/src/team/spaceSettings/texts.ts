@@ -15,6 +15,11 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   entranceLead: { ru: "Карточка, которую видят перед тем, как войти.", en: "The card people see before they come in." },
   access: { ru: "Кто может войти", en: "Access" },
   accessLead: { ru: "Кому открыта дверь и с какого времени.", en: "Who gets in, and from when." },
+  people: { ru: "Люди", en: "People" },
+  peopleLead: {
+    ru: "Кого добавили в пространство и кто они здесь. Администраторы команды есть везде.",
+    en: "Who was added to the space, and as what. Admins of the team are in every space.",
+  },
   end: { ru: "Копия и удаление", en: "Copy or delete" },
   endLead: { ru: "Сделать такое же пространство или закрыть это.", en: "Make another one like this, or close it." },
   name: { ru: "Название", en: "Name" },
@@ -80,6 +85,11 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   privateLead: {
     ru: "Входят только те, кого добавили. Остальные, кто внутри, сразу выйдут.",
     en: "Only people who were added come in. Others who are inside leave at once.",
+  },
+  openToTeam: { ru: "Открыто своей команде", en: "Open to the team" },
+  openToTeamLead: {
+    ru: "Войдут все участники команды «{{team}}»; гостей добавляют по одному.",
+    en: "Every member of {{team}} comes in; guests are added one by one.",
   },
   password: { ru: "Пароль", en: "Password" },
   passwordLead: {

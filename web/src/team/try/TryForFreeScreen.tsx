@@ -1,13 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { useModel } from "../../platform/useModel.ts";
-import { accountChanged, AuthPage } from "../../account/index.ts";
-import { call } from "../../platform/call.ts";
+import { useState } from "react";
+import { AuthPage } from "../../account/index.ts";
 import { copyText } from "../../platform/clipboard.ts";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { teamTexts } from "../texts.ts";
-import { createTryModel, MadeSpace } from "./tryForFreeModel.ts";
-import { TryNamesStep, TryReadyStep } from "./TryForFreeView.tsx";
+import { MadeSpace } from "./madeSpace.ts";
+import { tryTexts } from "./texts.ts";
+import { TryNames } from "./TryNames.tsx";
+import { TryReady } from "./TryReady.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -16,29 +15,24 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** A place of one's own before any e-mail is known. */
+/** A place of one's own before any e-mail is known: two names, one button, and the link is in the clipboard. */
 export function TryForFreeScreen() {
-  const say = useTexts(teamTexts);
+  const say = useTexts(tryTexts);
   const { history } = useRouter();
-  const [state, model] = useModel(() =>
-    createTryModel({
-      made: MadeSpace.safeParse(history.location.state.madeSpace).data ?? null,
-      keepMade: (madeSpace) => history.replace(history.location.href, { ...history.location.state, madeSpace }),
-      call,
-      copy: copyText,
-      signedIn: accountChanged,
-      origin: location.origin,
-      teamName: say("defaultTeam"),
-      spaceName: say("defaultSpace"),
-      locale: currentLocale,
-    }),
-  );
+  const [made, setMade] = useState(() => MadeSpace.safeParse(history.location.state.madeSpace).data ?? null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async ({ slug }: MadeSpace) => setCopied(await copyText(`${location.origin}/s/${slug}`));
+  const keep = async (madeSpace: MadeSpace) => {
+    history.replace(history.location.href, { ...history.location.state, madeSpace });
+    await copy(madeSpace);
+    setMade(madeSpace);
+  };
   return (
     <AuthPage title={say("tryTitle")}>
-      {state.step === "names" ? (
-        <TryNamesStep state={state} actions={model} />
+      {made === null ? (
+        <TryNames onMade={keep} />
       ) : (
-        <TryReadyStep state={state} actions={model} />
+        <TryReady made={made} origin={location.origin} isCopied={isCopied} copy={() => void copy(made)} />
       )}
     </AuthPage>
   );

@@ -33,8 +33,8 @@ export function ColumnHeads({ chosen, choosable, onChooseAll }: ColumnHeadsProps
       <span className={styles["places"]} aria-hidden>
         {say("spaces")}
       </span>
-      <span className={styles["joined"]} aria-hidden>
-        {say("joined")}
+      <span className={styles["seen"]} aria-hidden>
+        {say("lastSeen")}
       </span>
       <span className={styles["end"]} />
     </div>

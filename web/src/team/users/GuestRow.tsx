@@ -12,18 +12,27 @@ interface GuestRowProps {
   line: GuestLine;
   acts: GuestActs;
   onSpaces: () => void;
+  /** Shows who they are. */
+  onCard: () => void;
 }
 
 /** A guest: who they are, where, since when, and what can be done. */
-export function GuestRow({ line, acts, onSpaces }: GuestRowProps) {
+export function GuestRow({ line, acts, onSpaces, onCard }: GuestRowProps) {
   const say = useTexts(usersTexts);
-  const { guest, note, canPromote, canManage } = line;
+  const { guest, name, note, canPromote, canManage } = line;
   return (
     <div className={styles["row"]}>
-      <Face look={guest} size={36} />
+      <Face look={line.look} size={36} />
       <div className={styles["who"]}>
         <b>
-          <span className={styles["cut"]}>{guest.name}</span>
+          <button
+            type="button"
+            className={styles["nameButton"]}
+            aria-label={say("profileOf", { name })}
+            onClick={onCard}
+          >
+            {name}
+          </button>
         </b>
         {note === null ? null : <small>{note}</small>}
       </div>
@@ -36,8 +45,8 @@ export function GuestRow({ line, acts, onSpaces }: GuestRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={say("makeMemberOf", { name: guest.name })}
-            onClick={() => void acts.promote(guest)}
+            aria-label={say("makeMemberOf", { name })}
+            onClick={() => void acts.promote({ ...guest, name })}
           >
             {say("makeMember")}
           </Button>
@@ -45,9 +54,9 @@ export function GuestRow({ line, acts, onSpaces }: GuestRowProps) {
       </div>
       <div className={styles["end"]}>
         <RowMenu
-          person={guest}
+          person={{ ...guest, name }}
           onSpaces={canManage ? onSpaces : null}
-          onRemove={canManage ? () => void acts.remove(guest) : null}
+          onRemove={canManage ? () => void acts.remove({ ...guest, name }) : null}
         />
       </div>
     </div>

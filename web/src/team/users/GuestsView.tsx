@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import type { SpaceCard, Team, TeamGuest } from "@atrium/contract";
+import type { AccountId, SpaceCard, Team, TeamGuest } from "@atrium/contract";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
+import { PersonDialog } from "./card/PersonDialog.tsx";
 import { GuestRow } from "./GuestRow.tsx";
 import { SpacesDialog } from "./SpacesDialog.tsx";
 import { usersTexts } from "./texts.ts";
@@ -23,13 +24,32 @@ interface GuestsViewProps {
   more: (() => void) | null;
   pending?: ReactNode;
   acts: GuestActs;
+  ownId: string | null;
+  onWrite: (accountId: AccountId) => void;
 }
 
-export function GuestsView({ team, lines, spaces, wanted, onWanted, more, acts, pending }: GuestsViewProps) {
+export function GuestsView({
+  team,
+  lines,
+  spaces,
+  wanted,
+  onWanted,
+  more,
+  acts,
+  pending,
+  ownId,
+  onWrite,
+}: GuestsViewProps) {
   const say = useTexts(usersTexts);
   const [placing, setPlacing] = useState<TeamGuest | null>(null);
   const everybody = { ...EVERYBODY, tab: wanted.tab };
-  const draw = (line: GuestLine) => <GuestRow line={line} acts={acts} onSpaces={() => setPlacing(line.guest)} />;
+  const [shown, setShown] = useState<AccountId | null>(null);
+  const draw = (line: GuestLine) => {
+    const { guest } = line;
+    return (
+      <GuestRow line={line} acts={acts} onSpaces={() => setPlacing(guest)} onCard={() => setShown(guest.accountId)} />
+    );
+  };
   return (
     <UsersPage
       team={team}
@@ -44,6 +64,14 @@ export function GuestsView({ team, lines, spaces, wanted, onWanted, more, acts, 
       ) : (
         <List label={say("guests")} items={lines} keyOf={({ guest }) => guest.accountId} more={more} row={draw} />
       )}
+      <PersonDialog
+        teamId={team.id}
+        accountId={shown}
+        spaces={spaces}
+        ownId={ownId}
+        onWrite={onWrite}
+        onClose={() => setShown(null)}
+      />
       <SpacesDialog
         person={placing}
         lead={say("spacesLead")}

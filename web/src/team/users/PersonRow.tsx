@@ -18,12 +18,14 @@ interface PersonRowProps {
   acts: MemberActs;
   /** Asks for the spaces they are added to. */
   onSpaces: (member: TeamMember) => void;
+  /** Shows who they are. */
+  onCard: () => void;
 }
 
 /** Somebody of the team: who they are, what they may, where, and what can be done. */
-export function PersonRow({ line, isChosen, onChoose, acts, onSpaces }: PersonRowProps) {
+export function PersonRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: PersonRowProps) {
   const say = useTexts(usersTexts);
-  const { member } = line;
+  const { member, name } = line;
   return (
     <div className={styles["row"]} data-chosen={isChosen || undefined}>
       {onChoose === null ? null : (
@@ -32,20 +34,27 @@ export function PersonRow({ line, isChosen, onChoose, acts, onSpaces }: PersonRo
             <Checkbox
               size="xs"
               radius={5}
-              aria-label={say("choose", { name: member.name })}
+              aria-label={say("choose", { name })}
               checked={isChosen}
               onChange={(event) => onChoose(event.currentTarget.checked)}
             />
           ) : null}
         </span>
       )}
-      <Face look={member} size={36} />
+      <Face look={line.look} size={36} inside={line.inside !== null} />
       <div className={styles["who"]}>
         <b>
-          <span className={styles["cut"]}>{member.name}</span>
+          <button
+            type="button"
+            className={styles["nameButton"]}
+            aria-label={say("profileOf", { name })}
+            onClick={onCard}
+          >
+            {name}
+          </button>
           {line.isSelf ? <em>{say("you")}</em> : null}
         </b>
-        {member.email === null ? null : <small>{member.email}</small>}
+        {line.note === null ? null : <small>{line.note}</small>}
       </div>
       <div className={styles["role"]}>
         <RoleMenu line={line} onRole={(role) => void acts.setRole([member], role)} />
@@ -53,7 +62,9 @@ export function PersonRow({ line, isChosen, onChoose, acts, onSpaces }: PersonRo
       <div className={styles["places"]}>
         <Places spaces={line.spaces} />
       </div>
-      <div className={styles["joined"]}>{line.joined}</div>
+      <div className={styles["seen"]}>
+        <Seen line={line} />
+      </div>
       <div className={styles["end"]}>
         <PersonMenu line={line} acts={acts} onSpaces={onSpaces} />
       </div>
@@ -61,9 +72,25 @@ export function PersonRow({ line, isChosen, onChoose, acts, onSpaces }: PersonRo
   );
 }
 
+function Seen({ line: { inside, lastSeen } }: { line: PersonLine }) {
+  const say = useTexts(usersTexts);
+  if (inside === null) return lastSeen;
+  return (
+    <span className={styles["cut"]}>
+      <em>{say("inside")}</em> {inside}
+    </span>
+  );
+}
+
 function PersonMenu({ line, acts, onSpaces }: Pick<PersonRowProps, "line" | "acts" | "onSpaces">) {
   const { member, canRemove } = line;
   // Admins enter every space anyway.
   const places = canRemove && member.role !== "ADMIN" ? () => onSpaces(member) : null;
-  return <RowMenu person={member} onSpaces={places} onRemove={canRemove ? () => void acts.remove([member]) : null} />;
+  return (
+    <RowMenu
+      person={{ ...member, name: line.name }}
+      onSpaces={places}
+      onRemove={canRemove ? () => void acts.remove([member]) : null}
+    />
+  );
 }

@@ -10,12 +10,12 @@ import type { PersonLine } from "./usersModel.ts";
 /** What somebody is in the team, and what they may be made. */
 export function RoleMenu({ line, onRole }: { line: PersonLine; onRole: (role: TeamRole) => void }) {
   const say = useTexts(usersTexts);
-  const { member, role, roles } = line;
+  const { member, name, role, roles } = line;
   if (roles === null) return <span className={styles["fixedRole"]}>{role}</span>;
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
-        <button type="button" className={styles["roleButton"]} aria-label={say("roleOf", { name: member.name, role })}>
+        <button type="button" className={styles["roleButton"]} aria-label={say("roleOf", { name, role })}>
           {role}
           <IconChevronDown size={16} aria-hidden />
         </button>

@@ -1,5 +1,7 @@
 import { Menu } from "@mantine/core";
-import { IconUserCog, IconUserMinus, IconX } from "@tabler/icons-react";
+import type { SpaceCard } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import { IconLayoutGridAdd, IconUserCog, IconUserMinus, IconX } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { RoleItem } from "./RoleItem.tsx";
 import { usersTexts } from "./texts.ts";
@@ -10,15 +12,18 @@ import type { PersonLine } from "./usersModel.ts";
 interface SelectionBarProps {
   lines: readonly PersonLine[];
   acts: MemberActs;
+  /** Of the team; those whose people one manages are offered. */
+  spaces: readonly SpaceCard[];
   /** The selection goes. */
   onDone: () => void;
 }
 
 /** What can be done with several people at once. */
-export function SelectionBar({ lines, acts, onDone }: SelectionBarProps) {
+export function SelectionBar({ lines, acts, spaces, onDone }: SelectionBarProps) {
   const say = useTexts(usersTexts);
   const people = lines.map(({ member }) => member);
   const roles = lines[0]?.roles ?? [];
+  const managed = spaces.filter(({ role }) => may("space.manageMembers", { role }));
   const then = async (act: Promise<boolean>) => ((await act) ? onDone() : undefined);
   return (
     <section className={styles["bar"]} aria-label={say("selected", { count: lines.length })}>
@@ -39,6 +44,9 @@ export function SelectionBar({ lines, acts, onDone }: SelectionBarProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {managed.length === 0 ? null : (
+        <AddToSpace spaces={managed} onChoose={(space) => void then(acts.addToSpace(people, space))} />
+      )}
       <button
         type="button"
         className={styles["barAct"]}
@@ -54,5 +62,26 @@ export function SelectionBar({ lines, acts, onDone }: SelectionBarProps) {
         <IconX size={18} aria-hidden />
       </button>
     </section>
+  );
+}
+
+function AddToSpace({ spaces, onChoose }: { spaces: readonly SpaceCard[]; onChoose: (space: SpaceCard) => void }) {
+  const say = useTexts(usersTexts);
+  return (
+    <Menu position="top" width={260}>
+      <Menu.Target>
+        <button type="button" className={styles["barAct"]} aria-label={say("addToSpace")}>
+          <IconLayoutGridAdd size={18} aria-hidden />
+          <span>{say("addToSpace")}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} className={styles["barMenu"] ?? ""}>
+        {spaces.map((space) => (
+          <Menu.Item key={space.id} onClick={() => onChoose(space)}>
+            {space.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

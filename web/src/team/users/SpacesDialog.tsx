@@ -3,12 +3,14 @@ import type { AccountId, SpaceCard, SpaceId } from "@atrium/contract";
 import { useState, type FormEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { personName } from "../personName.ts";
 import { usersTexts } from "./texts.ts";
 import styles from "./spacesDialog.module.css";
 
 interface Placed {
   accountId: AccountId;
   name: string;
+  email: string | null;
   spaceIds: SpaceId[];
 }
 
@@ -29,7 +31,7 @@ export function SpacesDialog({ person, ...rest }: SpacesDialogProps) {
     <Dialog
       opened={person !== null}
       onClose={rest.onClose}
-      title={person === null ? "" : say("spacesTitle", { name: person.name })}
+      title={person === null ? "" : say("spacesTitle", { name: personName(person, say("nameless")) })}
       closeLabel={say("close")}
       size={440}
     >

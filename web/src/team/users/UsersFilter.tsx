@@ -1,9 +1,8 @@
-import { Button, Menu } from "@mantine/core";
 import { MEMBER_ROLES, type SpaceCard, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { IconCheck, IconChevronDown, IconLayoutGrid } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconLayoutGrid } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { Choice } from "../../ui/list/Choice.tsx";
 import { SearchField } from "../../ui/list/SearchField.tsx";
 import { inTeam } from "../inTeam.ts";
 import { usersTexts } from "./texts.ts";
@@ -43,44 +42,5 @@ export function UsersFilter({ team, spaces, wanted, onWanted }: UsersFilterProps
         />
       )}
     </div>
-  );
-}
-
-interface ChoiceProps<Value> {
-  all: string;
-  icon?: ReactNode;
-  options: readonly { value: Value; name: string }[];
-  value: Value | null;
-  onChoose: (value: Value | null) => void;
-}
-
-/** One of several, or all of them. */
-function Choice<Value extends string>({ all, icon, options, value, onChoose }: ChoiceProps<Value>) {
-  const chosen = options.find((option) => option.value === value)?.name ?? all;
-  const rows = [{ value: null, name: all }, ...options];
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="secondary"
-          leftSection={icon}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          className={styles["choice"] ?? ""}
-        >
-          {chosen}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles["options"] ?? ""}>
-        {rows.map((row) => (
-          <Menu.Item
-            key={row.value ?? ""}
-            onClick={() => onChoose(row.value)}
-            rightSection={row.value === value ? <IconCheck size={16} aria-hidden /> : null}
-          >
-            {row.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import type { Team } from "@atrium/contract";
+import type { AccountId, Team } from "@atrium/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { notFound, useNavigate, useSearch } from "@tanstack/react-router";
@@ -33,6 +33,7 @@ export function UsersScreen() {
   const props = {
     team,
     wanted: { tab, find, space, role },
+    onWrite: (accountId: AccountId) => void navigate({ to: "/dashboard/messages", search: { with: accountId } }),
     onWanted: (next: Wanted) => void navigate({ to: ".", search: searchOf(next), replace: true }),
   };
   return tab === "members" ? <Members {...props} /> : <Guests {...props} />;
@@ -42,12 +43,14 @@ interface TabProps {
   team: Team;
   wanted: Wanted;
   onWanted: (wanted: Wanted) => void;
+  onWrite: (accountId: AccountId) => void;
 }
 
-function Members({ team, wanted, onWanted }: TabProps) {
+function Members({ team, wanted, onWanted, onWrite }: TabProps) {
   const say = useTexts(usersTexts);
   const pending = pendingOf(team, "members");
   const ownId = useOwnAccount()?.accountId ?? null;
+  const nowMs = useNow(MINUTE_MS);
   const acts = useMemberActs(team.id);
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
   const asked = pages("listTeamMembers", inputOf(team.id, useSettled(wanted)));
@@ -58,14 +61,15 @@ function Members({ team, wanted, onWanted }: TabProps) {
     return <ListSkeleton />;
   }
   const members = list.data.pages.flatMap((page) => page.members);
-  const lines = usersModel({ team, members, spaces, ownId, locale: currentLocale(), say });
+  const lines = usersModel({ team, members, spaces, ownId, nowMs, locale: currentLocale(), say });
   const more = list.hasNextPage ? () => void list.fetchNextPage() : null;
-  return <UsersView {...{ team, lines, spaces, wanted, onWanted, more, acts, pending }} />;
+  return <UsersView {...{ team, lines, spaces, wanted, onWanted, more, acts, pending, ownId, onWrite }} />;
 }
 
-function Guests({ team, wanted, onWanted }: TabProps) {
+function Guests({ team, wanted, onWanted, onWrite }: TabProps) {
   const say = useTexts(usersTexts);
   const pending = pendingOf(team, "guests");
+  const ownId = useOwnAccount()?.accountId ?? null;
   const nowMs = useNow(MINUTE_MS);
   const acts = useGuestActs(team.id);
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
@@ -79,7 +83,7 @@ function Guests({ team, wanted, onWanted }: TabProps) {
   const guests = list.data.pages.flatMap((page) => page.guests);
   const lines = guestsModel({ team, guests, spaces, nowMs, locale: currentLocale(), say });
   const more = list.hasNextPage ? () => void list.fetchNextPage() : null;
-  return <GuestsView {...{ team, lines, spaces, wanted, onWanted, more, acts, pending }} />;
+  return <GuestsView {...{ team, lines, spaces, wanted, onWanted, more, acts, pending, ownId, onWrite }} />;
 }
 
 const pendingOf = (team: Team, of: UsersTab) =>

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import type { SpaceCard, Team, TeamMember } from "@atrium/contract";
+import type { AccountId, SpaceCard, Team, TeamMember } from "@atrium/contract";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
+import { PersonDialog } from "./card/PersonDialog.tsx";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import { SpacesDialog } from "./SpacesDialog.tsx";
@@ -26,12 +27,16 @@ interface UsersViewProps {
   more: (() => void) | null;
   pending?: ReactNode;
   acts: MemberActs;
+  ownId: string | null;
+  onWrite: (accountId: AccountId) => void;
 }
 
-export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts, pending }: UsersViewProps) {
+export function UsersView(props: UsersViewProps) {
+  const { team, lines, spaces, wanted, onWanted, more, acts, pending, ownId, onWrite } = props;
   const say = useTexts(usersTexts);
   const { chosen, choose, clear } = useChosen(lines);
   const [placing, setPlacing] = useState<TeamMember | null>(null);
+  const [shown, setShown] = useState<AccountId | null>(null);
   return (
     <UsersPage
       team={team}
@@ -42,18 +47,18 @@ export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts, p
     >
       <UsersFilter team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
       {lines.length === 0 ? (
-        <Empty
-          icon={<IconUserSearch size={28} stroke={1.5} />}
-          title={say("nobodyFound")}
-          lead={say("nobodyFoundLead")}
-        >
-          <Button variant="secondary" onClick={() => onWanted(EVERYBODY)}>
-            {say("showAll")}
-          </Button>
-        </Empty>
+        <Nobody onAll={() => onWanted(EVERYBODY)} />
       ) : (
-        <People lines={lines} chosen={chosen} choose={choose} more={more} acts={acts} onSpaces={setPlacing} />
+        <People {...{ lines, chosen, choose, more, acts }} onSpaces={setPlacing} onCard={setShown} />
       )}
+      <PersonDialog
+        teamId={team.id}
+        accountId={shown}
+        spaces={spaces}
+        ownId={ownId}
+        onWrite={onWrite}
+        onClose={() => setShown(null)}
+      />
       <SpacesDialog
         person={placing}
         lead={say("spacesLeadMember")}
@@ -64,10 +69,22 @@ export function UsersView({ team, lines, spaces, wanted, onWanted, more, acts, p
       {chosen.length === 0 ? null : (
         <>
           <div className={styles["barRoom"]} />
-          <SelectionBar lines={chosen} acts={acts} onDone={clear} />
+          <SelectionBar lines={chosen} acts={acts} spaces={spaces} onDone={clear} />
         </>
       )}
     </UsersPage>
+  );
+}
+
+function Nobody({ onAll }: { onAll: () => void }) {
+  const say = useTexts(usersTexts);
+  const icon = <IconUserSearch size={28} stroke={1.5} />;
+  return (
+    <Empty icon={icon} title={say("nobodyFound")} lead={say("nobodyFoundLead")}>
+      <Button variant="secondary" onClick={onAll}>
+        {say("showAll")}
+      </Button>
+    </Empty>
   );
 }
 
@@ -91,9 +108,10 @@ interface PeopleProps extends Pick<UsersViewProps, "lines" | "more" | "acts"> {
   chosen: readonly PersonLine[];
   choose: Choose;
   onSpaces: (member: TeamMember) => void;
+  onCard: (accountId: AccountId) => void;
 }
 
-function People({ lines, chosen, choose, more, acts, onSpaces }: PeopleProps) {
+function People({ lines, chosen, choose, more, acts, onSpaces, onCard }: PeopleProps) {
   const say = useTexts(usersTexts);
   const choosable = lines.filter(({ canRemove }) => canRemove);
   const canChoose = choosable.length > 0;
@@ -106,6 +124,7 @@ function People({ lines, chosen, choose, more, acts, onSpaces }: PeopleProps) {
         onChoose={canChoose ? onChoose : null}
         acts={acts}
         onSpaces={onSpaces}
+        onCard={() => onCard(line.member.accountId)}
       />
     );
   };

@@ -1,6 +1,8 @@
 import {
+  bounds,
   errorText,
   type ErrorCode,
+  type SpaceCard,
   type SpaceId,
   type TeamGuest,
   type TeamId,
@@ -12,6 +14,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { personName } from "../personName.ts";
 import { usersTexts } from "./texts.ts";
 
 /** What can be done with members, with one or with several at once. True once it is done to all of them. */
@@ -19,6 +22,7 @@ export interface MemberActs {
   setRole: (people: readonly TeamMember[], role: TeamRole) => Promise<boolean>;
   remove: (people: readonly TeamMember[]) => Promise<boolean>;
   setSpaces: (person: Somebody, spaceIds: SpaceId[]) => Promise<boolean>;
+  addToSpace: (people: readonly TeamMember[], space: Pick<SpaceCard, "id" | "name">) => Promise<boolean>;
 }
 /** What can be done with a guest. */
 export interface GuestActs {
@@ -28,6 +32,8 @@ export interface GuestActs {
 }
 type Somebody = Pick<TeamGuest, "accountId" | "name">;
 
+const AT_ONCE = bounds.spacePeopleAtOnce.max;
+
 type Answer = { ok: true } | { ok: false; code: ErrorCode };
 
 export function useMemberActs(teamId: TeamId): MemberActs {
@@ -36,6 +42,7 @@ export function useMemberActs(teamId: TeamId): MemberActs {
   const demote = useAct("demoteTeamMember");
   const removal = useAct("removeTeamMember");
   const spaces = useAct("setTeamMemberSpaces");
+  const addition = useAct("addSpaceMembers");
   const cancel = say("cancel");
   return {
     async setRole(people, role) {
@@ -44,21 +51,25 @@ export function useMemberActs(teamId: TeamId): MemberActs {
       if (first === undefined) return true;
       const isOne = others.length === 1;
       const count = others.length;
-      const title = isOne ? say("demoteTitle", first) : say("demoteManyTitle", { count });
+      const name = personName(first, say("nameless"));
+      const title = isOne ? say("demoteTitle", { name }) : say("demoteManyTitle", { count });
       const question = { title, text: say("demoteText"), act: say("demoteAct"), cancel };
       if (role === "GUEST" && !(await askConfirm(question))) return false;
       return told(
         await eachOf(others, ({ accountId }) =>
           role === "GUEST" ? demote.run({ teamId, accountId }) : update.run({ teamId, accountId, role }),
         ),
-        isOne ? say("changed", { name: first.name, role: say(role) }) : say("changedMany", { count }),
+        isOne ? say("changed", { name, role: say(role) }) : say("changedMany", { count }),
       );
     },
     async remove(people) {
       const [first] = people;
       if (first === undefined) return true;
       const count = people.length;
-      const title = count === 1 ? say("removeTitle", first) : say("removeManyTitle", { count });
+      const title =
+        count === 1
+          ? say("removeTitle", { name: personName(first, say("nameless")) })
+          : say("removeManyTitle", { count });
       const question = { title, text: say("removeText"), act: say("removeAct"), cancel, danger: true };
       if (!(await askConfirm(question))) return false;
       const refused = await eachOf(people, ({ accountId }) => removal.run({ teamId, accountId }));
@@ -66,6 +77,14 @@ export function useMemberActs(teamId: TeamId): MemberActs {
     },
     async setSpaces({ accountId }, spaceIds) {
       return told(refusalOf(await spaces.run({ teamId, accountId, spaceIds })), say("spacesSaved"));
+    },
+    async addToSpace(people, { id: spaceId, name: space }) {
+      const ids = people.map(({ accountId }) => accountId);
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const refused = refusalOf(await addition.run({ spaceId, accountIds: ids.slice(at, at + AT_ONCE) }));
+        if (refused !== null) return told(refused, "");
+      }
+      return told(null, say("addedTo", { count: ids.length, space }));
     },
   };
 }

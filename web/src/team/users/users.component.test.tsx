@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { i18n } from "../../platform/i18n/i18n.ts";
 import { sayIn } from "../../platform/i18n/texts.ts";
 import { drawn } from "../../testing/drawn.tsx";
-import { exampleGuest, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { exampleGuest, exampleMember, exampleProfile, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { GuestsView } from "./GuestsView.tsx";
@@ -20,10 +20,19 @@ const team = exampleTeam();
 const mira = exampleMember("mira", { role: "ADMIN" });
 const [timur, priya] = [exampleMember("timur"), exampleMember("priya")];
 const spaces = [exampleSpace()];
+const onWrite = vi.fn();
 
 function Users({ members }: { members: readonly TeamMember[] }) {
   const acts = useMemberActs(team.id);
-  const needs = { team, members, spaces, ownId: mira.accountId, locale: "en" as const, say: sayIn(usersTexts, "en") };
+  const needs = {
+    team,
+    members,
+    spaces,
+    ownId: mira.accountId,
+    nowMs: 0,
+    locale: "en" as const,
+    say: sayIn(usersTexts, "en"),
+  };
   return (
     <>
       <UsersView
@@ -34,6 +43,8 @@ function Users({ members }: { members: readonly TeamMember[] }) {
         onWanted={() => undefined}
         more={null}
         acts={acts}
+        ownId={mira.accountId}
+        onWrite={onWrite}
       />
       <OverlayHosts />
     </>
@@ -105,6 +116,8 @@ function Guests() {
         onWanted={() => undefined}
         more={null}
         acts={useGuestActs(team.id)}
+        ownId={null}
+        onWrite={onWrite}
       />
       <OverlayHosts />
     </>
@@ -130,4 +143,31 @@ test("a guest becomes a member at once, and is added to the spaces that are tick
       input: { teamId: team.id, accountId: tom.accountId, spaceIds: [spaces[0]?.id] },
     },
   ]);
+});
+
+test("those who are selected are added to a space in one call, and the selection goes", async () => {
+  const server = await usersPage();
+  server.answer("addSpaceMembers", { success: {} });
+  await userEvent.click(page.getByRole("checkbox", { name: "Select all" }));
+  await userEvent.click(page.getByRole("button", { name: "Add to space" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Kite HQ" }));
+  await expect.element(page.getByText("2 people added to Kite HQ")).toBeVisible();
+  expect(server.asked.map(({ input }) => input)).toEqual([
+    { spaceId: spaces[0]?.id, accountIds: [timur.accountId, priya.accountId] },
+  ]);
+  await expect.element(page.getByText("2 selected")).not.toBeInTheDocument();
+});
+
+test("a name opens their card, and the card says why where it does not come", async () => {
+  const server = await usersPage();
+  server.answer("getTeamMemberProfile", { success: { profile: exampleProfile("timur") } });
+  await userEvent.click(page.getByRole("button", { name: "Profile of Timur" }));
+  await expect.element(page.getByRole("dialog").getByText("she / her · Member")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Message", exact: true }));
+  expect(onWrite).toHaveBeenCalledWith(timur.accountId);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  server.answer("getTeamMemberProfile", { memberNotFound: {} });
+  await userEvent.click(page.getByRole("button", { name: "Profile of Priya" }));
+  await expect.element(page.getByRole("alert")).toBeVisible();
 });

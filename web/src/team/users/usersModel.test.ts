@@ -13,6 +13,7 @@ const lines = (change: Partial<UsersNeeds> = {}) =>
     members: [timur],
     spaces: [hq, lounge],
     ownId: null,
+    nowMs: Date.parse("2026-11-21T10:00:00Z"),
     locale: "en",
     say: sayIn(usersTexts, "en"),
     ...change,
@@ -65,4 +66,20 @@ test("a guest was seen so long ago, or never, and is in the spaces they were add
   expect(guest({ lastVisitedAt: null })?.lastSeen).toBe("Not yet");
   expect(guest({})?.spaces.text).toBe("None");
   expect(guest({ spaceIds: [lounge.id] })?.spaces.text).toBe("Lounge");
+});
+
+test("whoever is in a space now is said to be there, others when they were last seen", () => {
+  const seen = (change: Parameters<typeof exampleMember>[1]) => lines({ members: [exampleMember("timur", change)] })[0];
+  expect(seen({ insideSpaceId: lounge.id })).toMatchObject({ inside: "Lounge" });
+  expect(seen({})).toMatchObject({ inside: null, lastSeen: "18 min ago" });
+  expect(seen({ lastVisitedAt: null })?.lastSeen).toBe("Not yet");
+});
+
+test("who has given no name is called by their e-mail, which is not said twice, or by a question mark", () => {
+  const named = (change: Parameters<typeof exampleMember>[1]) =>
+    lines({ members: [exampleMember("timur", change)] })[0];
+  expect(named({ name: "" })).toMatchObject({ name: "timur@kite.studio", note: null });
+  expect(named({ name: " ", email: null })).toMatchObject({ name: "?", look: { name: "?" }, note: null });
+  expect(guest({ name: "" })).toMatchObject({ name: "tom@example.org", note: null });
+  expect(guest({ name: "", email: null, isTemporary: true })?.name).toBe("?");
 });

@@ -1,7 +1,9 @@
 import type { SpaceCard, Team, TeamGuest, TeamMember, TeamRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { agoText, dateText } from "../../ui/dates.ts";
+import { agoText } from "../../ui/dates.ts";
+import type { FaceLook } from "../../ui/Face.tsx";
 import { inTeam } from "../inTeam.ts";
+import { personName } from "../personName.ts";
 import type { UsersSay } from "./texts.ts";
 
 /* What the list of a team's people shows, worked out from what the server said. */
@@ -11,15 +13,23 @@ export interface UsersNeeds {
   spaces: readonly SpaceCard[];
   ownId: string | null;
   locale: "ru" | "en";
+  nowMs: number;
   say: UsersSay;
 }
 
 export interface PersonLine {
   member: TeamMember;
+  /** What they are called here, also where they have given no name. */
+  name: string;
+  look: FaceLook;
+  /** Their e-mail, where it is not their name already. */
+  note: string | null;
   isSelf: boolean;
   role: string;
   spaces: { pictures: (string | null)[]; text: string };
-  joined: string;
+  /** The space they are in now, else when they were last in one. */
+  inside: string | null;
+  lastSeen: string;
   /** What they may be made; null where the role only stands there. */
   roles: readonly TeamRole[] | null;
   canRemove: boolean;
@@ -29,16 +39,21 @@ export interface PersonLine {
 const PICTURES = 3;
 
 export function usersModel(needs: UsersNeeds): PersonLine[] {
-  const { team, members, say, locale } = needs;
+  const { team, members, say, locale, nowMs } = needs;
   return members.map((member) => {
     const isSelf = member.accountId === needs.ownId;
     const roles = isSelf ? [] : rolesToGive(team);
+    const { name, look } = namedIn(member, say);
     return {
       member,
+      name,
+      look,
+      note: member.email === name ? null : member.email,
       isSelf,
       role: say(member.role),
       spaces: placesOf(member, needs),
-      joined: dateText(Date.parse(member.joinedAt), "day", locale),
+      inside: needs.spaces.find(({ id }) => id === member.insideSpaceId)?.name ?? null,
+      lastSeen: seenText(member.lastVisitedAt, { nowMs, locale, say }),
       roles: roles.length === 0 ? null : roles,
       canRemove: !isSelf && may("team.manageUsers", inTeam(team)),
     };
@@ -47,6 +62,8 @@ export function usersModel(needs: UsersNeeds): PersonLine[] {
 
 export interface GuestLine {
   guest: TeamGuest;
+  name: string;
+  look: FaceLook;
   /** Their e-mail, or that they have none. */
   note: string | null;
   spaces: PersonLine["spaces"];
@@ -55,25 +72,35 @@ export interface GuestLine {
   canManage: boolean;
 }
 
-interface GuestsNeeds extends Pick<UsersNeeds, "team" | "spaces" | "locale" | "say"> {
+interface GuestsNeeds extends Pick<UsersNeeds, "team" | "spaces" | "locale" | "say" | "nowMs"> {
   guests: readonly TeamGuest[];
-  nowMs: number;
 }
 
 export function guestsModel({ team, guests, spaces, nowMs, locale, say }: GuestsNeeds): GuestLine[] {
   const asker = inTeam(team);
   return guests.map((guest) => {
     const { email, isTemporary, lastVisitedAt } = guest;
+    const { name, look } = namedIn(guest, say);
     return {
       guest,
-      note: isTemporary ? say("temporary") : email,
+      name,
+      look,
+      note: isTemporary ? say("temporary") : email === name ? null : email,
       spaces: addedTo(guest.spaceIds, spaces, { say, none: say("noSpaces") }),
-      lastSeen: lastVisitedAt === null ? say("neverSeen") : agoText(Date.parse(lastVisitedAt), nowMs, locale),
+      lastSeen: seenText(lastVisitedAt, { nowMs, locale, say }),
       canPromote: !isTemporary && may("team.promoteGuests", asker),
       canManage: may("team.manageUsers", asker),
     };
   });
 }
+
+function namedIn(person: FaceLook & { email: string | null }, say: UsersSay) {
+  const name = personName(person, say("nameless"));
+  return { name, look: { ...person, name } };
+}
+
+const seenText = (at: string | null, { nowMs, locale, say }: Pick<UsersNeeds, "nowMs" | "locale" | "say">): string =>
+  at === null ? say("neverSeen") : agoText(Date.parse(at), nowMs, locale);
 
 function rolesToGive(team: Team): TeamRole[] {
   const asker = inTeam(team);

@@ -4,39 +4,68 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { uiTexts } from "../texts.ts";
 import styles from "./form.module.css";
-import type { ActForm } from "./useActForm.ts";
+import type { ActForm } from "./useSendForm.ts";
 
 /** How a form inside a dialog is given up. */
 const Cancel = createContext<(() => void) | null>(null);
 
-interface ActFormViewProps<Values extends Record<string, string>> {
+interface ActFormViewProps<Values extends Record<string, unknown>> {
   form: ActForm<Values>;
   /** The button's word. */
   act: string;
   /** Nothing to send until something differs. */
   waitsForChange?: boolean;
+  /** Something beside the fields does not fit, and says so itself. */
+  isBlocked?: boolean;
   /** Beside the buttons: what will happen. */
   note?: string;
   size?: "md" | "lg";
+  /** The button is as wide as the form. */
+  isWide?: boolean;
+  /** What it does takes something away. */
+  isDanger?: boolean;
+  /** Told while it is under way. */
+  busyNote?: string;
   children: ReactNode;
 }
 
 /** A form's fields, why it was refused, and its button; in a dialog also the way out. */
-export function ActFormView<Values extends Record<string, string>>(props: ActFormViewProps<Values>) {
-  const { form, act, waitsForChange = false, note, size = "md", children } = props;
+export function ActFormView<Values extends Record<string, unknown>>(props: ActFormViewProps<Values>) {
+  const {
+    form,
+    act,
+    waitsForChange = false,
+    isBlocked = false,
+    note,
+    size = "md",
+    isWide = false,
+    isDanger = false,
+    busyNote,
+    children,
+  } = props;
   const say = useTexts(uiTexts);
   const cancel = use(Cancel);
   const send = (
-    <Button type="submit" size={size} loading={form.busy} disabled={waitsForChange && !form.isChanged}>
+    <Button
+      type="submit"
+      size={size}
+      fullWidth={isWide}
+      {...(isDanger ? { variant: "danger" } : {})}
+      loading={form.busy}
+      disabled={isBlocked || (waitsForChange && !form.isChanged)}
+    >
       {act}
     </Button>
   );
   return (
-    <form onSubmit={form.submit} noValidate className={styles["form"]}>
+    <form onSubmit={form.submit} noValidate className={styles["form"]} data-wide={isWide}>
       {children}
       <p className={styles["problem"]} role="alert">
         {form.problem}
       </p>
+      <span className="visually-hidden" role="status">
+        {form.busy ? busyNote : null}
+      </span>
       {cancel === null ? (
         send
       ) : (

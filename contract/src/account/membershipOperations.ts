@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { SpaceId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { SpaceMembership } from "../space/records.ts";
+import { TeamWithMembers } from "../team/records.ts";
+
+export const listAccountTeamsWithMembers = operation({
+  name: "listAccountTeamsWithMembers",
+  says: "The teams of the caller with those who belong to them, in the order of their names, the first fifty of each. Guests of a team are told nobody.",
+  input: z.strictObject({}),
+  success: z.object({ teams: z.array(TeamWithMembers) }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  keeps: "nothing",
+});
+
+export const listAccountSpaceMembership = operation({
+  name: "listAccountSpaceMembership",
+  says: "The spaces of the caller's teams and those they were added to, each with their role in it, in the order they were made, a hundred at a time.",
+  input: z.strictObject({
+    /** As `nextCursor` of the page before. */
+    cursor: SpaceId.optional(),
+  }),
+  success: z.object({ memberships: z.array(SpaceMembership), nextCursor: SpaceId.nullable() }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  keeps: "nothing",
+});

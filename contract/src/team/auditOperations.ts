@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { AccountId, AuditEntryId, TeamId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import { AuditedAction, AuditedPerson, AuditedSpace, AuditEntry } from "./auditRecords.ts";
+import { PersonSearch } from "./records.ts";
+
+export const listTeamAuditEntries = operation({
+  name: "listTeamAuditEntries",
+  says: "What was done in a team within the last twelve months, the newest first, with the people and spaces that it names. Fifty at a time unless more are asked for.",
+  input: z.strictObject({
+    teamId: TeamId,
+    /** Part of the name or e-mail of somebody it names, or of a space's name. */
+    find: PersonSearch.optional(),
+    /** Only what one of these has done. */
+    actorIds: z.array(AccountId).min(1).max(20).optional(),
+    actions: z.array(AuditedAction).min(1).optional(),
+    /** Only from then on. */
+    since: z.iso.datetime().optional(),
+    count: z.int().min(bounds.auditPage.min).max(bounds.auditPage.max).optional(),
+    /** As `nextCursor` of the page before. */
+    cursor: AuditEntryId.optional(),
+  }),
+  success: z.object({
+    entries: z.array(AuditEntry),
+    people: z.array(AuditedPerson),
+    spaces: z.array(AuditedSpace),
+    /** Whoever has done anything there, a hundred at the most. */
+    actorIds: z.array(AccountId),
+    /** How many there are on all pages. */
+    total: z.int(),
+    nextCursor: AuditEntryId.nullable(),
+  }),
+  refusals: [],
+  may: "team.seeAudit",
+  subject: "team",
+  keeps: "nothing",
+});

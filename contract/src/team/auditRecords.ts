@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { Look, TeamRole } from "../account/records.ts";
+import { AccountId, AuditEntryId, SpaceId } from "../common/ids.ts";
+
+const MemberRole = z.enum(["SPACE_ADMIN", "SPACE_MODERATOR", "SPACE_MEMBER"]);
+
+const about = <Action extends string, Shape extends z.ZodRawShape>(action: Action, shape: Shape) =>
+  z.object({ action: z.literal(action), ...shape });
+const person = { accountId: AccountId };
+const space = { spaceId: SpaceId };
+const people = { accountIds: z.array(AccountId) };
+const places = { spaceIds: z.array(SpaceId) };
+
+/** What was done to whom: ids and roles, never a name or an address, so that it stays when somebody is forgotten. */
+export const AuditedAct = z.discriminatedUnion("action", [
+  about("memberRoleChanged", { ...person, from: TeamRole, to: TeamRole }),
+  about("memberDemoted", person),
+  about("memberRemoved", person),
+  about("memberLeft", person),
+  about("guestPromoted", person),
+  about("guestRemoved", person),
+  about("peopleInvited", { role: TeamRole, count: z.int() }),
+  about("invitationTakenBack", { role: TeamRole }),
+  about("linkMade", { role: TeamRole }),
+  about("invitationAccepted", { role: TeamRole }),
+  about("memberSpacesSet", { ...person, ...places }),
+  about("guestSpacesSet", { ...person, ...places }),
+  about("spaceDeleted", space),
+  about("spaceRestored", space),
+  about("teamDeleted", {}),
+  about("teamRestored", {}),
+  about("enteredAsAdmin", space),
+  about("spaceMembersAdded", { ...people, ...space }),
+  about("spaceGuestsAdded", { ...people, ...space }),
+  about("spaceRoleChanged", { ...person, ...space, from: MemberRole, to: MemberRole }),
+  about("spaceMemberRemoved", { ...person, ...space }),
+  about("spaceGuestRemoved", { ...person, ...space }),
+  about("moderatorMade", { ...person, ...space }),
+  about("moderatorEnded", { ...person, ...space }),
+]);
+export type AuditedAct = z.infer<typeof AuditedAct>;
+export type AuditedAction = AuditedAct["action"];
+
+const [first, ...others] = AuditedAct.options.map(({ shape }) => shape.action.value);
+export const AuditedAction = z.enum(first === undefined ? others : [first, ...others]);
+
+/** One thing that was done in a team. */
+export const AuditEntry = z.object({
+  id: AuditEntryId,
+  at: z.iso.datetime(),
+  actorId: AccountId,
+  act: AuditedAct,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Somebody whom entries name; those who were forgotten since are missing. */
+export const AuditedPerson = Look.extend({ accountId: AccountId, email: z.string().nullable() });
+export type AuditedPerson = z.infer<typeof AuditedPerson>;
+
+/** A space that entries name, also while it can still be brought back. */
+export const AuditedSpace = z.object({ id: SpaceId, name: z.string() });
+export type AuditedSpace = z.infer<typeof AuditedSpace>;

@@ -1,0 +1,69 @@
+// Somebody named in a message. In what is kept they stand as <@their id their name>, everybody as <@everyone>; a person
+// writes and reads `@` and the name. Like every other mark it is text: whatever is not quite a mention stays as it is.
+import type { AccountId } from "@atrium/contract";
+
+/** Whom a written name stands for. */
+export interface Named {
+  accountId: AccountId;
+  name: string;
+}
+
+const MENTION = /<@(?:everyone|(?<id>[\w-]{21}) (?<name>[^<>\n]{1,60}))>/gu;
+/** What an excerpt may end with. */
+const CUT = /<@(?:[\w-]{0,20}|[\w-]{21} [^<>\n]{0,60})$/u;
+
+/** Whom a message names. */
+export function mentionsIn(content: string): { people: Named[]; everyone: boolean } {
+  const people: Named[] = [];
+  let everyone = false;
+  for (const { groups = {} } of content.matchAll(MENTION)) {
+    const named = namedIn(groups);
+    if (named === null) everyone = true;
+    else people.push(named);
+  }
+  return { people, everyone };
+}
+
+/** Whether a message is meant for somebody, by name or with everybody. */
+export function isMentioned(content: string, accountId: AccountId | null): boolean {
+  const { people, everyone } = mentionsIn(content);
+  return everyone || people.some((named) => named.accountId === accountId);
+}
+
+/** A message as it is read: names instead of marks. `everyone` is the reader's word for everybody. */
+export const plainMentions = (content: string, everyone: string): string =>
+  content.replaceAll(MENTION, (...found) => `@${namedIn(groupsOf(found))?.name ?? everyone}`).replace(CUT, "");
+
+/** A message without those mentions that do not hold: they stay as words. */
+export const withMentions = (content: string, holds: (named: Named | "everyone") => boolean): string =>
+  content.replaceAll(MENTION, (...found) => {
+    const named = namedIn(groupsOf(found));
+    return holds(named ?? "everyone") ? found[0] : `@${named?.name ?? "everyone"}`;
+  });
+
+/** What has been written, with the names that stand for somebody as mentions; `everyone` is null for who may not. */
+export function asContent(
+  written: string,
+  { people, everyone }: { people: readonly Named[]; everyone: string | null },
+): string {
+  const marks = new Map(
+    people.map(({ accountId, name }) => [nameInMention(name), `<@${accountId} ${nameInMention(name)}>`]),
+  );
+  if (everyone !== null) marks.set(everyone, "<@everyone>");
+  const names = [...marks.keys()].filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return written;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])@(${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return written.replaceAll(pattern, (whole, name: string) => marks.get(name) ?? whole);
+}
+
+function namedIn(groups: Record<string, string | undefined>): Named | null {
+  const { id, name } = groups;
+  return id === undefined || name === undefined ? null : { accountId: id as AccountId, name };
+}
+
+/** A replacer is given the groups last. */
+const groupsOf = (found: unknown[]) => (found.at(-1) ?? {}) as Record<string, string | undefined>;
+
+/** Somebody’s name as it is written in a mention. */
+export const nameInMention = (name: string): string => name.replaceAll(/[<>\n]/gu, "").trim();
+const literal = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

@@ -1,0 +1,42 @@
+import { newId } from "@atrium/contract";
+import type { AccountId, ChatMessage } from "@atrium/contract";
+import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
+import { expect, test } from "vitest";
+import { soundOfMessage } from "./soundOfMessage.ts";
+
+const [selfId, other] = [newId<AccountId>(), newId<AccountId>()];
+const by = (accountId: AccountId, change: Partial<ChatMessage> = {}): ChatMessage =>
+  aChatMessage({ position: 8, author: anAuthor(accountId), ...change });
+const hearer = { selfId, heardUpTo: 7, isReading: false, isQuiet: false };
+
+test("what one person writes to me alone has a sound of its own", () => {
+  expect(soundOfMessage("direct", by(other), hearer)).toBe("personal-chat");
+  for (const kind of ["room", "space", "team"] as const)
+    expect(soundOfMessage(kind, by(other), hearer)).toBe("notification");
+});
+
+test("who is mentioned hears it as what is written to them alone", () => {
+  const content = (named: AccountId) => ({ content: `<@${named} Anna> come here` });
+  expect(soundOfMessage("room", by(other, content(selfId)), hearer)).toBe("personal-chat");
+  expect(soundOfMessage("room", by(other, content(other)), hearer)).toBe("notification");
+  expect(soundOfMessage("team", by(other, { content: "<@everyone> come here" }), hearer)).toBe("personal-chat");
+  expect(soundOfMessage("room", by(selfId, content(selfId)), hearer)).toBeNull();
+});
+
+test("nothing sounds that I have written, that I am reading, or while I do not want to be disturbed", () => {
+  expect(soundOfMessage("direct", by(selfId), hearer)).toBeNull();
+  expect(soundOfMessage("direct", by(other), { ...hearer, isReading: true })).toBeNull();
+  expect(soundOfMessage("direct", by(other), { ...hearer, isQuiet: true })).toBeNull();
+});
+
+test("what is done to a message that I have heard of is silent, also when it is undone again", () => {
+  const again = { ...hearer, heardUpTo: 8 };
+  expect(soundOfMessage("room", by(other, { revision: 9 }), again)).toBeNull();
+  const changes: Partial<ChatMessage>[] = [
+    { editedAt: "2026-11-21T10:01:00.000Z" },
+    { isDeleted: true },
+    { reactions: [{ content: "👍", accountIds: [selfId], count: 1 }] },
+    { highlightedAt: "2026-11-21T10:01:00.000Z" },
+  ];
+  for (const change of changes) expect(soundOfMessage("room", by(other, change), hearer)).toBeNull();
+});

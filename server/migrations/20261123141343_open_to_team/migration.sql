@@ -1,0 +1,1 @@
+ALTER TABLE "spaces" ADD COLUMN "is_open_to_team" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "space_visits" ADD COLUMN "is_listed" boolean DEFAULT true NOT NULL;

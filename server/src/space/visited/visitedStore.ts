@@ -1,0 +1,46 @@
+import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
+import { spaceRole } from "@atrium/rules";
+import { and, desc, eq } from "drizzle-orm";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { teamMembers, teams } from "../../team/index.ts";
+import type { SpaceRecord } from "../spaceStore.ts";
+import { spaceMembers, spaces, spaceVisits, stands } from "../tables.ts";
+
+interface Visited {
+  space: SpaceRecord;
+  role: SpaceRole;
+  at: Date;
+}
+
+/** Somebody's latest visits, newest first: of the spaces that are still there for them. One statement. */
+export async function latestVisits(query: Query, accountId: AccountId, most: number): Promise<Visited[]> {
+  const rows = await query
+    .select({
+      row: spaces,
+      team: { teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity },
+      teamRole: teamMembers.role,
+      memberRole: spaceMembers.role,
+      at: spaceVisits.lastVisitedAt,
+    })
+    .from(spaceVisits)
+    .innerJoin(spaces, eq(spaces.id, spaceVisits.spaceId))
+    .innerJoin(teams, eq(teams.id, spaces.teamId))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId)))
+    .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId)))
+    .where(and(eq(spaceVisits.accountId, accountId), spaceVisits.isListed, stands))
+    .orderBy(desc(spaceVisits.lastVisitedAt), spaces.id)
+    .limit(most);
+  return rows.flatMap(({ row, team, teamRole, memberRole, at }) => {
+    const { isPrivate, isOpenToTeam } = row;
+    const role = spaceRole({ teamRole, memberRole, isPrivate, isOpenToTeam });
+    return role === null ? [] : [{ space: { ...row, ...team }, role, at }];
+  });
+}
+
+/** The row stays: it also says when somebody was there, and with which browser, to those who keep people out. */
+export async function unlistVisit(tx: Transaction, accountId: AccountId, spaceId: SpaceId): Promise<void> {
+  await tx
+    .update(spaceVisits)
+    .set({ isListed: false })
+    .where(and(eq(spaceVisits.accountId, accountId), eq(spaceVisits.spaceId, spaceId)));
+}

@@ -1,0 +1,70 @@
+import { errorText, type ErrorCode } from "@atrium/contract";
+import { useState } from "react";
+import { useAct } from "../../../platform/data/useAct.ts";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { uploadFile } from "../../../platform/upload/uploadFile.ts";
+import { CropField } from "../../../ui/crop/CropField.tsx";
+import { cropPicture, type CropArea } from "../../../ui/crop/cropPicture.ts";
+import type { FaceLook } from "../../../ui/Face.tsx";
+import { ActFormView, FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { useSendForm } from "../../../ui/form/useSendForm.ts";
+import { ownAccountUpdated } from "../../session/ownAccount.ts";
+import { accountTexts } from "../../texts.ts";
+import { CutPreview } from "./CutPreview.tsx";
+import type { PickedPicture } from "./pickPicture.ts";
+import styles from "./picture.module.css";
+
+interface PictureDialogProps {
+  opened: boolean;
+  picked: PickedPicture;
+  look: FaceLook;
+  onTaken: () => void;
+  onClose: () => void;
+}
+
+/** The part of a picture that one is shown by. */
+export function PictureDialog({ opened, onClose, ...rest }: PictureDialogProps) {
+  const say = useTexts(accountTexts);
+  return (
+    <FormDialog opened={opened} onClose={onClose} size={576} title={say("yourPicture")}>
+      <CropForm {...rest} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+/** More is never shown of a face. */
+const MOST = { w: 512, h: 512 };
+
+function CropForm({ picked, look, onTaken, onClose }: Omit<PictureDialogProps, "opened">) {
+  const say = useTexts(accountTexts);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const { run } = useAct("updateAccount");
+  const send = async (): Promise<ErrorCode | null> => {
+    const cut = area === null ? null : await cropPicture(picked.file, area, MOST);
+    const upload = await uploadFile("avatar", cut ?? picked.file);
+    if (!upload.ok) return upload.code;
+    const reply = await run({ avatarUploadId: upload.value.uploadId });
+    if (!reply.ok) return reply.code;
+    ownAccountUpdated(reply.value.account);
+    onTaken();
+    onClose();
+    return null;
+  };
+  const form = useSendForm<Record<string, never>>({
+    initial: {},
+    faults: () => ({}),
+    send: async () => {
+      const refused = await send();
+      return refused === null ? null : { field: null, says: () => errorText(refused, currentLocale()) };
+    },
+  });
+  return (
+    <ActFormView form={form} act={say("useThisPicture")} busyNote={say("pictureUnderWay")}>
+      <div className={styles["columns"]}>
+        <CropField url={picked.url} aspect={1} isRound onRest={setArea} />
+        <CutPreview cut={{ url: picked.url, size: picked.size, area }} look={look} />
+      </div>
+    </ActFormView>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { errorText, type AccountProfile, type AvatarAppearance, type ErrorCode } from "@atrium/contract";
+import { useState } from "react";
+import { useAct } from "../../../platform/data/useAct.ts";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { PicturePick } from "../../../ui/crop/PicturePick.tsx";
+import { Face, type FaceLook } from "../../../ui/Face.tsx";
+import { ownAccountUpdated } from "../../session/ownAccount.ts";
+import { accountTexts } from "../../texts.ts";
+import { pickPicture, type PickedPicture } from "./pickPicture.ts";
+import styles from "./picture.module.css";
+
+interface PictureFieldProps {
+  account: AccountProfile;
+  /** As it is drawn so far. */
+  look: FaceLook & { avatarAppearance: AvatarAppearance };
+  onPicked: (picked: PickedPicture) => void;
+}
+
+/** One's own picture, or the way to one. It is there at once, without waiting for the rest to be saved. */
+export function PictureField({ account, look, onPicked }: PictureFieldProps) {
+  const say = useTexts(accountTexts);
+  const [fault, setFault] = useState<ErrorCode | null>(null);
+  const { run, busy } = useAct("setAvatarAppearance");
+  const pick = async (file: File) => {
+    const picked = await pickPicture(file);
+    setFault("fault" in picked ? picked.fault : null);
+    if (!("fault" in picked)) onPicked(picked);
+  };
+  const takeAway = async () => {
+    const reply = await run({ avatarAppearance: look.avatarAppearance });
+    setFault(reply.ok ? null : reply.code);
+    if (reply.ok) ownAccountUpdated(reply.value.account);
+  };
+  return (
+    <div className={styles["field"]}>
+      <Face look={look} size={72} />
+      <div className={styles["acts"]}>
+        <PicturePick
+          label={say(account.avatarUrl === null ? "uploadPicture" : "otherPicture")}
+          pick={(file) => void pick(file)}
+        />
+        {account.avatarUrl === null ? null : (
+          <Button variant="quiet" loading={busy} onClick={() => void takeAway()}>
+            {say("takePictureAway")}
+          </Button>
+        )}
+        <p className={styles["problem"]} role="alert">
+          {fault === null ? null : errorText(fault, currentLocale())}
+        </p>
+      </div>
+    </div>
+  );
+}

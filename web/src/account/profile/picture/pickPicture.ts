@@ -1,0 +1,22 @@
+import { bounds, type ErrorCode } from "@atrium/contract";
+import { uploadFault } from "../../../platform/upload/uploadFile.ts";
+import { pictureSize } from "../../../ui/crop/cropPicture.ts";
+
+/** A file that can become a picture of somebody. */
+export interface PickedPicture {
+  file: File;
+  /** Where it lies in memory, until it is given back. */
+  url: string;
+  size: { w: number; h: number };
+}
+
+/** Opens what was picked, or says why it need not be sent at all. */
+export async function pickPicture(file: File): Promise<PickedPicture | { fault: ErrorCode }> {
+  const fault = uploadFault("avatar", file);
+  if (fault !== null) return { fault };
+  const size = await pictureSize(file);
+  if (size === null) return { fault: "fileDamaged" };
+  return Math.max(size.w, size.h) > bounds.imagePixels.max
+    ? { fault: "imageTooLarge" }
+    : { file, size, url: URL.createObjectURL(file) };
+}

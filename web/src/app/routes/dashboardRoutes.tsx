@@ -1,0 +1,152 @@
+import { AccountId, LIBRARY_TEMPLATES, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
+import { createRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { AccountScreen, requireAccount } from "../../account/index.ts";
+import { MessagesScreen } from "../../chat/index.ts";
+import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
+import { read } from "../../platform/data/read.ts";
+import {
+  AuditDays,
+  AuditKind,
+  AuditScreen,
+  CreateSpaceScreen,
+  DashboardScreen,
+  LastVisitedScreen,
+  SpaceSettingsPart,
+  SpaceSettingsScreen,
+  TeamHomeScreen,
+  TeamSettingsScreen,
+  UsersScreen,
+  UsersTab,
+} from "../../team/index.ts";
+import { lazyScreen } from "../../ui/load/lazyScreen.ts";
+import { ListSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
+import { LoadProblem } from "../LoadProblem.tsx";
+import { NotHere } from "../NotHere.tsx";
+import { search } from "../search.ts";
+import { rootRoute } from "./rootRoute.tsx";
+
+const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) =>
+  requireAccount(context, location.href);
+const inPlace = { pendingComponent: TilesSkeleton, errorComponent: LoadProblem, notFoundComponent: NotHere };
+const listInPlace = { ...inPlace, pendingComponent: ListSkeleton };
+const ownTeams = read("listAccountTeams", {});
+const visitedSpaces = read("listVisitedSpaces", {});
+
+const dashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dashboard",
+  beforeLoad: needsAccount,
+  // The frame draws itself before its teams are there, so nothing waits for them.
+  loader: ({ context }) => void context.queries.prefetchQuery(ownTeams),
+  component: DashboardScreen,
+});
+const dashboardHome = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  staticData: { name: "dashboard" },
+  loader: ({ context }) => load(context, ownTeams),
+  component: LastVisitedScreen,
+  ...inPlace,
+});
+const team = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/team/$teamId",
+  // Below it are addresses with more in them.
+  loader: ({ context, params: { teamId } }) => load(context, read("getTeam", { teamId })),
+  ...inPlace,
+});
+const teamHome = createRoute({
+  getParentRoute: () => team,
+  path: "/",
+  staticData: { name: "dashboard-team" },
+  validateSearch: search({ find: z.string() }),
+  loader: ({ context, params }) => {
+    // The page is whole without it, so nothing waits for it.
+    void context.queries.prefetchQuery(visitedSpaces);
+    return load(context, read("listTeamSpaces", params));
+  },
+  component: TeamHomeScreen,
+  ...inPlace,
+});
+const teamSettings = createRoute({
+  getParentRoute: () => team,
+  path: "/settings",
+  staticData: { name: "dashboard-team-settings" },
+  pendingComponent: ListSkeleton,
+  component: TeamSettingsScreen,
+});
+const teamAudit = createRoute({
+  getParentRoute: () => team,
+  path: "/settings/audit",
+  staticData: { name: "dashboard-team-audit" },
+  validateSearch: search({ find: z.string(), who: AccountId, what: AuditKind, days: AuditDays }),
+  component: AuditScreen,
+  ...listInPlace,
+});
+const teamUsers = createRoute({
+  getParentRoute: () => team,
+  path: "/users",
+  staticData: { name: "dashboard-team-users" },
+  validateSearch: search({ tab: UsersTab, find: z.string(), space: SpaceId, role: TeamMemberRole }),
+  loader: ({ context, params }) =>
+    Promise.all([loadPages(context, "listTeamMembers", params), load(context, read("listTeamSpaces", params))]),
+  component: UsersScreen,
+  ...listInPlace,
+});
+const spaceSettings = createRoute({
+  getParentRoute: () => team,
+  path: "/space/$spaceId",
+  staticData: { name: "dashboard-space-settings" },
+  validateSearch: search({ part: SpaceSettingsPart }),
+  loader: ({ context, params: { spaceId } }) => load(context, read("getSpace", { spaceId })),
+  component: SpaceSettingsScreen,
+  ...listInPlace,
+});
+const shortcuts = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/shortcuts",
+  staticData: { name: "dashboard-shortcuts" },
+  component: lazyScreen(() => import("../../room/shortcuts/ShortcutsScreen.tsx"), "ShortcutsScreen"),
+});
+const ownAccount = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/account",
+  staticData: { name: "dashboard-account" },
+  component: AccountScreen,
+});
+const messages = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/messages",
+  staticData: { name: "dashboard-messages" },
+  validateSearch: search({ with: AccountId, team: TeamId }),
+  pendingComponent: ListSkeleton,
+  component: MessagesScreen,
+});
+const newSpace = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dashboard/team/$teamId/new-space",
+  staticData: { name: "dashboard-team-new-space" },
+  beforeLoad: needsAccount,
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, read("getTeam", params)),
+      load(context, read("getSpaceTemplateLibrary", params)),
+      load(context, read("listTeamPrivateSpaceTemplates", params)),
+    ]),
+  validateSearch: search({ template: z.enum(LIBRARY_TEMPLATES) }),
+  component: CreateSpaceScreen,
+  ...inPlace,
+});
+
+/** The dashboard: it needs a session and sends visitors without one to sign-in. */
+export const dashboardRoutes = [
+  dashboard.addChildren([
+    dashboardHome,
+    ownAccount,
+    shortcuts,
+    messages,
+    team.addChildren([teamHome, teamSettings, teamAudit, teamUsers, spaceSettings]),
+  ]),
+  newSpace,
+] as const;

@@ -1,0 +1,89 @@
+import { createRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import {
+  HandedLinkScreen,
+  MagicLinkScreen,
+  SignInScreen,
+  SignOutScreen,
+  skipWhenSignedIn,
+} from "../../account/index.ts";
+import { GuestInvitationScreen, MemberInvitationScreen } from "../../invitation/index.ts";
+import { search } from "../search.ts";
+import { rootRoute } from "./rootRoute.tsx";
+
+const signInSearch = search({ to: z.string() });
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login",
+  staticData: { name: "login" },
+  validateSearch: signInSearch,
+  beforeLoad: ({ context, search: { to } }) => skipWhenSignedIn(context, to),
+  component: SignInScreen,
+});
+const loginToSpace = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login/$slug",
+  staticData: { name: "login-to-space" },
+  validateSearch: signInSearch,
+  beforeLoad: ({ context, params }) => skipWhenSignedIn(context, `/s/${params.slug}`),
+  component: SignInScreen,
+});
+const magicLink = createRoute({
+  getParentRoute: () => rootRoute,
+  // The key and the code have left the address before the router sees it.
+  path: "/magiclink",
+  staticData: { name: "magic-link" },
+  validateSearch: signInSearch,
+  component: MagicLinkScreen,
+});
+const handedLink = createRoute({
+  getParentRoute: () => rootRoute,
+  // Where a link with a one-use token leads, whatever page it names: that page is `to`.
+  path: "/continue",
+  staticData: { name: "continue" },
+  validateSearch: signInSearch,
+  component: HandedLinkScreen,
+});
+// What invitations open by has left their addresses before the router sees them.
+const memberInvite = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/member-invite",
+  staticData: { name: "handle-member-invite" },
+  component: MemberInvitationScreen,
+});
+const guestInvite = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/guest-invite",
+  staticData: { name: "handle-guest-invite" },
+  component: GuestInvitationScreen,
+});
+const memberInviteLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/invite/m",
+  staticData: { name: "handle-member-invite-link" },
+  component: MemberInvitationScreen,
+});
+const guestInviteLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/invite/g",
+  staticData: { name: "handle-guest-invite-link" },
+  component: GuestInvitationScreen,
+});
+const logout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/logout",
+  staticData: { name: "logout" },
+  component: SignOutScreen,
+});
+/** How people come in and go: sign-in, links, invitations. */
+export const entranceRoutes = [
+  login,
+  loginToSpace,
+  magicLink,
+  handedLink,
+  memberInvite,
+  guestInvite,
+  memberInviteLink,
+  guestInviteLink,
+  logout,
+] as const;

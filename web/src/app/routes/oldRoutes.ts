@@ -1,0 +1,31 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { rootRoute } from "./rootRoute.tsx";
+
+const toDashboard = () => {
+  throw redirect({ to: "/dashboard", replace: true });
+};
+
+const home = createRoute({ getParentRoute: () => rootRoute, path: "/", beforeLoad: toDashboard });
+const oldApp = createRoute({ getParentRoute: () => rootRoute, path: "/app", beforeLoad: toDashboard });
+const oldLastVisited = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/last-visited",
+  beforeLoad: toDashboard,
+});
+const oldTeam = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId", params, replace: true });
+  },
+});
+const oldTeamSettings = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/settings",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId/settings", params, replace: true });
+  },
+});
+
+/** Addresses of before, which lead on to today's. */
+export const oldRoutes = [home, oldApp, oldLastVisited, oldTeam, oldTeamSettings] as const;

@@ -1,0 +1,17 @@
+import { unreachable, type ChatName } from "@atrium/contract";
+
+/** Names a chat in what this browser keeps of it, as its draft. One is in one space at a time. */
+export function chatKey(chat: ChatName): string {
+  switch (chat.kind) {
+    case "room":
+      return chat.roomId;
+    case "space":
+      return "space";
+    case "team":
+      return `team-${chat.teamId}`;
+    case "direct":
+      return `direct-${chat.accountId}`;
+    default:
+      return unreachable(chat);
+  }
+}

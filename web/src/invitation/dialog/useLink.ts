@@ -1,0 +1,53 @@
+import { constants, type ErrorCode, type LinkExpiry, type SpaceId } from "@atrium/contract";
+import { useState } from "react";
+import { copyText } from "../../platform/clipboard.ts";
+import { useAct } from "../../platform/data/useAct.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
+import type { InviteTo } from "./inviteTo.ts";
+import { inviteTexts } from "./texts.ts";
+
+export type LinkRole = "MEMBER" | "GUEST";
+
+/** What a link is to be. */
+export function useTerms(to: InviteTo) {
+  const [role, setRole] = useState<LinkRole>(to.team === null ? "GUEST" : "MEMBER");
+  const [expiresInDays, setExpires] = useState<LinkExpiry>(constants.invitation.defaultDays);
+  const [uses, setUses] = useState<number | null>(25);
+  const [spaceIds, setSpaceIds] = useState<SpaceId[]>(() => to.spaces.slice(0, 1).map(({ id }) => id));
+  return { role, setRole, expiresInDays, setExpires, uses, setUses, spaceIds, setSpaceIds };
+}
+export type Terms = ReturnType<typeof useTerms>;
+
+type Reply = { ok: true; value: { invitation: { url: string | null } } } | { ok: false; code: ErrorCode };
+
+/** The link once it is made, and why it was not. */
+export function useLink(to: InviteTo, { role, expiresInDays, uses, spaceIds }: Terms) {
+  const copy = useCopied();
+  const [url, setUrl] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ErrorCode | null>(null);
+  const member = useAct("createTeamMemberInvitationLink");
+  const guest = useAct("createSpaceGuestInvitationLink");
+  const asked = async (): Promise<Reply> => {
+    const [spaceId] = spaceIds;
+    const lasting = { expiresInDays, uses };
+    if (to.team !== null && role === "MEMBER") return member.run({ teamId: to.team.id, spaceIds, ...lasting });
+    return spaceId === undefined ? { ok: false, code: "spaceNotFound" } : guest.run({ spaceId, ...lasting });
+  };
+  const make = async () => {
+    const reply = await asked();
+    setProblem(reply.ok ? null : reply.code);
+    if (!reply.ok || reply.value.invitation.url === null) return;
+    setUrl(reply.value.invitation.url);
+    await copy(reply.value.invitation.url);
+  };
+  return { url, problem, isBusy: member.busy || guest.busy, make, copy };
+}
+
+function useCopied(): (link: string) => Promise<void> {
+  const say = useTexts(inviteTexts);
+  return async (link) => {
+    const isCopied = await copyText(link);
+    showToast(isCopied ? { text: say("copied") } : { kind: "bad", text: say("notCopied", { link }) });
+  };
+}

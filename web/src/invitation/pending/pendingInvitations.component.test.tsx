@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { exampleInvitation, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { PendingInvitations } from "./PendingInvitations.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const team = exampleTeam();
+const hanna = exampleInvitation({ spaceIds: [exampleSpace().id] });
+const link = exampleInvitation({ kind: "spaceGuest", email: null, role: "GUEST", expiresAt: null, usesLeft: null });
+
+async function shown(of: "members" | "guests", invitations: readonly (typeof hanna)[]) {
+  const server = fakeServer();
+  const operation = of === "members" ? "listTeamMemberInvitations" : "listTeamGuestInvitations";
+  server.answer(operation, { success: { invitations, nextCursor: null } });
+  await drawn(
+    <>
+      <PendingInvitations teamId={team.id} of={of} />
+      <OverlayHosts />
+    </>,
+  );
+  const done = () => server.asked.filter((each) => each.operation !== operation);
+  return { server, operation, done };
+}
+
+test("who has not come is asked again as they were asked before", async () => {
+  const { server, done } = await shown("members", [hanna]);
+  server.answer("inviteTeamMembers", { success: { invitedEmails: [hanna.email], errors: [] } });
+  await userEvent.click(page.getByRole("button", { name: "Resend to hanna@fjord.se" }));
+  await expect.element(page.getByText("1 invitation sent")).toBeVisible();
+  const input = { teamId: team.id, emails: [hanna.email], role: "MEMBER", spaceIds: hanna.spaceIds };
+  expect(done()).toEqual([{ operation: "inviteTeamMembers", input }]);
+});
+
+test("who came meanwhile is not asked again, and that is said", async () => {
+  const { server } = await shown("members", [hanna]);
+  const errors = [{ email: hanna.email, code: "userIsMemberAlready" }];
+  server.answer("inviteTeamMembers", { success: { invitedEmails: [], errors } });
+  await userEvent.click(page.getByRole("button", { name: "Resend to hanna@fjord.se" }));
+  await expect.element(page.getByText(/already/)).toBeVisible();
+});
+
+test("an invitation is taken back after one question, and leaves the list", async () => {
+  const { server, operation, done } = await shown("guests", [link]);
+  await expect.element(page.getByText("Does not expire")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Resend/ })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Revoke By link" }));
+  await expect.element(page.getByText("Revoke this invitation?")).toBeVisible();
+  expect(done()).toEqual([]);
+  server.answer("removeTeamGuestInvitation", { success: {} });
+  server.answer(operation, { success: { invitations: [], nextCursor: null } });
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Revoke" }));
+  await expect.element(page.getByText("Invitation revoked")).toBeVisible();
+  await expect.element(page.getByText("Does not expire")).not.toBeInTheDocument();
+  expect(done()).toEqual([
+    { operation: "removeTeamGuestInvitation", input: { teamId: team.id, invitationId: link.id } },
+  ]);
+});

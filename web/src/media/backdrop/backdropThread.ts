@@ -1,0 +1,63 @@
+import { PersonMask } from "./personMask.ts";
+import { Painter } from "./painter.ts";
+import type { FromBackdropThread, ToBackdropThread } from "./scenery.ts";
+
+/*
+ * A thread of its own: finds the person in each picture of a camera and puts something else behind them. The page's own
+ * thread draws the map and mixes voices meanwhile. What the camera takes before the person is found goes nowhere.
+ */
+
+const painter = new Painter();
+
+addEventListener("message", ({ data }: MessageEvent<ToBackdropThread>) => {
+  if (data.type === "blur") painter.blur(data.strength);
+  else if (data.type === "picture") painter.show(data.picture);
+  else void run(data).catch((error: unknown) => tell({ type: "failed", why: String(error) }));
+});
+
+async function run({ camera, made, ...files }: ToBackdropThread & { type: "start" }): Promise<void> {
+  const mask = await PersonMask.load(files);
+  let isReady = false;
+  const pace = new Pace();
+  const paint = new TransformStream<VideoFrame, VideoFrame>({
+    transform(frame, out) {
+      const startedMs = performance.now();
+      // A frame holds a camera's buffer: not given back, the camera stops after a few.
+      try {
+        out.enqueue(painter.paint(frame, mask));
+      } finally {
+        frame.close();
+        pace.count(startedMs);
+        // Whoever waits for this sees the picture at once.
+        if (!isReady) tell({ type: "ready" });
+        isReady = true;
+      }
+    },
+  });
+  // It ends when the camera does.
+  await camera.pipeThrough(paint).pipeTo(made);
+  mask.close();
+}
+
+/** Says once a second how fast this goes. */
+class Pace {
+  #sinceMs = performance.now();
+  #frames = 0;
+  #busyMs = 0;
+
+  count(startedMs: number): void {
+    const now = performance.now();
+    this.#frames += 1;
+    this.#busyMs += now - startedMs;
+    if (now - this.#sinceMs < 1_000) return;
+    const seconds = (now - this.#sinceMs) / 1_000;
+    tell({ type: "pace", frames: this.#frames / seconds, busyMs: this.#busyMs / seconds });
+    this.#sinceMs = now;
+    this.#frames = 0;
+    this.#busyMs = 0;
+  }
+}
+
+function tell(message: FromBackdropThread): void {
+  postMessage(message);
+}

@@ -1,0 +1,6 @@
+/** @throws Error where the machine has no memory for one more canvas. */
+export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("No canvas to draw on");
+  return context;
+}

@@ -1,0 +1,31 @@
+import type { AccountId, MediaAccess } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import type { BackdropNeeds } from "./backdrop/cameraBackdrop.ts";
+import type { MediaDevicesPort } from "./devices/devices.ts";
+import type { TextStore } from "./devices/mediaPreferences.ts";
+import type { Livekit } from "./seat/mediaSeat.ts";
+import type { SoundOutput } from "./sound/soundOutput.ts";
+
+/** What the media of a visit need from the page and from the visit. */
+export interface MediaNeeds {
+  clock: Clock;
+  store: TextStore;
+  devices: MediaDevicesPort | null;
+  captureScreen(): Promise<MediaStream>;
+  createOutput(): SoundOutput;
+  loadLivekit(): Promise<Livekit>;
+  backdrop: Pick<BackdropNeeds, "dress" | "pictureUrl">;
+  iceServers(): Promise<RTCIceServer[]>;
+  /** A fresh token for the room I am in; null while there is none to be had. */
+  freshAccess(): Promise<MediaAccess | null>;
+  /** Tells the room what I publish now. */
+  report(what: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean }): void;
+  /** How loud the media server hears me, 0 to 1. */
+  reportLevel(level: number): void;
+  /** Who arrives or leaves changes what is worth receiving. */
+  peopleChanged(): void;
+  /** The network was away for a while and is back, by what comes from the media server. */
+  mended(): void;
+  /** The loudness of people whose sound does not come to me, 0 to 1. */
+  distantLevel(accountId: AccountId): number;
+}

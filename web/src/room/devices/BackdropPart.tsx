@@ -1,0 +1,130 @@
+import { VIDEO_BACKGROUNDS } from "@atrium/contract";
+import { IconBan, IconUpload, IconX } from "@tabler/icons-react";
+import { useId, type ReactNode } from "react";
+import { useStore } from "zustand";
+import type { Backdrop, BackdropChoice } from "../../media/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { drawnFaceUrl, videoBackgroundUrl } from "../../ui/artwork.ts";
+import styles from "./BackdropPart.module.css";
+import { backdropTexts } from "./backdropTexts.ts";
+
+/** What can stand behind me: nothing else, two blurs, pictures of ours, one of mine. Each is tried on at once. */
+export function BackdropPart({ backdrop }: { backdrop: Backdrop }) {
+  const say = useTexts(backdropTexts);
+  const { isPossible, isStarting, problem } = useStore(backdrop.state);
+  const group = useId();
+  if (!isPossible) return <p className={styles["note"]}>{say("notPossible")}</p>;
+  const words = problem === null ? (isStarting ? say("starting") : "") : say(problem);
+  return (
+    <div className={styles["part"]}>
+      <Group name={say("simple")}>
+        <Option {...{ backdrop, group }} choice="off" name={say("off")}>
+          <IconBan size={22} stroke={1.75} aria-hidden />
+        </Option>
+        <Option {...{ backdrop, group }} choice="blurLight" name={say("blurLight")}>
+          <BlurredFace strength="light" />
+        </Option>
+        <Option {...{ backdrop, group }} choice="blurStrong" name={say("blurStrong")}>
+          <BlurredFace strength="strong" />
+        </Option>
+      </Group>
+      <Group name={say("pictures")}>
+        {VIDEO_BACKGROUNDS.map((name) => (
+          <Option key={name} {...{ backdrop, group }} choice={name} name={say(name)}>
+            <img src={videoBackgroundUrl(name) ?? ""} alt="" />
+          </Option>
+        ))}
+        <OwnPicture {...{ backdrop, group }} />
+      </Group>
+      <p className={styles["note"]}>{say("staysHere")}</p>
+      <p className={styles["problem"]} data-bad={problem !== null} role="status">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>{name}</legend>
+      <div className={styles["options"]}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  backdrop: Backdrop;
+  group: string;
+  choice: BackdropChoice;
+  name: string;
+  children: ReactNode;
+}
+
+function Option({ backdrop, group, choice, name, children }: OptionProps) {
+  const chosen = useStore(backdrop.state, (state) => state.choice);
+  return (
+    <label className={styles["option"]}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={group}
+        checked={chosen === choice}
+        onChange={() => void backdrop.choose(choice)}
+      />
+      <span className={styles["picture"]}>{children}</span>
+      <span className={styles["name"]}>{name}</span>
+    </label>
+  );
+}
+
+/** Somebody sharp before what is not. */
+function BlurredFace({ strength }: { strength: "light" | "strong" }) {
+  return (
+    <>
+      <img className={styles["blurred"]} data-strength={strength} src={videoBackgroundUrl("office") ?? ""} alt="" />
+      <img className={styles["face"]} src={drawnFaceUrl("face:anna") ?? ""} alt="" />
+    </>
+  );
+}
+
+function OwnPicture({ backdrop, group }: { backdrop: Backdrop; group: string }) {
+  const say = useTexts(backdropTexts);
+  const ownPicture = useStore(backdrop.state, (state) => state.ownPicture);
+  return (
+    <>
+      {ownPicture === null ? null : (
+        <div className={styles["own"]}>
+          <Option {...{ backdrop, group }} choice="own" name={say("own")}>
+            <img src={ownPicture} alt="" />
+          </Option>
+          <button
+            type="button"
+            className={styles["remove"]}
+            aria-label={say("removeOwn")}
+            onClick={() => void backdrop.removePicture()}
+          >
+            <IconX size={14} stroke={2} aria-hidden />
+          </button>
+        </div>
+      )}
+      <label className={styles["option"]}>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same picture may be taken again after it was removed.
+            currentTarget.value = "";
+            if (file !== undefined) void backdrop.wearPicture(file);
+          }}
+        />
+        <span className={styles["picture"]} data-empty>
+          <IconUpload size={20} stroke={1.75} aria-hidden />
+        </span>
+        <span className={styles["name"]}>{say("addPicture")}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu } from "@mantine/core";
+import { IconDoor, IconDoorOff, IconFolder, IconFolderPlus, IconFolderShare, IconPencil } from "@tabler/icons-react";
+import type { Room } from "@atrium/contract";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { StepItems } from "./FolderMenu.tsx";
+import { listTexts } from "./texts.ts";
+import type { Arrange } from "./useArrange.ts";
+
+/** In a room's menu: its name, its place in the list, its folder, its door. */
+export function ArrangeItems({ room, arrange }: { room: Room; arrange: Arrange }) {
+  const say = useTexts(listTexts);
+  const Door = room.blocked ? IconDoor : IconDoorOff;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconPencil size={18} stroke={1.75} />}
+        rightSection="F2"
+        onClick={() => arrange.setRenaming(room.id)}
+      >
+        {say("rename")}
+      </Menu.Item>
+      <Menu.Item leftSection={<Door size={18} stroke={1.75} />} onClick={() => arrange.setBlocked(room, !room.blocked)}>
+        {say(room.blocked ? "openRoom" : "closeRoom")}
+      </Menu.Item>
+      <Menu.Divider />
+      <StepItems id={room.id} arrange={arrange} />
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconFolder size={18} stroke={1.75} />}>{say("toFolder")}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {arrange
+            .folders()
+            .filter(({ id }) => id !== room.groupId)
+            .map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => arrange.putInFolder(room.id, id)}>
+                {name}
+              </Menu.Item>
+            ))}
+          <Menu.Item
+            leftSection={<IconFolderPlus size={18} stroke={1.75} />}
+            onClick={() => arrange.putInFolder(room.id, null)}
+          >
+            {say("newFolder")}
+          </Menu.Item>
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      {room.groupId === null ? null : (
+        <Menu.Item leftSection={<IconFolderShare size={18} stroke={1.75} />} onClick={() => arrange.takeOut(room.id)}>
+          {say("outOfFolder")}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconDots, IconFolderOff, IconPencil } from "@tabler/icons-react";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import styles from "./RoomMenu.module.css";
+import type { ListRow } from "./listRows.ts";
+import { listTexts } from "./texts.ts";
+import type { Arrange, Id } from "./useArrange.ts";
+
+interface FolderMenuProps {
+  folder: Extract<ListRow, { kind: "folder" }>;
+  arrange: Arrange;
+}
+
+/** What those who run the space do with a folder, beside its row. */
+export function FolderMenu({ folder: { id, name }, arrange }: FolderMenuProps) {
+  const say = useTexts(listTexts);
+  return (
+    <Menu position="right-start" offset={12}>
+      <Menu.Target>
+        <button type="button" className={styles["more"]} aria-label={say("folderMenu", { name })}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPencil size={18} stroke={1.75} />}
+          rightSection="F2"
+          onClick={() => arrange.setRenaming(id)}
+        >
+          {say("rename")}
+        </Menu.Item>
+        <StepItems id={id} arrange={arrange} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconFolderOff size={18} stroke={1.75} />} onClick={() => arrange.dissolve(id)}>
+          {say("dissolve")}
+          <small className={styles["lead"]}>{say("dissolveLead")}</small>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Up and down, as far as there is somewhere to go. */
+export function StepItems({ id, arrange }: { id: Id; arrange: Arrange }) {
+  const say = useTexts(listTexts);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowUp size={18} stroke={1.75} />}
+        rightSection="Alt ↑"
+        disabled={!arrange.canStep(id, "up")}
+        onClick={() => arrange.step(id, "up")}
+      >
+        {say("moveUp")}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={18} stroke={1.75} />}
+        rightSection="Alt ↓"
+        disabled={!arrange.canStep(id, "down")}
+        onClick={() => arrange.step(id, "down")}
+      >
+        {say("moveDown")}
+      </Menu.Item>
+    </>
+  );
+}

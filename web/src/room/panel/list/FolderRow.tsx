@@ -1,0 +1,44 @@
+import { IconChevronDown, IconChevronRight, IconFolder, IconFolderOpen } from "@tabler/icons-react";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import row from "../RoomRow.module.css";
+import { FolderMenu } from "./FolderMenu.tsx";
+import type { ListRow } from "./listRows.ts";
+import styles from "./list.module.css";
+import { RenameField } from "./RenameField.tsx";
+import { listTexts } from "./texts.ts";
+import type { Arrange } from "./useArrange.ts";
+
+interface FolderRowProps {
+  folder: Extract<ListRow, { kind: "folder" }>;
+  toggle: (folderId: string) => void;
+  /** Null for those who do not run the space. */
+  arrange: Arrange | null;
+}
+
+/** A folder of the list: folded away or open by a click. */
+export function FolderRow({ folder, toggle, arrange }: FolderRowProps) {
+  const say = useTexts(listTexts);
+  const { id, name, isOpen, roomsCount, peopleCount } = folder;
+  if (arrange?.renaming === id) return <RenameField name={name} keep={(typed) => arrange.rename(id, typed)} />;
+  const [Icon, Chevron] = isOpen ? [IconFolderOpen, IconChevronDown] : [IconFolder, IconChevronRight];
+  return (
+    <>
+      <button
+        type="button"
+        className={row["room"]}
+        data-line={id}
+        aria-expanded={isOpen}
+        aria-label={`${say("folder", { name })}, ${say("roomsIn", { count: roomsCount })}`}
+        onClick={() => toggle(id)}
+      >
+        <span className={row["icon"]}>
+          <Icon size={19} stroke={1.75} aria-hidden />
+        </span>
+        <span className={row["cut"]}>{name}</span>
+        <Chevron size={16} stroke={1.75} aria-hidden className={styles["chevron"]} />
+        <span className={row["count"]}>{isOpen || peopleCount === 0 ? "" : peopleCount}</span>
+      </button>
+      {arrange === null ? null : <FolderMenu folder={folder} arrange={arrange} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FolderId, RoomId, SpaceSnapshot } from "@atrium/contract";
+import { canSeeRoom, roomList } from "@atrium/rules";
+import { isEqual } from "../../people/keepEqual.ts";
+import type { Looker } from "../roomsPanelModel.ts";
+
+/** A line of the rooms panel: a folder, or a room, perhaps in one. */
+export type ListRow =
+  | { kind: "folder"; id: FolderId; name: string; isOpen: boolean; roomsCount: number; peopleCount: number }
+  | { kind: "room"; id: RoomId; folderId: FolderId | null };
+
+/** The rooms that I see, under their folders. Of a folded one only the room where I am is left. */
+export function listRows(space: SpaceSnapshot, looker: Looker, folded: ReadonlySet<string>): readonly ListRow[] {
+  const { room, folder, participant } = space.records;
+  const { currentRoomId, myRole } = looker;
+  const seen = Object.values(room).filter((each) => canSeeRoom(myRole, each, each.id === currentRoomId));
+  const people = Object.values(participant);
+  return roomList(seen, Object.values(folder)).flatMap((entry): ListRow[] => {
+    if ("room" in entry) return [{ kind: "room", id: entry.room.id, folderId: null }];
+    const { id, name } = entry.folder;
+    const isOpen = !folded.has(id);
+    const shown = entry.rooms.filter((each) => isOpen || each.id === currentRoomId);
+    const ids = new Set(entry.rooms.map((each) => each.id));
+    const peopleCount = people.filter(({ roomId }) => roomId !== null && ids.has(roomId)).length;
+    return [
+      { kind: "folder", id, name, isOpen, roomsCount: entry.rooms.length, peopleCount },
+      ...shown.map((each) => ({ kind: "room" as const, id: each.id, folderId: id })),
+    ];
+  });
+}
+
+/** Whether two lists draw the same. */
+export const isSameList = (before: readonly ListRow[], now: readonly ListRow[]): boolean =>
+  before.length === now.length && now.every((row, at) => isSameLine(before[at], row));
+
+const isSameLine = (before: ListRow | undefined, now: ListRow): boolean => before !== undefined && isEqual(before, now);

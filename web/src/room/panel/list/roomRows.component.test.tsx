@@ -1,0 +1,124 @@
+import { must, newId, type FolderId } from "@atrium/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../../testing/drawn.tsx";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { fixtureRoom } from "../../fixtures/fixtureRoom.ts";
+import { roomIdOf } from "../../fixtures/people.ts";
+import { RoomRows } from "../RoomRows.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const folderId = newId<FolderId>();
+const [hall, sprint] = [roomIdOf("hall"), roomIdOf("sprint")];
+
+/** The list of a space whose sprint board is in a folder. */
+async function list({ isAdmin = true } = {}) {
+  const server = fakeServer();
+  const live = fixtureRoom().live.getState();
+  const space = must(live.space, "the fixture is in a space");
+  const room = must(space.records.room[sprint], "in the fixture");
+  const folder = { id: folderId, spaceId: space.spaceId, name: "Workshops", position: room.position };
+  const records = {
+    ...space.records,
+    folder: { [folderId]: folder },
+    room: { ...space.records.room, [sprint]: { ...room, groupId: folderId } },
+  };
+  const state = { ...live, space: { ...space, records } };
+  const port = { live: { getState: () => state, getInitialState: () => state, subscribe: () => () => {} } };
+  const none = () => undefined;
+  await drawn(
+    <div style={{ height: 600, display: "flex" }}>
+      <RoomRows
+        port={port}
+        looker={{ currentRoomId: null, myRole: isAdmin ? "SPACE_ADMIN" : "SPACE_MEMBER" }}
+        people={[]}
+        speaking={new Set()}
+        selected={null}
+        enter={none}
+        selectPerson={none}
+        roomHands={isAdmin ? { openSettings: none, copyLink: none } : null}
+      />
+    </div>,
+  );
+  return { server, spaceId: space.spaceId };
+}
+
+const folder = () => page.getByRole("button", { name: "Folder Workshops, 1 room" });
+const board = () => page.getByRole("button", { name: /^Enter Sprint board/ });
+const focusOn = (line: string) => document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus();
+
+test("a folder folds away its rooms, and stays so on this device", async () => {
+  await list();
+  await expect.element(board()).toBeVisible();
+  await userEvent.click(folder());
+  await expect.element(board()).not.toBeInTheDocument();
+  await expect.element(folder()).toHaveAttribute("aria-expanded", "false");
+  expect(localStorage.getItem("foldedFolders")).toContain(folderId);
+});
+
+test("F2 names a room anew where it stands; Escape leaves it as it was", async () => {
+  const { server } = await list();
+  await expect.element(board()).toBeVisible();
+  focusOn(sprint);
+  await userEvent.keyboard("{F2}");
+  await userEvent.fill(page.getByLabelText("New name"), "Week 41");
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() =>
+    expect(server.asked).toContainEqual({ operation: "updateRoom", input: { roomId: sprint, name: "Week 41" } }),
+  );
+  focusOn(folderId);
+  await userEvent.keyboard("{F2}");
+  await userEvent.fill(page.getByLabelText("New name"), "Other");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(folder()).toBeVisible();
+  expect(server.asked.map(({ operation }) => operation)).toEqual(["updateRoom"]);
+});
+
+test("Alt and an arrow carry a folder past its neighbour", async () => {
+  const { server, spaceId } = await list();
+  await expect.element(folder()).toBeVisible();
+  focusOn(folderId);
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await vi.waitFor(() =>
+    expect(server.asked).toMatchObject([{ operation: "reorderRooms", input: { spaceId, moved: folderId } }]),
+  );
+});
+
+test("a room is dragged into the folder by mouse", async () => {
+  const { server } = await list();
+  await expect.element(folder()).toBeVisible();
+  const [from, to] = [middleOf(hall), middleOf(folderId)];
+  const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
+  mouse("mousedown", from, must(lineOf(hall), "drawn"));
+  mouse("mousemove", { ...from, clientY: from.clientY + 10 });
+  await vi.waitFor(() => expect(document.querySelector("[data-lifted]")).not.toBeNull());
+  // As often as a hand moves: what lies under is measured meanwhile.
+  await vi.waitFor(() => {
+    mouse("mousemove", to);
+    expect(document.querySelector("[data-drop=inside]")).not.toBeNull();
+  });
+  mouse("mouseup", to);
+  await vi.waitFor(() =>
+    expect(server.asked).toContainEqual({ operation: "moveRoomToFolder", input: { roomId: hall, folderId } }),
+  );
+});
+
+const lineOf = (line: string) => document.querySelector(`[data-line="${line}"]`);
+function middleOf(line: string) {
+  const { left, top, width, height } = must(lineOf(line), "drawn").getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+test("those who do not run the space fold, and arrange nothing", async () => {
+  const { server } = await list({ isAdmin: false });
+  await expect.element(folder()).toBeVisible();
+  focusOn(folderId);
+  await userEvent.keyboard("{F2}{Alt>}{ArrowUp}{/Alt}");
+  await expect.element(page.getByRole("button", { name: /^What to do/ })).not.toBeInTheDocument();
+  expect(server.asked).toEqual([]);
+});

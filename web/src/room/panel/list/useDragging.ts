@@ -1,0 +1,73 @@
+import {
+  getClientRect,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+} from "@dnd-kit/core";
+import { useState } from "react";
+import type { Drop } from "./arrange.ts";
+import type { Arrange, Id } from "./useArrange.ts";
+
+/** The share of a folder's line, at its upper and lower edge, that is beside it; the rest is inside. */
+const EDGE = 0.25;
+
+/** Whoever hears the list moves lines by keys and menus: what a pointer carries is not read out. */
+const unsaid = () => undefined;
+const SILENT = {
+  announcements: { onDragStart: unsaid, onDragOver: unsaid, onDragEnd: unsaid, onDragCancel: unsaid },
+  screenReaderInstructions: { draggable: "" },
+};
+
+/** Lines stand where they are by a transform, which the library leaves out unless told. */
+const AS_SEEN = { draggable: { measure: getClientRect }, droppable: { measure: getClientRect } };
+
+/**
+ * Carrying a line of the list: by mouse after a few pixels, so that clicks stay clicks, by finger after a moment, so that
+ * the list still scrolls. Keys and menus do the same without it.
+ */
+export function useDragging(arrange: Arrange | null) {
+  const [carried, setCarried] = useState<Id | null>(null);
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
+  );
+  const end = () => {
+    setCarried(null);
+    setDrop(null);
+  };
+  return {
+    carried,
+    drop,
+    handlers: {
+      sensors,
+      accessibility: SILENT,
+      measuring: AS_SEEN,
+      onDragStart: ({ active }: DragStartEvent) => setCarried(active.id as Id),
+      onDragMove: (event: DragMoveEvent) => setDrop(dropOf(event)),
+      onDragOver: (event: DragOverEvent) => setDrop(dropOf(event)),
+      onDragEnd: (event: DragEndEvent) => {
+        const where = dropOf(event);
+        if (where !== null) arrange?.drop(event.active.id as Id, where);
+        end();
+      },
+      onDragCancel: end,
+    },
+  };
+}
+
+/** Where what is carried would land now: the middle of it says. */
+function dropOf({ active, over }: DragMoveEvent | DragOverEvent | DragEndEvent): Drop | null {
+  const rect = active.rect.current.translated;
+  if (over === null || rect === null || over.id === active.id) return null;
+  const share = (rect.top + rect.height / 2 - over.rect.top) / over.rect.height;
+  const takesInside = over.data.current?.["kind"] === "folder" && active.data.current?.["kind"] === "room";
+  const on = over.id as Id;
+  if (takesInside && share > EDGE && share < 1 - EDGE) return { on, at: "inside" };
+  return { on, at: share < 0.5 ? "above" : "below" };
+}

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { z } from "zod";
+import { readStored, writeText } from "../../../platform/storage.ts";
+
+const KEY = "foldedFolders";
+/** Of the most recent folders; those that are gone drop out by themselves. */
+const MOST_KEPT = 50;
+
+/** The folders that I have folded, kept on this device. */
+export function useFolded() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(readStored(KEY, z.array(z.string())) ?? []));
+  const toggle = (folderId: string) => {
+    const now = new Set(folded);
+    if (!now.delete(folderId)) now.add(folderId);
+    setFolded(now);
+    writeText(KEY, JSON.stringify([...now].slice(-MOST_KEPT)));
+  };
+  return { folded, toggle };
+}

@@ -1,0 +1,78 @@
+import type { Team } from "@atrium/contract";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { notFound, useNavigate, useSearch } from "@tanstack/react-router";
+import { pages } from "../../platform/data/read.ts";
+import { isMissing } from "../../platform/data/refusedError.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
+import { ListSkeleton } from "../../ui/page/skeletons.tsx";
+import { useTeam } from "../ownTeams.ts";
+import { actorsOf, auditModel } from "./auditModel.ts";
+import { AuditView } from "./AuditView.tsx";
+import { auditTexts } from "./texts.ts";
+import { useSaveAudit } from "./useSaveAudit.ts";
+import { inputOf, LATELY, searchOf, type AuditWanted } from "./wanted.ts";
+
+/** So long after the last letter the server is asked. */
+const SETTLED_MS = 200;
+const MINUTE_MS = 60_000;
+
+/** What was done in a team, for its admins. */
+export function AuditScreen() {
+  const { find = "", who = null, what = null, days = LATELY.days } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const team = useTeam();
+  const wanted: AuditWanted = { find, who, what, days };
+  const onWanted = (next: AuditWanted) => void navigate({ to: ".", search: searchOf(next), replace: true });
+  return <Audit team={team} wanted={wanted} onWanted={onWanted} />;
+}
+
+interface AuditProps {
+  team: Team;
+  wanted: AuditWanted;
+  onWanted: (wanted: AuditWanted) => void;
+}
+
+function Audit({ team, wanted, onWanted }: AuditProps) {
+  const say = useTexts(auditTexts);
+  const nowMs = useNow(MINUTE_MS);
+  const [find] = useDebouncedValue(wanted.find, SETTLED_MS);
+  const { save, isBusy } = useSaveAudit(team);
+  const input = inputOf(team.id, { ...wanted, find }, nowMs);
+  // What one has just done oneself has to be in it.
+  const list = useInfiniteQuery({
+    ...pages("listTeamAuditEntries", input),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (isMissing(list.error)) throw notFound();
+  if (list.data === undefined) {
+    if (list.error !== null) throw list.error;
+    return <ListSkeleton />;
+  }
+  const read = list.data.pages;
+  const needs = {
+    teamName: team.name,
+    entries: read.flatMap(({ entries }) => entries),
+    people: read.flatMap(({ people }) => people),
+    spaces: read.flatMap(({ spaces }) => spaces),
+    nowMs,
+    locale: currentLocale(),
+    say,
+  };
+  return (
+    <AuditView
+      teamName={team.name}
+      lines={auditModel(needs)}
+      actors={actorsOf(read[0]?.actorIds ?? [], { ...needs, people: read[0]?.people ?? [] })}
+      total={read[0]?.total ?? 0}
+      wanted={wanted}
+      onWanted={onWanted}
+      more={list.hasNextPage ? () => void list.fetchNextPage() : null}
+      save={() => void save(input)}
+      isSaving={isBusy}
+    />
+  );
+}

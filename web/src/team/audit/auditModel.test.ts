@@ -1,0 +1,95 @@
+import { AuditedAction, type AuditedAct, type AuditEntryId } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { exampleMember, exampleSpace } from "../../testing/examples.ts";
+import { auditFile } from "./auditFile.ts";
+import { actorsOf, auditModel, plainText } from "./auditModel.ts";
+import { auditTexts } from "./texts.ts";
+import { AuditKind, inputOf, LATELY } from "./wanted.ts";
+
+const mira = exampleMember("mira");
+const timur = exampleMember("timur");
+const { id: spaceId, name: spaceName } = exampleSpace();
+const say = sayIn(auditTexts, "en");
+const nowMs = Date.parse("2026-11-22T14:30:00Z");
+
+function linesOf(acts: readonly { at: string; act: AuditedAct }[], people = [mira, timur]) {
+  const entries = acts.map(({ at, act }, index) => ({
+    id: `e${index}` as AuditEntryId,
+    at,
+    actorId: mira.accountId,
+    act,
+  }));
+  const spaces = [{ id: spaceId, name: spaceName }];
+  return auditModel({ teamName: "Kite Studio", entries, people, spaces, nowMs, locale: "en", say });
+}
+const at = "2026-11-22T14:02:00Z";
+
+test("what was done is a sentence in which names stand out, with where it was done", () => {
+  const [line] = linesOf([
+    {
+      at,
+      act: {
+        action: "spaceRoleChanged",
+        accountId: timur.accountId,
+        spaceId,
+        from: "SPACE_MEMBER",
+        to: "SPACE_MODERATOR",
+      },
+    },
+  ]);
+  expect(plainText(line?.what ?? [])).toBe("Changed Timur from member to host of the space");
+  expect(line?.what.filter(({ isName }) => isName)).toEqual([{ text: "Timur", isName: true }]);
+  expect(line).toMatchObject({ where: spaceName, who: { name: "Mira" } });
+});
+
+test("whoever was forgotten since, and spaces that are gone, are said so", () => {
+  const acts = [
+    { at, act: { action: "memberRemoved", accountId: timur.accountId } },
+    { at, act: { action: "spaceDeleted", spaceId: "gone" as typeof spaceId } },
+  ] as const;
+  const [removed, deleted] = linesOf(acts, [mira]);
+  expect(plainText(removed?.what ?? [])).toBe("Removed a deleted account from the team");
+  expect(plainText(deleted?.what ?? [])).toBe("Deleted the space a deleted space");
+});
+
+test("the first of each day stands under its day", () => {
+  const act = { action: "memberLeft", accountId: timur.accountId } as const;
+  const noons = ["2026-11-22T12:00:00Z", "2026-11-22T11:00:00Z", "2026-11-21T12:00:00Z", "2026-11-20T12:00:00Z"];
+  expect(linesOf(noons.map((noon) => ({ at: noon, act }))).map(({ day }) => day)).toEqual([
+    "Today, 22 November",
+    null,
+    "Yesterday, 21 November",
+    expect.stringMatching(/^Friday,? 20 November$/),
+  ]);
+});
+
+test("every kind of thing that is written down can be looked for", () => {
+  const team = exampleSpace().teamId;
+  const all = AuditKind.options.flatMap((what) => inputOf(team, { ...LATELY, what }, nowMs).actions ?? []);
+  expect(all.toSorted()).toEqual(AuditedAction.options.toSorted());
+});
+
+test("whole days are asked for, so that a later minute asks the same", () => {
+  const team = exampleSpace().teamId;
+  const noon = new Date(2026, 10, 22, 12).getTime();
+  expect(inputOf(team, LATELY, noon)).toEqual(inputOf(team, LATELY, noon + 60_000));
+  expect(inputOf(team, { ...LATELY, days: "7" }, noon).since).toBe(new Date(2026, 10, 16).toISOString());
+});
+
+test("those who have done something are offered in the order of their names", () => {
+  const people = [timur, mira, exampleMember("anna")];
+  const offered = actorsOf([timur.accountId, mira.accountId], { people, say, locale: "en" });
+  expect(offered.map(({ name }) => name)).toEqual(["Mira", "Timur"]);
+});
+
+test("a name that a spreadsheet would compute is only text in the file", async () => {
+  const evil = exampleMember("timur", { name: '=HYPERLINK("http://evil.example")', email: "+t@kite.studio" });
+  const act: AuditedAct = { action: "spaceMembersAdded", accountIds: [mira.accountId], spaceId };
+  const entries = [{ id: "e" as AuditEntryId, at, actorId: evil.accountId, act }];
+  const needs = { teamName: "Kite", entries, people: [evil, mira], spaces: [], nowMs, locale: "en", say } as const;
+  const text = (await auditFile(auditModel(needs), say).text()).replace("\uFEFF", "");
+  expect(text).toContain("Added Mira to the space");
+  expect(text).toContain("'=HYPERLINK(");
+  expect(text).not.toMatch(/(^|[,\n]"?)[=+\-@]/);
+});

@@ -1,0 +1,160 @@
+import {
+  unreachable,
+  type AccountId,
+  type AuditedAct,
+  type AuditedPerson,
+  type AuditedSpace,
+  type AuditEntry,
+  type Locale,
+  type SpaceId,
+} from "@atrium/contract";
+import { dateText } from "../../ui/dates.ts";
+import type { FaceLook } from "../../ui/Face.tsx";
+import { personName } from "../personName.ts";
+import type { AuditSay } from "./texts.ts";
+
+/* The audit log as it is read: ids become names, what was done becomes a sentence. */
+export interface AuditNeeds {
+  teamName: string;
+  entries: readonly AuditEntry[];
+  people: readonly AuditedPerson[];
+  spaces: readonly AuditedSpace[];
+  nowMs: number;
+  locale: Locale;
+  say: AuditSay;
+}
+
+/** A piece of a sentence; names stand out. */
+export interface Words {
+  text: string;
+  isName: boolean;
+}
+
+export interface AuditLine {
+  id: string;
+  at: string;
+  /** Above the first of a day. */
+  day: string | null;
+  time: string;
+  who: { name: string; email: string; look: FaceLook | null };
+  what: Words[];
+  where: string;
+}
+
+export function auditModel(needs: AuditNeeds): AuditLine[] {
+  const names = namesFrom(needs);
+  let before = "";
+  return needs.entries.map(({ id, at, actorId, act }) => {
+    const atMs = Date.parse(at);
+    const day = dayText(atMs, needs);
+    const isFirst = day !== before;
+    before = day;
+    return {
+      id,
+      at,
+      day: isFirst ? day : null,
+      time: dateText(atMs, "time", needs.locale),
+      who: names.actor(actorId),
+      what: wordsOf(sentence(act, names, needs.say)),
+      where: "spaceId" in act ? names.space(act.spaceId) : needs.teamName,
+    };
+  });
+}
+
+/** Who may be looked for, in the order of their names. */
+export function actorsOf(
+  actorIds: readonly AccountId[],
+  { people, say, locale }: Pick<AuditNeeds, "people" | "say" | "locale">,
+): { value: AccountId; name: string }[] {
+  const known = people.filter(({ accountId }) => actorIds.includes(accountId));
+  const named = known.map((person) => ({ value: person.accountId, name: personName(person, say("nobody")) }));
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
+
+/** A sentence as one text. */
+export const plainText = (what: readonly Words[]): string => what.map(({ text }) => text).join("");
+
+interface Names {
+  actor: (accountId: AccountId) => AuditLine["who"];
+  person: (accountId: AccountId) => string;
+  space: (spaceId: SpaceId) => string;
+}
+
+function namesFrom({ people, spaces, say }: AuditNeeds): Names {
+  const byId = new Map(people.map((person) => [person.accountId, person]));
+  const spaceNames = new Map(spaces.map(({ id, name }) => [id, name]));
+  const person = (accountId: AccountId) => {
+    const found = byId.get(accountId);
+    return found === undefined ? say("forgotten") : personName(found, say("nobody"));
+  };
+  return {
+    person,
+    actor(accountId) {
+      const found = byId.get(accountId);
+      const name = person(accountId);
+      return { name, email: found?.email ?? "", look: found === undefined ? null : { ...found, name } };
+    },
+    space: (spaceId) => spaceNames.get(spaceId) ?? say("goneSpace"),
+  };
+}
+
+function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
+  switch (act.action) {
+    case "memberLeft":
+    case "teamDeleted":
+    case "teamRestored":
+    case "enteredAsAdmin":
+      return say(act.action);
+    case "memberRoleChanged":
+    case "spaceRoleChanged":
+      return say(act.action, { whom: marked(names.person(act.accountId)), from: say(act.from), to: say(act.to) });
+    case "memberDemoted":
+    case "memberRemoved":
+    case "guestPromoted":
+    case "guestRemoved":
+    case "spaceMemberRemoved":
+    case "spaceGuestRemoved":
+    case "moderatorMade":
+    case "moderatorEnded":
+      return say(act.action, { whom: marked(names.person(act.accountId)) });
+    case "spaceMembersAdded":
+    case "spaceGuestsAdded":
+      return say(act.action, { whom: act.accountIds.map((id) => marked(names.person(id))).join(", ") });
+    case "peopleInvited":
+      return say(act.action, { count: act.count, role: say(act.role) });
+    case "invitationTakenBack":
+    case "linkMade":
+    case "invitationAccepted":
+      return say(act.action, { role: say(act.role) });
+    case "memberSpacesSet":
+    case "guestSpacesSet": {
+      const spaces = act.spaceIds.map((id) => marked(names.space(id))).join(", ");
+      return say(act.action, { whom: marked(names.person(act.accountId)), spaces: spaces || say("noSpaces") });
+    }
+    case "spaceDeleted":
+    case "spaceRestored":
+      return say(act.action, { space: marked(names.space(act.spaceId)) });
+    default:
+      return unreachable(act);
+  }
+}
+
+/** Around a name inside a sentence: of a range that stands for nothing in anybody's writing, and is no name's. */
+const [BEGIN, END] = ["\uE000", "\uE001"];
+const marked = (name: string): string => `${BEGIN}${name}${END}`;
+
+const wordsOf = (text: string): Words[] =>
+  text
+    .split(new RegExp(`(${BEGIN}[^${END}]*${END})`))
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part.replaceAll(BEGIN, "").replaceAll(END, ""), isName: part.startsWith(BEGIN) }));
+
+const DAY_MS = 86_400_000;
+
+function dayText(atMs: number, { nowMs, locale, say }: AuditNeeds): string {
+  const day = dateText(atMs, "monthDay", locale);
+  if (day === dateText(nowMs, "monthDay", locale)) return say("today", { day });
+  if (day === dateText(nowMs - DAY_MS, "monthDay", locale)) return say("yesterday", { day });
+  const named = dateText(atMs, "weekdayDate", locale);
+  return named.slice(0, 1).toLocaleUpperCase(locale) + named.slice(1);
+}

@@ -1,0 +1,73 @@
+import type { AccountId, AuditedAction, TeamId } from "@atrium/contract";
+import { z } from "zod";
+
+/** What kinds of things are looked for, each with what it is made of. */
+const KIND_OF = {
+  memberRoleChanged: "roles",
+  memberDemoted: "roles",
+  guestPromoted: "roles",
+  spaceRoleChanged: "roles",
+  moderatorMade: "roles",
+  moderatorEnded: "roles",
+  memberRemoved: "people",
+  memberLeft: "people",
+  guestRemoved: "people",
+  memberSpacesSet: "people",
+  guestSpacesSet: "people",
+  spaceMembersAdded: "people",
+  spaceGuestsAdded: "people",
+  spaceMemberRemoved: "people",
+  spaceGuestRemoved: "people",
+  peopleInvited: "invitations",
+  invitationTakenBack: "invitations",
+  linkMade: "invitations",
+  invitationAccepted: "invitations",
+  spaceDeleted: "spaces",
+  spaceRestored: "spaces",
+  teamDeleted: "spaces",
+  teamRestored: "spaces",
+  enteredAsAdmin: "spaces",
+} as const satisfies Record<AuditedAction, string>;
+
+export const AuditKind = z.enum(["roles", "people", "invitations", "spaces"]);
+export type AuditKind = z.infer<typeof AuditKind>;
+export const AuditDays = z.enum(["7", "30", "90", "365"]);
+export type AuditDays = z.infer<typeof AuditDays>;
+
+/** What one looks for in the audit log; it stands in the address. */
+export interface AuditWanted {
+  find: string;
+  who: AccountId | null;
+  what: AuditKind | null;
+  days: AuditDays;
+}
+
+export const LATELY: AuditWanted = { find: "", who: null, what: null, days: "30" };
+
+export const isNarrowed = ({ find, who, what }: AuditWanted): boolean =>
+  find.trim() !== "" || who !== null || what !== null;
+
+/** As the address keeps it: only what is asked for. */
+export const searchOf = ({ find, who, what, days }: AuditWanted) => ({
+  ...(find === "" ? {} : { find }),
+  ...(who === null ? {} : { who }),
+  ...(what === null ? {} : { what }),
+  ...(days === LATELY.days ? {} : { days }),
+});
+
+/** As the server is asked: whole days of this computer's time, so that a day's questions are the same. */
+export function inputOf(teamId: TeamId, { find, who, what, days }: AuditWanted, nowMs: number) {
+  const since = new Date(nowMs);
+  since.setHours(0, 0, 0, 0);
+  since.setDate(since.getDate() - Number(days) + 1);
+  return {
+    teamId,
+    since: since.toISOString(),
+    ...(find.trim() === "" ? {} : { find: find.trim() }),
+    ...(who === null ? {} : { actorIds: [who] }),
+    ...(what === null ? {} : { actions: actionsOf(what) }),
+  };
+}
+
+const actionsOf = (kind: AuditKind): AuditedAction[] =>
+  (Object.keys(KIND_OF) as AuditedAction[]).filter((action) => KIND_OF[action] === kind);

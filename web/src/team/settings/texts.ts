@@ -1,0 +1,59 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** How one goes out of a team, and how a team ends. */
+export const endTexts = defineTexts("teamEnd", {
+  delete: { ru: "Удаление команды", en: "Delete the team" },
+  deleteLead: { ru: "Для всех сразу, вместе с пространствами.", en: "For everybody at once, with its spaces." },
+  deleteAct: { ru: "Удалить команду", en: "Delete team" },
+  deleteTitle: { ru: "Удалить «{{name}}»?", en: "Delete “{{name}}”?" },
+  deleteFor: { ru: "У всех сразу: {{members}}, {{guests}}.", en: "For all at once: {{members}}, {{guests}}." },
+  members: {
+    ru: { one: "{{count}} участник", few: "{{count}} участника", many: "{{count}} участников" },
+    en: { one: "{{count}} member", other: "{{count}} members" },
+  },
+  guests: {
+    ru: { one: "{{count}} гость", few: "{{count}} гостя", many: "{{count}} гостей" },
+    en: { one: "{{count}} guest", other: "{{count}} guests" },
+  },
+  spacesGo: {
+    ru: {
+      one: "{{count}} пространство с комнатами и чатами",
+      few: "{{count}} пространства с комнатами и чатами",
+      many: "{{count}} пространств с комнатами и чатами",
+    },
+    en: { one: "{{count}} space with its rooms and chats", other: "{{count}} spaces with their rooms and chats" },
+  },
+  chatGoes: { ru: "Чат команды", en: "The team’s chat" },
+  invitationsGo: { ru: "Все приглашения, которые ещё не приняты", en: "Every invitation that is still open" },
+  softer: { ru: "Мягче:", en: "A softer way:" },
+  softerAct: { ru: "передать команду другому", en: "hand it over to somebody" },
+  toBeSure: { ru: "Чтобы подтвердить, введите {{name}}", en: "To be sure, type {{name}}" },
+  kept: {
+    ru: "Ещё 14 дней команду можно вернуть. Потом она исчезнет.",
+    en: "Kept for 14 days in case you change your mind. Then gone.",
+  },
+  deleted: { ru: "Команда «{{name}}» удалена", en: "{{name}} is deleted" },
+  bringBack: { ru: "Вернуть", en: "Bring back" },
+  handOverTitle: { ru: "Кто возглавит «{{name}}»?", en: "Who takes over {{name}}?" },
+  handOverLead: {
+    ru: "Вы здесь единственный администратор. Выберите другого.",
+    en: "You are its only admin. Choose one person, then you can leave.",
+  },
+  handOver: { ru: "Передать команду", en: "Choose an admin" },
+  nameOrEmail: { ru: "Имя или почта", en: "Name or email" },
+  member: { ru: "Участник", en: "Member" },
+  nobodyElse: {
+    ru: "Других участников нет. Пригласите кого-нибудь или удалите команду.",
+    en: "Nobody else is a member. Invite somebody, or delete the team.",
+  },
+  nobodyFound: { ru: "Никого не нашлось", en: "Nobody found" },
+  leaveAfter: { ru: "Сразу выйти из команды", en: "Leave right after" },
+  leaveAfterLead: {
+    ru: "Написанное вами останется в команде. Вас могут пригласить снова.",
+    en: "What you wrote stays with the team. You can be invited again.",
+  },
+  makeAdmin: { ru: "Назначить администратором", en: "Make admin" },
+  makeAdminAndLeave: { ru: "Назначить и выйти", en: "Make admin, leave" },
+  handedOver: { ru: "Новый администратор: {{name}}", en: "{{name}} is an admin now" },
+  noName: { ru: "Без имени", en: "No name" },
+});

@@ -1,0 +1,76 @@
+import { useForm } from "@mantine/form";
+import { useState, type FormEvent } from "react";
+
+type Fields = Record<string, unknown>;
+
+/** Why a form came to nothing: one field answers for it, or it stands under all of them. */
+export interface FormFault<Values> {
+  field: (keyof Values & string) | null;
+  /** Asked at each drawing, so that it follows the language. */
+  says: () => string;
+}
+
+interface SendFormOptions<Values extends Fields> {
+  initial: Values;
+  /** What does not fit, by field, in words; then nothing is sent. */
+  faults: (values: Values) => Record<string, string>;
+  /** Does it, and answers null once it is done. The form is busy until then. */
+  send: (values: Values) => Promise<FormFault<Values> | null>;
+}
+
+export interface ActForm<Values extends Fields> {
+  values: Values;
+  /** What a field of this name takes: its value, its fault, and where the focus goes. */
+  field: (name: keyof Values & string) => object;
+  /** For what is chosen, not typed. */
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  /** Something differs from what the form began with. */
+  isChanged: boolean;
+  /** Why it was refused, where no field answers for it. */
+  problem: string | null;
+}
+
+/** A form with a way of its own to be sent: faults, focus, busy and refusals as in every form. See `useActForm`. */
+export function useSendForm<Values extends Fields>(options: SendFormOptions<Values>): ActForm<Values> {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormFault<Values> | null>(null);
+  const form = useForm<Fields>({
+    initialValues: options.initial,
+    validate: (values) => options.faults(values as Values),
+    onValuesChange: () => setProblem(null),
+  });
+  const toField = (field: string) => {
+    const node = form.getInputNode(field);
+    node?.focus();
+    // What cannot be read is typed anew, not mended.
+    if (node instanceof HTMLInputElement && node.type === "password") node.select();
+  };
+  const send = async (values: Values): Promise<void> => {
+    const fault = await options.send(values);
+    if (fault === null) return;
+    if (fault.field === null) return setProblem(fault);
+    form.setFieldError(fault.field, fault.says());
+    toField(fault.field);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { errors } = form.validate();
+    const [first] = Object.keys(errors);
+    if (first !== undefined) return toField(first);
+    setBusy(true);
+    setProblem(null);
+    void send(form.getValues() as Values).finally(() => setBusy(false));
+  };
+  return {
+    values: form.values as Values,
+    field: (field) => ({ name: field, ...form.getInputProps(field) }),
+    set: (field, value) => form.setValues({ [field]: value }),
+    submit,
+    busy: isBusy,
+    isChanged: form.isDirty(),
+    problem: problem?.says() ?? null,
+  };
+}
