@@ -14,8 +14,8 @@ const LINK_LIMIT_MS = 10_000;
 /** People read the card and type; some know it and click at once; some are far away. */
 const RUNS = [
   { name: "after two seconds at the card", entries: 20, readsForMs: 2000, delayMs: 0, limitMs: 500 },
-  { name: "at once", entries: 10, readsForMs: 0, delayMs: 0, limitMs: 500 },
-  { name: "after two seconds, 150 ms away", entries: 10, readsForMs: 2000, delayMs: 75, limitMs: 1200 },
+  { name: "at once", entries: 20, readsForMs: 0, delayMs: 0, limitMs: 500 },
+  { name: "after two seconds, 150 ms away", entries: 20, readsForMs: 2000, delayMs: 75, limitMs: 1200 },
 ] as const;
 
 const STEPS: Record<EntryStep, string> = {

@@ -20,6 +20,7 @@ import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
+import { createAdmission } from "./admission.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
@@ -113,7 +114,7 @@ export function createLive(needs: LiveNeeds): Live {
   const expulsions = new Expulsions();
   const nowMs = () => clock.nowMs();
   const visits = new VisitBook({ db, nowMs, ownership, onFault });
-  const entering = { db, nowMs, spaces, visits, expulsions };
+  const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions };
   const greeters = new Greeters();
   const sessionNeeds = (request: IncomingMessage, socket: Duplex, onGreeted: () => void): SessionNeeds => ({
     onGreeted,

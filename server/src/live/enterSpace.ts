@@ -2,17 +2,17 @@ import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium
 import type { UpMessage } from "@atrium/contract";
 import type { Database } from "../platform/database/database.ts";
 import { hashOfBrowser } from "../space/index.ts";
+import type { createAdmission } from "./admission.ts";
 import type { Expulsions } from "./expulsions.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
-import { findPerson } from "./liveStore.ts";
 import type { Outlet } from "./sockets/outlet.ts";
 import type { Entered } from "./session.ts";
-import { isGoodTicket, redeemTicket, spaceOfTicket } from "./tickets.ts";
+import { isGoodTicket, spaceOfTicket } from "./tickets.ts";
 import type { VisitBook } from "./visitBook.ts";
 
 export interface EnterSpaceNeeds {
   db: Database;
-  nowMs: () => number;
+  admit: ReturnType<typeof createAdmission>;
   spaces: LiveSpaces;
   visits: VisitBook;
   expulsions: Expulsions;
@@ -36,12 +36,12 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (home.kind === "missing") return out(CLOSE_CODES.notFound);
   if (home.kind === "awaited") return out(TRANSIENT_CODES.tryLater);
   if (home.kind === "elsewhere") return { kind: "elsewhere", address: home.address };
-  const redeemed = await redeemTicket(needs.db, hello.ticket, needs.nowMs());
-  if (redeemed === null) return out(TRANSIENT_CODES.tryLater);
-  const { isOpen, ...caller } = redeemed;
+  const admitted = await needs.admit({ ticket: hello.ticket, spaceId });
+  if (admitted === null) return out(TRANSIENT_CODES.tryLater);
+  const { isOpen, ...caller } = admitted.redeemed;
   if (!isOpen) return out(CLOSE_CODES.unauthorized);
   const { accountId, sessionId } = caller;
-  const person = await findPerson(needs.db, accountId, spaceId);
+  const { person } = admitted;
   if (person === null) return out(CLOSE_CODES.private);
   // The space may have moved away while the database answered.
   const space = needs.spaces.find(spaceId);

@@ -1,6 +1,6 @@
 import { SpaceId, constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { isOpenSession } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
@@ -29,7 +29,14 @@ export function spaceOfTicket(ticket: string): SpaceId | null {
 
 /** Whether a ticket is good, without using it up: nothing is woken for one that somebody made up. */
 export async function isGoodTicket(query: Query, ticket: string): Promise<boolean> {
-  return (await query.select({ hash: liveTickets.hash }).from(liveTickets).where(isGood(ticket))).length > 0;
+  return (
+    (
+      await query
+        .select({ hash: liveTickets.hash })
+        .from(liveTickets)
+        .where(areGood([hashOf(ticket)]))
+    ).length > 0
+  );
 }
 
 /** Voids what somebody could still come into a space by. */
@@ -38,24 +45,33 @@ export async function voidTickets(query: Query, of: { spaceId: SpaceId; accountI
   await query.delete(liveTickets).where(and(eq(spaceId, of.spaceId), eq(accountId, of.accountId)));
 }
 
-/** Uses a ticket up: whom it lets in, and whether their session is still open. Null when it is unknown, used or outlived. */
-export async function redeemTicket(
+/** Whom a ticket was given to, and whether their session is still open. */
+export type Redeemed = KnownCaller & { isOpen: boolean };
+
+/** Uses tickets up, each once however often it is among them; null for those that are unknown, used or outlived. */
+export async function redeemTickets(
   query: Query,
-  ticket: string,
+  tickets: readonly string[],
   nowMs: number,
-): Promise<(KnownCaller & { isOpen: boolean }) | null> {
-  const { accountId, sessionId, isVerified, browserId, address } = liveTickets;
+): Promise<(Redeemed | null)[]> {
+  const { hash, accountId, sessionId, isVerified, browserId, address } = liveTickets;
   const isOpen = isOpenSession(sessionId, nowMs);
-  const told = { accountId, sessionId, isVerified, browserId, address, isOpen };
-  const [row] = await query.delete(liveTickets).where(isGood(ticket)).returning(told);
-  return row ?? null;
+  const told = { hash, accountId, sessionId, isVerified, browserId, address, isOpen };
+  const hashes = tickets.map(hashOf);
+  const rows = await query.delete(liveTickets).where(areGood(hashes)).returning(told);
+  const redeemed = new Map(rows.map(({ hash: of, ...row }) => [of, row]));
+  return hashes.map((of) => {
+    const row = redeemed.get(of) ?? null;
+    redeemed.delete(of);
+    return row;
+  });
 }
 
 export async function forgetOldTickets(query: Query): Promise<void> {
   await query.delete(liveTickets).where(lt(liveTickets.expiresAt, sql`clock_timestamp()`));
 }
 
-const isGood = (ticket: string) =>
-  and(eq(liveTickets.hash, hashOf(ticket)), sql`${liveTickets.expiresAt} > clock_timestamp()`);
+const areGood = (hashes: readonly string[]) =>
+  and(inArray(liveTickets.hash, [...hashes]), sql`${liveTickets.expiresAt} > clock_timestamp()`);
 
 const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
