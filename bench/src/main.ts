@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
 
 const FILE = "docs/benchmarks.md";
 const HEADING = /^(?=## )/m;
+const MACHINE = `${cpus().length} x ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}`;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const chosen = words.length > 0 ? words : Object.keys(benches);
@@ -39,7 +40,7 @@ for (const name of chosen) {
   if (!bench) throw new Error(`No benchmark "${name}"; there are ${Object.keys(benches).join(", ")}`);
   const result = await bench();
   allHold &&= result.verdicts.every((verdict) => verdict.holds);
-  const section = asMarkdown(result);
+  const section = asMarkdown({ ...result, says: `${result.says} On ${MACHINE}.` });
   console.log(section);
   sections.push(section);
 }
@@ -51,12 +52,11 @@ function page(made: readonly string[]): string {
   const [, ...kept] = readFileSync(FILE, "utf8").split(HEADING);
   const titleOf = (section: string): string => section.slice(0, section.indexOf("\n"));
   const stayed = kept.filter((section) => !made.some((each) => titleOf(each) === titleOf(section)));
-  const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}`;
   return [
     "# Benchmarks",
     "",
-    `Made by \`npm run bench -- --write\`, or a section alone by its name before \`--write\`, on ${machine}.`,
-    "The servers, their peers and the robots share the machine; ratios within one run are what counts.",
+    `Made by \`npm run bench -- --write\`, or a section alone by its name before \`--write\`.`,
+    "Each section names the machine it was measured on. The servers, their peers and the robots share the machine; ratios within one run are what counts.",
     "",
     ...[...made, ...stayed].toSorted().map((section) => `${section.trimEnd()}\n`),
   ].join("\n");

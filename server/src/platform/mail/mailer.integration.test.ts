@@ -10,8 +10,14 @@ import { signInMail } from "../../account/signIn/signInMail.ts";
 import { createPost } from "./mailer.ts";
 import { emptyOutbox, readOutbox } from "./outbox.ts";
 
-const outbox = mkdtempSync(join(tmpdir(), "atrium-outbox-"));
-afterAll(() => rmSync(outbox, { recursive: true, force: true }));
+const folders: string[] = [];
+/** One for each test: whichever runs first finds it empty. */
+const newOutbox = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "atrium-outbox-"));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 const mailsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith(".eml"));
 
@@ -28,6 +34,7 @@ const mail = (locale: "en" | "ru") =>
 const work = (id: string, locale: "en" | "ru", atMs: number) => ({ id, atMs, content: mail(locale) });
 
 test("without a mail server mails lie in the outbox in the order they were sent, in both languages", async () => {
+  const outbox = newOutbox();
   const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
   await post(work("first", "en", startMs));
   await post(work("second", "ru", startMs + 1));
@@ -47,6 +54,7 @@ test("without a mail server mails lie in the outbox in the order they were sent,
 });
 
 test("the outbox page reads them newest first, with the logo inside, until it is emptied", async () => {
+  const outbox = newOutbox();
   const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
   await post(work("older", "en", startMs + 10));
   await post(work("newer", "ru", startMs + 20));
@@ -61,6 +69,7 @@ test("the outbox page reads them newest first, with the logo inside, until it is
 });
 
 test("a mail that is brought twice is one mail: one file in the outbox, one id at a mail server", async () => {
+  const outbox = newOutbox();
   const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
   await post(work("again", "en", startMs));
   await post(work("again", "en", startMs));
@@ -71,6 +80,7 @@ test("a mail that is brought twice is one mail: one file in the outbox, one id a
 });
 
 test("a code that has run out is not sent any more", async () => {
+  const outbox = newOutbox();
   const clock = createFakeClock(startMs);
   const post = createPost({ smtpUrl: null, outbox, from, clock });
   clock.advance(constants.login.codeForMs + 1);
@@ -79,6 +89,7 @@ test("a code that has run out is not sent any more", async () => {
 });
 
 test("with a mail server mails go there, and one that turns a mail away is a fault with its code", async () => {
+  const outbox = newOutbox();
   const received: string[] = [];
   let refusals = 1;
   const server = new SMTPServer({
