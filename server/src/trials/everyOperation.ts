@@ -1,6 +1,6 @@
 import { must, newId, operations, refusalsOf } from "@atrium/contract";
-import type { Operation, OperationName, RequestId } from "@atrium/contract";
-import { createTestDatabase } from "@atrium/testkit/database";
+import type { ErrorCode, Operation, OperationName, RequestId } from "@atrium/contract";
+import { createTestDatabase, type TestDatabase } from "@atrium/testkit/database";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attemptOf, makeCall } from "./makeCall.ts";
 import type { Transport } from "./makeCall.ts";
@@ -9,19 +9,8 @@ import type { Attempt } from "./stage.ts";
 import { everyRow, forgetTickets, rowCounts } from "./tables.ts";
 
 // Every declared operation comes out every way it declares, over every transport it has. The cases are a typed record:
-// an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file that loads
-// this takes its share of the operations, `TRIAL_SHARD`, so that workers try them beside each other.
-const database = await createTestDatabase();
-let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open(database);
-});
-afterAll(async () => {
-  await stage.close();
-  await database.close();
-});
-
-afterEach(() => stage.clock.holdSteady(false));
+// an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file takes its
+// share of the operations, so that workers try them beside each other.
 
 /** Refusals whose handler counts something against the caller; every other one leaves every table as it was. */
 const STAYS = new Set([
@@ -30,54 +19,71 @@ const STAYS = new Set([
   ...["authAccountByTeamMemberInvitation", "authAccountBySpaceGuestInvitation"].map((name) => `${name} inviteNotFound`),
 ]);
 
-const all: readonly Operation[] = Object.values(operations);
-const [share = 1, shares = 1] = (process.env["TRIAL_SHARD"] ?? "1/1").split("/").map(Number);
-const own = all.filter((_, index) => index % shares === share - 1);
+type Way = readonly [name: OperationName, code: ErrorCode | "success", transport: Transport];
 const transportsOf = ({ transport }: Operation): Transport[] => (transport === "both" ? ["http", "live"] : [transport]);
-const ways = own.flatMap((operation) =>
-  transportsOf(operation).flatMap((transport) =>
-    ["success" as const, ...refusalsOf(operation)].map((code) => [operation.name, code, transport] as const),
-  ),
-);
-
-test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
-  const attempt = await attemptOf(stage, name as OperationName, code);
-  await forgetTickets(database.db);
-  const before = await everyRow(database.db);
-  const reply = await makeCall(attempt, { name: name as OperationName, transport, requestId: newId() });
-  expect(Object.keys(reply)).toEqual([code]);
-  if (code !== "success" && !STAYS.has(`${name} ${code}`)) expect(await everyRow(database.db)).toEqual(before);
-  if (code !== "success") return;
-  const operation = operations[name as OperationName];
-  expect(operation.success.parse(reply["success"])).toEqual(reply["success"]);
-});
-
 const isOnce = ({ keeps, repeatable }: Operation): boolean => keeps !== "nothing" && repeatable !== true;
-const changing = ways.filter(([name, code]) => code === "success" && isOnce(operations[name as OperationName]));
 
-test("of the operations of this share most change something", () => {
-  expect(changing.length).toBeGreaterThan(own.length / 2);
-});
+/** Tries one share of so many; to be called while a test file is read. */
+export async function tryOperations(share: number, shares: number): Promise<void> {
+  const all: readonly Operation[] = Object.values(operations);
+  const own = all.filter((_, index) => index % shares === share - 1);
+  const ways = own.flatMap((operation) =>
+    transportsOf(operation).flatMap((transport) =>
+      ["success" as const, ...refusalsOf(operation)].map((code): Way => [
+        operation.name as OperationName,
+        code,
+        transport,
+      ]),
+    ),
+  );
+  const changing = ways.filter(([name, code]) => code === "success" && isOnce(operations[name]));
+  const database = await createTestDatabase();
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open(database);
+  });
+  afterAll(async () => {
+    await stage.close();
+    await database.close();
+  });
+  afterEach(() => stage.clock.holdSteady(false));
 
-test.each(changing)("%s: five attempts at once are one %s over %s, with five equal replies", async (...way) => {
-  const [name, , transport] = [way[0] as OperationName, way[1], way[2]];
-  const once = await growthBy(await attemptOf(stage, name, "success"), { name, transport, times: 1 });
-  const often = await growthBy(await attemptOf(stage, name, "success"), { name, transport, times: 5 });
-  expect(often.growth).toEqual(once.growth);
-  expect(often.replies).toHaveLength(5);
-  expect(new Set(often.replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-  expect(Object.keys(must(often.replies[0], "five"))).toEqual(["success"]);
-});
+  test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
+    const attempt = await attemptOf(stage, name, code);
+    await forgetTickets(database.db);
+    const before = await everyRow(database.db);
+    const reply = await makeCall(attempt, { name, transport, requestId: newId() });
+    expect(Object.keys(reply)).toEqual([code]);
+    if (code !== "success" && !STAYS.has(`${name} ${code}`)) expect(await everyRow(database.db)).toEqual(before);
+    if (code !== "success") return;
+    expect(operations[name].success.parse(reply["success"])).toEqual(reply["success"]);
+  });
+
+  test("of the operations of this share most change something", () => {
+    expect(changing.length).toBeGreaterThan(own.length / 2);
+  });
+
+  test.each(changing)("%s: five attempts at once are one %s over %s, with five equal replies", async (...way) => {
+    const [name, , transport] = way;
+    const once = await growthBy(database, await attemptOf(stage, name, "success"), { name, transport, times: 1 });
+    const often = await growthBy(database, await attemptOf(stage, name, "success"), { name, transport, times: 5 });
+    expect(often.growth).toEqual(once.growth);
+    expect(often.replies).toHaveLength(5);
+    expect(new Set(often.replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(Object.keys(must(often.replies[0], "five"))).toEqual(["success"]);
+  });
+}
 
 async function growthBy(
+  { db }: TestDatabase,
   attempt: Attempt<OperationName>,
   { times, ...way }: { name: OperationName; transport: Transport; times: number },
 ) {
   const requestId = newId<RequestId>();
-  await forgetTickets(database.db);
-  const before = await rowCounts(database.db);
+  await forgetTickets(db);
+  const before = await rowCounts(db);
   const replies = await Promise.all(Array.from({ length: times }, () => makeCall(attempt, { ...way, requestId })));
-  const after = await rowCounts(database.db);
+  const after = await rowCounts(db);
   return {
     replies,
     growth: Object.fromEntries(Object.keys(after).map((key) => [key, Number(after[key]) - Number(before[key])])),

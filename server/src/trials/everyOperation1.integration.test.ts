@@ -1,4 +1,3 @@
-import { vi } from "vitest";
+import { tryOperations } from "./everyOperation.ts";
 
-vi.stubEnv("TRIAL_SHARD", "1/2");
-await import("./everyOperation.ts");
+await tryOperations(1, 2);
