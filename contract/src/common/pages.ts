@@ -9,6 +9,7 @@ export const PAGES = [
   "/dashboard",
   "/dashboard/account",
   "/dashboard/messages",
+  "/dashboard/news",
   "/dashboard/shortcuts",
   "/dashboard/team/$teamId",
   "/dashboard/team/$teamId/settings",

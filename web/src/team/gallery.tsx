@@ -14,6 +14,7 @@ import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
 import { TilesSkeleton } from "../ui/page/skeletons.tsx";
 import { endStates } from "./settings/fixtures/endStates.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
+import { newsStates } from "./news/fixtures/newsStates.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { settingsStates } from "./spaceSettings/fixtures/settingsStates.tsx";
@@ -122,6 +123,14 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  ...newsStates(
+    () => home(spaces),
+    (page) => (
+      <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
+        {page}
+      </DashboardFrame>
+    ),
+  ),
   { name: "team/no-team", path: "/dashboard", draw: () => noTeam(true) },
   { name: "team/no-team-guest", path: "/dashboard", draw: () => noTeam(false) },
   {

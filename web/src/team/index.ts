@@ -5,6 +5,7 @@ export const AuditScreen = lazyScreen(() => import("./audit/AuditScreen.tsx"), "
 export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
 export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
 export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
+export const NewsScreen = lazyScreen(() => import("./news/NewsScreen.tsx"), "NewsScreen");
 export const TeamHomeScreen = lazyScreen(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");
 export const TeamSettingsScreen = lazyScreen(() => import("./settings/TeamSettingsScreen.tsx"), "TeamSettingsScreen");
 export const SpaceSettingsScreen = lazyScreen(

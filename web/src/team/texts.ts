@@ -10,6 +10,7 @@ export const teamTexts = defineTexts("team", {
   yourTeams: { ru: "Ваши команды", en: "Your teams" },
   newTeam: { ru: "Новая команда", en: "New team" },
   switchTeam: { ru: "{{name}} {{members}}. Выбрать другую команду", en: "{{name}} {{members}}. Choose another team" },
+  help: { ru: "Помощь и клавиши", en: "Help and shortcuts" },
   demoSpace: { ru: "Демо-пространство", en: "Demo space" },
   demoShort: { ru: "Демо", en: "Demo" },
   you: { ru: "Вы", en: "You" },

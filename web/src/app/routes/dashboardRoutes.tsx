@@ -12,6 +12,7 @@ import {
   CreateSpaceScreen,
   DashboardScreen,
   LastVisitedScreen,
+  NewsScreen,
   SpaceSettingsPart,
   SpaceSettingsScreen,
   TeamHomeScreen,
@@ -109,6 +110,12 @@ const shortcuts = createRoute({
   staticData: { name: "dashboard-shortcuts" },
   component: lazyScreen(() => import("../../room/shortcuts/ShortcutsScreen.tsx"), "ShortcutsScreen"),
 });
+const news = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/news",
+  staticData: { name: "dashboard-news" },
+  component: NewsScreen,
+});
 const ownAccount = createRoute({
   getParentRoute: () => dashboard,
   path: "/account",
@@ -145,6 +152,7 @@ export const dashboardRoutes = [
     dashboardHome,
     ownAccount,
     shortcuts,
+    news,
     messages,
     team.addChildren([teamHome, teamSettings, teamAudit, teamUsers, spaceSettings]),
   ]),

@@ -10,6 +10,7 @@ import { Empty } from "../../ui/page/Empty.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { teamTexts } from "../texts.ts";
+import { TourNote } from "../tour/TourNote.tsx";
 import { BansDialog } from "./BansDialog.tsx";
 import { EmptyHome } from "./EmptyHome.tsx";
 import { KeepTeam } from "./KeepTeam.tsx";
@@ -36,7 +37,7 @@ export function HomeView({ model, team, isGuest, find, onFind, visited }: HomeVi
       title={model.title}
       windowTitle={team.name}
       lead={model.lead}
-      note={isGuest ? <KeepTeam /> : null}
+      note={<HomeNote isGuest={isGuest} isEmpty={model.isEmpty} />}
       act={model.canCreateSpaces && !model.isEmpty ? <NewSpace teamId={team.id} /> : null}
     >
       {visited}
@@ -53,6 +54,12 @@ export function HomeView({ model, team, isGuest, find, onFind, visited }: HomeVi
       )}
     </Page>
   );
+}
+
+/** What may be lost comes before what may be learned. */
+function HomeNote({ isGuest, isEmpty }: { isGuest: boolean; isEmpty: boolean }) {
+  if (isGuest) return <KeepTeam />;
+  return isEmpty ? null : <TourNote />;
 }
 
 function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest" | "visited">) {
@@ -91,6 +98,7 @@ function NewSpace({ teamId }: { teamId: string }) {
     <ButtonLink
       to="/dashboard/team/$teamId/new-space"
       params={{ teamId }}
+      data-tour="newSpace"
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       {say("newSpace")}

@@ -32,7 +32,7 @@ export function SpaceTileCard({ tile, ...acts }: SpaceTileCardProps) {
   const say = useTexts(teamTexts);
   const { card, badge } = tile;
   return (
-    <article className={styles["tile"]}>
+    <article className={styles["tile"]} data-tour="space">
       <Link
         to="/s/$slug"
         params={{ slug: card.slug }}

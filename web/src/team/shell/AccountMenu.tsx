@@ -1,10 +1,21 @@
 import { Menu } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
-import { IconDots, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
+import {
+  IconDots,
+  IconKeyboard,
+  IconLogout,
+  IconRoute,
+  IconSettings,
+  IconSparkles,
+  IconUserCircle,
+} from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/links.tsx";
+import { newsTexts } from "../news/texts.ts";
 import { teamTexts } from "../texts.ts";
+import { tourTexts } from "../tour/texts.ts";
+import { startTour } from "../tour/tour.ts";
 import type { FrameActions } from "./frameModel.ts";
 import { Preferences } from "./Preferences.tsx";
 import styles from "./menuButton.module.css";
@@ -20,6 +31,8 @@ interface AccountMenuProps {
 /** Profile, language, look, sign out. */
 export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
   const say = useTexts(teamTexts);
+  const sayNews = useTexts(newsTexts);
+  const sayTour = useTexts(tourTexts);
   const name = [account.name, account.email?.split("@")[0]].find(Boolean) ?? say("guest");
   const mail = account.email ?? say("guest");
   return (
@@ -52,6 +65,12 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         <MenuLink to="/dashboard/shortcuts" leftSection={<IconKeyboard size={18} aria-hidden />}>
           {say("shortcuts")}
         </MenuLink>
+        <MenuLink to="/dashboard/news" leftSection={<IconSparkles size={18} aria-hidden />}>
+          {sayNews("title")}
+        </MenuLink>
+        <Menu.Item leftSection={<IconRoute size={18} aria-hidden />} onClick={() => void startTour(sayTour)}>
+          {sayTour("again")}
+        </Menu.Item>
         <Menu.Divider />
         <Preferences />
         <Menu.Divider />

@@ -1,5 +1,5 @@
 import { Skeleton, Tooltip } from "@mantine/core";
-import { IconMessageCircle, IconSparkles } from "@tabler/icons-react";
+import { IconDoorEnter, IconHelpCircle, IconMessageCircle } from "@tabler/icons-react";
 import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -8,6 +8,8 @@ import { floorCardUrl } from "../../ui/artwork.ts";
 import { Faces } from "../../ui/Face.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import { liveSpaces } from "../home/homeModel.ts";
+import { NewsMenu } from "../news/NewsMenu.tsx";
+import { newsTexts } from "../news/texts.ts";
 import { teamTexts } from "../texts.ts";
 import { usersTexts } from "../users/texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -37,18 +39,40 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
       </nav>
       {live.length === 0 ? null : <LiveNow spaces={live} title={say("liveNow")} />}
       <div className={styles["gap"]} />
-      <Tip label={say("demoSpace")}>
-        <Link to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} className={styles["place"] ?? ""}>
-          <IconSparkles size={18} stroke={1.75} aria-hidden />
-          <span className={styles["word"]}>{say("demoSpace")}</span>
-        </Link>
-      </Tip>
+      <Foot />
       {account === null ? (
         <Skeleton height={48} radius={12} />
       ) : (
         <AccountMenu account={account} actions={actions} kind="side" />
       )}
     </aside>
+  );
+}
+
+/** What helps whoever is lost or curious. */
+function Foot() {
+  const say = useTexts(teamTexts);
+  const sayNews = useTexts(newsTexts);
+  return (
+    <div className={styles["places"]}>
+      <Tip label={say("demoSpace")}>
+        <Link to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} className={styles["place"] ?? ""}>
+          <IconDoorEnter size={18} stroke={1.75} aria-hidden />
+          <span className={styles["word"]}>{say("demoSpace")}</span>
+        </Link>
+      </Tip>
+      <Tip label={say("help")}>
+        <Link to="/dashboard/shortcuts" className={styles["place"] ?? ""} data-tour="help">
+          <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+          <span className={styles["word"]}>{say("help")}</span>
+        </Link>
+      </Tip>
+      <Tip label={sayNews("title")}>
+        <div className={styles["wide"]}>
+          <NewsMenu className={styles["place"] ?? ""} wordClass={styles["word"]} />
+        </div>
+      </Tip>
+    </div>
   );
 }
 
@@ -66,6 +90,7 @@ function Places({ model: { team, spaces } }: { model: FrameModel }) {
             params={{ teamId: team?.id ?? "" }}
             className={styles["place"] ?? ""}
             activeOptions={{ exact: id === "spaces" }}
+            data-tour={id}
           >
             <Icon size={18} stroke={1.75} aria-hidden />
             <span className={styles["word"]}>{name}</span>

@@ -45,6 +45,7 @@ function Tabs({ team, spaces }: { team: Team; spaces: FrameModel["spaces"] }) {
           to="/dashboard/team/$teamId/new-space"
           params={{ teamId: team.id }}
           className={styles["tabPlus"] ?? ""}
+          data-tour="newSpace"
           aria-label={say("newSpace")}
         >
           <IconPlus size={24} aria-hidden />
@@ -59,7 +60,13 @@ function Tabs({ team, spaces }: { team: Team; spaces: FrameModel["spaces"] }) {
 
 function Tab({ place: { id, to, short, Icon }, teamId }: { place: Place; teamId: string }) {
   return (
-    <Link to={to} params={{ teamId }} className={styles["tab"] ?? ""} activeOptions={{ exact: id === "spaces" }}>
+    <Link
+      to={to}
+      params={{ teamId }}
+      className={styles["tab"] ?? ""}
+      activeOptions={{ exact: id === "spaces" }}
+      data-tour={id}
+    >
       <Icon size={24} stroke={1.5} aria-hidden />
       <span>{short}</span>
     </Link>

@@ -28,7 +28,12 @@ export function TeamMenu({ model, actions }: { model: FrameModel; actions: Frame
   return (
     <Menu position="bottom-start" width={232}>
       <Menu.Target>
-        <button type="button" className={styles["team"]} aria-label={say("switchTeam", { name: team.name, members })}>
+        <button
+          type="button"
+          className={styles["team"]}
+          data-tour="team"
+          aria-label={say("switchTeam", { name: team.name, members })}
+        >
           <TeamLogo team={team} />
           <span className={styles["teamWords"]}>
             <b>{team.name}</b> <small>{members}</small>

@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { IconRoute } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { tourTexts } from "./texts.ts";
+import { hasSeenTour, rememberTour, startTour } from "./tour.ts";
+import styles from "./tour.module.css";
+
+/** Offers the tour to who has not been asked on this device yet; it never begins by itself. */
+export function TourNote() {
+  const say = useTexts(tourTexts);
+  const [isOffered, setOffered] = useState(() => !hasSeenTour());
+  if (!isOffered) return null;
+  const answer = () => {
+    rememberTour();
+    setOffered(false);
+  };
+  const begin = () => {
+    answer();
+    void startTour(say);
+  };
+  return (
+    <div className={styles["note"]} role="note">
+      <IconRoute size={18} aria-hidden />
+      <span>
+        <b>{say("offer")}</b> {say("offerLead")}
+      </span>
+      <div className={styles["acts"]}>
+        <Button size="sm" variant="quiet" onClick={answer}>
+          {say("later")}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={begin}>
+          {say("start")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineTexts, type Say } from "../../platform/i18n/texts.ts";
+
+export const tourTexts = defineTexts("tour", {
+  offer: { ru: "Впервые здесь?", en: "New here?" },
+  offerLead: {
+    ru: "Покажем главное за минуту.",
+    en: "A minute is enough to show you around.",
+  },
+  start: { ru: "Показать", en: "Show me around" },
+  later: { ru: "Не сейчас", en: "Not now" },
+  again: { ru: "Обзор", en: "Take the tour" },
+  next: { ru: "Дальше", en: "Next" },
+  back: { ru: "Назад", en: "Back" },
+  done: { ru: "Готово", en: "Done" },
+  close: { ru: "Закончить обзор", en: "End the tour" },
+  progress: { ru: "{{at}} из {{of}}", en: "{{at}} of {{of}}" },
+  team: { ru: "Всё живёт в команде", en: "Everything belongs to a team" },
+  teamLead: {
+    ru: "Здесь видно, в какой вы команде. Отсюда же — в другую.",
+    en: "This is the team you are in, and the way into another.",
+  },
+  space: { ru: "Видно, кто внутри, ещё до входа", en: "See who is in before you go in" },
+  spaceLead: {
+    ru: "Лица показывают, где люди стоят прямо сейчас. Нажмите — и вы у входа.",
+    en: "Faces show where people stand at this moment. A click takes you to the door.",
+  },
+  newSpace: { ru: "Новое пространство за минуту", en: "A new space in a minute" },
+  newSpaceLead: {
+    ru: "Выберите шаблон и кому можно входить — и вы уже внутри.",
+    en: "Pick a template and who may come in, and you are standing in it.",
+  },
+  users: { ru: "Позовите людей", en: "Bring your people" },
+  usersLead: {
+    ru: "Почтой, ссылкой или списком. Тут же их роли.",
+    en: "By mail, by link or from a list. Their roles are here too.",
+  },
+  help: { ru: "Помощь рядом", en: "Help is close" },
+  helpLead: {
+    ru: "Клавиши, новости и этот обзор — когда понадобятся. Клавиша ? открывает их отовсюду.",
+    en: "Keys, news and this tour, whenever you need them. The ? key opens them from anywhere.",
+  },
+});
+
+export type TourSay = Say<(typeof tourTexts)["entries"]>;
