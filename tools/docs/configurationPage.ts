@@ -10,7 +10,7 @@ export function configurationPage(): string {
 
 Atrium needs no settings: \`npm start\` runs on this machine with everything built in. Settings are environment variables. They are read once at the start; all that is wrong with them is told together, and nothing starts.
 
-This page is generated from \`server/src/platform/config.ts\` (\`npm run docs:generate\`).
+This page is generated from \`server/src/platform/settings.ts\` (\`npm run docs:generate\`).
 
 | Variable | Meaning | Without it |
 |---|---|---|

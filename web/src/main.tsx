@@ -8,6 +8,7 @@ import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { hasSecret, takeSecretsFromAddress } from "./platform/address.ts";
+import { isConsentAsked, recallConsent } from "./platform/consent.ts";
 import { queries } from "./platform/data/queries.ts";
 import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
 import { watchForLostStyles } from "./ui/load/lostStyles.ts";
@@ -21,6 +22,7 @@ if (hasSecret("tempAuthToken")) askWhetherToGoOn();
 watchForOutdatedChunks();
 watchForLostStyles();
 watchDocumentLanguage(document.documentElement);
+if (isConsentAsked()) recallConsent(Date.now());
 draw();
 
 function askWhetherToGoOn(): void {

@@ -91,15 +91,16 @@ export function buildParts(needs: PartsNeeds): Parts {
     onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
   };
   return {
-    http: { ...mediaDoors(needs, callers), api, files: fileDoor(needs), onLiveSocket: live.onUpgrade, log },
+    http: { ...outsideDoors(needs, callers), api, files: fileDoor(needs), onLiveSocket: live.onUpgrade, log },
     live,
     bus,
   };
 }
 
-/** Where pages reach the media server, and how often one address may. */
-const mediaDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["callers"]) => ({
+/** Whom pages talk to besides this program, and how often one address may reach the media server. */
+const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["callers"]) => ({
   connectTo: needs.media.publicUrl === "" ? [] : originsOf(needs.media.publicUrl),
+  tagManagerId: needs.config.tagManagerId,
   mediaSignalUrl: needs.media.relayUrl,
   maySignal: limitSignals(needs, clientAddress),
 });

@@ -1,6 +1,7 @@
 import { exampleAccount, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
+import { consentStates } from "./consent/fixtures/consentStates.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
 import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
@@ -93,6 +94,7 @@ export const states: GalleryState[] = [
       />
     ),
   },
+  ...consentStates,
   ...deleteAccountStates,
   {
     name: "account/sign-out-failed",

@@ -10,6 +10,7 @@ export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { keepVisitorName, readVisitorName } from "./session/visitorName.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 
+export const ConsentBar = lazyScreen(() => import("./consent/ConsentBar.tsx"), "ConsentBar");
 export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
 export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
 export const MagicLinkScreen = lazyScreen(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");

@@ -35,6 +35,8 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds {
   pageFolder: string;
   /** Origins of an outside media server that pages may talk to. */
   connectTo: readonly string[];
+  /** The tag manager's container that pages may count visits with; null for none. */
+  tagManagerId: string | null;
   /** Live connections. */
   onLiveSocket: OnUpgrade;
   log: Log;
@@ -58,7 +60,8 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;
-  const headers = securityHeaders({ secure, connectTo: needs.connectTo, page: readPage(needs.pageFolder) });
+  const { connectTo, pageFolder, tagManagerId } = needs;
+  const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: readPage(pageFolder) });
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith(UPLOAD_PATH)) endSlowRequest(callers.clock, request.raw);
     void reply.headers(headers);
@@ -72,7 +75,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addFileRoutes(app, needs);
   addMediaRoutes(app, needs);
   addOutboxRoutes(app, needs);
-  await addPageFiles(app, { folder: needs.pageFolder, cookies: callers.cookies, outbox: needs.outbox });
+  await addPageFiles(app, { folder: pageFolder, cookies: callers.cookies, outbox: needs.outbox, tagManagerId });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );

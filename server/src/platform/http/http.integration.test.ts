@@ -58,6 +58,17 @@ test.each([
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
 });
 
+test("a page names its tag manager and may load it where one is configured, and no other page may", async () => {
+  const answer = await rawRequest(port, "/login");
+  expect(answer.text).not.toContain("tag-manager");
+  expect(String(answer.headers["content-security-policy"])).not.toContain("google");
+  const counted = await startTestAtrium({ databaseUrl: database.url, clock, settings: { TAG_MANAGER_ID: "GTM-AB12" } });
+  const page = await rawRequest(counted.port, "/login");
+  await counted.stop();
+  const policy = String(page.headers["content-security-policy"]);
+  expect(/script-src [^;]*/.exec(policy)?.[0]).toContain("https://www.googletagmanager.com");
+});
+
 test("an understood call is answered with status 200, no-store and its request id", async () => {
   const answer = await put();
   expect(answer).toMatchObject({ status: 200, text: '{"success":{"account":null}}' });

@@ -22,7 +22,7 @@ test("a page that fails is told without its path, which can be a sign-in link", 
     done();
   };
   app.setErrorHandler(pageFault(createLog({ level: "error", to: new Writable({ write }) })));
-  await addPageFiles(app, { folder, cookies: { secure: false }, outbox: null });
+  await addPageFiles(app, { folder, cookies: { secure: false }, outbox: null, tagManagerId: null });
   mkdirSync(join(folder, "index.html"));
   for (const url of ["/magiclink/k3y/c0de?c0de", "/"])
     expect(await app.inject({ url })).toMatchObject({ statusCode: 500, body: '{"unknownError":{}}' });

@@ -13,6 +13,8 @@ export interface PageOptions {
   cookies: CookieKind;
   /** See `OutboxNeeds`: its page is there for those who may read it. */
   outbox: string | null;
+  /** Told to the page, which asks the visitor before it loads anything of it. */
+  tagManagerId: string | null;
 }
 
 const OUTBOX_PAGE = /^\/dev\/mail\/?$/;
@@ -53,11 +55,23 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 }
 
 /** The page is read anew each time: a new build shows without a restart. */
-function sendPage({ folder, cookies }: PageOptions, cookie: string | undefined, reply: FastifyReply): FastifyReply {
+function sendPage(
+  { folder, cookies, tagManagerId }: PageOptions,
+  cookie: string | undefined,
+  reply: FastifyReply,
+): FastifyReply {
   const { setCookies } = browserOf(cookies, cookie);
   if (setCookies.length > 0) void reply.header("set-cookie", setCookies);
-  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(readPage(folder));
+  return reply
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(countedPage(readPage(folder), tagManagerId));
 }
+
+const countedPage = (page: string, tagManagerId: string | null): string =>
+  tagManagerId === null
+    ? page
+    : page.replace("<head>", `<head>\n    <meta name="tag-manager" content="${tagManagerId}" />`);
 
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = /[/\\]assets[/\\]/.test(path);

@@ -5,6 +5,8 @@ export interface HeaderOptions {
   secure: boolean;
   /** Origins besides our own that the page talks to (an outside media server). */
   connectTo: readonly string[];
+  /** Whether pages may count visits with a tag manager. */
+  counts: boolean;
   /** The page whose inline scripts may run; others may not. */
   page: string;
 }
@@ -25,17 +27,25 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   };
 }
 
-function contentSecurityPolicy({ connectTo, page }: HeaderOptions): string {
+/** Where Google's tag manager and what it counts with are. */
+const COUNTERS = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+function contentSecurityPolicy({ connectTo, counts, page }: HeaderOptions): string {
+  const counters = counts ? COUNTERS : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     // The finder of people in pictures is WebAssembly of our own address; text is never run as a program.
-    "script-src": ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes(page)],
+    "script-src": ["'self'", "'wasm-unsafe-eval'", ...counters.slice(0, 1), ...inlineScriptHashes(page)],
     // The component library writes style elements and attributes at run time.
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...counters],
     "media-src": ["'self'", "blob:", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...connectTo],
+    "connect-src": ["'self'", ...connectTo, ...counters],
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "frame-src": ["https:"],

@@ -8,6 +8,7 @@ import { Row } from "../../ui/list/Row.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { ProfileDialog } from "../profile/ProfileDialog.tsx";
+import { PrivacySetting } from "../consent/PrivacySetting.tsx";
 import { useOwnAccount } from "../session/ownAccount.ts";
 import { DeletedTeams } from "./DeletedTeams.tsx";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
@@ -61,6 +62,7 @@ export function AccountView({ account, editProfile, deleteAccount, deletedTeams 
           {say("signOut")}
         </ButtonLink>
       </Setting>
+      <PrivacySetting />
       {deletedTeams}
       <Setting title={say("delete")} lead={say("deleteLead")}>
         <p>{say("deleteWhat")}</p>

@@ -1,4 +1,6 @@
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useLocation } from "@tanstack/react-router";
+import { ConsentBar } from "../../account/index.ts";
+import { isConsentAsked } from "../../platform/consent.ts";
 import type { LoadContext } from "../../platform/data/load.ts";
 import { ErrorScreen } from "../ErrorScreen.tsx";
 import { NotFoundScreen } from "../NotFoundScreen.tsx";
@@ -9,9 +11,20 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** Whoever is in a room, or before its door, is asked nothing: it waits for a page of another kind. */
+function RootPage() {
+  const isInSpace = useLocation({ select: ({ pathname }) => pathname.startsWith("/s/") });
+  return (
+    <>
+      <Outlet />
+      {isInSpace || !isConsentAsked() ? null : <ConsentBar />}
+    </>
+  );
+}
+
 /** What all pages stand under. */
 export const rootRoute = createRootRouteWithContext<LoadContext>()({
-  component: Outlet,
+  component: RootPage,
   notFoundComponent: NotFoundScreen,
   errorComponent: ({ error }) => <ErrorScreen error={error} />,
 });

@@ -1,0 +1,166 @@
+// Everything the environment may say: names, meaning, defaults, checks. The reference page is written from it.
+import { LOCALES, PLANS } from "@atrium/contract";
+import { z } from "zod";
+import {
+  addresses,
+  hostAndPort,
+  networks,
+  oneOf,
+  port,
+  relays,
+  secret,
+  secretOf,
+  site,
+  tagManager,
+  url,
+  workers,
+} from "./settingChecks.ts";
+
+export interface Setting {
+  says: string;
+  byDefault: string;
+  check: z.ZodType<string>;
+  isSecret?: boolean;
+}
+
+export const settings = {
+  HOST: { says: "Address to listen on.", byDefault: "127.0.0.1", check: z.string().min(1) },
+  PORT: { says: "Port to listen on. Where it is taken, the next free one is used.", byDefault: "4400", check: port },
+  PUBLIC_URL: {
+    says: "Where people reach the site, for example https://meet.example.org. Needed when the site is reached from outside.",
+    byDefault: "",
+    check: site,
+  },
+  NODE_URL: {
+    says: "Where the other programs on the same database reach this one, for example http://10.0.0.5:4400. Needed when there are several; their addresses then belong in TRUSTED_PROXIES.",
+    byDefault: "",
+    check: site,
+  },
+  ALLOW_PLAIN_HTTP: {
+    says: "`yes` lets PUBLIC_URL be http outside loopback. Browsers give no microphone there.",
+    byDefault: "",
+    check: oneOf(["yes"]),
+  },
+  SERVER_SECRET: {
+    says: "Keys of sessions, codes and the media server come from it. Needed when the site is reached from outside; on loopback it is made and kept in the data folder.",
+    byDefault: "",
+    check: secret,
+    isSecret: true,
+  },
+  DATA_FOLDER: {
+    says: "Where the built-in database, files and the mail outbox are.",
+    byDefault: ".data",
+    check: z.string().min(1),
+  },
+  DATABASE_URL: {
+    says: "A PostgreSQL 16 or newer of yours. Without it the built-in one is used.",
+    byDefault: "",
+    check: url(["postgres:", "postgresql:"]),
+    isSecret: true,
+  },
+  LIVEKIT_URL: {
+    says: "A LiveKit server of yours (ws or wss). Without it the built-in media server is used.",
+    byDefault: "",
+    check: url(["ws:", "wss:"]),
+  },
+  LIVEKIT_KEY: { says: "Its API key.", byDefault: "", check: z.string().min(3) },
+  LIVEKIT_SECRET: { says: "Its API secret.", byDefault: "", check: secret, isSecret: true },
+  MEDIA_WORKERS: {
+    says: "Threads of the built-in media server, 1 to 32. Rooms spread over them; more than the machine has cores does not help.",
+    byDefault: "1",
+    check: workers,
+  },
+  MEDIA_UDP_PORT: {
+    says: "UDP port of the built-in media server; each further thread uses one two higher. Where it is taken, the next free one is used.",
+    byDefault: "4420",
+    check: port,
+  },
+  MEDIA_TCP_PORT: {
+    says: "TCP port of the built-in media server, for networks without UDP; each further thread uses one two higher. Where it is taken, the next free one is used.",
+    byDefault: "4421",
+    check: port,
+  },
+  MEDIA_ADDRESSES: {
+    says: "IP addresses under which browsers reach the media ports. Needed when the site is reached from outside; at `localhost` those of the machine are used.",
+    byDefault: "",
+    check: addresses,
+  },
+  TURN_URLS: {
+    says: "TURN or STUN servers to offer to browsers, for example stun:stun.example.org, turn:turn.example.org:3478?transport=udp. Those with turn: or turns: need TURN_SECRET.",
+    byDefault: "",
+    check: relays,
+  },
+  TURN_SECRET: {
+    says: "Shared secret of the TURN servers (coturn's use-auth-secret), at least 16 characters.",
+    byDefault: "",
+    check: secretOf(16),
+    isSecret: true,
+  },
+  SMTP_URL: {
+    says: "Mail server, for example smtps://user:password@smtp.example.org. Without it mail is written to the outbox folder and sign-in codes are shown in the terminal.",
+    byDefault: "",
+    check: url(["smtp:", "smtps:"]),
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    says: "Sender of mail. Needed with SMTP_URL when the site is reached from outside.",
+    byDefault: "Atrium <atrium@localhost>",
+    check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
+  },
+  TRUSTED_PROXIES: {
+    says: "Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed.",
+    byDefault: "",
+    check: networks,
+  },
+  S3_BUCKET: {
+    says: "Bucket for files, private. Without it they lie in the data folder, which several programs must then share.",
+    byDefault: "",
+    check: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
+  },
+  S3_ENDPOINT: {
+    says: "Where the bucket is, for example https://s3.example.org. Without it: Amazon's, of the region.",
+    byDefault: "",
+    check: site,
+  },
+  S3_REGION: { says: "Its region.", byDefault: "us-east-1", check: z.string().regex(/^[\w-]+$/, "must be a region") },
+  S3_KEY: { says: "Its access key.", byDefault: "", check: z.string().min(3) },
+  S3_SECRET: { says: "Its secret key.", byDefault: "", check: secretOf(8), isSecret: true },
+  CLAMD_ADDRESS: {
+    says: "A virus scanner (clamd) that looks at every upload, for example 10.0.0.9:3310.",
+    byDefault: "",
+    check: hostAndPort,
+  },
+  METRICS_HOST: {
+    says: "Address of the private listener with /health/live, /health/ready and /metrics.",
+    byDefault: "127.0.0.1",
+    check: z.string().min(1),
+  },
+  METRICS_PORT: { says: "Its port. Where it is taken, the next free one is used.", byDefault: "4410", check: port },
+  DEFAULT_LOCALE: {
+    says: "Language that stands first in the demo space, and of mail to people without a choice.",
+    byDefault: "ru",
+    check: oneOf(LOCALES),
+  },
+  DEFAULT_PLAN: { says: "Plan of new teams.", byDefault: "custom", check: oneOf(PLANS) },
+  TAG_MANAGER_ID: {
+    says: "Container of a tag manager that counts visits, for example GTM-ABC123. Nothing of it is loaded before a visitor agrees; without it nothing is counted and nobody is asked.",
+    byDefault: "",
+    check: tagManager,
+  },
+  LOG_LEVEL: {
+    says: "debug, info, warn, error or silent. On loopback only warnings are shown unless asked for; else info.",
+    byDefault: "",
+    check: oneOf(["debug", "info", "warn", "error", "silent"]),
+  },
+  TEST_CRASH_AT: {
+    says: "For tests: the program kills itself at this point of a call.",
+    byDefault: "",
+    check: z.string(),
+  },
+  TEST_MAY_LOSE_DATA: {
+    says: "For tests: `yes` accepts a database with fsync off.",
+    byDefault: "",
+    check: oneOf(["yes"]),
+  },
+} as const satisfies Record<string, Setting>;
+export type SettingName = keyof typeof settings;

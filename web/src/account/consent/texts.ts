@@ -1,0 +1,52 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const consentTexts = defineTexts("consent", {
+  region: { ru: "Файлы cookie", en: "Cookies" },
+  title: { ru: "Два файла cookie помнят ваш вход", en: "Two cookies keep you signed in" },
+  ask: {
+    ru: "Можно ещё считать посещения? Так мы видим, что чинить. Рекламодателям ничего не уходит.",
+    en: "May we also count visits? It shows us what to mend. Nothing goes to advertisers.",
+  },
+  details: { ru: "Подробнее", en: "Details" },
+  only: { ru: "Только эти два", en: "Only those two" },
+  allow: { ru: "Разрешить", en: "Allow counting" },
+  kept: { ru: "Что хранится в вашем браузере", en: "What we keep in your browser" },
+  keptLead: {
+    ru: "Передумать можно в любой день: аккаунт, «Личные данные».",
+    en: "You can change it any day: your account, Privacy.",
+  },
+  needed: { ru: "Необходимое", en: "Needed" },
+  neededLead: {
+    ru: "Без этого пришлось бы входить на каждой странице",
+    en: "Without these you would sign in on every page",
+  },
+  alwaysOn: { ru: "Всегда включено", en: "Always on" },
+  session: { ru: "Помнит, что вы вошли", en: "Keeps you signed in" },
+  sessionFor: { ru: "30 дней", en: "30 days" },
+  browser: { ru: "Узнаёт этот браузер", en: "Knows this browser again" },
+  browserFor: { ru: "год", en: "a year" },
+  look: { ru: "Язык, оформление, громкость", en: "Language, look, volumes" },
+  lookNames: { ru: "настройки", en: "settings" },
+  untilCleared: { ru: "пока не удалите", en: "until you clear it" },
+  counting: { ru: "Подсчёт посещений", en: "Counting visits" },
+  countingLead: {
+    ru: "Какие страницы открывают и где застревают. Только названия страниц, но не то, что вы пишете",
+    en: "Which pages are used, where people get stuck. Page names, never what you write",
+  },
+  countingWhat: { ru: "Считает посещения, без имени", en: "Counts visits, no name" },
+  countingFor: { ru: "до 13 месяцев", en: "up to 13 months" },
+  marketing: { ru: "Реклама", en: "Marketing" },
+  marketingLead: { ru: "У нас её нет", en: "We have none" },
+  notUsed: { ru: "Не используется", en: "Not used" },
+  last: { ru: "Ваш ответ: {{day}}", en: "Your answer: {{day}}" },
+  onlyNeeded: { ru: "Только необходимое", en: "Only the needed" },
+  close: { ru: "Закрыть", en: "Close" },
+  privacy: { ru: "Личные данные", en: "Privacy" },
+  privacyLead: {
+    ru: "Что хранится в этом браузере и что мы считаем.",
+    en: "What stays in this browser, and what we count.",
+  },
+  countingOn: { ru: "Посещения считаются", en: "Visits are counted" },
+  countingOff: { ru: "Посещения не считаются", en: "Visits are not counted" },
+  change: { ru: "Изменить", en: "Change" },
+});
