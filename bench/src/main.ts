@@ -1,10 +1,11 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back page map renders calls`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { arrivalsBench } from "./arrivals/arrivalsBench.ts";
 import { backBench } from "./back/backBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
+import { wakeBench } from "./back/wakeBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { mapBench } from "./map/mapBench.ts";
 import { portsBench } from "./ports/portsBench.ts";
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   ports: portsBench,
   sound: soundBench,
   back: backBench,
+  wake: wakeBench,
   page: firstPageBench,
   map: mapBench,
   renders: rendersBench,

@@ -47,7 +47,9 @@ export const socket = {
   reconnectFactor: 2,
   reconnectJitter: 0.2,
   reconnectMaxMs: 15 * SECOND,
-  /** Whoever was cut off a moment ago waits no longer than this between two tries. */
+  /** Whoever was cut off a moment ago waits no longer than this between two tries: a server may be starting again. */
+  reconnectAtOnceMaxMs: 1 * SECOND,
+  reconnectAtOnceForMs: 15 * SECOND,
   reconnectSoonMaxMs: 3 * SECOND,
   reconnectSoonForMs: 60 * SECOND,
   maxPayloadBytes: 64 * 1024,

@@ -31,7 +31,7 @@ const JITTER = 0.3;
 /** After so many tries in a row the person is told that something is in the way; the tries go on. */
 const HOPES = 4;
 /** A seat that still tries to connect so long after the space came back is replaced. */
-const CONNECTING_MS = 1_500;
+const CONNECTING_MS = 500;
 
 /**
  * Keeps me seated in the media room of the room I am in, until I leave: a seat that is lost is followed by a new one

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeBrowserAudio, type FakeAudioContext } from "../../testing/fakeAudio.ts";
+import { fakeBrowserAudio, FakeAudioContext } from "../../testing/fakeAudio.ts";
 import { FakeClock } from "../../testing/fakeClock.ts";
 import { asTrack, FakeTrack } from "../../testing/fakeTracks.ts";
 import { AudioGraph } from "./audioGraph.ts";
@@ -96,4 +96,48 @@ test("a voice is silent until it is told how loud and where it is, and then glid
   graph.set("ada", 0.5, -0.3);
   expect(gains.flatMap(({ startsAt, targets }) => (startsAt === 0 ? targets : []))).toEqual([0.5]);
   expect(context.nodes.flatMap(({ pan }) => pan.targets)).toEqual([-0.3]);
+});
+
+test("after a hundred voices have gone another context takes over, with who still speaks and the microphone's meter", async () => {
+  const { clock, graph, context, voice } = newGraph();
+  graph.add("ada", voice());
+  graph.set("ada", 0.5, 0.3);
+  const meter = graph.meter(asTrack(new FakeTrack("audio", "microphone")));
+  for (let gone = 0; gone < 100; gone++) {
+    graph.add("bob", voice());
+    graph.remove("bob");
+  }
+  await clock.pass(2000);
+  const next = must(contexts[1], "another context");
+  expect([context.state, next.state]).toEqual(["closed", "running"]);
+  expect(context.wires.size).toBe(1);
+  expect(next.sources.map(({ readyState }) => readyState)).toEqual(["live", "live"]);
+  expect(next.nodes.flatMap(({ gain }) => gain.targets)).toEqual([0.5]);
+  expect(graph.gainOf("ada")).toBe(0.5);
+  expect(graph.isBlocked()).toBe(false);
+  meter.stop();
+  graph.dispose();
+  await clock.pass(2000);
+  expect(next.state).toBe("closed");
+  expect(next.sources.map(({ readyState }) => readyState)).toEqual(["ended", "ended"]);
+});
+
+test("another context that the browser does not let play leaves the former one playing", async () => {
+  const { clock, graph, context, voice } = newGraph();
+  graph.add("ada", voice());
+  class Silenced extends FakeAudioContext {
+    override state: AudioContextState = "suspended";
+    constructor() {
+      super();
+      contexts.push(this);
+    }
+  }
+  vi.stubGlobal("AudioContext", Silenced);
+  for (let gone = 0; gone < 100; gone++) {
+    graph.add("bob", voice());
+    graph.remove("bob");
+  }
+  await clock.pass(5000);
+  expect([context.state, contexts[1]?.state]).toEqual(["running", "closed"]);
+  expect(context.sources[0]?.readyState).toBe("live");
 });

@@ -2,18 +2,24 @@ import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
 import { createEmitter } from "../../platform/emitter.ts";
 import { LevelReader } from "./levelReader.ts";
-import { createMeter } from "./meter.ts";
 import type { Meter } from "./meter.ts";
+import { RenewedContext } from "./renewedContext.ts";
 import type { SoundOutput } from "./soundOutput.ts";
 import { playChime } from "./testChime.ts";
 
-interface Voice {
+/** What a voice passes in a context. */
+interface Wire {
   /** A context keeps the tracks of its sources until it is closed; of a copy hangs no connection. */
   copy: MediaStreamTrack;
   source: MediaStreamAudioSourceNode;
   meter: LevelReader;
   gain: GainNode;
   pan: StereoPannerNode;
+}
+
+interface Voice {
+  track: MediaStreamTrack;
+  wire: Wire;
   /** Chromium decodes a remote voice only while some element holds it. */
   keeper: HTMLAudioElement;
   wantedGain: number;
@@ -26,26 +32,29 @@ const TIME_CONSTANT_S = constants.hearing.rampMs / 1000 / 3;
 const LEAVING_CONSTANT_S = 0.01;
 const LEAVING_MS = 60;
 
-/** `setSinkId` of contexts is newer than the types of the browser. */
-type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> };
-
 /**
  * All voices mixed by Web Audio into one output: source -> meter -> gain -> pan -> mix -> destination.
  * For browsers whose echo cancellation hears what Web Audio plays; see `hearsOwnMix`.
  */
 export class AudioGraph implements SoundOutput {
   readonly #clock: Clock;
-  readonly #context: Context;
+  readonly #renewed: RenewedContext;
   readonly #voices = new Map<string, Voice>();
   readonly #blocked = createEmitter<void>();
-  readonly #mix: LevelReader;
+  #mix: LevelReader;
 
-  constructor(clock: Clock, context: AudioContext = new AudioContext({ latencyHint: "interactive" })) {
+  constructor(clock: Clock) {
     this.#clock = clock;
-    this.#context = context;
-    this.#mix = new LevelReader(context);
-    this.#mix.node.connect(context.destination);
-    context.addEventListener("statechange", () => this.#blocked.emit());
+    this.#renewed = new RenewedContext({
+      clock,
+      options: { latencyHint: "interactive" },
+      onRenewed: (context) => this.#moveTo(context),
+    });
+    this.#mix = this.#mixIn(this.#context);
+  }
+
+  get #context(): AudioContext {
+    return this.#renewed.current;
   }
 
   add(voiceId: string, track: MediaStreamTrack): void {
@@ -55,21 +64,16 @@ export class AudioGraph implements SoundOutput {
     keeper.muted = true;
     keeper.srcObject = stream;
     void keeper.play().catch(() => {});
-    const copy = track.clone();
-    const source = this.#context.createMediaStreamSource(new MediaStream([copy]));
-    const meter = new LevelReader(this.#context);
-    const gain = new GainNode(this.#context, { gain: 0 });
-    const pan = new StereoPannerNode(this.#context);
-    source.connect(meter.node).connect(gain).connect(pan).connect(this.#mix.node);
-    this.#voices.set(voiceId, { copy, source, meter, gain, pan, keeper, wantedGain: 0, wantedPan: 0 });
+    const wire = this.#wire(track, { gain: 0, pan: 0 });
+    this.#voices.set(voiceId, { track, wire, keeper, wantedGain: 0, wantedPan: 0 });
   }
 
   remove(voiceId: string): void {
     const voice = this.#voices.get(voiceId);
     if (voice === undefined) return;
     this.#voices.delete(voiceId);
-    voice.gain.gain.setTargetAtTime(0, this.#context.currentTime, LEAVING_CONSTANT_S);
-    this.#clock.after(LEAVING_MS, () => letGo(voice));
+    this.#fadeOut(voice.wire, () => (voice.keeper.srcObject = null));
+    this.#renewed.wear();
   }
 
   set(voiceId: string, gain: number, pan: number): void {
@@ -78,12 +82,12 @@ export class AudioGraph implements SoundOutput {
     voice.wantedGain = gain;
     voice.wantedPan = pan;
     const nowS = this.#context.currentTime;
-    voice.gain.gain.setTargetAtTime(gain, nowS, TIME_CONSTANT_S);
-    voice.pan.pan.setTargetAtTime(pan, nowS, TIME_CONSTANT_S);
+    voice.wire.gain.gain.setTargetAtTime(gain, nowS, TIME_CONSTANT_S);
+    voice.wire.pan.pan.setTargetAtTime(pan, nowS, TIME_CONSTANT_S);
   }
 
   level(voiceId: string): number {
-    return this.#voices.get(voiceId)?.meter.level() ?? 0;
+    return this.#voices.get(voiceId)?.wire.meter.level() ?? 0;
   }
 
   mixLevel(): number {
@@ -108,14 +112,14 @@ export class AudioGraph implements SoundOutput {
   }
 
   canChooseSpeaker(): boolean {
-    return this.#context.setSinkId !== undefined;
+    return this.#renewed.canChooseSpeaker();
   }
 
   async setSpeaker(deviceId: string): Promise<boolean> {
-    if (this.#context.setSinkId === undefined) return false;
+    if (!this.canChooseSpeaker()) return false;
     try {
       // "" is the default output here, where lists call it "default".
-      await this.#context.setSinkId(deviceId === "default" ? "" : deviceId);
+      await this.#renewed.setSpeaker(deviceId === "default" ? "" : deviceId);
       return true;
     } catch {
       return false;
@@ -123,7 +127,7 @@ export class AudioGraph implements SoundOutput {
   }
 
   meter(track: MediaStreamTrack): Meter {
-    return createMeter(this.#context, track);
+    return this.#renewed.meter(track);
   }
 
   playTestSound(): Promise<void> {
@@ -131,13 +135,51 @@ export class AudioGraph implements SoundOutput {
   }
 
   dispose(): void {
+    this.#renewed.close();
     for (const voiceId of this.#voices.keys()) this.remove(voiceId);
-    void this.#context.close().catch(() => {});
+  }
+
+  #mixIn(context: AudioContext): LevelReader {
+    const mix = new LevelReader(context);
+    mix.node.connect(context.destination);
+    context.addEventListener("statechange", () => {
+      if (context === this.#context) this.#blocked.emit();
+    });
+    return mix;
+  }
+
+  #wire(track: MediaStreamTrack, at: { gain: number; pan: number }): Wire {
+    const context = this.#context;
+    const copy = track.clone();
+    const source = context.createMediaStreamSource(new MediaStream([copy]));
+    const meter = new LevelReader(context);
+    const gain = new GainNode(context, { gain: at.gain });
+    const pan = new StereoPannerNode(context, { pan: at.pan });
+    source.connect(meter.node).connect(gain).connect(pan).connect(this.#mix.node);
+    return { copy, source, meter, gain, pan };
+  }
+
+  #fadeOut(wire: Wire, then: () => void): void {
+    wire.gain.gain.setTargetAtTime(0, wire.gain.context.currentTime, LEAVING_CONSTANT_S);
+    this.#clock.after(LEAVING_MS, () => {
+      letGo(wire);
+      then();
+    });
+  }
+
+  /** Each voice goes over as it fades in the former context. */
+  #moveTo(context: AudioContext): void {
+    this.#mix = this.#mixIn(context);
+    for (const voice of this.#voices.values()) {
+      const { track, wire, wantedGain, wantedPan } = voice;
+      voice.wire = this.#wire(track, { gain: 0, pan: wantedPan });
+      voice.wire.gain.gain.setTargetAtTime(wantedGain, context.currentTime, LEAVING_CONSTANT_S);
+      this.#fadeOut(wire, () => {});
+    }
   }
 }
 
-function letGo({ copy, source, meter, gain, pan, keeper }: Voice): void {
+function letGo({ copy, source, meter, gain, pan }: Wire): void {
   for (const node of [source, meter.node, gain, pan]) node.disconnect();
   copy.stop();
-  keeper.srcObject = null;
 }

@@ -1,17 +1,13 @@
 import type { Clock } from "../../platform/clock.ts";
 import { createEmitter } from "../../platform/emitter.ts";
-import { LevelReader } from "./levelReader.ts";
-import { createMeter } from "./meter.ts";
 import type { Meter } from "./meter.ts";
+import { RenewedContext } from "./renewedContext.ts";
 import type { SoundOutput } from "./soundOutput.ts";
 import { playChime } from "./testChime.ts";
 
 interface Voice {
   element: HTMLAudioElement;
-  /** A context keeps the tracks of its sources until it is closed; of a copy hangs no connection. */
-  copy: MediaStreamTrack;
-  source: MediaStreamAudioSourceNode;
-  meter: LevelReader;
+  meter: Meter;
   wantedGain: number;
   cancelRamp: () => void;
 }
@@ -24,7 +20,7 @@ const RAMP_STEP_MS = 25;
  * cancellation hears it. For browsers where it would not hear Web Audio; see `hearsOwnMix`.
  */
 export class ElementVolumes implements SoundOutput {
-  readonly #context = new AudioContext();
+  readonly #context: RenewedContext;
   readonly #voices = new Map<string, Voice>();
   readonly #blocked = createEmitter<void>();
   readonly #clock: Clock;
@@ -33,6 +29,7 @@ export class ElementVolumes implements SoundOutput {
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#context = new RenewedContext({ clock, options: {}, onRenewed: () => {} });
   }
 
   add(voiceId: string, track: MediaStreamTrack): void {
@@ -41,11 +38,8 @@ export class ElementVolumes implements SoundOutput {
     const element = new Audio();
     element.srcObject = stream;
     element.volume = 0;
-    const copy = track.clone();
-    const source = this.#context.createMediaStreamSource(new MediaStream([copy]));
-    const meter = new LevelReader(this.#context);
-    source.connect(meter.node);
-    this.#voices.set(voiceId, { element, copy, source, meter, wantedGain: 0, cancelRamp: () => {} });
+    const meter = this.#context.meter(track);
+    this.#voices.set(voiceId, { element, meter, wantedGain: 0, cancelRamp: () => {} });
     if (this.#speakerId !== "") void element.setSinkId(this.#speakerId).catch(() => {});
     this.#play(element);
   }
@@ -55,8 +49,7 @@ export class ElementVolumes implements SoundOutput {
     if (voice === undefined) return;
     this.#voices.delete(voiceId);
     voice.cancelRamp();
-    voice.source.disconnect();
-    voice.copy.stop();
+    voice.meter.stop();
     voice.element.srcObject = null;
   }
 
@@ -82,7 +75,7 @@ export class ElementVolumes implements SoundOutput {
   }
 
   unlock(): void {
-    void this.#context.resume().catch(() => {});
+    void this.#context.current.resume().catch(() => {});
     this.#setBlocked(false);
     for (const { element } of this.#voices.values()) this.#play(element);
   }
@@ -109,16 +102,16 @@ export class ElementVolumes implements SoundOutput {
   }
 
   meter(track: MediaStreamTrack): Meter {
-    return createMeter(this.#context, track);
+    return this.#context.meter(track);
   }
 
   playTestSound(): Promise<void> {
-    return playChime(this.#context);
+    return playChime(this.#context.current);
   }
 
   dispose(): void {
+    this.#context.close();
     for (const voiceId of this.#voices.keys()) this.remove(voiceId);
-    void this.#context.close().catch(() => {});
   }
 
   #play(element: HTMLAudioElement): void {

@@ -6,18 +6,25 @@ export interface Meter {
   stop(): void;
 }
 
+export interface MovableMeter extends Meter {
+  /** Goes on in another context. */
+  move(context: AudioContext): void;
+}
+
 /** Listens to a copy of the track: muting the original does not silence the meter. */
-export function createMeter(context: AudioContext, track: MediaStreamTrack): Meter {
+export function createMeter(context: AudioContext, track: MediaStreamTrack): MovableMeter {
   const copy = track.clone();
   copy.enabled = true;
-  const { source, reader, release } = listenIn(context, copy);
-  source.connect(reader.node);
+  let ear = listenIn(context, copy);
   return {
-    level: () => reader.level(),
+    level: () => ear.reader.level(),
+    move(next) {
+      ear.release();
+      ear = listenIn(next, copy);
+    },
     stop() {
-      source.disconnect();
+      ear.release();
       copy.stop();
-      release();
     },
   };
 }
@@ -27,11 +34,17 @@ function listenIn(context: AudioContext, track: MediaStreamTrack) {
   const stream = new MediaStream([track]);
   try {
     const source = context.createMediaStreamSource(stream);
-    return { source, reader: new LevelReader(context), release: () => {} };
+    return { reader: readerOf(source, context), release: () => source.disconnect() };
   } catch {
     const { sampleRate } = track.getSettings();
     const own = new AudioContext(sampleRate === undefined ? {} : { sampleRate });
     const source = own.createMediaStreamSource(stream);
-    return { source, reader: new LevelReader(own), release: () => void own.close().catch(() => {}) };
+    return { reader: readerOf(source, own), release: () => void own.close().catch(() => {}) };
   }
+}
+
+function readerOf(source: AudioNode, context: AudioContext): LevelReader {
+  const reader = new LevelReader(context);
+  source.connect(reader.node);
+  return reader;
 }
