@@ -29,6 +29,10 @@ export class LazySeat {
     if (!this.#isOver) this.#needs.ready(seat, livekit);
   }
 
+  isMending(): boolean {
+    return this.loaded?.isMending() ?? false;
+  }
+
   async leave(): Promise<void> {
     this.#isOver = true;
     await this.loaded?.leave();

@@ -82,6 +82,10 @@ export class MediaSeat {
     return stats === undefined ? undefined : goesByRelay([...stats.values()]);
   }
 
+  isMending(): boolean {
+    return this.room.state === this.#livekit.ConnectionState.SignalReconnecting;
+  }
+
   /** This seat is of no use any more: another one is to follow. */
   giveUp(): void {
     this.#lost();

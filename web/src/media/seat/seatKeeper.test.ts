@@ -14,8 +14,10 @@ interface FakeSeat {
   line: SeatEvents["line"];
   token: string;
   hasLeft: boolean;
+  mends: boolean;
   connect(access: MediaAccess): Promise<void>;
   leave(): Promise<void>;
+  isMending(): boolean;
 }
 
 function house() {
@@ -32,6 +34,8 @@ function house() {
         line,
         token: "",
         hasLeft: false,
+        mends: false,
+        isMending: () => seat.mends,
         connect(wanted) {
           seat.token = wanted.token;
           const fault = faults.shift();
@@ -89,6 +93,20 @@ test("a seat that is still connecting a while after the return is replaced", asy
   keeper.enter(access("a"));
   await clock.pass(500);
   expect(seats).toHaveLength(2);
+});
+
+test.each([
+  [true, 2],
+  [false, 1],
+])("a seat whose signalling still mends (%s) a while after the return gives way to another", async (mends, count) => {
+  const { keeper, seats, last, clock } = house();
+  keeper.enter(access("a"));
+  last().line("connected");
+  last().mends = true;
+  keeper.enter(access("a"));
+  last().mends = mends;
+  await clock.pass(500);
+  expect(seats).toHaveLength(count);
 });
 
 test("a seat that connects in time is kept", async () => {

@@ -9,6 +9,8 @@ import { troubleOf } from "./seatFault.ts";
 export interface Seat {
   connect(access: MediaAccess): Promise<void>;
   leave(): Promise<void>;
+  /** Its signalling is away and tried again, which a media server that was started anew refuses. */
+  isMending(): boolean;
 }
 
 export interface SeatKeeperNeeds<SomeSeat extends Seat> {
@@ -30,7 +32,7 @@ const MOST_RETRY_MS = 3_000;
 const JITTER = 0.3;
 /** After so many tries in a row the person is told that something is in the way; the tries go on. */
 const HOPES = 4;
-/** A seat that still tries to connect so long after the space came back is replaced. */
+/** A seat that still tries to connect or to mend so long after the space came back is replaced. */
 const CONNECTING_MS = 500;
 
 /**
@@ -57,13 +59,13 @@ export class SeatKeeper<SomeSeat extends Seat> {
   /** I am in a room now, perhaps again. A healthy seat in the same media room is kept: no gap in the sound. */
   enter(access: MediaAccess): void {
     const isSameRoom = this.#seat !== null && this.#roomName !== null && this.#roomName === mediaRoomOf(access.token);
-    if (isSameRoom && this.#isConnected) return;
+    if (isSameRoom && this.#isConnected && this.#seat?.isMending() !== true) return;
     this.#attempt = 0;
     if (!isSameRoom) return this.#sit(access);
     const seat = this.#seat;
     this.#cancelRetry();
     this.#cancelRetry = this.#needs.clock.after(CONNECTING_MS, () => {
-      if (this.#seat === seat && !this.#isConnected) this.#sit(access);
+      if (this.#seat === seat && (!this.#isConnected || seat?.isMending() === true)) this.#sit(access);
     });
   }
 
