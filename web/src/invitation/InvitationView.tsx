@@ -1,13 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { bounds, errorText, type AccountProfile, type JoinConfig } from "@atrium/contract";
 import { IconHeadphones, IconMail } from "@tabler/icons-react";
-import type { FormEvent } from "react";
 import { AuthPage } from "../account/index.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useNow } from "../platform/useNow.ts";
 import { dateText } from "../ui/dates.ts";
 import { Face } from "../ui/Face.tsx";
+import { ActFormView } from "../ui/form/FormDialog.tsx";
+import { useSendForm } from "../ui/form/useSendForm.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { InvitationArt } from "./InvitationArt.tsx";
@@ -97,56 +98,63 @@ function Accept({
   const say = useTexts(invitationTexts);
   const { config, name, isBusy, problem } = state;
   const asksName = config.state === "open" && config.email === null && (account?.name ?? "") === "";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void acts.accept();
-  };
+  const form = useSendForm({
+    initial: { name },
+    faults: (): Record<string, string> => ({}),
+    send: async () => {
+      await acts.accept();
+      return null;
+    },
+    outside: {
+      busy: isBusy,
+      fault: problem === null ? null : { field: null, says: () => errorText(problem, currentLocale()) },
+    },
+    onType: (typed) => acts.typeName(typed.name),
+  });
   const isRoom = config.space !== null;
   return (
-    <form onSubmit={submit} noValidate>
+    <>
       <p className={styles["lead"]}>{leadOf(config, say)}</p>
-      {asksName ? (
-        <TextInput
-          label={say("yourName")}
-          size="lg"
-          name="name"
-          autoComplete="name"
-          autoFocus
-          mb={12}
-          maxLength={bounds.personName.max}
-          value={name}
-          onChange={(event) => acts.typeName(event.currentTarget.value)}
-        />
-      ) : null}
+      <ActFormView
+        form={form}
+        act={say(actOf(config))}
+        size="lg"
+        isWide
+        isBlocked={asksName && name.trim() === ""}
+        icon={isRoom && config.role === "GUEST" ? <IconHeadphones size={20} aria-hidden /> : null}
+      >
+        {asksName ? (
+          <TextInput
+            {...form.field("name")}
+            label={say("yourName")}
+            size="lg"
+            autoComplete="name"
+            autoFocus
+            maxLength={bounds.personName.max}
+          />
+        ) : null}
+      </ActFormView>
+      {isRoom ? <p className={styles["note"]}>{say("nearby")}</p> : null}
+      {asksName ? <SignInInstead signIn={acts.signIn} /> : null}
+    </>
+  );
+}
+
+function SignInInstead({ signIn }: Pick<InvitationActs, "signIn">) {
+  const say = useTexts(invitationTexts);
+  return (
+    <>
+      <div className={styles["or"]}>{say("or")}</div>
       <Button
-        type="submit"
+        variant="secondary"
         size="lg"
         fullWidth
-        loading={isBusy}
-        disabled={asksName && name.trim() === ""}
-        leftSection={isRoom && config.role === "GUEST" ? <IconHeadphones size={20} aria-hidden /> : null}
+        leftSection={<IconMail size={18} aria-hidden />}
+        onClick={() => signIn("")}
       >
-        {say(actOf(config))}
+        {say("signInKeep")}
       </Button>
-      <p className={styles["problem"]} role="alert">
-        {problem === null ? null : errorText(problem, currentLocale())}
-      </p>
-      {isRoom ? <p className={styles["note"]}>{say("nearby")}</p> : null}
-      {asksName ? (
-        <>
-          <div className={styles["or"]}>{say("or")}</div>
-          <Button
-            variant="secondary"
-            size="lg"
-            fullWidth
-            leftSection={<IconMail size={18} aria-hidden />}
-            onClick={() => acts.signIn("")}
-          >
-            {say("signInKeep")}
-          </Button>
-        </>
-      ) : null}
-    </form>
+    </>
   );
 }
 

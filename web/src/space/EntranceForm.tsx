@@ -1,9 +1,10 @@
 import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import { IconDoorEnter, IconHeadphones, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./EntranceCard.module.css";
+import { useSendForm, type ActForm } from "../ui/form/useSendForm.ts";
 import { EntranceField, EntranceProblem } from "./EntranceField.tsx";
 import { needsPassword } from "./needsPassword.ts";
 import { spaceTexts } from "./texts.ts";
@@ -27,42 +28,40 @@ export interface EntranceFormProps {
 /** What the card asks for, and the button. The click is what lets the browser play sound. */
 export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
   const { entrance, isEntering, canHear, rememberedName, rememberedAbout, broughtPassword, warmUp, enter } = props;
-  const [name, setName] = useState(rememberedName);
-  const [password, setPassword] = useState(broughtPassword);
-  const [about, setAbout] = useState(rememberedAbout);
-  const [asked, setAsked] = useState(false);
+  const say = useTexts(spaceTexts);
   const asksPassword = needsPassword(entrance);
   const asksAbout = entrance.isWelcomeRequired && rememberedAbout === "";
-  const nameMissing = asked && name.trim() === "";
-  const wrongPassword = props.wrongPassword || (asked && asksPassword && password === "");
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (props.wrongPassword) focusField(form.current, "password");
-  }, [props.wrongPassword]);
-  useEnterAnywhere(form);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    const given = { name: name.trim(), ...(asksAbout && { about: about.trim() }), ...(asksPassword && { password }) };
-    const missing = Object.entries(given).find(([, text]) => text === "")?.[0];
-    if (missing !== undefined) focusField(form.current, missing);
-    if (isEntering || missing !== undefined) return;
-    enter(given);
-  };
-  const type = (typed: string) => {
-    setName(typed);
-    warmUp(typed);
-  };
+  const form = useSendForm({
+    initial: { name: rememberedName, about: rememberedAbout, password: broughtPassword },
+    faults: ({ name, about, password }) => ({
+      ...(name.trim() === "" && { name: say("nameNeeded") }),
+      ...(asksAbout && about.trim() === "" && { about: say("aboutNeeded") }),
+      ...(asksPassword && password === "" && { password: say("passwordNeeded") }),
+    }),
+    send: async ({ name, about, password }) => {
+      enter({ name: name.trim(), ...(asksAbout && { about: about.trim() }), ...(asksPassword && { password }) });
+      return null;
+    },
+    outside: {
+      busy: isEntering,
+      fault: props.wrongPassword ? { field: "password", says: () => say("wrongPassword") } : null,
+    },
+    onType: ({ name }) => warmUp(name),
+  });
+  const view = useRef<HTMLFormElement>(null);
+  useEnterAnywhere(view);
   return (
-    <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
-      <NameField name={name} wrong={nameMissing} type={type} />
-      {asksAbout ? <AboutField about={about} wrong={asked && about.trim() === ""} type={setAbout} /> : null}
-      {asksPassword ? <PasswordField password={password} wrong={wrongPassword} type={setPassword} /> : null}
+    <form ref={view} className={styles["form"]} onSubmit={form.submit} noValidate>
+      <NameField form={form} />
+      {asksAbout ? <AboutField form={form} /> : null}
+      {asksPassword ? <PasswordField form={form} /> : null}
       {props.problem === null ? null : <EntranceProblem text={errorText(props.problem, currentLocale())} />}
       <EnterButton isEntering={isEntering} canHear={canHear} color={entrance.themeColor} />
     </form>
   );
 }
+
+type FieldProps = { form: ActForm<{ name: string; about: string; password: string }> };
 
 /** Without sound there is nothing to listen to: entering is still possible, but second in weight. */
 function EnterButton({ isEntering, canHear, color }: { isEntering: boolean; canHear: boolean; color: string | null }) {
@@ -82,11 +81,11 @@ function EnterButton({ isEntering, canHear, color }: { isEntering: boolean; canH
   );
 }
 
-function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: (name: string) => void }) {
+function NameField({ form }: FieldProps) {
   const say = useTexts(spaceTexts);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    type("");
+    form.set("name", "");
     input.current?.focus();
   };
   const button = (
@@ -94,61 +93,45 @@ function NameField({ name, wrong, type }: { name: string; wrong: boolean; type: 
       <IconX size={17} stroke={2} aria-hidden />
     </button>
   );
+  const { name } = form.values;
   return (
-    <EntranceField
-      label={say("yourName")}
-      problem={wrong ? say("nameNeeded") : null}
-      button={name === "" ? null : button}
-    >
+    <EntranceField label={say("yourName")} problem={form.fault("name")} button={name === "" ? null : button}>
       <input
         ref={input}
-        name="name"
+        {...form.input("name")}
         autoComplete="name"
         autoFocus={name === ""}
         maxLength={bounds.personName.max}
-        value={name}
-        aria-invalid={wrong}
-        onChange={(event) => type(event.currentTarget.value)}
+        aria-invalid={form.fault("name") !== null}
       />
     </EntranceField>
   );
 }
 
-function AboutField({ about, wrong, type }: { about: string; wrong: boolean; type: (about: string) => void }) {
+function AboutField({ form }: FieldProps) {
   const say = useTexts(spaceTexts);
   return (
-    <EntranceField label={say("aboutYou")} problem={wrong ? say("aboutNeeded") : null}>
+    <EntranceField label={say("aboutYou")} problem={form.fault("about")}>
       <input
-        name="about"
+        {...form.input("about")}
         autoComplete="off"
         maxLength={bounds.about.max}
-        value={about}
-        aria-invalid={wrong}
-        onChange={(event) => type(event.currentTarget.value)}
+        aria-invalid={form.fault("about") !== null}
       />
     </EntranceField>
   );
 }
 
-interface PasswordFieldProps {
-  password: string;
-  wrong: boolean;
-  type: (password: string) => void;
-}
-
-function PasswordField({ password, wrong, type }: PasswordFieldProps) {
+function PasswordField({ form }: FieldProps) {
   const say = useTexts(spaceTexts);
-  const problem = password === "" ? say("passwordNeeded") : say("wrongPassword");
   return (
-    <EntranceField label={say("password")} problem={wrong ? problem : null}>
+    <EntranceField label={say("password")} problem={form.fault("password")}>
       <input
         type="password"
-        name="password"
+        {...form.input("password")}
         autoComplete="off"
         maxLength={bounds.password.max}
-        value={password}
-        aria-invalid={wrong}
-        onChange={(event) => type(event.currentTarget.value)}
+        aria-invalid={form.fault("password") !== null}
       />
     </EntranceField>
   );
@@ -163,12 +146,4 @@ function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [form]);
-}
-
-/** To the field that is wrong, with what stands in it ready to be typed over. */
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
-  field.select();
 }

@@ -7,10 +7,9 @@ import { useAct } from "../../platform/data/useAct.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { accountChanged } from "../session/ownAccount.ts";
-import { accountTexts } from "../texts.ts";
 import { DeleteAccountForm } from "./DeleteAccountForm.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -23,13 +22,12 @@ interface DeleteAccountDialogProps {
 /** Says what goes with the account before it does. */
 export function DeleteAccountDialog({ account, opened, onClose }: DeleteAccountDialogProps) {
   const say = useTexts(settingsTexts);
-  const closeLabel = useTexts(accountTexts)("close");
   return (
-    <Dialog opened={opened} onClose={onClose} size={560} title={say("deleteTitle")} closeLabel={closeLabel}>
+    <FormDialog opened={opened} onClose={onClose} size={560} title={say("deleteTitle")}>
       <Suspense fallback={<Loader aria-label={say("deleteTitle")} />}>
         <BoundForm account={account} onClose={onClose} />
       </Suspense>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -37,22 +35,14 @@ function BoundForm({ account, onClose }: { account: AccountProfile; onClose: () 
   const say = useTexts(settingsTexts);
   const navigate = useNavigate();
   const terms = useRead(read("canDeleteAccount", {}));
-  const { run, busy, problem } = useAct("deleteAccount");
+  const { run } = useAct("deleteAccount");
   const deleteNow = async () => {
     const reply = await run({});
-    if (!reply.ok) return;
+    if (!reply.ok) return errorText(reply.code, currentLocale());
     accountChanged(null);
     showToast({ text: say("deleted") });
     await navigate({ to: "/login" });
+    return null;
   };
-  return (
-    <DeleteAccountForm
-      email={account.email}
-      terms={terms}
-      busy={busy}
-      problem={problem === null ? null : errorText(problem, currentLocale())}
-      onDelete={() => void deleteNow()}
-      onKeep={onClose}
-    />
-  );
+  return <DeleteAccountForm email={account.email} terms={terms} onDelete={deleteNow} onKeep={onClose} />;
 }

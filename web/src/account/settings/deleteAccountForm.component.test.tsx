@@ -4,10 +4,10 @@ import { exampleTeam } from "../../testing/examples.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { DeleteAccountForm } from "./DeleteAccountForm.tsx";
 
-async function opened(email: string | null) {
-  const onDelete = vi.fn();
+async function opened(email: string | null, refused: string | null = null) {
+  const onDelete = vi.fn(async () => refused);
   const terms = { teamsToHandOver: [], teamsThatGo: [exampleTeam({ name: "Nordlys" })] };
-  const given = { email, terms, busy: false, problem: null, onDelete, onKeep: () => undefined };
+  const given = { email, terms, onDelete, onKeep: () => undefined };
   await drawn(<DeleteAccountForm {...given} />);
   return onDelete;
 }
@@ -34,4 +34,12 @@ test("a guest has nothing to type, and the team that goes along is named", async
   await expect.element(page.getByText("Nordlys")).toBeVisible();
   await userEvent.click(deleteNow());
   expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test("why an account could not be deleted is said, and may be tried again", async () => {
+  const onDelete = await opened(null, "Check your internet connection");
+  await userEvent.click(deleteNow());
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Check your internet connection");
+  await userEvent.click(deleteNow());
+  expect(onDelete).toHaveBeenCalledTimes(2);
 });

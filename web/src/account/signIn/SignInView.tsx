@@ -1,9 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconArrowLeft } from "@tabler/icons-react";
 import { errorText } from "@atrium/contract";
-import type { FormEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { ActFormView } from "../../ui/form/FormDialog.tsx";
+import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { minutesAndSeconds } from "./minutesAndSeconds.ts";
@@ -22,34 +23,36 @@ interface SignInViewProps<State> {
 export function EmailStep({ state, actions }: SignInViewProps<Extract<SignInState, { step: "email" }>>) {
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void actions.sendEmail();
-  };
+  const form = useSendForm({
+    initial: { email: state.email },
+    faults: (): Record<string, string> => ({}),
+    send: async () => {
+      await actions.sendEmail();
+      return null;
+    },
+    outside: { busy: state.busy, fault: problem === null ? null : { field: "email", says: () => problem } },
+    onType: ({ email }) => actions.typeEmail(email),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <div>
       <h1>{say("welcome")}</h1>
       <p className={styles["lead"]}>{say("welcomeLead")}</p>
-      <TextInput
-        label={say("email")}
-        size="lg"
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoFocus
-        placeholder={say("emailExample")}
-        value={state.email}
-        error={problem}
-        onChange={(event) => actions.typeEmail(event.currentTarget.value)}
-      />
-      <Button type="submit" size="lg" fullWidth mt={12} loading={state.busy} disabled={state.email.trim() === ""}>
-        {say("continue")}
-      </Button>
+      <ActFormView form={form} act={say("continue")} size="lg" isWide isBlocked={state.email.trim() === ""}>
+        <TextInput
+          {...form.field("email")}
+          label={say("email")}
+          size="lg"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          placeholder={say("emailExample")}
+        />
+      </ActFormView>
       <div className={styles["or"]}>{say("or")}</div>
       <ButtonLink to="/try" variant="secondary" size="lg" fullWidth className={styles["other"] ?? ""}>
         {say("tryWithout")}
       </ButtonLink>
-    </form>
+    </div>
   );
 }
 

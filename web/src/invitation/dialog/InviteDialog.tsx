@@ -3,7 +3,7 @@ import type { TeamId } from "@atrium/contract";
 import { IconFileSpreadsheet, IconLink, IconMail, type Icon } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { CsvPart } from "./csv/CsvPart.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import styles from "./inviteDialog.module.css";
@@ -34,13 +34,7 @@ export function InviteDialog({ opened, onClose, to, begin = "email" }: InviteDia
   const [way, setWay] = useState<Way>(begin);
   const ways = WAYS.filter((each) => each.way !== "csv" || isTeam(to));
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={say("title", to)}
-      closeLabel={say("close")}
-      size={way === "csv" ? 720 : 576}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={say("title", to)} size={way === "csv" ? 720 : 576}>
       <SegmentedControl
         fullWidth
         mb={20}
@@ -52,7 +46,7 @@ export function InviteDialog({ opened, onClose, to, begin = "email" }: InviteDia
       {way === "csv" && isTeam(to) ? <CsvPart to={to} onClose={onClose} /> : null}
       {way === "email" ? <EmailPart to={to} onClose={onClose} /> : null}
       {way === "link" ? <LinkPart to={to} onClose={onClose} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
 import { constants, errorText } from "@atrium/contract";
-import { useState, type FormEvent } from "react";
 import type { CallHere } from "../../live/index.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useIsShown } from "../../platform/useIsShown.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
+import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./kickDialog.module.css";
 import type { PersonModel } from "./personModel.ts";
@@ -30,43 +29,34 @@ type Choice = (typeof CHOICES)[number];
 /** Asks before somebody is sent away, and for how long they stay out. */
 export function KickDialog({ person, canBan, kick, close }: KickDialogProps) {
   const say = useTexts(roomTexts);
-  const [chosen, setChosen] = useState<Choice>(CHOICES[0]);
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isShown = useIsShown();
   const { accountId, name } = person;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (asking) return;
-    setAsking(true);
-    setProblem(null);
-    const { banForMs } = chosen;
-    const outcome = await kick("kick", { accountId, ...(banForMs !== undefined && { banForMs }) });
-    if (!isShown()) return;
-    setAsking(false);
-    if (outcome.ok) return close();
-    setProblem(errorText(outcome.code, currentLocale()));
-  };
   return (
-    <Dialog opened onClose={close} title={say("kickTitle", { name })} closeLabel={say("close")} size={480}>
-      <form className={styles["form"]} onSubmit={(event) => void submit(event)} noValidate>
-        <p className={styles["text"]}>{say("kickText")}</p>
-        {canBan ? <HowLong chosen={chosen} choose={setChosen} /> : null}
-        {problem === null ? null : (
-          <p role="alert" className={styles["problem"]}>
-            {problem}
-          </p>
-        )}
-        <div className={styles["acts"]}>
-          <Button variant="secondary" onClick={close}>
-            {say("cancel")}
-          </Button>
-          <Button type="submit" variant="danger" aria-disabled={asking} data-autofocus>
-            {say("kick")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog opened onClose={close} title={say("kickTitle", { name })}>
+      <KickForm accountId={accountId} canBan={canBan} kick={kick} close={close} />
+    </FormDialog>
+  );
+}
+
+type KickFormProps = Omit<KickDialogProps, "person"> & Pick<PersonModel, "accountId">;
+
+function KickForm({ accountId, canBan, kick, close }: KickFormProps) {
+  const say = useTexts(roomTexts);
+  const isShown = useIsShown();
+  const form = useSendForm<{ chosen: Choice }>({
+    initial: { chosen: CHOICES[0] },
+    faults: () => ({}),
+    send: async ({ chosen: { banForMs } }) => {
+      const outcome = await kick("kick", { accountId, ...(banForMs !== undefined && { banForMs }) });
+      if (!outcome.ok) return { field: null, says: () => errorText(outcome.code, currentLocale()) };
+      if (isShown()) close();
+      return null;
+    },
+  });
+  return (
+    <ActFormView form={form} act={say("kick")} isDanger hasFocus>
+      <p className={styles["text"]}>{say("kickText")}</p>
+      {canBan ? <HowLong chosen={form.values.chosen} choose={(chosen) => form.set("chosen", chosen)} /> : null}
+    </ActFormView>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { bounds, type Room } from "@atrium/contract";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { InputFor } from "../../platform/call.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { Footer } from "./Footer.tsx";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
@@ -50,23 +51,30 @@ interface PasswordProps {
 
 function Password({ hasPassword, busy, set }: PasswordProps) {
   const say = useTexts(settingsTexts);
-  const [typed, setTyped] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void set(typed).then((isSet) => (isSet ? setTyped("") : undefined));
-  };
   const { min, max } = bounds.password;
+  const form = useSendForm<{ password: string }>({
+    initial: { password: "" },
+    faults: (): Record<string, string> => ({}),
+    send: async ({ password }) => {
+      if (await set(password)) form.restart({ password: "" });
+      return null;
+    },
+  });
   return (
-    <form className={styles["password"]} onSubmit={submit} noValidate>
+    <form className={styles["password"]} onSubmit={form.submit} noValidate>
       <PasswordInput
+        {...form.field("password")}
         label={say("password")}
         description={`${say("passwordLead", { min, max })}${hasPassword ? ` ${say("passwordIsSet")}` : ""}`}
         autoComplete="new-password"
         maxLength={max}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="secondary" loading={busy} disabled={typed.length < min}>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={busy || form.busy}
+        disabled={form.values.password.length < min}
+      >
         {say("setPassword")}
       </Button>
       {hasPassword ? (

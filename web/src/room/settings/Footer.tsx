@@ -9,7 +9,8 @@ import { settingsTexts } from "./texts.ts";
 interface FooterProps {
   note?: ReactNode;
   isSaved: boolean;
-  problem: ErrorCode | null;
+  /** Why not: a refusal, or the words of a form. */
+  problem: ErrorCode | { says: string } | null;
   children?: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function Footer({ note, isSaved, problem, children }: FooterProps) {
     <footer className={styles["footer"]}>
       <span className={styles["note"]}>{note}</span>
       <span className={styles["problem"]} role="alert">
-        {problem === null ? null : errorText(problem, currentLocale())}
+        {typeof problem === "string" ? errorText(problem, currentLocale()) : problem?.says}
       </span>
       <span className={styles["saved"]} role="status">
         {isSaved && problem === null ? (

@@ -1,8 +1,10 @@
 import { Button, SegmentedControl, Slider, Textarea, TextInput } from "@mantine/core";
-import { bounds, constants, ROOM_TYPES, type Room } from "@atrium/contract";
-import { useState, type FormEvent } from "react";
+import { bounds, constants, errorText, ROOM_TYPES, type Room } from "@atrium/contract";
+import { useState } from "react";
 import { useAct } from "../../platform/data/useAct.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { Footer } from "./Footer.tsx";
 import { generalChanges, generalOf, type GeneralDraft } from "./generalModel.ts";
 import { SettingSwitch } from "./SettingSwitch.tsx";
@@ -18,40 +20,38 @@ interface DraftProps {
 /** Name, kind, words and how the room is seen at first. */
 export function GeneralPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
-  const { run, busy, problem } = useAct("updateRoom");
+  const { run } = useAct("updateRoom");
   const acts = useRoomActs();
-  const [draft, setDraft] = useState(() => generalOf(room));
   const [isSaved, setSaved] = useState(false);
-  const changes = generalChanges(room, draft);
-  const isNamed = draft.name.trim() !== "";
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isNamed || changes === null) return;
-    const reply = await run({ roomId: room.id, ...changes });
-    if (reply.ok) setDraft(generalOf(reply.value.room));
-    setSaved(reply.ok);
-  };
+  const form = useSendForm<GeneralDraft>({
+    initial: generalOf(room),
+    faults: ({ name }): Record<string, string> => (name.trim() === "" ? { name: say("nameNeeded") } : {}),
+    send: async (draft) => {
+      const changes = generalChanges(room, draft);
+      if (changes === null) return null;
+      const reply = await run({ roomId: room.id, ...changes });
+      if (!reply.ok) return { field: null, says: () => errorText(reply.code, currentLocale()) };
+      form.restart(generalOf(reply.value.room));
+      setSaved(true);
+      return null;
+    },
+    onType: () => setSaved(false),
+  });
+  const draft = form.values;
   const change: DraftProps["change"] = (part) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setSaved(false);
+    for (const [field, value] of Object.entries(part)) form.set(field as keyof GeneralDraft, value);
   };
   return (
-    <form className={styles["fill"]} onSubmit={(event) => void save(event)} noValidate>
+    <form className={styles["fill"]} onSubmit={form.submit} noValidate>
       <div className={styles["fields"]}>
-        <TextInput
-          label={say("name")}
-          value={draft.name}
-          maxLength={bounds.roomName.max}
-          error={isNamed ? null : say("nameNeeded")}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
+        <TextInput {...form.field("name")} label={say("name")} maxLength={bounds.roomName.max} />
         <Kind draft={draft} change={change} />
         <Words draft={draft} change={change} />
         <Sight draft={draft} change={change} />
       </div>
       <Footer
         isSaved={isSaved}
-        problem={problem}
+        problem={form.problem === null ? null : { says: form.problem }}
         note={
           <span className={styles["acts"]}>
             <Button variant="quiet" onClick={() => void acts.copyRoom(room)}>
@@ -63,7 +63,7 @@ export function GeneralPart({ room }: { room: Room }) {
           </span>
         }
       >
-        <Button type="submit" loading={busy} disabled={changes === null || !isNamed}>
+        <Button type="submit" loading={form.busy} disabled={generalChanges(room, draft) === null}>
           {say("save")}
         </Button>
       </Footer>

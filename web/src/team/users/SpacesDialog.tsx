@@ -1,8 +1,9 @@
-import { Button, Checkbox } from "@mantine/core";
-import type { AccountId, SpaceCard, SpaceId } from "@atrium/contract";
-import { useState, type FormEvent } from "react";
+import { Checkbox } from "@mantine/core";
+import { errorText, type AccountId, type ErrorCode, type SpaceCard, type SpaceId } from "@atrium/contract";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
+import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { personName } from "../personName.ts";
 import { usersTexts } from "./texts.ts";
 import styles from "./spacesDialog.module.css";
@@ -19,8 +20,8 @@ interface SpacesDialogProps {
   person: Placed | null;
   lead: string;
   spaces: readonly SpaceCard[];
-  /** True once it is done. */
-  onSave: (person: Placed, spaceIds: SpaceId[]) => Promise<boolean>;
+  /** Null once it is done, else why not. */
+  onSave: (person: Placed, spaceIds: SpaceId[]) => Promise<ErrorCode | null>;
   onClose: () => void;
 }
 
@@ -28,35 +29,35 @@ interface SpacesDialogProps {
 export function SpacesDialog({ person, ...rest }: SpacesDialogProps) {
   const say = useTexts(usersTexts);
   return (
-    <Dialog
+    <FormDialog
       opened={person !== null}
       onClose={rest.onClose}
       title={person === null ? "" : say("spacesTitle", { name: personName(person, say("nameless")) })}
-      closeLabel={say("close")}
       size={440}
     >
       {person === null ? null : <SpacesForm key={person.accountId} person={person} {...rest} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function SpacesForm({ person, lead, spaces, onSave, onClose }: SpacesDialogProps & { person: Placed }) {
   const say = useTexts(usersTexts);
-  const [ticked, setTicked] = useState(() =>
-    spaces.filter(({ id }) => person.spaceIds.includes(id)).map(({ id }) => id),
-  );
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const isDone = await onSave(person, ticked);
-    setBusy(false);
-    if (isDone) onClose();
-  };
+  const initial = { ticked: spaces.filter(({ id }) => person.spaceIds.includes(id)).map(({ id }) => id) };
+  const form = useSendForm<{ ticked: SpaceId[] }>({
+    initial,
+    faults: () => ({}),
+    send: async ({ ticked }) => {
+      const refused = await onSave(person, ticked);
+      if (refused !== null) return { field: null, says: () => errorText(refused, currentLocale()) };
+      onClose();
+      return null;
+    },
+  });
+  const { ticked } = form.values;
   return (
-    <form className={styles["spacesForm"]} onSubmit={(event) => void save(event)}>
-      <p>{lead}</p>
-      <div className={styles["spacesList"]}>
+    <ActFormView form={form} act={say("save")}>
+      <p className={styles["lead"]}>{lead}</p>
+      <div className={styles["list"]}>
         {spaces.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -65,19 +66,11 @@ function SpacesForm({ person, lead, spaces, onSave, onClose }: SpacesDialogProps
             label={name}
             checked={ticked.includes(id)}
             onChange={({ currentTarget: { checked } }) =>
-              setTicked((before) => (checked ? [...before, id] : before.filter((each) => each !== id)))
+              form.set("ticked", checked ? [...ticked, id] : ticked.filter((each) => each !== id))
             }
           />
         ))}
       </div>
-      <div className={styles["spacesFoot"]}>
-        <Button variant="secondary" onClick={onClose}>
-          {say("cancel")}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {say("save")}
-        </Button>
-      </div>
-    </form>
+    </ActFormView>
   );
 }

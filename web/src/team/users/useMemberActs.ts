@@ -21,14 +21,15 @@ import { usersTexts } from "./texts.ts";
 export interface MemberActs {
   setRole: (people: readonly TeamMember[], role: TeamRole) => Promise<boolean>;
   remove: (people: readonly TeamMember[]) => Promise<boolean>;
-  setSpaces: (person: Somebody, spaceIds: SpaceId[]) => Promise<boolean>;
+  /** Null once it is done, else why not: its dialog says so. */
+  setSpaces: (person: Somebody, spaceIds: SpaceId[]) => Promise<ErrorCode | null>;
   addToSpace: (people: readonly TeamMember[], space: Pick<SpaceCard, "id" | "name">) => Promise<boolean>;
 }
 /** What can be done with a guest. */
 export interface GuestActs {
   promote: (guest: Somebody) => Promise<boolean>;
   remove: (guest: Somebody) => Promise<boolean>;
-  setSpaces: (guest: Somebody, spaceIds: SpaceId[]) => Promise<boolean>;
+  setSpaces: (guest: Somebody, spaceIds: SpaceId[]) => Promise<ErrorCode | null>;
 }
 type Somebody = Pick<TeamGuest, "accountId" | "name">;
 
@@ -76,7 +77,9 @@ export function useMemberActs(teamId: TeamId): MemberActs {
       return told(refused, say("removed", { count }));
     },
     async setSpaces({ accountId }, spaceIds) {
-      return told(refusalOf(await spaces.run({ teamId, accountId, spaceIds })), say("spacesSaved"));
+      const refused = refusalOf(await spaces.run({ teamId, accountId, spaceIds }));
+      if (refused === null) told(null, say("spacesSaved"));
+      return refused;
     },
     async addToSpace(people, { id: spaceId, name: space }) {
       const ids = people.map(({ accountId }) => accountId);
@@ -105,7 +108,9 @@ export function useGuestActs(teamId: TeamId): GuestActs {
       return told(refusalOf(await removal.run({ teamId, accountId })), say("removed", { count: 1 }));
     },
     async setSpaces({ accountId }, spaceIds) {
-      return told(refusalOf(await spaces.run({ teamId, accountId, spaceIds })), say("spacesSaved"));
+      const refused = refusalOf(await spaces.run({ teamId, accountId, spaceIds }));
+      if (refused === null) told(null, say("spacesSaved"));
+      return refused;
     },
   };
 }

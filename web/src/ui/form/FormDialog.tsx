@@ -20,10 +20,16 @@ interface ActFormViewProps<Values extends Record<string, unknown>> {
   /** Beside the buttons: what will happen. */
   note?: string;
   size?: "md" | "lg";
+  /** Before the button's word. */
+  icon?: ReactNode;
   /** The button is as wide as the form. */
   isWide?: boolean;
   /** What it does takes something away. */
   isDanger?: boolean;
+  /** There is nothing to type or to choose first. */
+  hasFocus?: boolean;
+  /** Another word than *Cancel*. */
+  cancelWord?: string;
   /** Told while it is under way. */
   busyNote?: string;
   children: ReactNode;
@@ -38,8 +44,11 @@ export function ActFormView<Values extends Record<string, unknown>>(props: ActFo
     isBlocked = false,
     note,
     size = "md",
+    icon = null,
     isWide = false,
     isDanger = false,
+    hasFocus = false,
+    cancelWord,
     busyNote,
     children,
   } = props;
@@ -50,8 +59,10 @@ export function ActFormView<Values extends Record<string, unknown>>(props: ActFo
       type="submit"
       size={size}
       fullWidth={isWide}
+      leftSection={icon}
       {...(isDanger ? { variant: "danger" } : {})}
       loading={form.busy}
+      {...(hasFocus ? { "data-autofocus": true } : {})}
       disabled={isBlocked || (waitsForChange && !form.isChanged)}
     >
       {act}
@@ -72,7 +83,7 @@ export function ActFormView<Values extends Record<string, unknown>>(props: ActFo
         <div className={styles["footer"]}>
           <span className={styles["note"]}>{note}</span>
           <Button variant="secondary" onClick={cancel}>
-            {say("cancel")}
+            {cancelWord ?? say("cancel")}
           </Button>
           {send}
         </div>

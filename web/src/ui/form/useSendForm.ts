@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
 
 type Fields = Record<string, unknown>;
 
@@ -16,12 +16,19 @@ interface SendFormOptions<Values extends Fields> {
   faults: (values: Values) => Record<string, string>;
   /** Does it, and answers null once it is done. The form is busy until then. */
   send: (values: Values) => Promise<FormFault<Values> | null>;
+  /** Where a model sends it: whether that is under way, and what it came to. */
+  outside?: { busy: boolean; fault: FormFault<Values> | null };
+  /** Told of each change. */
+  onType?: (values: Values) => void;
 }
 
 export interface ActForm<Values extends Fields> {
   values: Values;
   /** What a field of this name takes: its value, its fault, and where the focus goes. */
   field: (name: keyof Values & string) => object;
+  /** The same for a plain input; `fault` is what stands under it. */
+  input: (name: keyof Values & string) => object;
+  fault: (name: keyof Values & string) => string | null;
   /** For what is chosen, not typed. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -30,6 +37,8 @@ export interface ActForm<Values extends Fields> {
   isChanged: boolean;
   /** Why it was refused, where no field answers for it. */
   problem: string | null;
+  /** Begins anew from these. */
+  restart: (values: Values) => void;
 }
 
 /** A form with a way of its own to be sent: faults, focus, busy and refusals as in every form. See `useActForm`. */
@@ -39,14 +48,17 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
   const form = useForm<Fields>({
     initialValues: options.initial,
     validate: (values) => options.faults(values as Values),
-    onValuesChange: () => setProblem(null),
+    onValuesChange: (values) => {
+      setProblem(null);
+      options.onType?.(values as Values);
+    },
   });
-  const toField = (field: string) => {
-    const node = form.getInputNode(field);
-    node?.focus();
-    // What cannot be read is typed anew, not mended.
-    if (node instanceof HTMLInputElement && node.type === "password") node.select();
-  };
+  const toField = (field: string) => focusField(form.getInputNode(field));
+  const { busy = false, fault: told = null } = options.outside ?? {};
+  useToldFault(told, (field, text) => {
+    form.setFieldError(field, text);
+    toField(field);
+  });
   const send = async (values: Values): Promise<void> => {
     const fault = await options.send(values);
     if (fault === null) return;
@@ -56,7 +68,7 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || busy) return;
     const { errors } = form.validate();
     const [first] = Object.keys(errors);
     if (first !== undefined) return toField(first);
@@ -67,10 +79,42 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
   return {
     values: form.values as Values,
     field: (field) => ({ name: field, ...form.getInputProps(field) }),
+    input: (field) => {
+      const { error: _error, ...props } = form.getInputProps(field) as { error?: unknown };
+      return { name: field, ...props };
+    },
+    fault: (field) => {
+      const fault = form.errors[field];
+      return typeof fault === "string" ? fault : null;
+    },
     set: (field, value) => form.setValues({ [field]: value }),
     submit,
-    busy: isBusy,
+    busy: isBusy || busy,
     isChanged: form.isDirty(),
-    problem: problem?.says() ?? null,
+    problem: problem?.says() ?? (told?.field === null ? told.says() : null),
+    restart: (values) => {
+      form.setInitialValues(values);
+      form.setValues(values);
+      form.resetDirty(values);
+    },
   };
+}
+
+function focusField(node: HTMLElement | null): void {
+  node?.focus();
+  // What cannot be read is typed anew, not mended.
+  if (node instanceof HTMLInputElement && node.type === "password") node.select();
+}
+
+/** A fault that a model tells about a field goes to it once. */
+function useToldFault(
+  told: { field: string | null; says: () => string } | null,
+  show: (field: string, text: string) => void,
+): void {
+  const field = told?.field ?? null;
+  const text = told?.says() ?? null;
+  const showNow = useEffectEvent(show);
+  useEffect(() => {
+    if (field !== null && text !== null) showNow(field, text);
+  }, [field, text]);
 }

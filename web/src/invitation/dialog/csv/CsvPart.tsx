@@ -1,7 +1,9 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { TeamId } from "@atrium/contract";
-import { useState, type DragEvent, type FormEvent } from "react";
-import { useTexts } from "../../../platform/i18n/texts.ts";
+import { useState, type DragEvent } from "react";
+import { useTexts, type Say } from "../../../platform/i18n/texts.ts";
+import { ActFormView } from "../../../ui/form/FormDialog.tsx";
+import { useSendForm } from "../../../ui/form/useSendForm.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import type { InviteTo } from "../inviteTo.ts";
 import parts from "../inviteDialog.module.css";
@@ -9,7 +11,6 @@ import { PlacesField } from "../PlacesField.tsx";
 import { problemText } from "../problemText.ts";
 import { inviteTexts } from "../texts.ts";
 import { ContactTable } from "./ContactTable.tsx";
-import styles from "./csv.module.css";
 import { FilePart } from "./FilePart.tsx";
 import { csvTexts } from "./texts.ts";
 import { useContacts, type Contacts } from "./useContacts.ts";
@@ -22,30 +23,36 @@ interface CsvPartProps {
 /** Inviting by a file of contacts: shown before anything is sent, each line with what is wrong with it. */
 export function CsvPart({ to, onClose }: CsvPartProps) {
   const say = useTexts(inviteTexts);
+  const sayCsv = useTexts(csvTexts);
   const contacts = useContacts(to);
-  const { opened, checked, problem } = contacts;
+  const { opened, checked } = contacts;
   const ready = checked.filter(({ fault }) => fault === null).length;
   const drop = useDrop((file) => void contacts.open(file));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const count = await contacts.send();
-    if (count > 0) showToast({ text: say("sent", { count }) });
-    if (count === checked.length) onClose();
-  };
+  const form = useSendForm({
+    initial: {},
+    faults: () => ({}),
+    send: async () => {
+      const { count, problem } = await contacts.send();
+      if (count > 0) showToast({ text: say("sent", { count }) });
+      if (problem !== null) return { field: null, says: () => problemText(problem, say) };
+      if (count === checked.length) onClose();
+      return null;
+    },
+  });
+  const act = ready === 0 ? sayCsv("inviteNobody") : sayCsv("invite", { count: ready });
+  const note = noteOf({ ready, waiting: checked.length - ready }, sayCsv);
   return (
-    <form className={parts["part"]} onSubmit={(event) => void submit(event)} noValidate {...drop.on}>
-      <FilePart contacts={contacts} example={{ spaces: to.spaces }} isOver={drop.isOver} />
-      {opened.file === null ? null : (
-        <>
-          <ContactTable contacts={contacts} spaces={to.spaces} />
-          <Usual contacts={contacts} spaces={to.spaces} />
-        </>
-      )}
-      <p className={parts["problem"]} role="alert">
-        {problem === null ? null : problemText(problem, say)}
-      </p>
-      <Foot ready={ready} waiting={checked.length - ready} isBusy={contacts.isBusy} onClose={onClose} />
-    </form>
+    <div className={parts["part"]} {...drop.on}>
+      <ActFormView form={form} act={act} isBlocked={ready === 0} note={note}>
+        <FilePart contacts={contacts} example={{ spaces: to.spaces }} isOver={drop.isOver} />
+        {opened.file === null ? null : (
+          <>
+            <ContactTable contacts={contacts} spaces={to.spaces} />
+            <Usual contacts={contacts} spaces={to.spaces} />
+          </>
+        )}
+      </ActFormView>
+    </div>
   );
 }
 
@@ -72,29 +79,13 @@ function Usual({ contacts: { checked, usual }, spaces }: { contacts: Contacts } 
   );
 }
 
-interface FootProps {
-  ready: number;
-  waiting: number;
-  isBusy: boolean;
-  onClose: () => void;
-}
-
-function Foot({ ready, waiting, isBusy, onClose }: FootProps) {
-  const say = useTexts(csvTexts);
-  const sayInvite = useTexts(inviteTexts);
+function noteOf(
+  { ready, waiting }: { ready: number; waiting: number },
+  say: Say<(typeof csvTexts)["entries"]>,
+): string {
   const will = ready === 0 ? [] : [say("willGet", { count: ready })];
   const wait = waiting === 0 ? [] : [say("wait", { count: waiting })];
-  return (
-    <div className={parts["foot"]}>
-      <span className={styles["foot"]}>{[...will, ...wait].join(", ")}</span>
-      <Button variant="secondary" onClick={onClose}>
-        {sayInvite("cancel")}
-      </Button>
-      <Button type="submit" loading={isBusy} disabled={ready === 0}>
-        {ready === 0 ? say("inviteNobody") : say("invite", { count: ready })}
-      </Button>
-    </div>
-  );
+  return [...will, ...wait].join(", ");
 }
 
 /** A file may be dropped anywhere on the part. */

@@ -40,11 +40,11 @@ export function useContacts(to: InviteTo & { team: { id: TeamId } }) {
     setAnswers(new Map([...answers].filter(([email]) => email !== contact.email.toLowerCase())));
   };
   const skip = ({ row }: Contact) => setContacts(contacts.filter((each) => each.row !== row));
-  const { isBusy, problem, send } = useSending(to, checked, {
+  const send = useSending(to, checked, {
     invited: (emails) => setContacts((now) => now.filter(({ email }) => !emails.has(email))),
     refused: (faults) => setAnswers((now) => new Map([...now, ...faults])),
   });
-  return { opened, open, usual, checked, change, skip, isBusy, problem, send };
+  return { opened, open, usual, checked, change, skip, send };
 }
 export type Contacts = ReturnType<typeof useContacts>;
 
@@ -85,28 +85,18 @@ interface SendingOn {
 
 /** Invites those who can be, group by group; what one group did stays when the next is refused. */
 function useSending(to: InviteTo, checked: readonly CheckedContact[], on: SendingOn) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ErrorCode | null>(null);
   const invite = useInvite(to);
-  const sendAll = async (): Promise<number> => {
+  /** How many were invited, and why no more where a call was refused. */
+  return async (): Promise<{ count: number; problem: ErrorCode | null }> => {
     let count = 0;
     for (const { role, spaceIds, emails } of groupsOf(checked)) {
       const calls = inPieces(emails, bounds.emailsPerInvite.max);
-      const outcome = await invite({ calls, role, spaceIds, message: "" });
-      count += outcome.invited.size;
-      on.invited(outcome.invited);
-      on.refused([...outcome.faults].map(([email, fault]) => [email.toLowerCase(), fault]));
-      setProblem(outcome.problem);
-      if (outcome.problem !== null) break;
+      const { invited, faults, problem } = await invite({ calls, role, spaceIds, message: "" });
+      count += invited.size;
+      on.invited(invited);
+      on.refused([...faults].map(([email, fault]) => [email.toLowerCase(), fault]));
+      if (problem !== null) return { count, problem };
     }
-    return count;
+    return { count, problem: null };
   };
-  /** How many were invited. */
-  const send = async () => {
-    setBusy(true);
-    const count = await sendAll();
-    setBusy(false);
-    return count;
-  };
-  return { isBusy, problem, send };
 }

@@ -1,10 +1,12 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
-import { bounds, SpaceMemberRole, type AccountId, type Space } from "@atrium/contract";
+import { bounds, errorText, SpaceMemberRole, type AccountId, type Space } from "@atrium/contract";
 import { IconUserSearch } from "@tabler/icons-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Face } from "../../../ui/Face.tsx";
+import { ActFormView, FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { useSendForm } from "../../../ui/form/useSendForm.ts";
 import { SearchField } from "../../../ui/list/SearchField.tsx";
 import { Empty } from "../../../ui/page/Empty.tsx";
 import { LoadingRows, Refused, type Listed } from "./PeopleList.tsx";
@@ -26,15 +28,9 @@ export function AddPeopleDialog({ opened, onClose, space, kind }: AddPeopleDialo
   const say = useTexts(spacePeopleTexts);
   const Picker = kind === "members" ? MemberPicker : GuestPicker;
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={say(kind === "members" ? "addMembers" : "addGuests")}
-      closeLabel={say("close")}
-      size={480}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={say(kind === "members" ? "addMembers" : "addGuests")}>
       <Picker space={space} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -61,17 +57,23 @@ interface PickFormProps extends PickerProps {
 
 function PickForm({ kind, space, onClose, find, onFind, list }: PickFormProps) {
   const say = useTexts(spacePeopleTexts);
-  const { add, isBusy } = useAddPeople(space.id, kind);
-  const [picked, setPicked] = useState<readonly AccountId[]>([]);
-  const [role, setRole] = useState<SpaceMemberRole>("SPACE_MEMBER");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await add([...picked], role)) onClose();
-  };
+  const add = useAddPeople(space.id, kind);
+  const form = useSendForm<{ picked: readonly AccountId[]; role: SpaceMemberRole }>({
+    initial: { picked: [], role: "SPACE_MEMBER" },
+    faults: () => ({}),
+    send: async ({ picked: accountIds, role }) => {
+      const refused = await add([...accountIds], role);
+      if (refused !== null) return { field: null, says: () => errorText(refused, currentLocale()) };
+      onClose();
+      return null;
+    },
+  });
+  const { picked, role } = form.values;
   const pick = (accountId: AccountId, isPicked: boolean) =>
-    setPicked(isPicked ? [...picked, accountId] : picked.filter((each) => each !== accountId));
+    form.set("picked", isPicked ? [...picked, accountId] : picked.filter((each) => each !== accountId));
+  const act = picked.length === 0 ? say("add") : say("addSome", { count: picked.length });
   return (
-    <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
+    <ActFormView form={form} act={act} isBlocked={picked.length === 0}>
       <SearchField label={say("findName")} value={find} onChange={onFind} />
       <Candidates kind={kind} list={list} isSearched={find.trim() !== ""} picked={picked} pick={pick} />
       {kind === "guests" ? null : (
@@ -81,19 +83,11 @@ function PickForm({ kind, space, onClose, find, onFind, list }: PickFormProps) {
           value={role}
           data={SpaceMemberRole.options.map((value) => ({ value, label: say(value) }))}
           onChange={({ currentTarget: { value } }) =>
-            setRole(SpaceMemberRole.options.find((each) => each === value) ?? "SPACE_MEMBER")
+            form.set("role", SpaceMemberRole.options.find((each) => each === value) ?? "SPACE_MEMBER")
           }
         />
       )}
-      <div className={styles["foot"]}>
-        <Button variant="secondary" onClick={onClose}>
-          {say("cancel")}
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={picked.length === 0}>
-          {picked.length === 0 ? say("add") : say("addSome", { count: picked.length })}
-        </Button>
-      </div>
-    </form>
+    </ActFormView>
   );
 }
 

@@ -41,19 +41,20 @@ export function useSpacePeopleActs(spaceId: SpaceId): SpacePeopleActs {
   };
 }
 
-/** Adds several at once; true once they are there. */
+/** Adds several at once: null once they are there, else why not. */
 export function useAddPeople(spaceId: SpaceId, kind: PeopleKind) {
   const say = useTexts(spacePeopleTexts);
   const members = useAct("addSpaceMembers");
   const guests = useAct("addSpaceGuests");
-  const add = async (accountIds: AccountId[], role: SpaceMemberRole): Promise<boolean> => {
+  const add = async (accountIds: AccountId[], role: SpaceMemberRole): Promise<ErrorCode | null> => {
     const answer = await (kind === "members"
       ? members.run({ spaceId, accountIds, role })
       : guests.run({ spaceId, accountIds }));
-    tell(answer, { text: say("added", { count: accountIds.length }) });
-    return answer.ok;
+    if (!answer.ok) return answer.code;
+    showToast({ text: say("added", { count: accountIds.length }) });
+    return null;
   };
-  return { add, isBusy: members.busy || guests.busy };
+  return add;
 }
 
 function tell(answer: { ok: true } | { ok: false; code: ErrorCode }, done: Toast): void {

@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../testing/drawn.tsx";
+import { exampleEntrance } from "../testing/examples.ts";
+import { EntranceForm, type EntranceFormProps } from "./EntranceForm.tsx";
+
+const enter = page.getByRole("button", { name: "Enter and listen" });
+const name = page.getByLabelText("Your name");
+const password = page.getByLabelText("Password");
+
+async function card(change: Partial<EntranceFormProps> = {}) {
+  const entered = vi.fn<EntranceFormProps["enter"]>();
+  const form = (more: Partial<EntranceFormProps>) => (
+    <EntranceForm
+      entrance={exampleEntrance({ hasPassword: true })}
+      isEntering={false}
+      canHear
+      wrongPassword={false}
+      problem={null}
+      rememberedName=""
+      rememberedAbout=""
+      broughtPassword=""
+      warmUp={() => undefined}
+      enter={entered}
+      {...change}
+      {...more}
+    />
+  );
+  const { rerender } = await drawn(form({}));
+  return { entered, change: (more: Partial<EntranceFormProps>) => rerender(form(more)) };
+}
+
+test("what is missing says so at once, and the first of it has the focus", async () => {
+  const { entered } = await card();
+  await userEvent.click(enter);
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await userEvent.fill(name, "Anna");
+  await userEvent.click(enter);
+  await expect.element(password).toHaveFocus();
+  expect(entered).not.toHaveBeenCalled();
+  await userEvent.fill(password, "open sesame");
+  await userEvent.click(enter);
+  expect(entered).toHaveBeenCalledWith({ name: "Anna", password: "open sesame" });
+});
+
+test("a wrong password stands under its field, has the focus, and goes as another is typed", async () => {
+  const { change } = await card({ rememberedName: "Anna", broughtPassword: "wrong one" });
+  await change({ wrongPassword: true });
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await userEvent.fill(password, "right one");
+  expect(page.getByRole("alert").elements()).toEqual([]);
+});
+
+test("who is on the way in is not sent twice", async () => {
+  const { entered } = await card({ rememberedName: "Anna", broughtPassword: "right one", isEntering: true });
+  await userEvent.click(name);
+  await userEvent.keyboard("{Enter}");
+  expect(entered).not.toHaveBeenCalled();
+});
