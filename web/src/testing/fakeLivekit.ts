@@ -79,6 +79,7 @@ export function fakeLivekit(made: (room: FakeMediaRoom) => void = () => {}): {
   const livekit = {
     Room,
     RoomEvent: names,
+    ConnectionState: names,
     VideoQuality: names,
     Track: { Source: names, Kind: names },
     LocalAudioTrack: FakeLocalTrack,
