@@ -75,6 +75,20 @@ test("a room's wrong password leaves one at the door with the reason", async () 
   expect(net.last().droppedWith).toBe(1000);
 });
 
+test("whoever is sent out while they come in is told so by the end of their line, and of nothing else", async () => {
+  const { visit, greet, answer, net } = visitStage();
+  await settle();
+  const entering = visit.enter({ name: "Ada" });
+  await greet();
+  await answer("joinRoom", { notConnectedToSpace: {} });
+  await settle();
+  expect(visit.state.getState()).toMatchObject({ state: "entering" });
+  net.last().close(4002);
+  await entering;
+  expect(visit.live.store.getState().link).toMatchObject({ state: "ended", closeCode: 4002 });
+  expect(visit.state.getState()).not.toMatchObject({ refusal: "notConnectedToSpace" });
+});
+
 test("a password typed anew is the one that is tried", async () => {
   const { visit, greet, answer, letIn } = visitStage();
   await settle();

@@ -188,10 +188,10 @@ export class Visit {
     const joined = await (this.#joining ?? this.#comeIn(message.resumeRoomId));
     this.#joining = null;
     if (joined.ok) return this.#entry.arrived();
-    const isReturn = this.state.getState().state === "inside";
     // No word from the server is none against me: the next connection asks for my room again.
-    if (isReturn && NO_WORD.includes(joined.code)) return this.link.networkLost();
-    this.#turnAway(joined.code);
+    if (this.state.getState().state === "inside" && NO_WORD.includes(joined.code)) return this.link.networkLost();
+    // Sent out while coming in: the end of the line, which is on its way, says why.
+    if (joined.code !== "notConnectedToSpace") this.#turnAway(joined.code);
   }
 
   #comeIn(resumeRoomId: RoomId | null): ReturnType<RoomStay["comeIn"]> {
