@@ -59,7 +59,7 @@ test("it is narrowed to who, what and since when, and searched by people and spa
   expect(await actionsOf({ actorIds: [idOf(second)] })).toEqual(["spaceMembersAdded"]);
   expect(await actionsOf({ actions: ["memberRemoved", "memberLeft"] })).toEqual(["memberRemoved"]);
   expect(await actionsOf({ since: new Date(desk.clock.nowMs()).toISOString() })).toEqual(["memberRemoved"]);
-  expect(await actionsOf({ find: "PRI" })).toEqual(["spaceMembersAdded"]);
+  expect(await actionsOf({ find: "PRIYA" })).toEqual(["spaceMembersAdded"]);
   expect(await actionsOf({ find: "attic" })).toEqual(["spaceMembersAdded"]);
   expect(await actionsOf({ find: "bruno" })).toEqual(["memberRemoved"]);
   expect(await actionsOf({ find: "nobody at all" })).toEqual([]);
