@@ -1,4 +1,5 @@
 export * from "./account/membershipOperations.ts";
+export * from "./account/sessionOperations.ts";
 export * from "./account/operations.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";

@@ -1,5 +1,6 @@
 import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
+import * as accountSessions from "./account/sessionOperations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
@@ -24,6 +25,7 @@ import * as team from "./team/operations.ts";
  */
 export const operations = {
   ...account,
+  ...accountSessions,
   ...membership,
   ...team,
   ...teamEnd,

@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
   /** The six digits, where the mail carries a code. */
   code: string | null;
-  /** The first magic link, where there is one. */
+  /** The first link with a code of its own, where there is one. */
   link: string | null;
 }
 
@@ -35,7 +35,7 @@ async function mailsTo(outbox: string, to: string): Promise<Mail[]> {
       subject: mail.subject ?? "",
       text,
       code: /\b(\d{6})\b/.exec(text)?.[1] ?? null,
-      link: /https?:\/\/\S+\/magiclink\/\S+/.exec(text)?.[0] ?? null,
+      link: /https?:\/\/\S+\/(?:magiclink|change-email)\/\S+/.exec(text)?.[0] ?? null,
     };
   });
 }

@@ -9,6 +9,8 @@ export interface BrowserOptions {
   origin?: string;
   /** The network address a trusted proxy reports. */
   address?: string;
+  /** What it says it is. */
+  userAgent?: string;
   /** Cookies to start with. */
   cookies?: ReadonlyMap<string, string>;
 }
@@ -54,7 +56,7 @@ export function createTestBrowser(options: BrowserOptions): TestBrowser {
 }
 
 function headersOf(
-  { origin, address }: BrowserOptions & { origin: string },
+  { origin, address, userAgent }: BrowserOptions & { origin: string },
   cookies: ReadonlyMap<string, string>,
   requestId: string,
 ): Record<string, string> {
@@ -64,6 +66,7 @@ function headersOf(
     "content-type": "application/json",
     "x-request-id": requestId,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
     ...(address === undefined ? {} : { "x-forwarded-for": address }),
   };
 }

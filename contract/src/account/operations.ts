@@ -64,13 +64,23 @@ export const registerUnverifiedAccount = operation({
 
 export const authAccountByMagicLink2 = operation({
   name: "authAccountByMagicLink2",
-  says: "Finishes sign-in with the six-digit code (in the browser that asked for it) or with the code of the magic link (anywhere).",
+  says: "Finishes sign-in with the six-digit code (in the browser that asked for it) or with the code of the magic link (anywhere). Of a change of e-mail only where its account is signed in.",
   input: z.strictObject({ authKey, code: z.string().trim().max(64) }),
   success: z.object({ account: AccountProfile, redirect: z.string().nullable(), isNew: z.boolean() }),
-  refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts"],
+  refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts", "emailIsUsed"],
   may: "account.signIn",
   subject: "public",
   touches: [["getAccountProfile"], ["listAccountTeams"]],
+});
+
+export const changeAccountEmail = operation({
+  name: "changeAccountEmail",
+  says: "Starts a change of the caller's e-mail: sends a code and a link to the new address. authAccountByMagicLink2 finishes it.",
+  input: z.strictObject({ email, locale: Locale.optional() }),
+  success: codeSent,
+  refusals: ["invalidEmail", "tooOftenAttempts"],
+  may: "account.changeEmail",
+  subject: "session",
 });
 
 export const createTemporaryAuthLink = operation({

@@ -100,3 +100,18 @@ export type AccountProfile = z.infer<typeof AccountProfile>;
 /** Detail of confirmationNeeded: whose session a link would open. */
 export const LinkOwner = AccountProfile.pick({ name: true, avatarUrl: true, avatarAppearance: true, palette: true });
 export type LinkOwner = z.infer<typeof LinkOwner>;
+
+export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** A browser that an account is signed in with. */
+export const AccountSession = z.object({
+  sessionId: SessionId,
+  /** What the browser calls itself, as *Chrome, Windows*; null where it does not say. */
+  device: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Written down every ten minutes at most. */
+  lastUsedAt: z.iso.datetime(),
+  /** The session that asks. */
+  isOwn: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;

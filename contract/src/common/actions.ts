@@ -4,6 +4,7 @@ export const ACTIONS = [
   "account.signIn",
   "account.signOut",
   "account.editOwnProfile",
+  "account.changeEmail",
   "account.handOverSession",
   "team.tryForFree",
   "space.lookUp",

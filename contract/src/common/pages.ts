@@ -21,6 +21,8 @@ export const PAGES = [
   "/login/$slug",
   "/magiclink",
   "/magiclink/$authKey/$code",
+  "/change-email",
+  "/change-email/$authKey/$code",
   "/member-invite",
   "/member-invite/$invitationId",
   "/guest-invite",

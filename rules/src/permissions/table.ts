@@ -27,6 +27,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "account.signIn": { roles: ANYBODY },
   "account.signOut": { roles: ANYBODY },
   "account.editOwnProfile": { roles: SESSIONS },
+  "account.changeEmail": { roles: ["ACCOUNT"], otherwise: "accountIsNotVerified" },
   "account.handOverSession": { roles: SESSIONS },
   "team.tryForFree": { roles: ANYBODY },
   "space.lookUp": { roles: ANYBODY },

@@ -3,7 +3,10 @@ import type { AccountNeeds } from "./accountNeeds.ts";
 import { authAccountByMagicLink2 } from "./signIn/authAccountByMagicLink2.ts";
 import { authAccountByTemporaryAuthLink } from "./handover/authAccountByTemporaryAuthLink.ts";
 import { canDeleteAccount } from "./canDeleteAccount.ts";
+import { endAccountSessions } from "./devices/endAccountSessions.ts";
+import { listAccountSessions } from "./devices/listAccountSessions.ts";
 import { deleteAccount } from "./deleteAccount.ts";
+import { changeAccountEmail } from "./email/changeAccountEmail.ts";
 import { createTemporaryAuthLink } from "./handover/createTemporaryAuthLink.ts";
 import { getAccountProfile } from "./getAccountProfile.ts";
 import { listAccountTeams } from "./listAccountTeams.ts";
@@ -18,9 +21,12 @@ const handlers = {
   authAccountByMagicLink2,
   authAccountByTemporaryAuthLink,
   canDeleteAccount,
+  changeAccountEmail,
   createTemporaryAuthLink,
   deleteAccount,
+  endAccountSessions,
   getAccountProfile,
+  listAccountSessions,
   listAccountTeams,
   logoutAccount,
   registerAccount,

@@ -5,13 +5,14 @@
 // within 30 days, 90 at most; guests have 24 hours.
 import { constants } from "@atrium/contract";
 import type { AccountId, Effect } from "@atrium/contract";
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { SessionGrant, Sessions } from "../platform/calls/sessions.ts";
 import type { Database, Query } from "../platform/database/database.ts";
 import { topic } from "../platform/bus.ts";
 import type { Bus } from "../platform/bus.ts";
+import { deviceOf } from "./devices/deviceOf.ts";
 import { accounts, sessions } from "./tables.ts";
 
 /** News: a session has ended; its live connections must end too. */
@@ -43,14 +44,14 @@ export function createSessions(needs: SessionNeeds): Sessions {
       if (nowMs - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) await touch(needs.db, found.id, nowMs);
       return { sessionId: found.id, accountId: found.accountId, isVerified: found.emailKey !== null };
     },
-    async open(tx, accountId, nowMs) {
+    async open(tx, { accountId, userAgent, nowMs }) {
       const id = randomBytes(16).toString("base64url");
       const maxAgeMs = (await isVerified(tx, accountId)) ? accountMaxMs : guestMs;
       const now = new Date(nowMs);
       const tokenHash = sha256(tokenOf(id));
-      await tx
-        .insert(sessions)
-        .values({ id, tokenHash, accountId, createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + maxAgeMs) });
+      const device = deviceOf(userAgent);
+      const times = { createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + maxAgeMs) };
+      await tx.insert(sessions).values({ id, tokenHash, accountId, device, ...times });
       return grantOf(id, maxAgeMs);
     },
     async end(tx, sessionId) {
@@ -80,6 +81,35 @@ export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId
       () =>
         bus.publish(sessionEnded, { sessionId: id, accountId }),
   );
+}
+
+/** Ends the sessions of an account but its own one, or `only` that one. The effects tell the live connections. */
+export async function endOtherSessions(
+  query: Query,
+  bus: Bus,
+  { accountId, own, only }: { accountId: AccountId; own: string | null; only: string | null },
+): Promise<Effect[]> {
+  const isMeant = and(
+    eq(sessions.accountId, accountId),
+    own === null ? undefined : ne(sessions.id, own),
+    only === null ? undefined : eq(sessions.id, only),
+  );
+  const ended = await query.delete(sessions).where(isMeant).returning({ id: sessions.id });
+  return ended.map(
+    ({ id }) =>
+      () =>
+        bus.publish(sessionEnded, { sessionId: id, accountId }),
+  );
+}
+
+/** The open sessions of an account, last used first. */
+export async function sessionsOf(query: Query, accountId: AccountId, nowMs: number) {
+  const isOpen = and(gt(sessions.expiresAt, new Date(nowMs)), gt(sessions.lastUsedAt, new Date(nowMs - accountIdleMs)));
+  return query
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isOpen))
+    .orderBy(desc(sessions.lastUsedAt));
 }
 
 /** Those of some sessions that are still open. */

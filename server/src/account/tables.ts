@@ -37,6 +37,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
+    /** What the browser calls itself: name and system, without versions; null where it does not say. */
+    device: text("device"),
     /** The end whatever happens; idleness ends it earlier. */
     expiresAt: time("expires_at").notNull(),
   },
@@ -61,6 +63,10 @@ export const signInRequests = pgTable(
     wantsSurvey: boolean("wants_survey").notNull().default(false),
     /** A hash of the code of the invitation somebody signs in for. */
     invitationId: text("invitation_id"),
+    /** Whose address is to become this one; null where somebody signs in. */
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),
     /** Used, burnt by wrong tries, or replaced by a newer one. */

@@ -51,6 +51,20 @@ export const accountCases = {
       return { by, input: { ...input, code: wrong(input.code) } };
     },
     tooOftenAttempts: (stage) => withCode(stage, constants.login.wrongTries),
+    async emailIsUsed(stage) {
+      const [by, email] = [await stage.account(), newEmail()];
+      await stage.account(email);
+      return { by, input: await stage.askForEmail(by, email) };
+    },
+  },
+  changeAccountEmail: {
+    success: async (stage) => ({ by: await stage.account(), input: { email: newEmail() } }),
+    invalidEmail: async (stage) => ({ by: await stage.account(), input: { email: "mira@localhost" } }),
+    async tooOftenAttempts(stage) {
+      const [by, email] = [await stage.account(), newEmail()];
+      await by.browser.call("changeAccountEmail", { email });
+      return { by, input: { email } };
+    },
   },
   createTemporaryAuthLink: { success: async (stage) => ({ by: await stage.guest(), input: { to: "/s/try-me" } }) },
   authAccountByTemporaryAuthLink: {
@@ -69,6 +83,14 @@ export const accountCases = {
       by: await stage.limited("wrongTemporaryLinks", 20),
       input: { token: newId() },
     }),
+  },
+  listAccountSessions: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  endAccountSessions: {
+    async success(stage) {
+      const email = newEmail();
+      const [by] = [await stage.account(email), await stage.account(email)];
+      return { by, input: {} };
+    },
   },
   logoutAccount: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
   getAccountProfile: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },

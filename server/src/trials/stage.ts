@@ -141,18 +141,29 @@ export class Stage {
   }
 
   /** Somebody with a verified e-mail. */
-  async account(): Promise<Person> {
+  async account(email = newEmail()): Promise<Person> {
     const person = await this.nobody();
-    const asked = await this.askForCode(person);
+    const asked = await this.askForCode(person, email);
     const answer = await person.browser.call("authAccountByMagicLink2", asked);
     return { ...person, accountId: must(answer.value, "signed in").account.accountId };
   }
 
-  async askForCode({ browser }: Person): Promise<{ authKey: string; code: string }> {
-    const email = newEmail();
+  async askForCode({ browser }: Person, email = newEmail()): Promise<{ authKey: string; code: string }> {
     const { authKey } = must((await browser.call("registerAccount", { email })).value, "asked");
-    const sent = this.#atrium.codes.findLast((shown) => shown.email === email);
-    return { authKey, code: must(sent, "the code is shown").code };
+    return { authKey, code: this.#codeFor(email) };
+  }
+
+  /** Asks for a change of somebody's address. */
+  async askForEmail({ browser }: Person, email: string): Promise<{ authKey: string; code: string }> {
+    const { authKey } = must((await browser.call("changeAccountEmail", { email })).value, "asked");
+    return { authKey, code: this.#codeFor(email) };
+  }
+
+  #codeFor(email: string): string {
+    return must(
+      this.#atrium.codes.findLast((shown) => shown.email === email),
+      "the code is shown",
+    ).code;
   }
 
   async temporaryLink(): Promise<string> {

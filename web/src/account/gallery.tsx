@@ -2,6 +2,8 @@ import { exampleAccount, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { consentStates } from "./consent/fixtures/consentStates.tsx";
+import { emailStates } from "./email/fixtures/emailStates.tsx";
+import { exampleSessions } from "./devices/fixtures/exampleSessions.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
 import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
@@ -78,7 +80,15 @@ export const states: GalleryState[] = [
   },
   {
     name: "account/settings",
-    draw: () => <AccountView account={mira} editProfile={() => undefined} deleteAccount={() => undefined} />,
+    draw: () => (
+      <AccountView
+        account={mira}
+        editProfile={() => undefined}
+        changeEmail={() => undefined}
+        deleteAccount={() => undefined}
+        sessions={exampleSessions()}
+      />
+    ),
   },
   {
     name: "account/settings-deleted-teams",
@@ -90,11 +100,13 @@ export const states: GalleryState[] = [
       <AccountView
         account={exampleAccount({ email: null, name: "", about: "" })}
         editProfile={() => undefined}
+        changeEmail={() => undefined}
         deleteAccount={() => undefined}
       />
     ),
   },
   ...consentStates,
+  ...emailStates,
   ...deleteAccountStates,
   {
     name: "account/sign-out-failed",

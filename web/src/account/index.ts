@@ -14,6 +14,7 @@ export const ConsentBar = lazyScreen(() => import("./consent/ConsentBar.tsx"), "
 export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
 export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
 export const MagicLinkScreen = lazyScreen(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");
+export const ConfirmEmailScreen = lazyScreen(() => import("./email/ConfirmEmailScreen.tsx"), "ConfirmEmailScreen");
 export const HandedLinkScreen = lazyScreen(() => import("./signIn/HandedLinkScreen.tsx"), "HandedLinkScreen");
 export const AccountScreen = lazyScreen(() => import("./settings/AccountScreen.tsx"), "AccountScreen");
 export const SignOutScreen = lazyScreen(() => import("./session/SignOutScreen.tsx"), "SignOutScreen");

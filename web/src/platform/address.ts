@@ -24,9 +24,9 @@ export function splitSecrets(href: string): { clean: string; secrets: Secrets } 
     url.searchParams.delete(name);
   }
   const [, page, authKey, code] = url.pathname.split("/");
-  if (page === "magiclink" && authKey !== undefined && code !== undefined) {
+  if ((page === "magiclink" || page === "change-email") && authKey !== undefined && code !== undefined) {
     Object.assign(secrets, { authKey, code });
-    url.pathname = "/magiclink";
+    url.pathname = `/${page}`;
   }
   const invitation = /^(\/(?:member-invite|guest-invite|invite\/[mg]))\/([^/]+)\/?$/.exec(url.pathname);
   const [, invited, linkCode] = invitation ?? [];

@@ -10,7 +10,10 @@ import type { RateRule } from "../../platform/rateLimit.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
-import { profileOf } from "../accountStore.ts";
+import { profileOf, type Account } from "../accountStore.ts";
+import { deviceOf } from "../devices/deviceOf.ts";
+import { newSignInMail } from "../devices/newSignInMail.ts";
+import { confirmEmail } from "../email/confirmEmail.ts";
 import { isSameHash, keyedHash } from "./hashes.ts";
 import { provenAccount } from "./provenAccount.ts";
 import {
@@ -24,7 +27,7 @@ import {
 import type { SignInRequest } from "./signInStore.ts";
 
 type Operation = typeof operations.authAccountByMagicLink2;
-type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams">;
+type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams" | "mailer" | "siteUrl">;
 type Refused = Refusal<RefusalOf<Operation>>;
 
 const { codeDigits, wrongTries, guessesPerEmail } = constants.login;
@@ -38,23 +41,37 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   const refused = await checkProof(needs, context, { request, code: input.code.replaceAll(/\s/g, "") });
   if (refused !== null) return refused;
   await changeRequest(context.tx, request.authKey, { endedAt: new Date(context.nowMs) });
+  const at = browserOf(needs, context, request);
+  if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
+  const isKnown = await isKnownBrowser(context.tx, at);
   const { account, isNew, effects } = await provenAccount(needs, context, request);
   await context.openSession(account.id);
-  await rememberBrowser(context.tx, browserOf(needs, context, request), context.nowMs);
+  await rememberBrowser(context.tx, at, context.nowMs);
+  const told = isNew || isKnown ? [] : [await tellOfNewBrowser(needs, context, account)];
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,
     codeHash: request.invitationId,
     account,
   });
   const redirect = joined?.redirect ?? request.redirect;
-  return ok({ account: profileOf(account), redirect, isNew }, [...effects, ...(joined?.effects ?? [])]);
+  return ok({ account: profileOf(account), redirect, isNew }, [...effects, ...told, ...(joined?.effects ?? [])]);
 };
+
+/** Somebody may have got hold of the mailbox: its owner is told, with the way to end that session. */
+function tellOfNewBrowser({ mailer, siteUrl }: Needs, { tx, caller, nowMs }: CallContext, account: Account) {
+  const { email, locale } = account;
+  const device = deviceOf(caller.userAgent ?? "");
+  const link = `${siteUrl()}/dashboard/account`;
+  return mailer.send(tx, newSignInMail({ to: must(email, "just proven"), device, atMs: nowMs, link, locale }), nowMs);
+}
 
 async function checkProof(
   needs: Needs,
   context: CallContext,
   { request, code }: { request: SignInRequest; code: string },
 ): Promise<Refused | null> {
+  // A change of an account's address is finished only by whoever is signed in there.
+  if (request.accountId !== null && request.accountId !== context.caller.accountId) return refuse("magicLinkNotFound");
   const isDigits = new RegExp(`^\\d{${codeDigits}}$`).test(code);
   const isOwnBrowser = isSameHash(request.browserHash, browserOf(needs, context, request).browserHash);
   const isLink = isSameHash(request.linkHash, keyedHash(needs.codeKey, `link:${request.authKey}`, code));

@@ -4,7 +4,9 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
 import { escapeHtml } from "../../platform/mail/escapeHtml.ts";
 
-export interface SignInMail {
+export interface CodeMail {
+  /** Whether somebody signs in, or makes this the address of their account. */
+  purpose: "signIn" | "changeEmail";
   to: string;
   /** Six digits. */
   code: string;
@@ -24,7 +26,7 @@ interface Texts {
   why(address: string, site: string): string;
 }
 
-const texts: Record<Locale, Texts> = {
+const signIn: Record<Locale, Texts> = {
   en: {
     subject: (code) => `${code} is your Atrium code`,
     title: "Your code for Atrium",
@@ -47,9 +49,33 @@ const texts: Record<Locale, Texts> = {
   },
 };
 
-/** The mail with the code and the magic link. Its subject holds the code, so that a notification is enough. */
-export function signInMail({ to, code, link, locale, siteUrl }: SignInMail): Mail {
-  const said = texts[locale];
+const changeEmail: Record<Locale, Texts> = {
+  en: {
+    subject: (code) => `${code} confirms your new address`,
+    title: "Confirm your new address",
+    where: "Type the code in the window where you changed your address.",
+    valid: "Valid for ten minutes. Until then your old address stays.",
+    link: "Or confirm with this link",
+    notYou: "Was it not you?",
+    nothing: "Then do nothing: without the code nothing changes.",
+    why: signIn.en.why,
+  },
+  ru: {
+    subject: (code) => `${code}: подтвердите новый адрес`,
+    title: "Подтвердите новый адрес",
+    where: "Введите код в окне, где вы меняли адрес.",
+    valid: "Действует десять минут. До тех пор остаётся старый адрес.",
+    link: "Или подтвердить по этой ссылке",
+    notYou: "Это были не вы?",
+    nothing: "Ничего не делайте: без кода ничего не изменится.",
+    why: signIn.ru.why,
+  },
+};
+const texts = { signIn, changeEmail };
+
+/** The mail with the code and its link. Its subject holds the code, so that a notification is enough. */
+export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail): Mail {
+  const said = texts[purpose][locale];
   const why = said.why(to, new URL(siteUrl).host);
   const body = [
     title(said.title),
@@ -60,7 +86,7 @@ export function signInMail({ to, code, link, locale, siteUrl }: SignInMail): Mai
   ];
   const note = `<strong style="font-weight:600;color:#1D1B18">${escapeHtml(said.notYou)}</strong> ${escapeHtml(said.nothing)}`;
   return {
-    kind: "signIn",
+    kind: purpose,
     usefulForMs: constants.login.codeForMs,
     to,
     subject: said.subject(`${code.slice(0, 3)} ${code.slice(3)}`),

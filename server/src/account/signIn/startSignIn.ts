@@ -5,14 +5,14 @@
 // out nor void the owner's code: a browser that has signed in there before is counted alone, and of a mailbox that very
 // many ask for, every network still gets one.
 import { constants, ok, refuse } from "@atrium/contract";
-import type { Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
+import type { AccountId, Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { parseEmail } from "./emailAddress.ts";
 import { takeByAddress } from "../guests.ts";
 import { localPath } from "../localPath.ts";
 import { keyedHash, randomCode, randomToken } from "./hashes.ts";
-import { signInMail } from "./signInMail.ts";
+import { codeMail } from "./codeMail.ts";
 import { endRequestsLike, insertRequest, isKnownBrowser, lockMailbox, recentRequests } from "./signInStore.ts";
 import type { SignInRequest } from "./signInStore.ts";
 
@@ -27,6 +27,8 @@ export interface StartInput {
   redirect?: string | undefined;
   survey?: boolean | undefined;
   invitationId?: string | undefined;
+  /** Whose address is to become this one; left out where somebody signs in. */
+  accountId?: AccountId | undefined;
 }
 type Started = Result<SuccessOf<typeof operations.registerAccount>, RefusalOf<typeof operations.registerAccount>>;
 
@@ -63,11 +65,14 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
     redirect: localPath(input.redirect),
     wantsSurvey: input.survey ?? false,
     invitationId: invitationHash(needs, input.invitationId),
+    accountId: input.accountId ?? null,
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + login.codeForMs),
   });
-  const link = `${needs.siteUrl()}/magiclink/${authKey}/${linkToken}`;
-  const mail = signInMail({ to: email.shown, code, link, locale, siteUrl: needs.siteUrl() });
+  const isChange = input.accountId !== undefined;
+  const link = `${needs.siteUrl()}/${isChange ? "change-email" : "magiclink"}/${authKey}/${linkToken}`;
+  const purpose = isChange ? "changeEmail" : "signIn";
+  const mail = codeMail({ purpose, to: email.shown, code, link, locale, siteUrl: needs.siteUrl() });
   const sent = await needs.mailer.send(tx, mail, nowMs);
   const show = () => needs.showCode({ email: email.shown, code, link });
   const where = needs.codesStayHere ? ({ delivery: "terminal" } as const) : {};

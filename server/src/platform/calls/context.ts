@@ -12,6 +12,8 @@ export interface Caller {
   browserId: string;
   /** The network address, for rate limits. */
   address: string;
+  /** What the browser says it is, where it does: for the list of one's own sessions alone. */
+  userAgent?: string;
 }
 
 /** Codes every operation may answer with, beside its own. */

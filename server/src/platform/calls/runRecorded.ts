@@ -92,7 +92,10 @@ function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; 
   const doors: Pick<CallContext, "openSession" | "closeSession"> = {
     async openSession(accountId) {
       await end();
-      change = { kind: "opened", grant: await sessions.open(tx, accountId, nowMs) };
+      change = {
+        kind: "opened",
+        grant: await sessions.open(tx, { accountId, userAgent: caller.userAgent ?? "", nowMs }),
+      };
     },
     async closeSession() {
       await end();

@@ -20,7 +20,7 @@ export interface SessionGrant {
 export interface Sessions {
   /** Null for unknown, ended and outlived tokens. */
   read(token: string, nowMs: number): Promise<SessionIdentity | null>;
-  open(tx: Query, accountId: AccountId, nowMs: number): Promise<SessionGrant>;
+  open(tx: Query, opened: { accountId: AccountId; userAgent: string; nowMs: number }): Promise<SessionGrant>;
   /** Ends a session; the effects tell the rest of the program after the commit. */
   end(tx: Query, sessionId: string): Promise<readonly Effect[]>;
   /** The same session again, for a repeated call; null when it has ended or was opened too long ago. */

@@ -32,6 +32,7 @@ export async function callerOf(
     isVerified: session?.isVerified ?? false,
     browserId,
     address: needs.clientAddress(request),
+    userAgent: request.headers["user-agent"] ?? "",
   };
   return { caller, setCookies };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
-import { signInMail } from "../../account/signIn/signInMail.ts";
+import { codeMail } from "../../account/signIn/codeMail.ts";
 import { createPost } from "./mailer.ts";
 import { emptyOutbox, readOutbox } from "./outbox.ts";
 
@@ -24,7 +24,8 @@ const mailsIn = (folder: string) => readdirSync(folder).filter((file) => file.en
 const startMs = Date.UTC(2026, 10, 21, 12);
 const from = "Atrium <atrium@example.org>";
 const mail = (locale: "en" | "ru") =>
-  signInMail({
+  codeMail({
+    purpose: "signIn",
     to: "mira@kite.studio",
     code: "409217",
     link: "https://meet.example.org/magiclink/a/b",
@@ -119,7 +120,8 @@ test("with a mail server mails go there, and one that turns a mail away is a fau
 });
 
 test("what people type cannot add to the mail", () => {
-  const made = signInMail({
+  const made = codeMail({
+    purpose: "signIn",
     to: '"<b>"@x.org',
     code: "409217",
     link: "https://x.org/a?b=<c>&d",

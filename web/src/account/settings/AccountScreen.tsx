@@ -7,6 +7,9 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Row } from "../../ui/list/Row.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
+import { SessionsSetting } from "../devices/SessionsSetting.tsx";
+import { ChangeEmailDialog } from "../email/ChangeEmailDialog.tsx";
+import { emailTexts } from "../email/texts.ts";
 import { ProfileDialog } from "../profile/ProfileDialog.tsx";
 import { PrivacySetting } from "../consent/PrivacySetting.tsx";
 import { useOwnAccount } from "../session/ownAccount.ts";
@@ -17,7 +20,7 @@ import { settingsTexts } from "./texts.ts";
 /** One's own account: how one looks, where mail goes, and the way out. */
 export function AccountScreen() {
   const account = useOwnAccount();
-  const [opened, setOpened] = useState<"profile" | "delete" | null>(null);
+  const [opened, setOpened] = useState<"profile" | "email" | "delete" | null>(null);
   if (account === null || account === undefined) return null;
   const close = () => setOpened(null);
   return (
@@ -25,10 +28,15 @@ export function AccountScreen() {
       <AccountView
         account={account}
         editProfile={() => setOpened("profile")}
+        changeEmail={() => setOpened("email")}
         deleteAccount={() => setOpened("delete")}
+        sessions={<SessionsSetting />}
         deletedTeams={<DeletedTeams />}
       />
       <ProfileDialog account={account} opened={opened === "profile"} onClose={close} />
+      {account.email === null ? null : (
+        <ChangeEmailDialog email={account.email} opened={opened === "email"} onClose={close} />
+      )}
       <DeleteAccountDialog account={account} opened={opened === "delete"} onClose={close} />
     </>
   );
@@ -37,13 +45,17 @@ export function AccountScreen() {
 interface AccountViewProps {
   account: AccountProfile;
   editProfile: () => void;
+  changeEmail: () => void;
   deleteAccount: () => void;
+  /** Where one is signed in. */
+  sessions?: ReactNode;
   /** What can still be brought back. */
   deletedTeams?: ReactNode;
 }
 
-export function AccountView({ account, editProfile, deleteAccount, deletedTeams }: AccountViewProps) {
+export function AccountView({ account, editProfile, changeEmail, deleteAccount, ...parts }: AccountViewProps) {
   const say = useTexts(settingsTexts);
+  const sayEmail = useTexts(emailTexts);
   const name = account.name === "" ? say("nameless") : account.name;
   return (
     <Page title={say("account")}>
@@ -55,15 +67,24 @@ export function AccountView({ account, editProfile, deleteAccount, deletedTeams 
         </Row>
       </Setting>
       <Setting title={say("email")} lead={say("emailLead")}>
-        <p>{account.email ?? say("noEmail")}</p>
+        {account.email === null ? (
+          <p>{say("noEmail")}</p>
+        ) : (
+          <Row title={account.email}>
+            <Button variant="secondary" onClick={changeEmail}>
+              {sayEmail("change")}
+            </Button>
+          </Row>
+        )}
       </Setting>
+      {parts.sessions}
       <Setting title={say("here")} lead={say("hereLead")}>
         <ButtonLink to="/logout" variant="secondary">
           {say("signOut")}
         </ButtonLink>
       </Setting>
       <PrivacySetting />
-      {deletedTeams}
+      {parts.deletedTeams}
       <Setting title={say("delete")} lead={say("deleteLead")}>
         <p>{say("deleteWhat")}</p>
         <Button mt={16} variant="danger" onClick={deleteAccount}>

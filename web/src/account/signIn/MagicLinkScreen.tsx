@@ -2,16 +2,13 @@ import { Button } from "@mantine/core";
 import { errors, errorText } from "@atrium/contract";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { takeSecret } from "../../platform/address.ts";
-import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageMessage } from "../../ui/PageMessage.tsx";
-import { createMagicLinkModel, type MagicLinkState } from "./magicLinkModel.ts";
-import { accountChanged } from "../session/ownAccount.ts";
-import { isOwnSignIn } from "./signInHint.ts";
+import type { MagicLinkState } from "./magicLinkModel.ts";
+import { openedLink } from "./openedLink.ts";
 import { accountTexts } from "../texts.ts";
 
 export function MagicLinkScreen() {
@@ -56,21 +53,3 @@ export function MagicLinkView({ state, onSignIn }: { state: MagicLinkState; onSi
 
 /** The link is still good where the server could not be asked. */
 const canRetry = (state: MagicLinkState): boolean => state.step === "refused" && errors[state.code].retry === "later";
-
-/*
- * The secrets are handed out once, while React may make a model twice in development: the model of this page is kept.
- */
-let opened: ReturnType<typeof createMagicLinkModel> | null = null;
-function openedLink(goTo: string | null) {
-  const authKey = takeSecret("authKey");
-  if (opened !== null && authKey === null) return opened;
-  opened = createMagicLinkModel({
-    call,
-    authKey,
-    code: takeSecret("code"),
-    isOwn: authKey !== null && isOwnSignIn(authKey),
-    signedIn: accountChanged,
-    goTo,
-  });
-  return opened;
-}

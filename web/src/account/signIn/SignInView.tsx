@@ -1,16 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconArrowLeft } from "@tabler/icons-react";
-import { errorText } from "@atrium/contract";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { minutesAndSeconds } from "./minutesAndSeconds.ts";
 import { NewCodeCountdown } from "./NewCodeCountdown.tsx";
 import styles from "./SignIn.module.css";
-import type { SignInModel, SignInProblem, SignInState } from "./signInModel.ts";
+import type { SignInModel, SignInState } from "./signInModel.ts";
+import { useProblemText } from "./useProblemText.ts";
 import { accountTexts } from "../texts.ts";
 
 export type SignInActions = Omit<SignInModel, "store">;
@@ -105,12 +103,4 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
       </p>
     </div>
   );
-}
-
-function useProblemText(problem: SignInProblem | null): string | null {
-  const say = useTexts(accountTexts);
-  if (problem === null) return null;
-  if (problem.kind === "tooSoon") return say("sentAlready", { time: minutesAndSeconds(problem.retryAfterMs) });
-  if (problem.kind === "refused") return errorText(problem.code, currentLocale());
-  return problem.triesLeft === 0 ? say("noTriesLeft") : say("wrongCode", { count: problem.triesLeft });
 }

@@ -1,7 +1,7 @@
 import { bounds, constants, type AccountProfile, type ErrorCode } from "@atrium/contract";
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Call, Refused } from "../../platform/call.ts";
+import type { Call, Refused, Reply } from "../../platform/call.ts";
 import { localPath } from "../../platform/address.ts";
 import type { Locale } from "@atrium/contract";
 
@@ -42,6 +42,8 @@ export interface SignInNeeds {
   /** Remembers on this device that the sign-in was asked for here. */
   keepHint: (authKey: string) => void;
   signedIn: (account: AccountProfile) => void;
+  /** Asks for a code in another way than sign-in does: for a change of one's address. */
+  send?: (asked: { email: string; locale: Locale }) => Promise<Reply<"registerAccount2">>;
   /** Where to go afterwards, as the address says. */
   goTo: string | null;
   /** The address it is for, where the page one comes from knows it. */
@@ -103,7 +105,8 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
   const sending = { ...before, busy: true, problem: null };
   store.setState(sending, true);
   const redirect = rememberedByMail(needs.goTo);
-  const reply = await needs.call("registerAccount2", {
+  const send = needs.send ?? ((asked) => needs.call("registerAccount2", asked));
+  const reply = await send({
     email,
     locale: needs.locale(),
     ...(redirect === null ? {} : { redirect }),

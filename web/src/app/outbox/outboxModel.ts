@@ -12,7 +12,7 @@ export function kindOfMail({ kind }: Pick<OutboxMail, "kind">): MailKind | null 
 export function codeOfMail(mail: Pick<OutboxMail, "kind" | "text">): { code: string; link: string | null } | null {
   if (kindOfMail(mail) !== "code") return null;
   const [code] = /\b\d{6}\b/.exec(mail.text) ?? [];
-  const [link = null] = /https?:\/\/\S+\/magiclink\/\S+/.exec(mail.text) ?? [];
+  const [link = null] = /https?:\/\/\S+\/(?:magiclink|change-email)\/\S+/.exec(mail.text) ?? [];
   return code === undefined ? null : { code, link };
 }
 

@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import {
+  ConfirmEmailScreen,
   HandedLinkScreen,
   MagicLinkScreen,
   SignInScreen,
@@ -35,6 +36,13 @@ const magicLink = createRoute({
   staticData: { name: "magic-link" },
   validateSearch: signInSearch,
   component: MagicLinkScreen,
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  // As with the magic link.
+  path: "/change-email",
+  staticData: { name: "change-email" },
+  component: ConfirmEmailScreen,
 });
 const handedLink = createRoute({
   getParentRoute: () => rootRoute,
@@ -80,6 +88,7 @@ export const entranceRoutes = [
   login,
   loginToSpace,
   magicLink,
+  confirmEmail,
   handedLink,
   memberInvite,
   guestInvite,

@@ -1,0 +1,155 @@
+import { constants, must, newId } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { waitForMail } from "@atrium/testkit/mailbox";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
+import type { TestBrowser } from "@atrium/testkit/testBrowser";
+import { createWallClock } from "@atrium/testkit/wallClock";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), "atrium-email-"));
+const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
+const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: { DATA_FOLDER: folder } });
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const outbox = join(folder, "outbox");
+
+const newBrowser = (userAgent?: string) =>
+  createTestBrowser({ port: atrium.port, ...(userAgent === undefined ? {} : { userAgent }) });
+const newEmail = () =>
+  `${newId()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "x")}@example.org`;
+/** The code and the link's code that were sent last to an address. */
+function sentTo(email: string) {
+  const { code, link } = must(
+    atrium.codes.findLast((shown) => shown.email === email),
+    "the code that was sent",
+  );
+  return { code, linkCode: must(link.split("/").at(-1), "the link's code"), link };
+}
+async function signIn(browser: TestBrowser, email: string) {
+  const { authKey } = must((await browser.call("registerAccount", { email, locale: "en" })).value, "asked");
+  const { code } = sentTo(email);
+  return must((await browser.call("authAccountByMagicLink2", { authKey, code })).value, "signed in").account;
+}
+async function askForEmail(browser: TestBrowser, email: string) {
+  const { authKey } = must((await browser.call("changeAccountEmail", { email, locale: "en" })).value, "asked");
+  return { authKey, ...sentTo(email) };
+}
+const emailOf = async (browser: TestBrowser) =>
+  must((await browser.call("getAccountProfile", {})).value, "a profile").account?.email ?? null;
+const sessionsOf = async (browser: TestBrowser) =>
+  must((await browser.call("listAccountSessions", {})).value, "listed").sessions;
+
+test("the code of the mail makes the new address the account's, and the old one is told", async () => {
+  const [browser, before, after] = [newBrowser(), newEmail(), newEmail()];
+  const { accountId } = await signIn(browser, before);
+  const { authKey, code, link } = await askForEmail(browser, after);
+  expect(link).toContain("/change-email/");
+  expect(await emailOf(browser)).toBe(before);
+  const done = await browser.call("authAccountByMagicLink2", { authKey, code });
+  expect(done.value).toMatchObject({ account: { accountId, email: after }, isNew: false });
+  expect(await emailOf(browser)).toBe(after);
+  const told = await waitForMail(outbox, before, 1);
+  expect(told.subject).toBe("Your address was changed");
+  expect(told.text).toContain(`${after.slice(0, 1)}…@example.org`);
+  expect(told.text).not.toContain(after);
+
+  clock.move(constants.login.newCodeAfterMs);
+  const elsewhere = newBrowser();
+  expect((await signIn(elsewhere, after)).accountId).toBe(accountId);
+  expect((await signIn(newBrowser(), before)).accountId).not.toBe(accountId);
+});
+
+test("the link counts in another browser of the same account, and nowhere else", async () => {
+  const [browser, other, before, after] = [newBrowser(), newBrowser(), newEmail(), newEmail()];
+  await signIn(browser, before);
+  clock.move(constants.login.newCodeAfterMs);
+  await signIn(other, before);
+  const { authKey, linkCode, code } = await askForEmail(browser, after);
+  const stranger = newBrowser();
+  expect(await stranger.call("authAccountByMagicLink2", { authKey, code: linkCode })).toMatchObject({
+    code: "magicLinkNotFound",
+  });
+  await signIn(stranger, newEmail());
+  expect(await stranger.call("authAccountByMagicLink2", { authKey, code: linkCode })).toMatchObject({
+    code: "magicLinkNotFound",
+  });
+  expect((await stranger.call("authAccountByMagicLink2", { authKey, code })).code).toBe("magicLinkNotFound");
+  expect((await other.call("authAccountByMagicLink2", { authKey, code: linkCode })).code).toBe("success");
+  expect(await emailOf(browser)).toBe(after);
+});
+
+test("an address of somebody else is refused only to who reads its mail, and stays theirs", async () => {
+  const [browser, taken, theirs] = [newBrowser(), newBrowser(), newEmail()];
+  await signIn(taken, theirs);
+  const own = newEmail();
+  await signIn(browser, own);
+  clock.move(constants.login.newCodeAfterMs);
+  const { authKey, code } = await askForEmail(browser, theirs);
+  expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("emailIsUsed");
+  expect([await emailOf(browser), await emailOf(taken)]).toEqual([own, theirs]);
+});
+
+test("guests have no address to change", async () => {
+  const guest = newBrowser();
+  await guest.call("registerUnverifiedAccount", { name: "Guest" });
+  expect((await guest.call("changeAccountEmail", { email: newEmail() })).code).toBe("accountIsNotVerified");
+});
+
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+
+test("one sees where one is signed in, ends one of these sessions or all others, and never one's own", async () => {
+  const [here, there, third, email] = [newBrowser(CHROME), newBrowser(FIREFOX), newBrowser(), newEmail()];
+  for (const browser of [here, there, third]) {
+    await signIn(browser, email);
+    clock.move(constants.login.newCodeAfterMs);
+  }
+  const [own, ...others] = await sessionsOf(here);
+  expect(own).toMatchObject({ device: "Chrome, Windows", isOwn: true });
+  expect(others.map(({ device, isOwn }) => [device, isOwn])).toEqual([
+    [null, false],
+    ["Firefox, Linux", false],
+  ]);
+  const ofFirefox = must(others[1], "listed").sessionId;
+  expect((await here.call("endAccountSessions", { sessionId: ofFirefox })).value).toEqual({ ended: 1 });
+  expect([await emailOf(there), await emailOf(third)]).toEqual([null, email]);
+  expect((await here.call("endAccountSessions", { sessionId: must(own, "listed").sessionId })).value).toEqual({
+    ended: 0,
+  });
+  expect((await here.call("endAccountSessions", {})).value).toEqual({ ended: 1 });
+  expect([await emailOf(third), await emailOf(here)]).toEqual([null, email]);
+  expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+test("nobody ends a session of somebody else's", async () => {
+  const [browser, stranger, email] = [newBrowser(), newBrowser(), newEmail()];
+  await signIn(browser, email);
+  const { sessionId } = must((await sessionsOf(browser))[0], "listed");
+  await signIn(stranger, newEmail());
+  expect((await stranger.call("endAccountSessions", { sessionId })).value).toEqual({ ended: 0 });
+  expect(await emailOf(browser)).toBe(email);
+});
+
+test("who signs in in a browser that was never there before is told so by mail, once and not at the first of all", async () => {
+  const [first, second, email] = [newBrowser(CHROME), newBrowser(FIREFOX), newEmail()];
+  await signIn(first, email);
+  clock.move(constants.login.newCodeAfterMs);
+  await signIn(second, email);
+  const told = await waitForMail(outbox, email, 2);
+  expect(told.subject).toBe("You signed in on a new device");
+  expect(told.text).toContain("Firefox, Linux signed in to your account at 21 November 2026");
+  clock.move(constants.login.newCodeAfterMs);
+  await signIn(second, email);
+  expect((await waitForMail(outbox, email, 3)).code).toMatch(/^\d{6}$/);
+});

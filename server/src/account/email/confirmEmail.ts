@@ -1,0 +1,37 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { Effect, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
+import type { CallContext } from "../../platform/calls/context.ts";
+import { accountChanged, type AccountNeeds } from "../accountNeeds.ts";
+import { changeAccount, findAccount, findAccountByEmail, profileOf } from "../accountStore.ts";
+import { endLinksOf, forgetMailbox, rememberBrowser } from "../signIn/signInStore.ts";
+import type { SignInRequest } from "../signIn/signInStore.ts";
+import { emailChangedMail } from "./emailChangedMail.ts";
+
+type Operation = typeof operations.authAccountByMagicLink2;
+type Confirmed = Result<SuccessOf<Operation>, RefusalOf<Operation>>;
+
+/**
+ * The second half of a change of e-mail: the mailbox is proven. The old address is told, and what it had opened by links
+ * ends; sessions stay, for the person is the same.
+ */
+export async function confirmEmail(
+  needs: Pick<AccountNeeds, "bus" | "mailer">,
+  { tx, nowMs }: CallContext,
+  { request, browserHash }: { request: SignInRequest; browserHash: string },
+): Promise<Confirmed> {
+  const accountId = must(request.accountId, "a change of e-mail is somebody's");
+  const before = must(await findAccount(tx, accountId), "a session has its account");
+  const { email, emailKey } = request;
+  const owner = await findAccountByEmail(tx, emailKey);
+  if (owner !== null && owner.id !== accountId) return refuse("emailIsUsed");
+  const account = await changeAccount(tx, accountId, { email, emailKey });
+  await endLinksOf(tx, accountId);
+  const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId })];
+  if (before.email !== null && before.emailKey !== null && before.emailKey !== emailKey) {
+    await forgetMailbox(tx, before.emailKey);
+    const mail = emailChangedMail({ to: before.email, address: email, locale: before.locale });
+    effects.push(await needs.mailer.send(tx, mail, nowMs));
+  }
+  await rememberBrowser(tx, { emailKey, browserHash }, nowMs);
+  return ok({ account: profileOf(account), redirect: "/dashboard/account", isNew: false }, effects);
+}

@@ -1,0 +1,51 @@
+import type { Locale } from "@atrium/contract";
+import { mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+
+interface Texts {
+  title: string;
+  lead(address: string): string;
+  notYou: string;
+  why(address: string): string;
+}
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    title: "Your address was changed",
+    lead: (address) => `You sign in to Atrium with ${address} from now on. This address is not used any more.`,
+    notYou: "Was it not you? Tell whoever runs this Atrium at once: somebody was signed in as you.",
+    why: (address) => `Sent to ${address} because it was the address of your account.`,
+  },
+  ru: {
+    title: "Ваш адрес изменён",
+    lead: (address) => `Теперь вы входите в Atrium с адресом ${address}. Этот адрес больше не используется.`,
+    notYou: "Это были не вы? Сразу сообщите тому, кто ведёт этот Atrium: кто-то вошёл под вашим именем.",
+    why: (address) => `Письмо отправлено на ${address}, потому что это был адрес вашей учётной записи.`,
+  },
+};
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Tells the old address that it is one no more; the new one is told by halves, for whoever reads along. */
+export function emailChangedMail({ to, address, locale }: { to: string; address: string; locale: Locale }): Mail {
+  const said = texts[locale];
+  const [lead, footer] = [said.lead(halfHidden(address)), said.why(to)];
+  return {
+    kind: "emailChanged",
+    usefulForMs: WEEK_MS,
+    to,
+    subject: said.title,
+    text: [said.title, lead, said.notYou, footer].join("\n\n"),
+    html: mailFrame({
+      locale,
+      subject: said.title,
+      preview: lead,
+      body: [title(said.title), paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px")].join("\n"),
+      note: said.notYou,
+      footer,
+    }),
+  };
+}
+
+/** `m…@example.org`. */
+export const halfHidden = (address: string): string => address.replace(/^(.)[^@]*/u, "$1…");

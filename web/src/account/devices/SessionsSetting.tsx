@@ -1,0 +1,108 @@
+import { Button, Skeleton } from "@mantine/core";
+import { errorText, type AccountSession } from "@atrium/contract";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { read } from "../../platform/data/read.ts";
+import { useAct } from "../../platform/data/useAct.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
+import { agoText, dateText } from "../../ui/dates.ts";
+import { Row } from "../../ui/list/Row.tsx";
+import { Setting } from "../../ui/page/Section.tsx";
+import { askConfirm } from "../../ui/dialog/askConfirm.ts";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./devices.module.css";
+import { devicesTexts } from "./texts.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsSetting() {
+  const say = useTexts(devicesTexts);
+  const { data } = useQuery(read("listAccountSessions", {}));
+  const nowMs = useNow(MINUTE_MS);
+  const { run, busy } = useAct("endAccountSessions", {
+    onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
+  });
+  const end = async (sessionId?: string) => {
+    const reply = await run(sessionId === undefined ? {} : { sessionId });
+    if (reply.ok) showToast({ text: say("ended", { count: reply.value.ended }) });
+  };
+  const endOthers = async () => {
+    const question = { title: say("endOthersTitle"), text: say("endOthersText"), act: say("endOthers") };
+    if (await askConfirm({ ...question, cancel: say("cancel"), danger: true })) await end();
+  };
+  return (
+    <SessionsView
+      sessions={data?.sessions ?? null}
+      nowMs={nowMs}
+      busy={busy}
+      end={(sessionId) => void end(sessionId)}
+      endOthers={() => void endOthers()}
+    />
+  );
+}
+
+interface SessionsViewProps {
+  /** Null while they are on their way. */
+  sessions: readonly AccountSession[] | null;
+  nowMs: number;
+  busy: boolean;
+  end: (sessionId: string) => void;
+  endOthers: () => void;
+}
+
+export function SessionsView({ sessions, nowMs, busy, end, endOthers }: SessionsViewProps) {
+  const say = useTexts(devicesTexts);
+  return (
+    <Setting title={say("sessions")} lead={say("sessionsLead")}>
+      {sessions === null ? <Skeleton height={56} radius={12} /> : null}
+      {sessions?.map((session) => (
+        <SessionRow key={session.sessionId} session={session} nowMs={nowMs} busy={busy} end={end} />
+      ))}
+      {sessions === null || sessions.length < 3 ? null : (
+        <Button mt={12} variant="secondary" disabled={busy} onClick={endOthers}>
+          {say("endOthers")}
+        </Button>
+      )}
+    </Setting>
+  );
+}
+
+interface SessionRowProps extends Pick<SessionsViewProps, "nowMs" | "busy" | "end"> {
+  session: AccountSession;
+}
+
+function SessionRow({ session, nowMs, busy, end }: SessionRowProps) {
+  const say = useTexts(devicesTexts);
+  const { sessionId, isOwn } = session;
+  const locale = currentLocale();
+  const device = session.device ?? say("unknown");
+  const since = say("since", { day: dateText(Date.parse(session.createdAt), "day", locale) });
+  const used = say("used", { ago: agoText(Date.parse(session.lastUsedAt), nowMs, locale) });
+  const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <Row
+      picture={
+        <span className={styles["icon"]}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </span>
+      }
+      title={device}
+      note={`${isOwn ? say("thisOne") : used}, ${since}`}
+    >
+      {isOwn ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={busy}
+          aria-label={say("endOf", { device })}
+          onClick={() => end(sessionId)}
+        >
+          {say("end")}
+        </Button>
+      )}
+    </Row>
+  );
+}

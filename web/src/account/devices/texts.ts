@@ -1,0 +1,23 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const devicesTexts = defineTexts("devicesOfAccount", {
+  sessions: { ru: "Сеансы", en: "Sessions" },
+  sessionsLead: { ru: "Где вы сейчас вошли.", en: "Where you are signed in." },
+  unknown: { ru: "Неизвестный браузер", en: "Unknown browser" },
+  thisOne: { ru: "Этот браузер", en: "This browser" },
+  used: { ru: "Последний раз: {{ago}}", en: "Last used {{ago}}" },
+  since: { ru: "вход {{day}}", en: "signed in {{day}}" },
+  end: { ru: "Завершить", en: "End" },
+  endOf: { ru: "Завершить сеанс: {{device}}", en: "End the session in {{device}}" },
+  endOthers: { ru: "Завершить все остальные", en: "End all others" },
+  endOthersTitle: { ru: "Завершить остальные сеансы?", en: "End all other sessions?" },
+  endOthersText: {
+    ru: "Во всех других браузерах нужно будет войти снова. Звонки там закончатся.",
+    en: "Every other browser has to sign in again. Calls there end.",
+  },
+  cancel: { ru: "Отмена", en: "Cancel" },
+  ended: {
+    ru: { one: "Завершён {{count}} сеанс", few: "Завершено {{count}} сеанса", many: "Завершено {{count}} сеансов" },
+    en: { one: "{{count}} session ended", other: "{{count}} sessions ended" },
+  },
+});

@@ -1,0 +1,28 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const emailTexts = defineTexts("changeEmail", {
+  change: { ru: "Сменить адрес", en: "Change address" },
+  title: { ru: "Новый адрес почты", en: "Your new email" },
+  lead: {
+    ru: "Пришлём на него код. До подтверждения остаётся {{email}}.",
+    en: "We send a code to it. Until you confirm, {{email}} stays.",
+  },
+  newEmail: { ru: "Новый адрес", en: "New address" },
+  sendCode: { ru: "Отправить код", en: "Send the code" },
+  codeTitle: { ru: "Код из письма", en: "The code from the mail" },
+  done: { ru: "Теперь ваш адрес — {{email}}", en: "Your address is {{email}} now" },
+  sameAddress: { ru: "Это и есть ваш нынешний адрес.", en: "This is your address already." },
+  askTitle: { ru: "Подтвердить новый адрес?", en: "Confirm your new address?" },
+  askLead: {
+    ru: "После этого коды и приглашения приходят на него.",
+    en: "Codes and invitations go there from then on.",
+  },
+  confirm: { ru: "Подтвердить", en: "Confirm" },
+  working: { ru: "Подтверждаем адрес…", en: "Confirming your address…" },
+  failed: { ru: "Адрес не подтверждён", en: "Your address was not confirmed" },
+  elsewhere: {
+    ru: "Ссылка устарела, или в этом браузере вы не вошли. Откройте её там, где меняли адрес, или запросите новую.",
+    en: "The link is used up, or you are not signed in here. Open it where you changed your address, or ask for a new one.",
+  },
+  toAccount: { ru: "К моему аккаунту", en: "To my account" },
+});
