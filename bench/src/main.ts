@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -7,6 +7,7 @@ import { backBench } from "./back/backBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { wakeBench } from "./back/wakeBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
+import { leaksBench } from "./leaks/leaksBench.ts";
 import { mapBench } from "./map/mapBench.ts";
 import { portsBench } from "./ports/portsBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   map: mapBench,
   renders: rendersBench,
   calls: callsBench,
+  leaks: leaksBench,
 };
 
 const FILE = "docs/benchmarks.md";

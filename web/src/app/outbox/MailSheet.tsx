@@ -5,13 +5,15 @@ import { useState } from "react";
 import { copyText } from "../../platform/clipboard.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
 import { dateText } from "../../ui/dates.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./outbox.module.css";
-import { codeOfMail, withOuterLinks } from "./outboxModel.ts";
+import { codeOfMail, minutesLeft, MINUTE_MS, withOuterLinks } from "./outboxModel.ts";
 import { outboxTexts } from "./texts.ts";
 
-type View = "html" | "text";
+const VIEWS = ["html", "text", "source"] as const;
+type View = (typeof VIEWS)[number];
 
 /** One mail as its reader sees it, with what one wants of it on top. */
 export function MailSheet({ mail, back }: { mail: OutboxMail; back: () => void }) {
@@ -32,16 +34,16 @@ export function MailSheet({ mail, back }: { mail: OutboxMail; back: () => void }
         </Button>
         <div className={styles["words"]}>
           <h2>{mail.subject}</h2>
-          <p>{say("sentTo", { to: mail.to, when })}</p>
+          <p>
+            {say("sentTo", { to: mail.to, when })}
+            <GoodFor mail={mail} />
+          </p>
         </div>
         <SegmentedControl
           aria-label={say("view")}
           value={view}
-          onChange={(next) => setView(next === "text" ? "text" : "html")}
-          data={[
-            { value: "html", label: say("html") },
-            { value: "text", label: say("text") },
-          ]}
+          onChange={(next) => setView(VIEWS.find((each) => each === next) ?? "html")}
+          data={VIEWS.map((value) => ({ value, label: say(value) }))}
         />
       </div>
       <CodeBar mail={mail} />
@@ -53,10 +55,18 @@ export function MailSheet({ mail, back }: { mail: OutboxMail; back: () => void }
           srcDoc={withOuterLinks(mail.html)}
         />
       ) : (
-        <pre className={styles["text"]}>{mail.text}</pre>
+        <pre className={styles["text"]}>{view === "text" ? mail.text : mail.html}</pre>
       )}
     </>
   );
+}
+
+/** How long its code can still be used. */
+function GoodFor({ mail }: { mail: OutboxMail }) {
+  const say = useTexts(outboxTexts);
+  const count = minutesLeft(mail, useNow(MINUTE_MS));
+  if (count === null) return null;
+  return <>, {count === 0 ? say("codeOver") : say("goodFor", { count })}</>;
 }
 
 function CodeBar({ mail }: { mail: OutboxMail }) {

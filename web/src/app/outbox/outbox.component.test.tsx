@@ -30,6 +30,8 @@ test("the newest mail is shown with its code and link, another one by a click, a
   await expect.element(page.getByRole("button", { name: "Copy: 117940" })).toBeVisible();
   await userEvent.click(page.getByText("Text", { exact: true }));
   await expect.element(page.getByText("Your code: 117940")).toBeVisible();
+  await userEvent.click(page.getByText("Source", { exact: true }));
+  await expect.element(page.getByText(/<h1>Your code: 117940/)).toBeVisible();
 });
 
 test("a search leaves the mails that match and says where there are none", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOfMail, findMails, kindOfMail } from "./outboxModel.ts";
+import { codeOfMail, findMails, kindOfMail, minutesLeft } from "./outboxModel.ts";
 
 const mail = (kind: string, text: string) => ({
   id: text,
@@ -17,6 +17,14 @@ test("a sign-in mail has a code and a link, any other has none", () => {
   expect(codeOfMail(mail("signIn", text))).toEqual({ code: "409217", link });
   expect(codeOfMail(mail("signIn", "409217"))).toEqual({ code: "409217", link: null });
   expect(codeOfMail(mail("teamInvitation", text))).toBeNull();
+});
+
+test("a code says for how many minutes it is good, and when it is no more", () => {
+  const code = mail("signIn", "409217");
+  expect([1, 59_000, 61_000, 599_000, 600_000, 900_000].map((nowMs) => minutesLeft(code, nowMs))).toEqual([
+    10, 10, 9, 1, 0, 0,
+  ]);
+  expect(minutesLeft(mail("teamInvitation", "409217"), 1)).toBeNull();
 });
 
 test("mails are called by what they are for", () => {

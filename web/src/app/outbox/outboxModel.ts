@@ -1,4 +1,4 @@
-import type { OutboxMail } from "@atrium/contract";
+import { constants, type OutboxMail } from "@atrium/contract";
 
 export type MailKind = "code" | "invitation";
 
@@ -14,6 +14,14 @@ export function codeOfMail(mail: Pick<OutboxMail, "kind" | "text">): { code: str
   const [code] = /\b\d{6}\b/.exec(mail.text) ?? [];
   const [link = null] = /https?:\/\/\S+\/(?:magiclink|change-email)\/\S+/.exec(mail.text) ?? [];
   return code === undefined ? null : { code, link };
+}
+
+export const MINUTE_MS = 60_000;
+
+/** For how many minutes its code can be used yet, the one under way counted; null for a mail without one. */
+export function minutesLeft(mail: OutboxMail, nowMs: number): number | null {
+  if (codeOfMail(mail) === null) return null;
+  return Math.max(0, Math.ceil((mail.atMs + constants.login.codeForMs - nowMs) / MINUTE_MS));
 }
 
 /** Those that hold the words, in their address, subject or text. */

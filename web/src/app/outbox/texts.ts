@@ -26,6 +26,16 @@ export const outboxTexts = defineTexts("outbox", {
   view: { ru: "Вид письма", en: "How the mail is shown" },
   html: { ru: "Письмо", en: "Mail" },
   text: { ru: "Текст", en: "Text" },
+  source: { ru: "Код HTML", en: "Source" },
+  goodFor: {
+    ru: {
+      one: "действует ещё {{count}} минуту",
+      few: "действует ещё {{count}} минуты",
+      many: "действует ещё {{count}} минут",
+    },
+    en: { one: "works for {{count}} more minute", other: "works for {{count}} more minutes" },
+  },
+  codeOver: { ru: "код больше не действует", en: "the code no longer works" },
   code: { ru: "Код", en: "Code" },
   invitation: { ru: "Приглашение", en: "Invitation" },
   codeOfMail: { ru: "Код из этого письма", en: "The code from this mail" },
