@@ -43,6 +43,7 @@ export * from "./live/spaceState.ts";
 export * from "./live/up.ts";
 export * from "./live/version.ts";
 export * from "./operations.ts";
+export * from "./report/operations.ts";
 export * from "./room/invitationOperations.ts";
 export * from "./room/operations.ts";
 export * from "./room/records.ts";

@@ -8,6 +8,7 @@ import * as teamChat from "./chat/teamOperations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
+import * as report from "./report/operations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
 import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
@@ -44,6 +45,7 @@ export const operations = {
   ...directChat,
   ...file,
   ...invitation,
+  ...report,
 } as const;
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

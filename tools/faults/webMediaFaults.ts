@@ -178,11 +178,11 @@ export const webMediaFaults = faultsIn("web/src", [
     file: "media/sound/audioGraph.ts",
     tests: ["media/sound/audioGraph.test.ts"],
     faults: [
-      ["voices come from the middle", "voice.pan.pan.setTargetAtTime(pan, nowS, TIME_CONSTANT_S);", ""],
+      ["voices come from the middle", "voice.wire.pan.pan.setTargetAtTime(pan, nowS, TIME_CONSTANT_S);", ""],
       [
         "a voice begins at full loudness",
-        "new GainNode(this.#context, { gain: 0 })",
-        "new GainNode(this.#context, { gain: 1 })",
+        "const wire = this.#wire(track, { gain: 0, pan: 0 });",
+        "const wire = this.#wire(track, { gain: 1, pan: 0 });",
       ],
     ],
   },

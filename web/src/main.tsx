@@ -8,7 +8,9 @@ import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { hasSecret, takeSecretsFromAddress } from "./platform/address.ts";
+import { call } from "./platform/call.ts";
 import { isConsentAsked, recallConsent } from "./platform/consent.ts";
+import { reportErrors } from "./platform/errorReports.ts";
 import { queries } from "./platform/data/queries.ts";
 import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
 import { watchForLostStyles } from "./ui/load/lostStyles.ts";
@@ -35,6 +37,8 @@ function askWhetherToGoOn(): void {
 
 function draw(): void {
   const router = createAppRouter(queries);
+  const page = () => router.state.matches.at(-1)?.staticData.name ?? "none";
+  reportErrors({ call, target: globalThis, page });
   createRoot(must(document.getElementById("root"), "index.html holds #root")).render(
     <StrictMode>
       <Providers>

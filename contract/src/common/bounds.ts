@@ -37,4 +37,6 @@ export const bounds = {
   email: { min: 3, max: 254 },
   /** A page to come back to, as its path is written in an address. */
   localPath: { min: 1, max: 500 },
+  /** What a page says of a fault: signs at most. */
+  errorReport: { message: 500, stack: 4000, page: 60 },
 } as const;

@@ -30,6 +30,8 @@ export const callRates = {
   chat: { perSecond: 5, burst: 10 },
   /** Somebody who writes in two chats at a time. */
   typing: { perSecond: 1, burst: 6 },
+  /** A page tells each fault once. */
+  errorReport: { perSecond: 0.1, burst: 10 },
 } as const;
 export type CallRate = keyof typeof callRates;
 

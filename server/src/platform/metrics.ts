@@ -7,6 +7,7 @@ export interface Metrics {
   calls: Histogram<"operation" | "code">;
   replays: Counter;
   limited: Counter<"rule">;
+  pageFaults: Counter;
 }
 
 /** A registry of its own for each started program, so that several may run in one process. */
@@ -32,6 +33,11 @@ export function createMetrics(): Metrics {
       name: "atrium_rate_limited_total",
       help: "Requests over a limit",
       labelNames: ["rule"],
+      registers,
+    }),
+    pageFaults: new Counter({
+      name: "atrium_page_faults_total",
+      help: "Faults that pages told of",
       registers,
     }),
   };

@@ -25,6 +25,7 @@ import { createLocalLimiter } from "../platform/rateLimit.ts";
 import type { CallNeeds, FinishedCall } from "../platform/calls/runOperation.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 import type { DomainNeeds } from "./wireDomains.ts";
+import { reportOperations, type PageFault } from "../report/index.ts";
 
 export interface Parts {
   http: Omit<HttpNeeds, "pageFolder" | "outbox">;
@@ -64,7 +65,9 @@ export function buildParts(needs: PartsNeeds): Parts {
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
-  const handlers = { ...accountOperations(accountNeeds), ...domains.handlers, ...fileOperations, ...live.handlers };
+  const reports = reportOperations({ onPageFault: notePageFaults(needs) });
+  const own = { ...accountOperations(accountNeeds), ...fileOperations, ...reports };
+  const handlers = { ...own, ...domains.handlers, ...live.handlers };
   const calls: CallNeeds = {
     db,
     handlers,
@@ -127,6 +130,13 @@ const noteCalls =
     if (call.replayed) metrics.replays.inc();
     const { requestId, accountId, operation, code: result, replayed } = call;
     log.info({ requestId, accountId, operation, result, replayed, ms: Math.round(call.ms) }, "call");
+  };
+
+const notePageFaults =
+  ({ metrics, log }: PartsNeeds) =>
+  (fault: PageFault): void => {
+    metrics.pageFaults.inc();
+    log.warn(fault, "a page failed");
   };
 
 const fileDoor = ({ files }: PartsNeeds): HttpNeeds["files"] => ({

@@ -7,6 +7,7 @@ import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { peopleCases } from "./peopleCases.ts";
+import { reportCases } from "./reportCases.ts";
 import { spaceInvitationCases } from "./spaceInvitationCases.ts";
 import { settingsCases } from "./settingsCases.ts";
 import { spaceCases } from "./spaceCases.ts";
@@ -32,6 +33,7 @@ const cases: Cases = {
   ...teamChatCases,
   ...directChatCases,
   ...fileCases,
+  ...reportCases,
 };
 
 /** Everything prepared for a call that is to come out so. */

@@ -1,5 +1,6 @@
 import type { ErrorCode, MediaAccess, RoomId, RoomState, SpaceId } from "@atrium/contract";
 import type { CallOutcome, LiveCalls, LiveStore } from "../../live/index.ts";
+import { standAt } from "../../platform/errorReports.ts";
 
 export interface RoomStayNeeds {
   calls: LiveCalls;
@@ -68,6 +69,7 @@ export class RoomStay {
 
   forget(): void {
     this.#roomId = null;
+    standAt({});
     this.#needs.left();
   }
 
@@ -79,6 +81,7 @@ export class RoomStay {
     const { room } = joined.value;
     const isReturn = this.#roomId === room.room.id;
     this.#roomId = room.room.id;
+    standAt({ spaceId: this.#needs.spaceId(), roomId: room.room.id });
     this.#needs.live.enteredRoom(room, isReturn);
     this.#needs.entered(room, isReturn);
     return joined;

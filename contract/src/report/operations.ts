@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { RoomId, SpaceId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+
+export const createErrorReport = operation({
+  name: "createErrorReport",
+  says: "Tells whoever runs the installation of a fault in a page: what it said, where it arose, on which page and in which room. Addresses are taken out of it.",
+  input: z.strictObject({
+    message: z.string().max(bounds.errorReport.message),
+    stack: z.string().max(bounds.errorReport.stack).optional(),
+    /** The name of the route, never its address. */
+    page: z.string().max(bounds.errorReport.page),
+    spaceId: SpaceId.optional(),
+    roomId: RoomId.optional(),
+  }),
+  success: z.object({}),
+  refusals: [],
+  may: "report.send",
+  subject: "public",
+  keeps: "nothing",
+  rate: "errorReport",
+});

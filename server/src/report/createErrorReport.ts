@@ -1,0 +1,44 @@
+import { ok } from "@atrium/contract";
+import type { AccountId, operations } from "@atrium/contract";
+import type { Handler } from "../platform/calls/handler.ts";
+
+/** A fault of a page as its operators are told it. */
+export interface PageFault {
+  message: string;
+  stack: string | null;
+  page: string;
+  accountId: AccountId | null;
+  spaceId: string | null;
+  roomId: string | null;
+}
+
+export interface ReportNeeds {
+  /** Into the log and the figures. */
+  onPageFault: (fault: PageFault) => void;
+}
+
+export const createErrorReport: Handler<typeof operations.createErrorReport, ReportNeeds> = async (
+  { onPageFault },
+  { caller },
+  { message, stack, page, spaceId, roomId },
+) => {
+  onPageFault({
+    message: withoutAddresses(message),
+    stack: stack === undefined ? null : withoutAddresses(stack),
+    page,
+    accountId: caller.accountId,
+    spaceId: spaceId ?? null,
+    roomId: roomId ?? null,
+  });
+  return ok({});
+};
+
+/** Of addresses only the path of a file of ours stays: what stands in the others may be a link's secret or a person. */
+export function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(
+      /[a-z][a-z0-9+.-]*:\/\/[^\s/]+(\/assets\/[\w.-]+(?::\d+){0,2})?[^\s)]*/gi,
+      (_all, file?: string) => file ?? "(address)",
+    )
+    .replaceAll(/[^\s@<>()"']+@[^\s@<>()"']+\.[^\s@<>()"']+/g, "(e-mail)");
+}

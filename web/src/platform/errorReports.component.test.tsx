@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeServer } from "../testing/fakeServer.ts";
+import { call } from "./call.ts";
+import { reportErrors } from "./errorReports.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Faults arrive at a target of the test's own: the real one fails tests. */
+function watched() {
+  const server = fakeServer();
+  server.answer("createErrorReport", { success: {} });
+  const target = new EventTarget();
+  reportErrors({ call, target, page: () => "dashboard-team" });
+  const fail = (error: unknown) => target.dispatchEvent(new ErrorEvent("error", { error }));
+  const told = () =>
+    server.asked.filter(({ operation }) => operation === "createErrorReport").map(({ input }) => input) as {
+      message: string;
+      page: string;
+    }[];
+  return { target, fail, told };
+}
+
+test("a fault is told once, with its page", async () => {
+  const { fail, told } = watched();
+  fail(new TypeError("x is undefined"));
+  fail(new TypeError("x is undefined"));
+  await expect.poll(() => told().length).toBe(1);
+  expect(told()[0]).toMatchObject({ message: "TypeError: x is undefined", page: "dashboard-team" });
+});
+
+test("a promise that nobody waited for is a fault, a picture that does not load is none", async () => {
+  const { target, told } = watched();
+  target.dispatchEvent(new Event("error"));
+  const promise = Promise.reject(new Error("late"));
+  promise.catch(() => undefined);
+  target.dispatchEvent(new PromiseRejectionEvent("unhandledrejection", { promise, reason: new Error("late") }));
+  await expect.poll(told).toHaveLength(1);
+  expect(told()[0]?.message).toBe("Error: late");
+});
+
+test("a page that fails again and again says so a few times, and never more than fits", async () => {
+  const { fail, told } = watched();
+  for (let at = 0; at < 20; at += 1) fail(new Error(`${at} ${"x".repeat(2000)}`));
+  await expect.poll(() => told().length).toBe(5);
+  expect(Math.max(...told().map(({ message }) => message.length))).toBe(500);
+});
