@@ -21,6 +21,7 @@ export * from "./room/decide/decideSendEmotion.ts";
 export * from "./room/decide/decideSetMegaphone.ts";
 export * from "./room/decide/decideShareScreen.ts";
 export * from "./room/floorSize.ts";
+export * from "./room/gridTiles.ts";
 export * from "./room/hearing.ts";
 export { seatGroupsOf } from "./room/seats.ts";
 export * from "./room/invitations.ts";

@@ -55,3 +55,20 @@ test("a larger bubble gets a larger layer", () => {
 test("at most 25 cameras are received", () => {
   expect(ids(Array.from({ length: 40 }, (_, index) => bubble(String(index), 800 + index)))).toHaveLength(25);
 });
+
+test("tiles shown in place of the floor say whose camera is received, near or far, each as large as its tile", () => {
+  const others = [bubble("near", 900), bubble("silent", 60), bubble("outside", 1700)];
+  const tiles = new Map([
+    ["silent", 180],
+    ["outside", 700],
+  ]);
+  expect(wantedVideo({ ...spatial, others, tiles, isHidden: false })).toEqual([
+    { id: "silent", layer: "low" },
+    { id: "outside", layer: "high" },
+  ]);
+});
+
+test("a hidden tab receives no tile either", () => {
+  const tiles = new Map([["near", 180]]);
+  expect(wantedVideo({ ...spatial, others: [bubble("near", 900)], tiles, isHidden: true })).toEqual([]);
+});

@@ -35,22 +35,28 @@ const KEEP_OUTSIDE_UNITS = 120;
 const MOST_PICTURES = 25;
 const LAYER_UP_TO_PIXELS = { low: 200, medium: 420 } as const;
 
+/** Faces shown as tiles in place of the floor: whom, and how high in device pixels. */
+export type ShownTiles<Id> = ReadonlyMap<Id, number>;
+
 export interface WantedVideoInput<Id> {
   roomType: RoomType;
   self: Place;
   view: FloorView;
   others: readonly Bubble<Id>[];
+  /** Where tiles stand in place of the floor, they say whose camera is seen, near or far. */
+  tiles?: ShownTiles<Id> | null;
   /** Nobody looks at a hidden tab: nothing is received. */
   isHidden: boolean;
 }
 
 /**
  * Which cameras to receive and how large: those in view whose voice reaches me (in earshot, with a megaphone, or in a
- * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble.
+ * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. Tiles shown: those on them, and no others.
  */
 export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
-  const { roomType, self, view, others, isHidden } = input;
+  const { roomType, self, view, others, isHidden, tiles = null } = input;
   if (isHidden) return [];
+  if (tiles !== null) return onTiles(others, tiles);
   const areAllHeard = !voicesFade(roomType);
   return others
     .filter((other) => isInView(other, view))
@@ -59,6 +65,15 @@ export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
     .toSorted((a, b) => a.units - b.units)
     .slice(0, MOST_PICTURES)
     .map(({ other }) => ({ id: other.id, layer: layerFor(other.pixels) }));
+}
+
+function onTiles<Id>(others: readonly Bubble<Id>[], tiles: ShownTiles<Id>): VideoWish<Id>[] {
+  return others
+    .flatMap(({ id }) => {
+      const pixels = tiles.get(id);
+      return pixels === undefined ? [] : [{ id, layer: layerFor(pixels) }];
+    })
+    .slice(0, MOST_PICTURES);
 }
 
 /** The smallest layer whose picture fills a circle of so many device pixels. */

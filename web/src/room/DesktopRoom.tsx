@@ -3,6 +3,7 @@ import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
+import { GridView } from "./grid/GridView.tsx";
 import { FloorThings } from "./FloorThings.tsx";
 import { FirstStepHint } from "./firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
@@ -31,7 +32,7 @@ interface LayoutProps {
 
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
-  const { view, state, controller, actions, port } = room;
+  const { view, state, controller, actions, port, grid } = room;
   const { hidesToolbar } = useSpaceSign(port);
   if (view.map === null) return null;
   const open = state.panelOpen;
@@ -47,19 +48,24 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       data-stage={isCovered}
     >
       <div className={styles["behind"]} inert={isCovered}>
-        <Surface
-          model={view.map}
-          controller={controller}
-          insets={insets}
-          grey={view.isAway}
-          point={state.hover.point}
-          expand={state.expand}
-          things={<FloorThings room={room} isExplained={view.people.length === 1} />}
-        />
-        {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={0} /> : null}
+        <div className={styles["floor"]} inert={grid.isShown} data-under={grid.isShown}>
+          <Surface
+            model={view.map}
+            controller={controller}
+            insets={insets}
+            grey={view.isAway}
+            point={state.hover.point}
+            expand={state.expand}
+            things={<FloorThings room={room} isExplained={view.people.length === 1} />}
+          />
+        </div>
+        {grid.isShown ? <GridView room={room} /> : null}
+        {room.showsFirstStep && !grid.isShown ? (
+          <FirstStepHint controller={controller} piano={room.wayTo} corner={0} />
+        ) : null}
         <Side room={room} />
         <Corners room={room} />
-        <ChosenCard room={room} />
+        {grid.isShown ? null : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       {actions.length === 0 ? null : (
@@ -123,8 +129,8 @@ function Side({ room }: { room: RoomBundle }) {
 }
 
 function Corners({ room }: { room: RoomBundle }) {
-  const { view, controller, port, state } = room;
-  const { panels } = view.kind;
+  const { view, controller, port, state, grid } = room;
+  const panels = grid.isShown ? [] : view.kind.panels;
   const connection = useConnection(port, view.isAway);
   const people = (
     <PeopleRows

@@ -183,6 +183,7 @@ function PianoOff({ options }: { options: FixtureOptions }) {
 
 export const states: readonly GalleryState[] = [
   { name: "room/full", draw: () => <Room />, sizes: SIDEWAYS_TOO },
+  { name: "room/grid", draw: () => <Room options={{ room: { gridViewByDefault: true } }} />, sizes: SIDEWAYS_TOO },
   { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
   { name: "room/first-step", draw: () => <Room firstStep options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/first-step-people", draw: () => <Room firstStep options={{ media: off, isDemo: true }} /> },

@@ -1,5 +1,5 @@
 import type { AccountId, ErrorCode, RoomId } from "@atrium/contract";
-import type { FloorView } from "@atrium/rules";
+import type { FloorView, ShownTiles } from "@atrium/rules";
 import type { CallHere, LiveEvent, LivePositions, LiveState } from "../live/index.ts";
 import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
 import type { ReadableStore } from "../platform/readableStore.ts";
@@ -27,6 +27,8 @@ export interface RoomPort {
   moveTo(x: number, y: number): void;
   /** The part of the floor on the screen, in units. */
   setView(view: FloorView & { pixelsPerUnit: number }): void;
+  /** Whose faces stand as tiles in place of the floor, and how high in pixels; null where the floor is seen. */
+  setTiles(tiles: ShownTiles<AccountId> | null): void;
   enterRoom(roomId: RoomId, password?: string): Promise<Outcome>;
   toggleMicrophone(): Promise<void>;
   toggleCamera(): Promise<void>;

@@ -11,6 +11,7 @@ export interface RoomRights {
   readChat: boolean;
   moderateChat: boolean;
   megaphone: boolean;
+  useGridView: boolean;
   muteOthers: boolean;
   kick: boolean;
   ban: boolean;
@@ -31,6 +32,7 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): Ro
     readChat: can("room.readChat"),
     moderateChat: can("room.moderateChat"),
     megaphone: can("room.megaphone"),
+    useGridView: can("room.useGridView"),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),
     ban: can("space.ban"),

@@ -99,6 +99,8 @@ export const roomTexts = defineTexts("room", {
   reactions: { ru: "Эмоции", en: "Reactions" },
   megaphoneOn: { ru: "Мегафон: вас услышит вся комната", en: "Megaphone: the whole room hears you" },
   megaphoneOff: { ru: "Выключить мегафон", en: "Turn the megaphone off" },
+  gridOn: { ru: "Показать всех плиткой", en: "Show everybody as tiles" },
+  gridOff: { ru: "Вернуться к карте", en: "Back to the map" },
   leave: { ru: "Выйти", en: "Leave" },
   more: { ru: "Ещё", en: "More" },
   toolbar: { ru: "Управление", en: "Controls" },

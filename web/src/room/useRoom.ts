@@ -7,6 +7,7 @@ import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
 import { useRoomChats, type RoomChats } from "./chat/useRoomChats.ts";
+import { useGridChoice, type GridChoice } from "./grid/useGridChoice.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { isGone } from "./people/isGone.ts";
@@ -41,6 +42,7 @@ export interface RoomBundle {
   chats: RoomChats | null;
   /** Null where there is none. */
   piano: PianoModel | null;
+  grid: GridChoice;
   /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
   wayTo: PianoModel["place"] | null;
   /** Whether to say how one walks. */
@@ -81,7 +83,8 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useRoleNews(port, view.me);
   const { inviteUrl } = on;
   const invite = useInvite(inviteUrl, { view, state });
-  const { actions, menus } = useRoomActions(port, { view, state, controller, invite });
+  const grid = useGridChoice(port, view.rights);
+  const { actions, menus } = useRoomActions(port, { view, state, controller, grid, invite });
   useActionKeys(actions, view.isAway || state.searching);
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
   const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom });
@@ -95,7 +98,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const around = { inviteUrl, speaking, actions, menus, card, chats, news, piano, wayTo, showsFirstStep };
+  const around = { inviteUrl, speaking, actions, menus, card, chats, news, piano, grid, wayTo, showsFirstStep };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 

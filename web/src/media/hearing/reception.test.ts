@@ -16,6 +16,7 @@ function around(x: number, rest: Partial<ReceptionInput> = {}, was: Reception | 
     volumes: {},
     view: { left: -2000, top: -1000, right: 2000, bottom: 1000, pixelsPerUnit: 1 },
     bubbleUnits: constants.map.bubbleUnits,
+    tiles: null,
     devicePixels: 1,
     isHidden: false,
     ...rest,
@@ -96,4 +97,12 @@ test("gain and pan are always within their bounds", () => {
       },
     ),
   );
+});
+
+test("tiles in place of the floor bring cameras from out of earshot, never those of a private area one is not in", () => {
+  const tiles = new Map([[other, 200]]);
+  expect(around(1500, { tiles })).toMatchObject({ audio: false, camera: "low" });
+  expect(around(150, { tiles: new Map() }).camera).toBeNull();
+  expect(around(1500, { tiles, devicePixels: 3 }).camera).toBe("high");
+  expect(withOther(isIn(["desk"]), 10, { tiles }).camera).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
 import { areaBond, hear, voicesFade, wantedVideo } from "@atrium/rules";
-import type { AreaBond, Heard, Place, VideoLayer, FloorView } from "@atrium/rules";
+import type { AreaBond, Heard, Place, ShownTiles, VideoLayer, FloorView } from "@atrium/rules";
 
 /** What reaches me of one person: sound with gain and pan, a camera in a layer, their screen. */
 export interface Reception {
@@ -28,6 +28,8 @@ export interface ReceptionInput {
   others: readonly Other[];
   volumes: Readonly<Record<AccountId, number>>;
   view: FloorView & { pixelsPerUnit: number };
+  /** How high the tiles are that stand in place of the floor, in CSS pixels; null where there are none. */
+  tiles: ShownTiles<AccountId> | null;
   bubbleUnits: number;
   devicePixels: number;
   isHidden: boolean;
@@ -72,13 +74,14 @@ const isCarried = (input: ReceptionInput, other: Other): boolean =>
   other.member.hasMegaphone || bondOf(input, other) === "together";
 
 function wishedCameras(input: ReceptionInput) {
-  const { roomType, self, view, others, bubbleUnits, devicePixels, isHidden } = input;
+  const { roomType, self, view, others, tiles, bubbleUnits, devicePixels, isHidden } = input;
   const pixels = bubbleUnits * view.pixelsPerUnit * devicePixels;
   return wantedVideo<AccountId>({
     roomType,
     self,
     view,
     isHidden,
+    tiles: tiles === null ? null : new Map([...tiles].map(([id, height]) => [id, height * devicePixels])),
     others: others
       .filter((other) => bondOf(input, other) !== "apart")
       .map((other) => ({

@@ -1,6 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
-import type { Place, FloorView } from "@atrium/rules";
+import type { Place, FloorView, ShownTiles } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import { decideReception } from "./reception.ts";
 import type { Reception } from "./reception.ts";
@@ -25,6 +25,7 @@ const NOTHING_SHOWN = { left: 0, top: 0, right: 0, bottom: 0, pixelsPerUnit: 1 }
 export class ReceptionLoop {
   readonly #needs: ReceptionNeeds;
   #view: FloorView & { pixelsPerUnit: number } = NOTHING_SHOWN;
+  #tiles: ShownTiles<AccountId> | null = null;
   #received: ReadonlyMap<AccountId, Reception> = new Map();
   #isStale = false;
   #cancelRest: (() => void) | null = null;
@@ -39,6 +40,12 @@ export class ReceptionLoop {
 
   show(view: FloorView & { pixelsPerUnit: number }): void {
     this.#view = view;
+    this.nudge();
+  }
+
+  /** Tiles stand in place of the floor; null brings the floor back. */
+  showTiles(tiles: ShownTiles<AccountId> | null): void {
+    this.#tiles = tiles;
     this.nudge();
   }
 
@@ -80,6 +87,7 @@ export class ReceptionLoop {
       others,
       volumes: volumes(),
       view: this.#view,
+      tiles: this.#tiles,
       bubbleUnits: constants.map.bubbleUnits,
       devicePixels: devicePixels(),
       isHidden: isHidden(),

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconCurrentLocation,
+  IconLayoutGrid,
   IconLayoutSidebar,
   IconLogout2,
   IconMessageCircle,
@@ -10,6 +11,16 @@ import {
 import type { RoomAction } from "./roomAction.ts";
 
 /* What one does around the room rather than in it. */
+
+export const grid: RoomAction = {
+  id: "grid",
+  label: ({ isGrid }) => (isGrid ? "gridOff" : "gridOn"),
+  icon: () => IconLayoutGrid,
+  isOn: ({ isGrid }) => isGrid,
+  run: ({ rights }, hands) => (rights.useGridView ? () => hands.toggleGrid() : null),
+  key: "KeyG",
+  places: ["bar", "phoneMore", "search"],
+};
 
 export const list: RoomAction = {
   id: "list",

@@ -18,6 +18,8 @@ export interface RoomFacts {
   camera: DeviceState;
   screen: ScreenState["state"];
   hasMegaphone: boolean;
+  /** Everybody stands as tiles. */
+  isGrid: boolean;
   /** Phones mostly cannot share a screen: their browsers have no such call. */
   canShareScreen: boolean;
 }
@@ -29,6 +31,7 @@ export interface ActionHands {
   toggleScreen(): void;
   sendEmotion(emotion: Emotion): void;
   setMegaphone(on: boolean): void;
+  toggleGrid(): void;
   toggleReactions(): void;
   togglePanel(): void;
   toggleChat(): void;
@@ -65,6 +68,7 @@ export type ActionId =
   | "screen"
   | "reactions"
   | "megaphone"
+  | "grid"
   | "list"
   | "chat"
   | "settings"

@@ -14,6 +14,7 @@ const facts: RoomFacts = {
   camera: { state: "off" },
   screen: "off",
   hasMegaphone: false,
+  isGrid: false,
   canShareScreen: true,
 };
 const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
@@ -24,6 +25,7 @@ const handsOf = () =>
     toggleScreen: vi.fn(),
     sendEmotion: vi.fn(),
     setMegaphone: vi.fn(),
+    toggleGrid: vi.fn(),
     toggleReactions: vi.fn(),
     togglePanel: vi.fn(),
     toggleChat: vi.fn(),
@@ -75,8 +77,8 @@ test("a browser that cannot share a screen is not offered it", () => {
 
 test("each key has one action, and each place its own in one order", () => {
   const keys = actionsBy().flatMap(({ key }) => (key === null ? [] : [key.says]));
-  expect(keys).toEqual(["M", "V", "E", "L", "C"]);
+  expect(keys).toEqual(["M", "V", "E", "G", "L", "C"]);
   expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
-  expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual(["screen", "reactions", "megaphone"]);
+  expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual(["screen", "reactions", "megaphone", "grid"]);
   expect(at("phone", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera", "reactions", "leave"]);
 });

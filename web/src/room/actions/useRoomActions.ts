@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import type { GridChoice } from "../grid/useGridChoice.ts";
 import type { MapController } from "../map/mapController.ts";
 import { tell } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
@@ -21,6 +22,7 @@ interface ActionInput {
   view: RoomView;
   state: RoomState;
   controller: MapController;
+  grid: GridChoice;
   invite: () => void;
 }
 
@@ -30,13 +32,13 @@ export function useRoomActions(
   input: ActionInput,
 ): { actions: readonly ActionModel[]; menus: DeviceMenus } {
   const say = useTexts(roomTexts);
-  const facts = useFacts(port, input.view);
+  const facts = useFacts(port, input.view, input.grid.isShown);
   const menus = useDeviceMenus(port, () => input.state.setSettings(true));
   const actions = facts === null ? [] : roomActions(facts, handsOf(port, input), say);
   return { actions, menus };
 }
 
-function useFacts(port: RoomPort, { rights, me, map }: RoomView): RoomFacts | null {
+function useFacts(port: RoomPort, { rights, me, map }: RoomView, isGrid: boolean): RoomFacts | null {
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
@@ -44,19 +46,21 @@ function useFacts(port: RoomPort, { rights, me, map }: RoomView): RoomFacts | nu
   }));
   return useMemo(() => {
     if (rights === null || me === null || map === null) return null;
-    return { ...devices, rights, roomType: map.roomType, hasMegaphone: me.hasMegaphone, canShareScreen: canShare() };
-  }, [devices, rights, me, map]);
+    const { hasMegaphone } = me;
+    return { ...devices, rights, roomType: map.roomType, hasMegaphone, isGrid, canShareScreen: canShare() };
+  }, [devices, rights, me, map, isGrid]);
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
-function handsOf(port: RoomPort, { view, state, controller, invite }: ActionInput): ActionHands {
+function handsOf(port: RoomPort, { view, state, controller, grid, invite }: ActionInput): ActionHands {
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
     toggleScreen: () => void port.toggleScreen(),
     sendEmotion: (emotion) => tell(port.call("sendEmotion", { emotion })),
     setMegaphone: (on) => tell(port.call("setMegaphone", { on })),
+    toggleGrid: grid.toggle,
     toggleReactions: () => state.setReactions(!state.reactions),
     togglePanel: () => state.setPanelOpen(!state.panelOpen),
     toggleChat: () => toggleChat(state),

@@ -24,6 +24,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "camera",
   "screen",
   "reactions",
+  "grid",
   "list",
   "chat",
   "settings",

@@ -9,6 +9,7 @@ import {
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { GridView } from "../grid/GridView.tsx";
 import { FloorThings } from "../FloorThings.tsx";
 import { FirstStepHint } from "../firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
@@ -55,7 +56,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   const say = useTexts(roomTexts);
   const [mapOnly, setMapOnly] = useState(false);
   const sideways = useMedia(PHONE_SIDEWAYS);
-  const { view, controller, state, actions, card } = room;
+  const { view, controller, state, actions, card, grid } = room;
   if (view.map === null) return null;
   const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
   const { Surface } = view.kind;
@@ -68,7 +69,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       data-away={view.isAway}
     >
       <div className={styles["behind"]} inert={isCovered}>
-        <div className={styles["map"]}>
+        <div className={styles["map"]} inert={grid.isShown} data-under={grid.isShown}>
           <Surface
             model={view.map}
             controller={controller}
@@ -82,16 +83,18 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
           {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={CORNER} /> : null}
         </div>
         <PhoneTop room={room} open={(tab) => openSheet(state, tab)} />
+        {grid.isShown ? <GridView room={room} isPhone /> : null}
         <button
           type="button"
           className={styles["bigMap"]}
+          hidden={grid.isShown}
           style={{ background: "var(--glass-strong)" }}
           aria-label={mapOnly ? say("smallMap") : say("bigMap")}
           onClick={() => setMapOnly(!mapOnly)}
         >
           {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
         </button>
-        {mapOnly ? null : <PhonePeople room={room} />}
+        {mapOnly || grid.isShown ? null : <PhonePeople room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       {actions.length === 0 ? null : <PhoneControls room={room} />}

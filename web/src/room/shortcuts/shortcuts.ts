@@ -20,6 +20,7 @@ const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   microphone: { says: "microphone", group: "voice" },
   camera: { says: "camera", group: "voice" },
   reactions: { says: "reactions", group: "room" },
+  grid: { says: "grid", group: "room" },
   list: { says: "list", group: "room" },
   chat: { says: "chat", group: "room" },
 };

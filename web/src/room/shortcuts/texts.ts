@@ -22,6 +22,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   walkLeft: { ru: "Идти, левой рукой", en: "Walk, with the left hand" },
   room: { ru: "В комнате", en: "In a room" },
   reactions: { ru: "Реакции", en: "Reactions" },
+  grid: { ru: "Плитка или карта", en: "Tiles or the map" },
   chat: { ru: "Чат", en: "Chat" },
   list: { ru: "Комнаты и люди", en: "Rooms and people" },
 });

@@ -29,6 +29,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     moveTo: (x, y) => visit.moveTo(x, y),
     enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),
     setView: (view) => visit.reception.show(view),
+    setTiles: (tiles) => visit.reception.showTiles(tiles),
     toggleMicrophone: () => media.own.toggleMicrophone(),
     toggleCamera: () => media.own.toggleCamera(),
     toggleScreen: () => media.own.toggleScreen(),

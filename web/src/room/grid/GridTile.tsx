@@ -1,0 +1,67 @@
+import { IconEarOff, IconMicrophoneOff, IconMoon, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import { memo, type CSSProperties } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { paletteColors } from "../../ui/theme/palettes.ts";
+import { PictureView } from "../map/PictureView.tsx";
+import { SpeakingBars } from "../panel/PeopleRows.tsx";
+import type { PersonModel } from "../people/personModel.ts";
+import { roomTexts } from "../texts.ts";
+import styles from "./grid.module.css";
+import { gridTexts } from "./texts.ts";
+
+interface GridTileProps {
+  person: PersonModel;
+  isSpeaking: boolean;
+  isLead: boolean;
+  isChosen: boolean;
+  choose: (accountId: PersonModel["accountId"]) => void;
+}
+
+/** Somebody's picture or face with their name. Drawn anew only when something about them changes. */
+export const GridTile = memo(function GridTile({ person, isSpeaking, isLead, isChosen, choose }: GridTileProps) {
+  const say = useTexts(gridTexts);
+  const room = useTexts(roomTexts);
+  const name = person.isMe ? room("you") : person.name;
+  const style: CSSProperties & Record<"--tile", string> = { "--tile": paletteColors(person.palette).primary };
+  const picture = person.isMe ? person.camera : (person.screen ?? person.camera);
+  return (
+    <button
+      type="button"
+      className={styles["tile"]}
+      style={style}
+      aria-label={say(isChosen ? "shrink" : "enlarge", { name })}
+      aria-pressed={isChosen}
+      data-speaking={isSpeaking && !person.audioMuted}
+      data-lead={isLead}
+      data-away={person.away}
+      data-screen={picture !== null && picture === person.screen}
+      data-mirrored={person.isMe}
+      data-tile={person.accountId}
+      onClick={() => choose(person.accountId)}
+    >
+      <Face look={person} className={styles["face"] ?? ""} />
+      {picture === null ? null : <PictureView picture={picture} />}
+      <span className={styles["name"]}>
+        <VoiceMark person={person} isSpeaking={isSpeaking} />
+        <b>{name}</b>
+      </span>
+      {person.hasMegaphone ? (
+        <span className={styles["badge"]} data-kind="megaphone">
+          <IconSpeakerphone size={16} stroke={1.75} aria-hidden />
+        </span>
+      ) : person.dontDisturb ? (
+        <span className={styles["badge"]} data-kind="moon">
+          <IconMoon size={16} stroke={1.75} aria-hidden />
+        </span>
+      ) : null}
+    </button>
+  );
+});
+
+function VoiceMark({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
+  if (person.unheard) return <IconEarOff size={16} stroke={2} aria-hidden />;
+  if (person.volume === 0) return <IconVolumeOff size={16} stroke={2} aria-hidden />;
+  if (person.audioMuted) return <IconMicrophoneOff size={16} stroke={2} aria-hidden />;
+  return isSpeaking ? <SpeakingBars /> : null;
+}

@@ -1,0 +1,25 @@
+/** How many tiles stand beside and above each other. */
+export interface GridLayout {
+  columns: number;
+  rows: number;
+}
+
+interface LayoutInput {
+  tiles: number;
+  /** One of them takes two columns and two rows. */
+  hasLead: boolean;
+  /** Width of the place by its height. */
+  shape: number;
+}
+
+/** What a tile is wide by high where it may choose. */
+const TILE_SHAPE = 16 / 11;
+
+/** The grid whose cells come nearest to the shape of a camera's picture, without a row too many. */
+export function gridLayout({ tiles, hasLead, shape }: LayoutInput): GridLayout {
+  const cells = Math.max(1, hasLead ? tiles + 3 : tiles);
+  const least = hasLead ? 2 : 1;
+  const wished = Math.round(Math.sqrt((cells * shape) / TILE_SHAPE));
+  const columns = Math.min(cells, Math.max(least, wished));
+  return { columns, rows: Math.max(least, Math.ceil(cells / columns)) };
+}

@@ -1,0 +1,48 @@
+import type { AccountId } from "@atrium/contract";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { RoomPort } from "../roomPort.ts";
+import type { GridLayout } from "./gridLayout.ts";
+
+export interface GridBox {
+  w: number;
+  h: number;
+}
+
+/** How large an element is, followed. */
+export function useBox(element: RefObject<HTMLElement | null>): GridBox {
+  const [box, setBox] = useState<GridBox>({ w: 16, h: 9 });
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return undefined;
+    const observer = new ResizeObserver(() => setBox({ w: watched.clientWidth, h: watched.clientHeight }));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}
+
+interface Shown {
+  ids: readonly AccountId[];
+  lead: AccountId | null;
+  layout: GridLayout;
+  box: GridBox;
+}
+
+/** Tells the media whose pictures stand on the page, and how high; the floor has its say again once the grid is gone. */
+export function useTileSizes(port: RoomPort, { ids, lead, layout, box }: Shown): void {
+  const height = Math.round(box.h / layout.rows);
+  const key = [...ids, lead, height].join();
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (told.current === key) return;
+    told.current = key;
+    port.setTiles(new Map(ids.map((id) => [id, id === lead ? height * 2 : height])));
+  });
+  useEffect(
+    () => () => {
+      told.current = null;
+      port.setTiles(null);
+    },
+    [port],
+  );
+}
