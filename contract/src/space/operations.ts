@@ -9,6 +9,7 @@ import {
   SPACE_ACCESS,
   SpaceBan,
   SpaceCard,
+  LoginLook,
   SpaceEntrance,
   SpaceName,
   SpaceSettings,
@@ -140,6 +141,17 @@ export const getSpaceEntrance = operation({
   input: z.strictObject({ slug, roomId: RoomId.optional() }),
   success: z.object({ entrance: SpaceEntrance }),
   refusals: ["spaceNotFound"],
+  may: "space.lookUp",
+  subject: "public",
+  keeps: "nothing",
+});
+
+export const getLoginPageWhiteLabeling = operation({
+  name: "getLoginPageWhiteLabeling",
+  says: "How the sign-in page of a space looks where its team's plan has white-label; null where it looks like ours, as for a space that is not there.",
+  input: z.strictObject({ slug }),
+  success: z.object({ look: LoginLook.nullable() }),
+  refusals: [],
   may: "space.lookUp",
   subject: "public",
   keeps: "nothing",

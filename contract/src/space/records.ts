@@ -153,6 +153,15 @@ export const SpaceEntrance = z.object({
 });
 export type SpaceEntrance = z.infer<typeof SpaceEntrance>;
 
+/** A sign-in page in a space's own look. */
+export const LoginLook = z.object({
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  /** The picture beside the form; null for the one of the product. */
+  backgroundUrl: BackgroundUrl.nullable(),
+});
+export type LoginLook = z.infer<typeof LoginLook>;
+
 /** Somebody who is kept out of a space, as they were called when they were banned. */
 export const SpaceBan = z.object({
   accountId: AccountId,

@@ -2,6 +2,7 @@ import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
 import { createSpace } from "./createSpace.ts";
 import { canJoinSpace } from "./door/canJoinSpace.ts";
+import { getLoginPageWhiteLabeling } from "./door/getLoginPageWhiteLabeling.ts";
 import { kick } from "./door/kick.ts";
 import { liftBan } from "./door/liftBan.ts";
 import { setModerator } from "./door/setModerator.ts";
@@ -37,6 +38,7 @@ const handlers = {
   createSpace,
   deleteSpace,
   duplicateSpace,
+  getLoginPageWhiteLabeling,
   getOnboardingSpace,
   getSpace,
   getSpaceEntrance,

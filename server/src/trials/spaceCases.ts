@@ -100,6 +100,9 @@ export const spaceCases = {
     success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
     spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
   },
+  getLoginPageWhiteLabeling: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
+  },
   kick: {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),
     participantNotFound: byHost(({ spaceId }) => ({ spaceId, accountId: newId() })),

@@ -13,11 +13,13 @@ interface AuthPageProps {
   title: string;
   /** What stands beside the form instead of the court. */
   art?: ReactNode;
+  /** Whose page it is where it is a space's; else the product's. */
+  brand?: ReactNode;
   children: ReactNode;
 }
 
 /** The page around signing in and trying out: the court on one side, one form on the other. */
-export function AuthPage({ title, art, children }: AuthPageProps) {
+export function AuthPage({ title, art, brand, children }: AuthPageProps) {
   useTitle(title);
   const say = useTexts(accountTexts);
   return (
@@ -27,7 +29,7 @@ export function AuthPage({ title, art, children }: AuthPageProps) {
       </div>
       <div className={styles["side"]}>
         <header className={styles["top"]}>
-          <Brand />
+          {brand ?? <Brand />}
           <LanguageMenu />
         </header>
         <main className={styles["form"]}>{children}</main>

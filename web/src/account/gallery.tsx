@@ -15,6 +15,7 @@ import { deleteAccountStates } from "./settings/fixtures/deleteAccountStates.tsx
 import { examplePicture, pictureActs } from "./profile/picture/fixtures/examplePicture.ts";
 import { PictureDialog } from "./profile/picture/PictureDialog.tsx";
 import { ProfileDialog } from "./profile/ProfileDialog.tsx";
+import { SpaceArt, SpaceBrand } from "./signIn/SpaceLook.tsx";
 import { CodeStep, EmailStep, type SignInActions } from "./signIn/SignInView.tsx";
 
 const mira = exampleAccount();
@@ -111,6 +112,18 @@ export const states: GalleryState[] = [
   {
     name: "account/sign-out-failed",
     draw: () => <SignOutView state={{ step: "failed", code: "connectionFailed" }} tryAgain={() => undefined} />,
+  },
+  {
+    name: "account/sign-in-to-space",
+    draw: () => (
+      <AuthPage
+        title="Sign in"
+        brand={<SpaceBrand look={{ name: "Kite Studio", logoUrl: null, backgroundUrl: null }} />}
+        art={<SpaceArt url="floor:garden" />}
+      >
+        <EmailStep state={{ step: "email", email: "", busy: false, problem: null }} actions={actions} />
+      </AuthPage>
+    ),
   },
   { name: "account/magic-link", draw: () => <MagicLinkView state={{ step: "asking" }} onSignIn={() => undefined} /> },
   {

@@ -265,3 +265,12 @@ test("deleting takes an admin of the team; an admin of the space alone may not",
   await arrange.joinSpace(spaceAdmin, spaceId, "SPACE_ADMIN");
   expect(await desk.call(spaceAdmin, "deleteSpace", { spaceId })).toMatchObject({ code: "forbidden" });
 });
+
+test("the sign-in page of a space wears its look where the plan has that, and tells nothing else", async () => {
+  const { admin, teamId, spaceId, slug } = await makeHome("Kite");
+  await desk.done(admin, "updateSpace", { spaceId, ...ENTRANCE, isPrivate: true });
+  const lookOf = async (of: string) => (await desk.done(desk.nobody(), "getLoginPageWhiteLabeling", { slug: of })).look;
+  expect(await lookOf(slug.toUpperCase())).toEqual({ name: "Kite", logoUrl: null, backgroundUrl: "floor:lounge" });
+  await arrange.team(teamId, { plan: "lite" });
+  expect([await lookOf(slug), await lookOf("nobody-has-this-one")]).toEqual([null, null]);
+});

@@ -13,6 +13,7 @@ import { accountChanged } from "../session/ownAccount.ts";
 import { keepSignInHint } from "./signInHint.ts";
 import { createSignInModel } from "./signInModel.ts";
 import { accountTexts } from "../texts.ts";
+import { SpaceArt, SpaceBrand, useSpaceLook } from "./SpaceLook.tsx";
 import { CodeStep, EmailStep } from "./SignInView.tsx";
 
 declare module "@tanstack/react-router" {
@@ -53,12 +54,18 @@ export function SignInScreen() {
     const undo = [onOtherTab(look), pageSignals.onWake(look)];
     return () => undo.forEach((each) => each());
   }, [model]);
+  const look = useSpaceLook(slug);
+  const background = look?.backgroundUrl ?? null;
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {
     if (goTo !== null) void navigate({ href: goTo, replace: true });
   }, [goTo, navigate]);
   return (
-    <AuthPage title={say("signIn")}>
+    <AuthPage
+      title={say("signIn")}
+      brand={look === null ? undefined : <SpaceBrand look={look} />}
+      art={background === null ? undefined : <SpaceArt url={background} />}
+    >
       {state.step === "email" ? <EmailStep state={state} actions={model} /> : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>

@@ -1,0 +1,25 @@
+import type { LoginLook } from "@atrium/contract";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { read } from "../../platform/data/read.ts";
+import { floorUrl } from "../../ui/artwork.ts";
+import styles from "./SpaceLook.module.css";
+
+/** The look of the space that one signs in for; null where it is the product's. The page never waits for it. */
+export function useSpaceLook(slug: string | undefined): LoginLook | null {
+  return useQuery(read("getLoginPageWhiteLabeling", slug === undefined ? skipToken : { slug })).data?.look ?? null;
+}
+
+/** Its logo and name in place of ours. */
+export function SpaceBrand({ look: { name, logoUrl } }: { look: LoginLook }) {
+  return (
+    <span className={styles["brand"]}>
+      {logoUrl === null ? null : <img src={logoUrl} alt="" />}
+      <b>{name}</b>
+    </span>
+  );
+}
+
+/** Its picture beside the form. */
+export function SpaceArt({ url }: { url: string }) {
+  return <img className={styles["art"]} src={floorUrl(url) ?? url} alt="" />;
+}
