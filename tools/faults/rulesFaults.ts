@@ -22,6 +22,15 @@ export const rulesFaults = faultsIn("rules/src", [
     ],
   },
   {
+    file: "room/gridTiles.ts",
+    tests: ["room/gridTiles.test.ts"],
+    faults: [
+      ["who listens stands before who shares", "weight(b) - weight(a)", "weight(a) - weight(b)"],
+      ["a page is empty once people have left", "Math.min(Math.max(0, page), pages - 1)", "page"],
+      ["a page of the grid has no end", "Math.min(MOST_TILES, Math.max(1, perPage))", "perPage"],
+    ],
+  },
+  {
     file: "room/wantedVideo.ts",
     tests: ["room/wantedVideo.test.ts"],
     faults: [
@@ -29,6 +38,11 @@ export const rulesFaults = faultsIn("rules/src", [
       ["every camera above the smallest comes in full size", '? "medium" : "high"', '? "high" : "high"'],
       ["the farthest cameras come first", "a.units - b.units", "b.units - a.units"],
       ["no limit of cameras", ".slice(0, MOST_PICTURES)", ".slice(0)"],
+      [
+        "cameras behind the tiles are received",
+        "pixels === undefined ? [] : [{ id, pixels }]",
+        "[{ id, pixels: pixels ?? 1 }]",
+      ],
       ["a small pan stops a camera", "(bubble.isReceived ? KEEP_OUTSIDE_UNITS : 0)", "0"],
       [
         "cameras come from out of earshot",

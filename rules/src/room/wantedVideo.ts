@@ -25,6 +25,8 @@ export interface FloorView {
   bottom: number;
 }
 
+type Seen<Id> = Pick<Bubble<Id>, "id" | "pixels">;
+
 export interface VideoWish<Id> {
   id: Id;
   layer: VideoLayer;
@@ -54,26 +56,27 @@ export interface WantedVideoInput<Id> {
  * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. Tiles shown: those on them, and no others.
  */
 export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
-  const { roomType, self, view, others, isHidden, tiles = null } = input;
+  const { others, isHidden, tiles = null } = input;
   if (isHidden) return [];
-  if (tiles !== null) return onTiles(others, tiles);
+  const seen = tiles === null ? onFloor(input) : onTiles(others, tiles);
+  return seen.slice(0, MOST_PICTURES).map(({ id, pixels }) => ({ id, layer: layerFor(pixels) }));
+}
+
+function onFloor<Id>({ roomType, self, view, others }: WantedVideoInput<Id>): readonly Seen<Id>[] {
   const areAllHeard = !voicesFade(roomType);
   return others
     .filter((other) => isInView(other, view))
     .map((other) => ({ other, units: distanceUnits(self, other) }))
     .filter(({ other, units }) => areAllHeard || other.hasMegaphone || staysSubscribed(units, other.isReceived))
     .toSorted((a, b) => a.units - b.units)
-    .slice(0, MOST_PICTURES)
-    .map(({ other }) => ({ id: other.id, layer: layerFor(other.pixels) }));
+    .map(({ other }) => other);
 }
 
-function onTiles<Id>(others: readonly Bubble<Id>[], tiles: ShownTiles<Id>): VideoWish<Id>[] {
-  return others
-    .flatMap(({ id }) => {
-      const pixels = tiles.get(id);
-      return pixels === undefined ? [] : [{ id, layer: layerFor(pixels) }];
-    })
-    .slice(0, MOST_PICTURES);
+function onTiles<Id>(others: readonly Bubble<Id>[], tiles: ShownTiles<Id>): readonly Seen<Id>[] {
+  return others.flatMap(({ id }) => {
+    const pixels = tiles.get(id);
+    return pixels === undefined ? [] : [{ id, pixels }];
+  });
 }
 
 /** The smallest layer whose picture fills a circle of so many device pixels. */
