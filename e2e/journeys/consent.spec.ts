@@ -39,7 +39,7 @@ test("nothing is asked of a counter before a visitor agrees; what they answered 
   await signIn(visitor, program);
   await page.goto("/dashboard/account");
   await expect(page.getByText("Visits are not counted")).toBeVisible();
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("button", { name: "Allow counting" }).click();
   await expect(page.getByText("Visits are counted")).toBeVisible();
   await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-JOURNEY"]);

@@ -121,7 +121,11 @@ export const states: GalleryState[] = [
         brand={<SpaceBrand look={{ name: "Kite Studio", logoUrl: null, backgroundUrl: null }} />}
         art={<SpaceArt url="floor:garden" />}
       >
-        <EmailStep state={{ step: "email", email: "", busy: false, problem: null }} actions={actions} />
+        <EmailStep
+          state={{ step: "email", email: "", busy: false, problem: null }}
+          actions={actions}
+          placeName="Kite Studio"
+        />
       </AuthPage>
     ),
   },

@@ -2,6 +2,7 @@ import { defineTexts } from "../platform/i18n/texts.ts";
 
 export const accountTexts = defineTexts("account", {
   welcome: { ru: "Вход в Atrium", en: "Welcome to Atrium" },
+  welcomeTo: { ru: "Вход: {{name}}", en: "Sign in to {{name}}" },
   welcomeLead: {
     ru: "Войдите или создайте команду: нужна только почта.",
     en: "Sign in or create a team: an email is all it takes.",

@@ -66,7 +66,7 @@ export function SignInScreen() {
       brand={look === null ? undefined : <SpaceBrand look={look} />}
       art={background === null ? undefined : <SpaceArt url={background} />}
     >
-      {state.step === "email" ? <EmailStep state={state} actions={model} /> : null}
+      {state.step === "email" ? <EmailStep state={state} actions={model} placeName={look?.name} /> : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>
   );

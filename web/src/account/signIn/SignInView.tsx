@@ -15,10 +15,12 @@ export type SignInActions = Omit<SignInModel, "store">;
 interface SignInViewProps<State> {
   state: State;
   actions: SignInActions;
+  /** Whose page it is where it is a space's. */
+  placeName?: string | undefined;
 }
 
 /** The e-mail step. */
-export function EmailStep({ state, actions }: SignInViewProps<Extract<SignInState, { step: "email" }>>) {
+export function EmailStep({ state, actions, placeName }: SignInViewProps<Extract<SignInState, { step: "email" }>>) {
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   const form = useSendForm({
@@ -33,7 +35,7 @@ export function EmailStep({ state, actions }: SignInViewProps<Extract<SignInStat
   });
   return (
     <div>
-      <h1>{say("welcome")}</h1>
+      <h1>{placeName === undefined ? say("welcome") : say("welcomeTo", { name: placeName })}</h1>
       <p className={styles["lead"]}>{say("welcomeLead")}</p>
       <ActFormView form={form} act={say("continue")} size="lg" isWide isBlocked={state.email.trim() === ""}>
         <TextInput
