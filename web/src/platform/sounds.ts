@@ -1,7 +1,14 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "./clock.ts";
+import { readText } from "./storage.ts";
 
 export type SoundName = (typeof constants.ui.sounds)[number];
+
+/** Where this device remembers the speaker that was chosen. */
+export const SPEAKER_KEY = "atrium.speaker";
+
+/** The chosen speaker where no call has it open: sounds of the dashboard go there too. */
+export const rememberedSpeaker = (): string => readText(SPEAKER_KEY) ?? "default";
 
 /** Plays a short sound of the interface by the chosen speaker; silence where the browser refuses. */
 export type PlaySound = (name: SoundName, speakerId: string) => void;

@@ -1,6 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import { constants } from "@atrium/contract";
 import { z } from "zod";
+import { SPEAKER_KEY } from "../../platform/sounds.ts";
 import type { DeviceKind } from "../mediaState.ts";
 
 /** Where preferences live: `platform/storage` in the page, a map in tests. Reading never fails. */
@@ -9,7 +10,7 @@ export interface TextStore {
   write(key: string, text: string): void;
 }
 
-const KEYS = { microphone: "atrium.microphone", camera: "atrium.camera", speaker: "atrium.speaker" } as const;
+const KEYS = { microphone: "atrium.microphone", camera: "atrium.camera", speaker: SPEAKER_KEY } as const;
 const VOLUMES = "atrium.volumes";
 /** The oldest volumes are forgotten beyond this. */
 const VOLUMES_KEPT = 500;
