@@ -29,7 +29,7 @@ export function PersonRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: 
   return (
     <div className={styles["row"]} data-chosen={isChosen || undefined}>
       {onChoose === null ? null : (
-        <span className={styles["check"]}>
+        <label className={styles["check"]}>
           {line.canRemove ? (
             <Checkbox
               size="xs"
@@ -39,7 +39,7 @@ export function PersonRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: 
               onChange={(event) => onChoose(event.currentTarget.checked)}
             />
           ) : null}
-        </span>
+        </label>
       )}
       <Face look={line.look} size={36} inside={line.inside !== null} />
       <div className={styles["who"]}>
