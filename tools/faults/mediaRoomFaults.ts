@@ -19,6 +19,35 @@ export const mediaRoomFaults = faultsIn("media/src", [
     faults: [["a few packets say that a line is poor", "whole < ENOUGH_PACKETS || ", ""]],
   },
   {
+    file: "room/room.ts",
+    tests: ["room/announcements.test.ts"],
+    faults: [
+      [
+        "who changes without rest drowns the others",
+        "if (this.#announced.hasLeft(participant.identity, steadyMs)) ",
+        "",
+      ],
+      ["the last state of a restless one is never told", "    this.#untold.add(participant);\n", ""],
+    ],
+  },
+  {
+    file: "signal/signalSocket.ts",
+    tests: ["signal/signalSocket.test.ts"],
+    faults: [
+      ["a message of countless parts is taken apart", "if (fields > MAX_FIELDS) return 1009;", ""],
+      [
+        "a closed socket is heard",
+        "// What is still under way when a socket has been closed is not looked at.\n    if (",
+        "if (false && ",
+      ],
+    ],
+  },
+  {
+    file: "signal/signalWork.ts",
+    tests: ["signal/signalSocket.test.ts"],
+    faults: [["parts cost nothing", " + fields / DECODED_FIELDS_PER_UNIT", ""]],
+  },
+  {
     file: "room/doors.ts",
     tests: ["room/doors.test.ts"],
     faults: [
@@ -115,7 +144,9 @@ export const mediaRoomFaults = faultsIn("media/src", [
     tests: ["room/track/trackBook.test.ts"],
     faults: [
       ["a forbidden track is published", "!mayPublish(permission, request.source) || ", ""],
-      ["somebody publishes tracks without end", "if (this.#tracks.size >= MAX_TRACKS) return null;", ""],
+      ["somebody publishes tracks without end", "this.#tracks.size >= MAX_TRACKS || ", ""],
+      ["one source has tracks without end", " || this.#countOf(request.source) >= MAX_OF_SOURCE", ""],
+      ["names are counted in characters", "Buffer.byteLength(name) > MAX", "name.length > MAX"],
     ],
   },
   {

@@ -1,10 +1,10 @@
 import {
-  type AddTrackRequest,
+  AddTrackRequest,
   DisconnectReason,
   LeaveRequest_Action,
   type MuteTrackRequest,
   Pong,
-  type PublishDataTrackRequest,
+  PublishDataTrackRequest,
   RequestResponse,
   RequestResponse_Reason,
   type SubscriptionPermission,
@@ -18,12 +18,14 @@ import type { Participant } from "./participant.ts";
 import { mayPublish } from "./track/permission.ts";
 import { requestMetadata } from "./metadata.ts";
 import type { Room } from "./room.ts";
+import { shortened } from "./track/shortened.ts";
 import { simulateTrouble } from "./simulateTrouble.ts";
 
 /** More than any room has people and tracks; what lies beyond is work without use. */
 const MAX_RULE_ENTRIES = 2000;
 const MAX_WISHES = 2000;
 const MAX_FEATURES = 16;
+const MAX_CID_BYTES = 256;
 
 /** What a client's message does. One we do not know does nothing. */
 export function handleSignal(room: Room, from: Participant, message: ClientMessage): void {
@@ -108,11 +110,12 @@ function addTrack(from: Participant, request: AddTrackRequest): void {
     const value = new TrackPublishedResponse({ cid: request.cid, track: track.info });
     return from.send({ case: "trackPublished", value });
   }
-  const reason = RequestResponse_Reason.NOT_ALLOWED;
+  const { cid, type, source } = request;
   const value = new RequestResponse({
-    reason,
+    reason: RequestResponse_Reason.NOT_ALLOWED,
     message: "This track may not be published",
-    request: { case: "addTrack", value: request },
+    // What was asked at length is not said again at length.
+    request: { case: "addTrack", value: new AddTrackRequest({ cid: shortened(cid, MAX_CID_BYTES), type, source }) },
   });
   from.send({ case: "requestResponse", value });
 }
@@ -165,7 +168,8 @@ function updateAudioFeatures(room: Room, from: Participant, value: UpdateLocalAu
 
 function refuseDataTrack(_room: Room, from: Participant, value: PublishDataTrackRequest): void {
   const reason = RequestResponse_Reason.UNSUPPORTED_TYPE;
-  const request = { case: "publishDataTrack" as const, value };
+  const { pubHandle } = value;
+  const request = { case: "publishDataTrack" as const, value: new PublishDataTrackRequest({ pubHandle }) };
   from.send({
     case: "requestResponse",
     value: new RequestResponse({ reason, message: "Data tracks are not supported", request }),

@@ -9,7 +9,11 @@ import {
 import { expect, test } from "vitest";
 import { readJoinParameters, readToken } from "./joinParameters.ts";
 
-const read = (path: string) => readJoinParameters(new URL(path, "http://x"));
+const read = (path: string, budget = Infinity) => {
+  let left = budget;
+  const spend = (work: number): boolean => left >= work && ((left -= work), true);
+  return readJoinParameters(new URL(path, "http://x"), spend);
+};
 
 function wrapped(request: JoinRequest, compression: Compression): string {
   const bytes = request.toBinary();
@@ -24,7 +28,7 @@ test.each([Compression.NONE, Compression.GZIP])("the join request is read, plain
   });
   const parameters = read(`/rtc/v1?access_token=t&join_request=${wrapped(request, compression)}`);
   expect(parameters).toMatchObject({ connections: "one", autoSubscribe: false, resumeSid: null });
-  expect(parameters?.offer?.sdp).toBe("v=0");
+  expect(parameters).toMatchObject({ offer: { sdp: "v=0" } });
 });
 
 test("the older path says everything in its address", () => {
@@ -44,7 +48,29 @@ test("the token is in the address or in a header", () => {
 test("what cannot be read is refused, also a bomb", () => {
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
   const packed = Buffer.from(new WrappedJoinRequest({ compression: Compression.GZIP, joinRequest: bomb }).toBinary());
-  expect(read(`/rtc/v1?join_request=${packed.toString("base64url")}`)).toBeNull();
-  expect(read("/rtc/v1?join_request=____")).toBeNull();
-  expect(read("/elsewhere")).toBeNull();
+  expect(read(`/rtc/v1?join_request=${packed.toString("base64url")}`)).toBe("unreadable");
+  expect(read("/rtc/v1?join_request=____")).toBe("unreadable");
+  expect(read("/elsewhere")).toBe("unreadable");
+});
+
+const manyTracks = (count: number): string =>
+  wrapped(new JoinRequest({ addTrackRequests: Array.from({ length: count }, () => ({})) }), Compression.GZIP);
+
+test("few bytes that unpack to very many parts are not read, whatever is left to spend", () => {
+  const encoded = manyTracks(100_000);
+  expect(encoded.length).toBeLessThan(1000);
+  expect(read(`/rtc/v1?join_request=${encoded}`)).toBe("unreadable");
+});
+
+test("what unpacks to more than is left to spend is not read", () => {
+  const path = `/rtc/v1?join_request=${manyTracks(15_000)}`;
+  expect(read(path)).toMatchObject({ connections: "one" });
+  expect(read(path, 1000)).toBe("spent");
+});
+
+test("whoever has nothing left to spend has nothing unpacked", () => {
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+  const packed = Buffer.from(new WrappedJoinRequest({ compression: Compression.GZIP, joinRequest: bomb }).toBinary());
+  expect(read(`/rtc/v1?join_request=${packed.toString("base64url")}`, 1)).toBe("spent");
+  expect(read("/rtc", 1)).toBe("spent");
 });

@@ -7,6 +7,8 @@ import {
   WrappedJoinRequest,
   WrappedJoinRequest_Compression,
 } from "@livekit/protocol";
+import { countFields } from "./countFields.ts";
+import { MAX_FIELDS, WORK_OF_JOINING, workOfDecoding, workOfDescription } from "./signalWork.ts";
 
 /** What a client asks for when it opens its signalling socket. */
 export interface JoinParameters {
@@ -25,11 +27,18 @@ const MAX_JOIN_BYTES = 512 * 1024;
 /** Far more than anybody may publish; each one beyond is answered with a refusal. */
 const MAX_JOIN_TRACKS = 64;
 
-/** Reads `/rtc` and `/rtc/v1` addresses. Null for any other path and for a request that cannot be read. */
-export function readJoinParameters(url: URL): JoinParameters | null {
+/** Why nobody comes in by an address: it cannot be read, or reading it costs more than its person has left. */
+export type JoinRefusal = "unreadable" | "spent";
+
+/**
+ * Reads `/rtc` and `/rtc/v1` addresses. `spend` takes from what its person may cost everybody else, before anything is
+ * unpacked and again before it is read.
+ */
+export function readJoinParameters(url: URL, spend: (work: number) => boolean): JoinParameters | JoinRefusal {
+  if (!spend(WORK_OF_JOINING)) return "spent";
   if (url.pathname === "/rtc") return readTwoConnections(url.searchParams);
-  if (url.pathname === "/rtc/v1") return readOneConnection(url.searchParams.get("join_request") ?? "");
-  return null;
+  if (url.pathname === "/rtc/v1") return readOneConnection(url.searchParams.get("join_request") ?? "", spend);
+  return "unreadable";
 }
 
 /** Browsers cannot set headers of a WebSocket, other clients do. */
@@ -49,27 +58,32 @@ function readTwoConnections(query: URLSearchParams): JoinParameters {
   };
 }
 
-function readOneConnection(encoded: string): JoinParameters | null {
-  const request = decodeJoinRequest(encoded);
-  if (!request) return null;
+function readOneConnection(encoded: string, spend: (work: number) => boolean): JoinParameters | JoinRefusal {
+  const request = decodeJoinRequest(encoded, spend);
+  if (typeof request === "string") return request;
+  const offer = request.publisherOffer ?? null;
+  if (offer && !spend(workOfDescription(offer.sdp.length))) return "spent";
   return {
     connections: "one",
     autoSubscribe: request.connectionSettings?.autoSubscribe ?? true,
     resumeSid: request.reconnect ? request.participantSid : null,
-    offer: request.publisherOffer ?? null,
+    offer,
     addTracks: request.addTrackRequests.slice(0, MAX_JOIN_TRACKS),
     syncState: request.syncState ?? null,
     clientProtocol: request.clientInfo?.clientProtocol ?? 0,
   };
 }
 
-function decodeJoinRequest(encoded: string): JoinRequest | null {
+function decodeJoinRequest(encoded: string, spend: (work: number) => boolean): JoinRequest | JoinRefusal {
   try {
-    const wrapped = WrappedJoinRequest.fromBinary(Buffer.from(encoded, "base64url"));
+    const wrapped = WrappedJoinRequest.fromBinary(Buffer.from(encoded, "base64url"), { readUnknownFields: false });
     const packed = wrapped.compression === WrappedJoinRequest_Compression.GZIP;
     const bytes = packed ? gunzipSync(wrapped.joinRequest, { maxOutputLength: MAX_JOIN_BYTES }) : wrapped.joinRequest;
+    const fields = countFields(JoinRequest, bytes, MAX_FIELDS);
+    if (fields > MAX_FIELDS) return "unreadable";
+    if (!spend(workOfDecoding(bytes.length, fields))) return "spent";
     return JoinRequest.fromBinary(bytes, { readUnknownFields: false });
   } catch {
-    return null;
+    return "unreadable";
   }
 }

@@ -24,6 +24,16 @@ export class PersonBudget {
     return isEnough;
   }
 
+  /** Whether this person has anything left. */
+  hasLeft(person: string, steadyMs: number): boolean {
+    return this.#leftOf(person, steadyMs) > 0;
+  }
+
+  /** Takes so much though it may be more than is left: they have nothing until what they owe has come back. */
+  owe(person: string, amount: number, steadyMs: number): void {
+    this.#left.set(person, { amount: this.#leftOf(person, steadyMs) - amount, atMs: steadyMs });
+  }
+
   /** Forgets whose budget is full again; call now and then. True while somebody is remembered. */
   tick(steadyMs: number): boolean {
     for (const person of this.#left.keys()) {

@@ -5,7 +5,6 @@ import { WebSocketServer } from "ws";
 import type { TokenClaims } from "./accessToken.ts";
 import { type JoinParameters, readJoinParameters, readToken } from "./joinParameters.ts";
 import { SignalSocket } from "./signalSocket.ts";
-import { workOfDescription } from "./signalWork.ts";
 
 export interface SignalServerOptions {
   host: string;
@@ -61,10 +60,8 @@ export async function startSignalServer(options: SignalServerOptions): Promise<S
     if (!claims) return refuseUpgrade(stream, 401);
     if (!options.hasPlace(claims)) return refuseUpgrade(stream, 503);
     if (!options.mayJoin(claims)) return refuseUpgrade(stream, 429);
-    const parameters = readJoinParameters(url);
-    if (!parameters) return refuseUpgrade(stream, 400);
-    const work = workOfDescription(parameters.offer?.sdp.length ?? 0);
-    if (!options.spend(claims, work)) return refuseUpgrade(stream, 429);
+    const parameters = readJoinParameters(url, (work) => options.spend(claims, work));
+    if (typeof parameters === "string") return refuseUpgrade(stream, parameters === "spent" ? 429 : 400);
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       const socket = new SignalSocket(webSocket, {
         steadyMs: () => options.steadyMs(),

@@ -1,5 +1,13 @@
 import { EventEmitter } from "node:events";
-import { AddTrackRequest, Ping, SessionDescription, SignalRequest, VideoLayer } from "@livekit/protocol";
+import {
+  AddTrackRequest,
+  AudioTrackFeature,
+  Ping,
+  SessionDescription,
+  SignalRequest,
+  UpdateSubscription,
+  VideoLayer,
+} from "@livekit/protocol";
 import { expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import { PersonBudget } from "./personBudget.ts";
@@ -12,8 +20,11 @@ function newSocket(budget = new PersonBudget(SIGNAL_WORK), clock = { steadyMs: 1
     closedWith: 0,
     readyState: 1,
     OPEN: 1,
-    close: (code: number) => (wire.closedWith ||= code),
-    terminate: () => (wire.closedWith ||= 1006),
+    close: (code: number) => {
+      wire.closedWith ||= code;
+      wire.readyState = 2;
+    },
+    terminate: () => wire.close(1006),
   });
   const socket = new SignalSocket(wire as unknown as WebSocket, {
     steadyMs: () => clock.steadyMs,
@@ -80,6 +91,13 @@ test("what we do not know inside of a message is not kept to be passed on", () =
   expect(Buffer.from(passedOn).includes("contraband")).toBe(false);
 });
 
+test("nothing more is taken of a socket once it is closed", () => {
+  const { heard, hear } = newSocket();
+  hear(Buffer.from([7]));
+  hear(ping);
+  expect(heard).toEqual([]);
+});
+
 test("a socket nothing is heard from for 25 seconds is ended", () => {
   const { wire, socket, clock, hear } = newSocket();
   hear(ping);
@@ -87,4 +105,36 @@ test("a socket nothing is heard from for 25 seconds is ended", () => {
   expect(wire.closedWith).toBe(0);
   socket.tick(clock.steadyMs + 25_001);
   expect(wire.closedWith).toBe(1006);
+});
+
+const request = (message: SignalRequest["message"]): Uint8Array => new SignalRequest({ message }).toBinary();
+const parts = (count: number): object[] => Array.from({ length: count }, () => ({}));
+
+test.each([
+  ["layers", (count: number) => request({ case: "addTrack", value: new AddTrackRequest({ layers: parts(count) }) })],
+  [
+    "codecs",
+    (count: number) => request({ case: "addTrack", value: new AddTrackRequest({ simulcastCodecs: parts(count) }) }),
+  ],
+  [
+    "wishes",
+    (count: number) =>
+      request({ case: "subscription", value: new UpdateSubscription({ participantTracks: parts(count) }) }),
+  ],
+  [
+    "numbers",
+    (count: number) =>
+      request({
+        case: "addTrack",
+        value: new AddTrackRequest({ audioFeatures: Array.from({ length: count }, () => AudioTrackFeature.TF_STEREO) }),
+      }),
+  ],
+  ["cases", (count: number) => Buffer.alloc(2 * count, Buffer.from([(12 << 3) | 2, 0]))],
+])("a message costs by what it is made of, not by its bytes alone: %s", (_of, ofParts) => {
+  const { wire, heard, hear } = newSocket();
+  for (let sent = 0; sent < 5; sent++) hear(ofParts(8000));
+  expect([heard.length, wire.closedWith]).toEqual([2, 1008]);
+  const fresh = newSocket();
+  fresh.hear(ofParts(240_000));
+  expect([fresh.heard.length, fresh.wire.closedWith]).toEqual([0, 1009]);
 });

@@ -1,7 +1,8 @@
 import { SignalRequest, SignalResponse } from "@livekit/protocol";
 import type { WebSocket } from "ws";
 import type { ClientMessage, Signal } from "./signal.ts";
-import { workOfDecoding, workOfMessage } from "./signalWork.ts";
+import { countFields } from "./countFields.ts";
+import { MAX_FIELDS, workOfDecoding, workOfMessage } from "./signalWork.ts";
 
 /** A client that reads so slowly is cut off; it resumes when it can. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
@@ -54,12 +55,23 @@ export class SignalSocket implements Signal {
   }
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
+    // What is still under way when a socket has been closed is not looked at.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!isBinary || !(data instanceof Buffer)) return this.#socket.close(1003);
     this.#heardAtMs = this.#needs.steadyMs();
-    if (!this.#needs.spend(workOfDecoding(data.length))) return this.#socket.close(1008);
+    const refusal = this.#refusalOf(data);
+    if (refusal !== null) return this.#socket.close(refusal);
     const message = decode(data);
     if (!message) return this.#socket.close(1007);
     this.#do(message);
+  }
+
+  /** The code to close with; null where there is time to decode it. */
+  #refusalOf(data: Buffer): number | null {
+    const fields = countedFields(data);
+    if (fields === null) return 1007;
+    if (fields > MAX_FIELDS) return 1009;
+    return this.#needs.spend(workOfDecoding(data.length, fields)) ? null : 1008;
   }
 
   #do(message: ClientMessage): void {
@@ -70,6 +82,15 @@ export class SignalSocket implements Signal {
     }
     if (message.case === "offer") this.#waiting = null;
     this.onMessage(message);
+  }
+}
+
+/** Null where it cannot be read. */
+function countedFields(data: Buffer): number | null {
+  try {
+    return countFields(SignalRequest, data, MAX_FIELDS);
+  } catch {
+    return null;
   }
 }
 

@@ -8,6 +8,10 @@ import type { ClientMessage } from "./signal.ts";
 export const SIGNAL_WORK: BudgetSize = { atOnce: 2000, perSecond: 200 };
 
 const DECODED_BYTES_PER_UNIT = 16 * 1024;
+/** Each value of a message is made and kept by itself, however few bytes it has. */
+const DECODED_FIELDS_PER_UNIT = 10;
+/** A rule about a room of 2000 people has some 6000, and nothing else half as many. Not even counted beyond. */
+export const MAX_FIELDS = 20_000;
 /** Of a description, which is read line by line and answered. */
 const OFFERED_BYTES_PER_UNIT = 1024;
 /** Answering a description costs this beside its length. */
@@ -15,8 +19,12 @@ const OFFER_UNITS = 20;
 /** Entries of a rule about who may receive are looked through for everybody in the room. */
 const ENTRIES_PER_UNIT = 10;
 
-/** Of taking a message in, before it is known what it is. */
-export const workOfDecoding = (bytes: number): number => 1 + bytes / DECODED_BYTES_PER_UNIT;
+/** Of taking a message of so many values in, before it is known what it is. */
+export const workOfDecoding = (bytes: number, fields: number): number =>
+  1 + bytes / DECODED_BYTES_PER_UNIT + fields / DECODED_FIELDS_PER_UNIT;
+
+/** Of coming in, beside what the client asks for at once. */
+export const WORK_OF_JOINING = 20;
 
 /** Of reading and answering a description of so many characters. */
 export const workOfDescription = (characters: number): number => OFFER_UNITS + characters / OFFERED_BYTES_PER_UNIT;

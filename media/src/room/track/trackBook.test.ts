@@ -82,6 +82,7 @@ test("a section that was given to another track carries that one", () => {
 test.each<Partial<AddTrackRequest>>([
   { cid: "c".repeat(300) },
   { stream: "s".repeat(300) },
+  { cid: "\u4e2d".repeat(100) },
   { layers: Array.from({ length: 4 }, () => new VideoLayer()) },
   { layers: [new VideoLayer({ rid: "r".repeat(17) })] },
   { audioFeatures: Array.from({ length: 17 }, () => AudioTrackFeature.TF_STEREO) },
@@ -103,10 +104,23 @@ test.each([
   expect(newBook().add("track", { source, type })).toBeNull();
 });
 
-test("nobody publishes tracks without end", () => {
+test("nobody publishes tracks without end, nor many of one source", () => {
   const { add } = newBook();
-  const tracks = Array.from({ length: 40 }, (_, index) => add(`track-${index}`));
-  expect(tracks.filter((track) => track === null)).toHaveLength(8);
+  const sources = [TrackSource.MICROPHONE, TrackSource.SCREEN_SHARE_AUDIO, TrackSource.UNKNOWN];
+  const added = (source: TrackSource, count: number) =>
+    Array.from({ length: count }, (_, index) => add(`${source}-${index}`, { source })).filter(
+      (track) => track !== null,
+    );
+  expect(sources.map((source) => added(source, 20).length)).toEqual([8, 8, 8]);
+  const cameras = { source: TrackSource.CAMERA, type: TrackType.VIDEO };
+  expect(Array.from({ length: 20 }, (_, index) => add(`c-${index}`, cameras)).filter((track) => track)).toHaveLength(8);
+  expect(add("screen", { source: TrackSource.SCREEN_SHARE, type: TrackType.VIDEO })).toBeNull();
+});
+
+test("a name is told as far as it is short, and no character of it is cut", () => {
+  const { add } = newBook();
+  const name = add("mic", { name: "a" + "\u4e2d".repeat(100) })?.info.name;
+  expect(name).toBe("a" + "\u4e2d".repeat(85));
 });
 
 test.each([

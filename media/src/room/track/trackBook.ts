@@ -3,11 +3,14 @@ import { FORWARDED_MIMES } from "../../sdp/codecs.ts";
 import type { SdpSection } from "../../sdp/sdpDescription.ts";
 import { mayPublish, type Permission } from "./permission.ts";
 import { PublishedTrack, type TrackOwner } from "./publishedTrack.ts";
+import { shortened } from "./shortened.ts";
 import type { OfferedTracks } from "../link/upSide.ts";
 
 const MAX_TRACKS = 32;
+/** Everybody is told of all of them at each change. */
+const MAX_OF_SOURCE = 8;
 /** What a client says of a track goes to everybody: none of it may be long. */
-const MAX_NAME = 256;
+const MAX_NAME_BYTES = 256;
 const MAX_LAYERS = 3;
 const MAX_RID = 16;
 const MAX_FEATURES = 16;
@@ -29,7 +32,7 @@ export class TrackBook implements OfferedTracks {
     const known = [...this.#tracks.values()].find((track) => !track.isLive && track.cids.includes(request.cid));
     if (known) return known;
     if (!mayPublish(permission, request.source) || !isPlausible(request)) return null;
-    if (this.#tracks.size >= MAX_TRACKS) return null;
+    if (this.#tracks.size >= MAX_TRACKS || this.#countOf(request.source) >= MAX_OF_SOURCE) return null;
     const info = trackInfo(request, this.#newSid(sidPrefix(request)));
     const cids = [request.cid, ...request.simulcastCodecs.map((codec) => codec.cid)].filter((cid) => cid !== "");
     const track = new PublishedTrack(this.#owner, info, [...new Set(cids)]);
@@ -53,6 +56,10 @@ export class TrackBook implements OfferedTracks {
     return this.all.filter((track) => track.isLive);
   }
 
+  #countOf(source: TrackSource): number {
+    return this.all.filter((track) => track.info.source === source).length;
+  }
+
   trackOfSection(section: SdpSection): PublishedTrack | null {
     const going = this.all.find((track) => track.isLive && track.mid === section.mid);
     if (going?.cids.includes(section.trackId)) return going;
@@ -65,12 +72,14 @@ export class TrackBook implements OfferedTracks {
   }
 }
 
+const isLong = (name: string): boolean => Buffer.byteLength(name) > MAX_NAME_BYTES;
+
 /** A permission to send sound is none to send pictures under its name, nor the other way round. */
 function isPlausible({ cid, stream, type, source, layers, audioFeatures, simulcastCodecs }: AddTrackRequest): boolean {
-  if (cid === "" || cid.length > MAX_NAME || stream.length > MAX_NAME) return false;
+  if (cid === "" || isLong(cid) || isLong(stream)) return false;
   if (layers.length > MAX_LAYERS || layers.some(({ rid }) => rid.length > MAX_RID)) return false;
   if (audioFeatures.length > MAX_FEATURES) return false;
-  if (simulcastCodecs.length > MAX_CODECS || simulcastCodecs.some((codec) => codec.cid.length > MAX_NAME)) return false;
+  if (simulcastCodecs.length > MAX_CODECS || simulcastCodecs.some((codec) => isLong(codec.cid))) return false;
   const onlyType = TYPE_OF_SOURCE.get(source);
   return onlyType === undefined ? type !== TrackType.DATA : type === onlyType;
 }
@@ -93,7 +102,7 @@ function trackInfo(request: AddTrackRequest, sid: string): TrackInfo {
   return new TrackInfo({
     sid,
     type,
-    name: request.name.slice(0, MAX_NAME),
+    name: shortened(request.name, MAX_NAME_BYTES),
     muted,
     width,
     height,
