@@ -1,23 +1,23 @@
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
-import { addRoomChatReaction } from "./addRoomChatReaction.ts";
-import { deleteAllRoomChatMessages } from "./deleteAllRoomChatMessages.ts";
-import { deleteAllRoomsChatMessages } from "./deleteAllRoomsChatMessages.ts";
-import { deleteRoomChatMessage } from "./deleteRoomChatMessage.ts";
-import { getRoomChatPage } from "./getRoomChatPage.ts";
-import { highlightRoomChatMessage } from "./highlightRoomChatMessage.ts";
-import { markRoomChatRead } from "./markRoomChatRead.ts";
-import { postRoomChatMessage } from "./postRoomChatMessage.ts";
-import { removeRoomChatHighlight } from "./removeRoomChatHighlight.ts";
-import { removeRoomChatReaction } from "./removeRoomChatReaction.ts";
-import { updateRoomChatMessage } from "./updateRoomChatMessage.ts";
-import * as directChat from "./directChat.ts";
-import { findPeopleToMessage } from "./findPeopleToMessage.ts";
-import { getDirectMessageChatsPage } from "./getDirectMessageChatsPage.ts";
+import { addRoomChatReaction } from "./room/addRoomChatReaction.ts";
+import { deleteAllRoomChatMessages } from "./room/deleteAllRoomChatMessages.ts";
+import { deleteAllRoomsChatMessages } from "./room/deleteAllRoomsChatMessages.ts";
+import { deleteRoomChatMessage } from "./room/deleteRoomChatMessage.ts";
+import { getRoomChatPage } from "./room/getRoomChatPage.ts";
+import { highlightRoomChatMessage } from "./room/highlightRoomChatMessage.ts";
+import { markRoomChatRead } from "./room/markRoomChatRead.ts";
+import { postRoomChatMessage } from "./room/postRoomChatMessage.ts";
+import { removeRoomChatHighlight } from "./room/removeRoomChatHighlight.ts";
+import { removeRoomChatReaction } from "./room/removeRoomChatReaction.ts";
+import { updateRoomChatMessage } from "./room/updateRoomChatMessage.ts";
+import * as directChat from "./direct/directChat.ts";
+import { findPeopleToMessage } from "./direct/findPeopleToMessage.ts";
+import { getDirectMessageChatsPage } from "./direct/getDirectMessageChatsPage.ts";
 import { getUnreadChats } from "./getUnreadChats.ts";
 import * as spaceChat from "./spaceChat.ts";
 import * as teamChat from "./teamChat.ts";
-import * as typing from "./typing.ts";
+import * as typing from "./engine/typing.ts";
 
 const handlers = {
   getRoomChatPage,

@@ -4,7 +4,7 @@ import { may } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { rolesInTeam, teamsOfAccounts } from "../space/index.ts";
 import { findTeam } from "../team/index.ts";
-import { countUnreadDirect, countUnreadOfTeams } from "./directStore.ts";
+import { countUnreadDirect, countUnreadOfTeams } from "./store/directStore.ts";
 
 export const getUnreadChats: Handler<typeof operations.getUnreadChats> = async (_needs, { query, accountId }) => {
   const teamIds = [];

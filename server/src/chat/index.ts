@@ -1,7 +1,7 @@
 // Chats: what people write to each other. A chat numbers its messages one after another and its changes too, so that
 // whoever hears of a change knows whether they have missed one. Rooms, spaces and teams have one each, and any two people who write to each other.
 export { chatOperations } from "./chatOperations.ts";
-export { personSubject } from "./personSubject.ts";
-export type { ChatPlace } from "./chatPlace.ts";
-export { chatChanged, chatRead, chatTyping } from "./topics.ts";
-export type { ChatChange } from "./topics.ts";
+export { personSubject } from "./direct/personSubject.ts";
+export type { ChatPlace } from "./store/chatPlace.ts";
+export { chatChanged, chatRead, chatTyping } from "./engine/topics.ts";
+export type { ChatChange } from "./engine/topics.ts";

@@ -1,9 +1,9 @@
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
-import { inTeamChat } from "./chatCall.ts";
-import type { ChatNeeds } from "./changeInChat.ts";
-import { markChatRead, readChatPage } from "./reading.ts";
-import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } from "./writing.ts";
+import { inTeamChat } from "./engine/chatCall.ts";
+import type { ChatNeeds } from "./engine/changeInChat.ts";
+import { markChatRead, readChatPage } from "./engine/reading.ts";
+import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } from "./engine/writing.ts";
 
 export const getTeamChatPage: Handler<typeof operations.getTeamChatPage> = async (_needs, context, input) =>
   readChatPage(context.query, { kind: "team", teamId: input.teamId }, { ...context, before: input.before });

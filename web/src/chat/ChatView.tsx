@@ -2,16 +2,16 @@ import { plainMentions } from "@atrium/rules";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../platform/i18n/texts.ts";
-import type { Chat } from "./chat.ts";
-import { ChatList } from "./ChatList.tsx";
-import type { ChatPort, HostHands } from "./chatPort.ts";
-import { chatRows } from "./chatRows.ts";
+import type { Chat } from "./engine/chat.ts";
+import { ChatList } from "./messages/ChatList.tsx";
+import type { ChatPort, HostHands } from "./engine/chatPort.ts";
+import { chatRows } from "./messages/chatRows.ts";
 import styles from "./ChatView.module.css";
-import { ChatOff, Composer } from "./Composer.tsx";
-import { useMessageHands } from "./useMessageHands.ts";
-import { useWriting } from "./useWriting.ts";
+import { ChatOff, Composer } from "./composer/Composer.tsx";
+import { useMessageHands } from "./messages/useMessageHands.ts";
+import { useWriting } from "./composer/useWriting.ts";
 import { chatTexts } from "./texts.ts";
-import { TypingLine } from "./TypingLine.tsx";
+import { TypingLine } from "./messages/TypingLine.tsx";
 
 export interface ChatViewProps {
   chat: Chat;

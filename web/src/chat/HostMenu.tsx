@@ -3,7 +3,7 @@ import { IconDots, IconEraser } from "@tabler/icons-react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { tell } from "../ui/tell.ts";
-import type { HostHands } from "./chatPort.ts";
+import type { HostHands } from "./engine/chatPort.ts";
 import styles from "./ChatView.module.css";
 import { chatTexts } from "./texts.ts";
 

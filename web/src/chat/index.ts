@@ -2,19 +2,19 @@
 // account wherever it is, with single people and in its teams.
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
-export { hearOfSpace } from "./accountPorts.ts";
-export { DirectChat, TeamChat } from "./AccountChats.tsx";
-export type { Chat } from "./chat.ts";
-export { chatKey } from "./chatKey.ts";
-export type { ChatHeard, ChatPort, HostHands } from "./chatPort.ts";
-export { chatSounds } from "./chatSounds.ts";
-export type { CreateChatSounds } from "./chatSounds.ts";
+export { hearOfSpace } from "./engine/accountPorts.ts";
+export { DirectChat, TeamChat } from "./direct/AccountChats.tsx";
+export type { Chat } from "./engine/chat.ts";
+export { chatKey } from "./engine/chatKey.ts";
+export type { ChatHeard, ChatPort, HostHands } from "./engine/chatPort.ts";
+export { chatSounds } from "./unread/chatSounds.ts";
+export type { CreateChatSounds } from "./unread/chatSounds.ts";
 export { ChatView } from "./ChatView.tsx";
-export { DirectList } from "./DirectChats.tsx";
-export const MessagesScreen = lazyScreen(() => import("./MessagesScreen.tsx"), "MessagesScreen");
+export { DirectList } from "./direct/DirectChats.tsx";
+export const MessagesScreen = lazyScreen(() => import("./direct/MessagesScreen.tsx"), "MessagesScreen");
 export { HostMenu } from "./HostMenu.tsx";
 export { chatTexts } from "./texts.ts";
-export { unreadMark, useUnreadLabel } from "./Unread.tsx";
-export { useChat } from "./useChat.ts";
-export { useChatSounds } from "./useChatSounds.ts";
-export { useUnreadChats } from "./useUnreadChats.ts";
+export { unreadMark, useUnreadLabel } from "./unread/Unread.tsx";
+export { useChat } from "./engine/useChat.ts";
+export { useChatSounds } from "./unread/useChatSounds.ts";
+export { useUnreadChats } from "./unread/useUnreadChats.ts";

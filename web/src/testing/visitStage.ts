@@ -1,6 +1,6 @@
 import { noBackdrop } from "./noBackdrop.ts";
 import type { AccountId, MediaAccess, OperationName } from "@atrium/contract";
-import { chatSounds } from "../chat/chatSounds.ts";
+import { chatSounds } from "../chat/unread/chatSounds.ts";
 import type { SoundOutput } from "../media/sound/soundOutput.ts";
 import type { Call, CallOptions, Reply } from "../platform/call.ts";
 import { Visit } from "../space/visit/visit.ts";

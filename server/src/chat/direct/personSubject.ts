@@ -1,0 +1,52 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { AccountId, SpaceRole } from "@atrium/contract";
+import { may, strongest } from "@atrium/rules";
+import { findAccount } from "../../account/index.ts";
+import type { Account } from "../../account/index.ts";
+import type { Query } from "../../platform/database/database.ts";
+import type { Resolvers } from "../../platform/calls/subjects.ts";
+import { rolesInTeam, teamsOfAccounts } from "../../space/index.ts";
+import type { Inside } from "../../space/index.ts";
+import { directPlace } from "../store/chatPlace.ts";
+import { findChat } from "../store/chatStore.ts";
+
+declare module "../../platform/calls/context.ts" {
+  interface Subjects {
+    /** `mayWrite` is false where the two no longer have anything in common: what was written can still be read. */
+    person: { person: Account; mayWrite: boolean };
+  }
+}
+
+/** Somebody to write to: of a team of the caller's, or inside a space with them; or with whom they have written before. */
+export const personSubject = (inside: Pick<Inside, "company">): Resolvers<"person"> => ({
+  person: {
+    async find({ query, caller, id }) {
+      const accountId = must(caller.accountId, "the guard asks for a session");
+      const person = id === accountId ? null : await findAccount(query, id as AccountId);
+      if (person === null) return refuse("chatNotFound");
+      const role = await roleBeside(inside, query, { accountId, otherId: person.id });
+      const asker = { role: role ?? ("PUBLIC_GUEST" as const) };
+      if (role !== null) return ok({ subject: { person, mayWrite: may("chat.direct", { role }) }, asker, place: null });
+      const chat = await findChat(query, directPlace(accountId, person.id));
+      if (chat === null || chat.lastPosition === 0) return refuse("chatNotFound");
+      return ok({ subject: { person, mayWrite: false }, asker, place: null });
+    },
+  },
+});
+
+/** The caller's highest role where the two are together; null where they are nowhere. */
+async function roleBeside(
+  inside: Pick<Inside, "company">,
+  query: Query,
+  { accountId, otherId }: { accountId: AccountId; otherId: AccountId },
+): Promise<SpaceRole | null> {
+  const near = inside.company(accountId).filter(({ others }) => others.includes(otherId));
+  const roles = near.map(({ role }) => role);
+  const teams = await teamsOfAccounts(query, [accountId, otherId]);
+  for (const teamId of teams.get(accountId) ?? []) {
+    if (teams.get(otherId)?.has(teamId) !== true) continue;
+    const role = (await rolesInTeam(query, [accountId], teamId)).get(accountId);
+    if (role !== undefined) roles.push(role);
+  }
+  return strongest(roles);
+}

@@ -1,0 +1,63 @@
+import type { AccountId, RoomId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
+import type { Transaction } from "../../platform/database/database.ts";
+import { directPlace } from "../store/chatPlace.ts";
+import type { ChatPlace } from "../store/chatPlace.ts";
+
+/** What every changing call knows of the chat it is about. */
+export interface ChatCall {
+  tx: Transaction;
+  accountId: AccountId;
+  nowMs: number;
+  place: ChatPlace;
+  /** What decides whether one may delete what others wrote. */
+  role: SpaceRole;
+}
+
+type Caller = Pick<ChatCall, "tx" | "accountId" | "nowMs">;
+type AsRole = { role: SpaceRole };
+
+interface InRoom extends Caller {
+  subject: { room: { id: RoomId }; space: { id: SpaceId } } & AsRole;
+}
+export const inRoomChat = ({ tx, accountId, nowMs, subject }: InRoom): ChatCall => ({
+  tx,
+  accountId,
+  nowMs,
+  place: { kind: "room", spaceId: subject.space.id, roomId: subject.room.id },
+  role: subject.role,
+});
+
+interface InSpace extends Caller {
+  subject: { space: { id: SpaceId } } & AsRole;
+}
+export const inSpaceChat = ({ tx, accountId, nowMs, subject }: InSpace): ChatCall => ({
+  tx,
+  accountId,
+  nowMs,
+  place: { kind: "space", spaceId: subject.space.id },
+  role: subject.role,
+});
+
+interface InTeam extends Caller {
+  subject: { team: { id: TeamId } } & AsRole;
+}
+/** Of a team's chat only its admins are hosts: who runs one of its spaces does not run the team. */
+export const inTeamChat = ({ tx, accountId, nowMs, subject }: InTeam): ChatCall => ({
+  tx,
+  accountId,
+  nowMs,
+  place: { kind: "team", teamId: subject.team.id },
+  role: subject.role === "TEAM_ADMIN" ? "TEAM_ADMIN" : "SPACE_MEMBER",
+});
+
+interface WithPerson extends Caller {
+  subject: { person: { id: AccountId } };
+}
+/** Nobody is a host where two write to each other. */
+export const inDirectChat = ({ tx, accountId, nowMs, subject }: WithPerson): ChatCall => ({
+  tx,
+  accountId,
+  nowMs,
+  place: directPlace(accountId, subject.person.id),
+  role: "PUBLIC_GUEST",
+});

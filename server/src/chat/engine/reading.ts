@@ -1,0 +1,49 @@
+import { ok } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import type { Query } from "../../platform/database/database.ts";
+import type { ChatCall } from "./chatCall.ts";
+import type { ChatNeeds } from "./changeInChat.ts";
+import type { ChatPlace } from "../store/chatPlace.ts";
+import { findChat, markRead, readUpTo } from "../store/chatStore.ts";
+import { readPage } from "../store/messageStore.ts";
+import { chatRead } from "./topics.ts";
+
+const NOTHING_YET = {
+  messages: [],
+  hasOlder: false,
+  revision: 0,
+  lastPosition: 0,
+  readPosition: null,
+  lastBulkDeletedMessagePosition: 0,
+};
+
+/** What reaches people wherever they are; elsewhere whoever has never been there begins now. */
+const isUnreadFromStart = ({ kind }: ChatPlace): boolean => kind === "direct" || kind === "team";
+
+/** The chat's own figures are read first: what is added meanwhile is heard of, and known by its revision. */
+export async function readChatPage(
+  query: Query,
+  place: ChatPlace,
+  { accountId, before, from = null }: { accountId: AccountId; before: number | undefined; from?: string | null },
+) {
+  const chat = await findChat(query, place);
+  if (chat === null) return ok(NOTHING_YET);
+  const { revision, lastPosition, lastBulkDeletedPosition: lastBulkDeletedMessagePosition } = chat;
+  const read = await readUpTo(query, chat.id, accountId);
+  const page = await readPage(query, chat.id, { before, from });
+  const readPosition = isUnreadFromStart(place) ? (read ?? 0) : read;
+  return ok({ ...page, revision, lastPosition, readPosition, lastBulkDeletedMessagePosition });
+}
+
+/** Never beyond the last message; the caller's other pages hear of it. */
+export async function markChatRead(
+  { bus }: ChatNeeds,
+  { tx, place, accountId }: ChatCall,
+  { position }: { position: number },
+) {
+  const chat = await findChat(tx, place);
+  if (chat === null) return ok({ position: 0 });
+  const upTo = Math.min(position, chat.lastPosition);
+  const kept = await markRead(tx, { chatId: chat.id, accountId, position: upTo });
+  return ok({ position: kept }, [() => bus.publish(chatRead, { place, accountId, position: kept })]);
+}

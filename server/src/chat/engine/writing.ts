@@ -1,0 +1,109 @@
+// What people do in a chat, whichever of the four kinds it is: write, change, delete, react, read. Who may is decided
+// before: by the guard for the place, by the rules for a single message.
+import { constants, newId, ok, refuse } from "@atrium/contract";
+import type { ChatClientId, ChatMessageId } from "@atrium/contract";
+import { refusalOfDelete, refusalOfEdit } from "@atrium/rules";
+import type { ChatCall } from "./chatCall.ts";
+import { changeInChat, tellMessage } from "./changeInChat.ts";
+import type { ChatNeeds } from "./changeInChat.ts";
+import { lockChat, reviseChat } from "../store/chatStore.ts";
+import {
+  addReaction,
+  asChanged,
+  changeMessage,
+  countReactionKinds,
+  findMessage,
+  findSent,
+  insertMessage,
+  readMessage,
+  removeReaction,
+  removeReactions,
+} from "../store/messageStore.ts";
+import { settleMentions } from "./settleMentions.ts";
+
+interface Said {
+  clientId: ChatClientId;
+  content: string;
+  replyToId?: ChatMessageId | undefined;
+}
+
+/** Writes a message; sent again with the same client id it is the message of before. */
+export async function postMessage(needs: ChatNeeds, call: ChatCall, { clientId, content, replyToId }: Said) {
+  const { tx, accountId, nowMs, place } = call;
+  const locked = await lockChat(tx, place);
+  const sent = await findSent(tx, { chatId: locked.id, authorId: accountId, clientId });
+  if (sent !== null) return ok({ messageId: sent, message: await readMessage(tx, sent) });
+  if (replyToId !== undefined) {
+    const repliedTo = await findMessage(tx, locked.id, replyToId);
+    if (repliedTo === null) return refuse("messageNotFound");
+    if (repliedTo.deletedAt !== null) return refuse("messageIsDeleted");
+  }
+  const createdAt = new Date(nowMs);
+  const { id: chatId, lastPosition: position, revision } = await reviseChat(tx, locked, { postsAt: createdAt });
+  const messageId = newId<ChatMessageId>();
+  const row = { id: messageId, chatId, position, revision, clientId, authorId: accountId };
+  const settled = await settleMentions(call, content);
+  await insertMessage(tx, { ...row, content: settled, replyToId: replyToId ?? null, createdAt });
+  const message = await readMessage(tx, messageId);
+  return ok({ messageId, message }, [tellMessage(needs, place, { revision, message })]);
+}
+
+export const editMessage = (needs: ChatNeeds, call: ChatCall, input: { messageId: ChatMessageId; content: string }) =>
+  changeInChat(needs, call, {
+    messageId: input.messageId,
+    async change(found, { revision }) {
+      const refused = refusalOfEdit(asChanged(found), call);
+      if (refused !== null) return refused;
+      const content = await settleMentions(call, input.content);
+      await changeMessage(call.tx, input.messageId, { content, editedAt: new Date(call.nowMs), revision });
+      return null;
+    },
+  });
+
+/** Its words are gone for good; that there was something, and by whom, stays. */
+export const deleteMessage = (needs: ChatNeeds, call: ChatCall, { messageId }: { messageId: ChatMessageId }) =>
+  changeInChat(needs, call, {
+    messageId,
+    async change(found, { revision }) {
+      const { tx, accountId, nowMs } = call;
+      const refused = refusalOfDelete(asChanged(found), call);
+      if (refused !== null) return refused;
+      const gone = { content: "", deletedAt: new Date(nowMs), deletedById: accountId, highlightedAt: null };
+      await changeMessage(tx, messageId, { ...gone, revision });
+      await removeReactions(tx, messageId);
+      return null;
+    },
+  });
+
+interface Reacted {
+  messageId: ChatMessageId;
+  content: string;
+}
+
+export const reactTo = (needs: ChatNeeds, call: ChatCall, { messageId, content }: Reacted) =>
+  changeInChat(needs, call, {
+    messageId,
+    async change({ deletedAt }, { revision }) {
+      const { tx, accountId, nowMs } = call;
+      if (deletedAt !== null) return "messageIsDeleted";
+      const isNew = await addReaction(tx, { messageId, accountId, content, createdAt: new Date(nowMs) });
+      if (!isNew) return "reactionExists";
+      // A refusal undoes what has been written: the whole call is one transaction.
+      if ((await countReactionKinds(tx, messageId)) > constants.chat.mostReactionKinds)
+        return "reactionsQuantityExceeded";
+      await changeMessage(tx, messageId, { revision });
+      return null;
+    },
+  });
+
+export const takeReactionBack = (needs: ChatNeeds, call: ChatCall, { messageId, content }: Reacted) =>
+  changeInChat(needs, call, {
+    messageId,
+    async change({ deletedAt }, { revision }) {
+      const { tx, accountId } = call;
+      if (deletedAt !== null) return "messageIsDeleted";
+      if (!(await removeReaction(tx, { messageId, accountId, content }))) return "reactionNotExists";
+      await changeMessage(tx, messageId, { revision });
+      return null;
+    },
+  });

@@ -1,8 +1,0 @@
-import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/calls/handler.ts";
-import type { ChatNeeds } from "./changeInChat.ts";
-import { inRoomChat } from "./chatCall.ts";
-import { markChatRead } from "./reading.ts";
-
-export const markRoomChatRead: Handler<typeof operations.markRoomChatRead, ChatNeeds> = async (needs, context, input) =>
-  markChatRead(needs, inRoomChat(context), input);

@@ -1,0 +1,17 @@
+import { ok } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { tellCleared } from "../engine/changeInChat.ts";
+import type { ChatNeeds } from "../engine/changeInChat.ts";
+import { inRoomChat } from "../engine/chatCall.ts";
+import { clearChat, lockChat } from "../store/chatStore.ts";
+
+export const deleteAllRoomChatMessages: Handler<typeof operations.deleteAllRoomChatMessages, ChatNeeds> = async (
+  needs,
+  context,
+) => {
+  const { tx, place } = inRoomChat(context);
+  const cleared = await clearChat(tx, await lockChat(tx, place));
+  const lastBulkDeletedMessagePosition = cleared.lastBulkDeletedPosition;
+  return ok({ lastBulkDeletedMessagePosition }, [tellCleared(needs, place, cleared)]);
+};

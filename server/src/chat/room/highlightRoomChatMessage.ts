@@ -1,0 +1,22 @@
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { changeInChat } from "../engine/changeInChat.ts";
+import type { ChatNeeds } from "../engine/changeInChat.ts";
+import { inRoomChat } from "../engine/chatCall.ts";
+import { changeMessage } from "../store/messageStore.ts";
+
+export const highlightRoomChatMessage: Handler<typeof operations.highlightRoomChatMessage, ChatNeeds> = async (
+  needs,
+  context,
+  { messageId },
+) => {
+  const { tx, nowMs } = context;
+  return changeInChat(needs, inRoomChat(context), {
+    messageId,
+    async change({ deletedAt }, { revision }) {
+      if (deletedAt !== null) return "messageIsDeleted";
+      await changeMessage(tx, messageId, { highlightedAt: new Date(nowMs), revision });
+      return null;
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import { must, newId } from "@atrium/contract";
+import type { ChatClientId, ChatMessageId, RoomId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createVisitor } from "@atrium/testkit/visitor";
+import type { Visitor } from "@atrium/testkit/visitor";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "../../platform/passwords.ts";
+
+const database = await createTestDatabase();
+const arrange = createArrange(database.db);
+let atrium: TestAtrium;
+beforeAll(async () => {
+  atrium = await startTestAtrium({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+/** A room with a password, its host inside, and a guest at the door of the space. */
+async function aLockedRoom() {
+  const host = await createVisitor(atrium.url, "Host");
+  const { spaceId } = await host.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const { rooms } = await host.web.done("listRooms", { spaceId });
+  const roomId = must(rooms[0], "every template has rooms").id;
+  await arrange.room(roomId, { passwordHash: await hashPassword("sesame") });
+  const guest = await createVisitor(atrium.url, "Guest");
+  const inside = await host.enter(spaceId);
+  await inside.join(roomId);
+  return { host, guest, spaceId, roomId, inside };
+}
+const write = ({ web }: Visitor, said: { roomId: RoomId; content: string; replyToId?: ChatMessageId }) =>
+  web.done("postRoomChatMessage", { clientId: newId<ChatClientId>(), ...said });
+const wordsOf = async ({ web }: Visitor, roomId: RoomId) =>
+  (await web.done("getRoomChatPage", { roomId })).messages.map(({ content }) => content);
+const heardBy = ({ heard }: LiveClient) =>
+  heard.flatMap((each) =>
+    each.type === "events" ? each.events.flatMap((event) => (event.kind === "chatMessage" ? [event.message] : [])) : [],
+  );
+
+test("a guest of a locked room reads nothing from before they were let in, neither there nor in what comes later", async () => {
+  const { host, guest, spaceId, roomId, inside } = await aLockedRoom();
+  const { messageId } = await write(host, { roomId, content: "Before" });
+  const client = await guest.enter(spaceId);
+  await client.join(roomId, "sesame");
+  expect(await wordsOf(guest, roomId)).toEqual([]);
+  await host.web.done("addRoomChatReaction", { roomId, messageId, content: "👍" });
+  await write(host, { roomId, content: "An answer", replyToId: messageId });
+  await expect.poll(() => heardBy(client).map(({ content }) => content)).toEqual(["An answer"]);
+  expect(heardBy(client)[0]?.replyTo).toBeNull();
+  const { messages, hasOlder } = await guest.web.done("getRoomChatPage", { roomId });
+  expect(messages.map(({ content, replyTo }) => [content, replyTo])).toEqual([["An answer", null]]);
+  expect(hasOlder).toBe(false);
+  expect(await wordsOf(host, roomId)).toEqual(["Before", "An answer"]);
+  expect(heardBy(inside).at(-1)?.replyTo).toMatchObject({ excerpt: "Before" });
+  for (const each of [client, inside]) each.close();
+});
+
+test("in an open room everybody reads what was written before them, and so do the space's members in a locked one", async () => {
+  const { host, guest, spaceId, roomId, inside } = await aLockedRoom();
+  await write(host, { roomId, content: "Before" });
+  const member = await createVisitor(atrium.url, "Member");
+  const { account } = await member.web.done("getAccountProfile", {});
+  await arrange.joinSpace({ accountId: must(account, "in a session").accountId }, spaceId, "SPACE_MEMBER");
+  const theirs = await member.enter(spaceId);
+  await theirs.join(roomId, "sesame");
+  expect(await wordsOf(member, roomId)).toEqual(["Before"]);
+  await arrange.room(roomId, { passwordHash: null });
+  const client = await guest.enter(spaceId);
+  await client.join(roomId, "sesame");
+  expect(await wordsOf(guest, roomId)).toEqual(["Before"]);
+  for (const each of [client, theirs, inside]) each.close();
+});

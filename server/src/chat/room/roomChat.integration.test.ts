@@ -1,0 +1,175 @@
+import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
+import type { ChatClientId, RoomId, SpaceId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { afterAll, expect, test } from "vitest";
+import type { Caller } from "../../platform/calls/context.ts";
+import type { ChatChange } from "../engine/topics.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+
+/** A room with its host and some guests in it. */
+async function makeRoom(guests = 1) {
+  const host = await desk.account("en");
+  const { id: teamId } = await desk.done(host, "createTeam", { name: "Crew" });
+  const { spaceId } = await desk.done(host, "createSpace", { teamId, name: "Home" });
+  const { rooms } = await desk.done(host, "listRooms", { spaceId });
+  const roomId = must(rooms[0], "every template has rooms").id;
+  const people = await Promise.all(Array.from({ length: guests }, () => desk.guest("en")));
+  putInside(spaceId, roomId, [host, ...people]);
+  return { host, guest: must(people[0], "one at least"), people, spaceId, roomId };
+}
+function putInside(spaceId: SpaceId, roomId: RoomId, people: Caller[]) {
+  const look = { name: "Somebody", avatarUrl: null, avatarAppearance: "letter", palette: DEFAULT_PALETTE } as const;
+  desk.inside.set(
+    spaceId,
+    people.map(({ accountId }) => ({
+      ...look,
+      accountId: must(accountId, "in a session"),
+      roomId,
+      pos: null,
+      speaking: false,
+    })),
+  );
+}
+const write = (by: Caller, roomId: RoomId, content = "Hello") =>
+  desk.done(by, "postRoomChatMessage", { roomId, clientId: newId<ChatClientId>(), content });
+const read = (by: Caller, roomId: RoomId) => desk.done(by, "getRoomChatPage", { roomId });
+const told = () => desk.news.filter(({ topic }) => topic === "chatChanged").map(({ news }) => news as ChatChange);
+
+test("fifty who write at once get positions in a row, and each change its revision", async () => {
+  const { people, host, roomId } = await makeRoom(50);
+  const sent = await Promise.all(people.map((person) => write(person, roomId)));
+  const rising = Array.from({ length: 50 }, (_, index) => index + 1);
+  expect(sent.map(({ message }) => message.position).toSorted((a, b) => a - b)).toEqual(rising);
+  const revisions = told().filter(({ place }) => place.kind === "room" && place.roomId === roomId);
+  expect(revisions.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(rising);
+  expect((await read(host, roomId)).messages.map(({ position }) => position)).toEqual(rising);
+});
+
+test("a message that is sent five times is stored once, and each time answered the same", async () => {
+  const { guest, roomId } = await makeRoom();
+  const said = { roomId, clientId: newId<ChatClientId>(), content: "Once" } as const;
+  const sent = await Promise.all(Array.from({ length: 5 }, () => desk.done(guest, "postRoomChatMessage", said)));
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
+  const page = await read(guest, roomId);
+  expect(page.messages.map(({ content }) => content)).toEqual(["Once"]);
+  expect(page).toMatchObject({ lastPosition: 1, revision: 1 });
+});
+
+test("a chat is read from its newest page backwards, without a gap", async () => {
+  const { guest, roomId } = await makeRoom();
+  for (let each = 1; each <= 53; each += 1) await write(guest, roomId, `Word ${each}`);
+  const newest = await read(guest, roomId);
+  expect(newest.messages.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, at) => at + 4));
+  expect(newest.hasOlder).toBe(true);
+  const older = await desk.done(guest, "getRoomChatPage", { roomId, before: 4 });
+  expect(older.messages.map(({ content }) => content)).toEqual(["Word 1", "Word 2", "Word 3"]);
+  expect(older.hasOlder).toBe(false);
+});
+
+test("an answer shows what it answers to, and what is left when that is deleted", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const { messageId } = await write(guest, roomId, "Tea?");
+  const said = { roomId, clientId: newId<ChatClientId>(), content: "Coffee", replyToId: messageId } as const;
+  const { message } = await desk.done(host, "postRoomChatMessage", said);
+  expect(message.replyTo).toMatchObject({ id: messageId, excerpt: "Tea?", isDeleted: false });
+  await desk.done(host, "deleteRoomChatMessage", { roomId, messageId });
+  const [gone, answer] = (await read(guest, roomId)).messages;
+  expect(gone).toMatchObject({ content: "", isDeleted: true, reactions: [] });
+  expect(answer?.replyTo).toMatchObject({ excerpt: "", isDeleted: true });
+});
+
+test("mentions hold of people who are called so, and everybody is called by hosts; the rest are words", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const id = must(host.accountId, "in a session");
+  await arrange.account(id, { name: "Anna" });
+  const content = `<@${id} Anna> <@${id} Boss> <@${newId()} Anna> <@everyone>`;
+  const { messageId, message } = await write(guest, roomId, content);
+  expect(message.content).toBe(`<@${id} Anna> @Boss @Anna @everyone`);
+  const { message: changed } = await desk.done(guest, "updateRoomChatMessage", { roomId, messageId, content });
+  expect(changed.content).toBe(`<@${id} Anna> @Boss @Anna @everyone`);
+  expect((await write(host, roomId, "<@everyone> come")).message.content).toBe("<@everyone> come");
+});
+
+test("words are changed for a day and not longer", async () => {
+  const { guest, roomId } = await makeRoom();
+  const { messageId } = await write(guest, roomId);
+  const other = { roomId, messageId, content: "Better" } as const;
+  const { message } = await desk.done(guest, "updateRoomChatMessage", other);
+  expect(message).toMatchObject({ content: "Better", position: 1, revision: 2 });
+  expect(message.editedAt).not.toBe(null);
+  desk.clock.advance(24 * 3_600_000 + 1);
+  expect((await desk.call(guest, "updateRoomChatMessage", other)).code).toBe("chatNotAllowed");
+});
+
+test("reactions are counted and name who reacted first", async () => {
+  const { people, guest, roomId } = await makeRoom(25);
+  const { messageId } = await write(guest, roomId);
+  for (const person of people) await desk.done(person, "addRoomChatReaction", { roomId, messageId, content: "👍🏽" });
+  desk.clock.advance(1000);
+  await desk.done(guest, "addRoomChatReaction", { roomId, messageId, content: "☕" });
+  const [message] = (await read(guest, roomId)).messages;
+  expect(message?.reactions.map(({ content, count }) => [content, count])).toEqual([
+    ["👍🏽", 25],
+    ["☕", 1],
+  ]);
+  expect(message?.reactions[0]?.accountIds).toHaveLength(20);
+});
+
+test("a message has so many kinds of reactions and no more; each of them takes everybody's", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const { messageId } = await write(guest, roomId);
+  await arrange.reactions(guest, messageId);
+  const react = (by: Caller, content: string) => desk.call(by, "addRoomChatReaction", { roomId, messageId, content });
+  expect((await react(host, "☕")).code).toBe("reactionsQuantityExceeded");
+  expect((await react(host, "😀")).code).toBe("success");
+  const { messages, revision } = await read(guest, roomId);
+  expect(messages[0]?.reactions).toHaveLength(20);
+  expect(revision).toBe(2);
+});
+
+test("what one has read never goes back, and not beyond the last message", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  expect((await read(guest, roomId)).readPosition).toBe(null);
+  for (const content of ["One", "Two", "Three"]) await write(host, roomId, content);
+  const markRead = async (position: number) =>
+    (await desk.done(guest, "markRoomChatRead", { roomId, position })).position;
+  expect(await markRead(2)).toBe(2);
+  expect(await markRead(1)).toBe(2);
+  expect(await markRead(99)).toBe(3);
+  expect((await read(guest, roomId)).readPosition).toBe(3);
+});
+
+test("a cleared chat goes on behind what it had", async () => {
+  const { host, guest, spaceId, roomId } = await makeRoom();
+  await write(guest, roomId);
+  await write(guest, roomId);
+  expect(await desk.done(host, "deleteAllRoomChatMessages", { roomId })).toEqual({ lastBulkDeletedMessagePosition: 2 });
+  expect(await read(guest, roomId)).toMatchObject({ messages: [], lastPosition: 2, lastBulkDeletedMessagePosition: 2 });
+  const { message } = await write(guest, roomId, "Afresh");
+  expect(message.position).toBe(3);
+  const cleared = await desk.done(host, "deleteAllRoomsChatMessages", { spaceId });
+  expect(cleared.rooms).toEqual([{ roomId, lastBulkDeletedMessagePosition: 3 }]);
+  expect((await desk.call(guest, "deleteAllRoomChatMessages", { roomId })).code).toBe("forbidden");
+});
+
+test("who is not in the room reads nothing of it, and a chat that is off takes nothing but is read", async () => {
+  const { host, guest, spaceId, roomId } = await makeRoom();
+  await write(guest, roomId);
+  putInside(spaceId, newId(), [guest]);
+  expect((await desk.call(guest, "getRoomChatPage", { roomId })).code).toBe("notConnectedToRoom");
+  putInside(spaceId, roomId, [host, guest]);
+  const { rooms } = await desk.done(host, "listRooms", { spaceId });
+  const { permissions } = must(rooms[0], "a room");
+  await arrange.room(roomId, { permissions: { ...permissions, chat: false } });
+  const said = { roomId, clientId: newId<ChatClientId>(), content: "Hello" } as const;
+  expect((await desk.call(guest, "postRoomChatMessage", said)).code).toBe("chatNotAllowed");
+  expect((await read(guest, roomId)).messages).toHaveLength(1);
+  expect((await desk.call(host, "postRoomChatMessage", said)).code).toBe("success");
+});

@@ -1,0 +1,90 @@
+import { must, newId } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { rooms } from "../../room/index.ts";
+import { chatColumnsOf, chatIsOf } from "./chatPlace.ts";
+import type { ChatPlace } from "./chatPlace.ts";
+import { chatMessages, chatReads, chats } from "./tables.ts";
+
+export type Chat = typeof chats.$inferSelect;
+
+export async function findChat(query: Query, place: ChatPlace): Promise<Chat | null> {
+  const [found] = await query.select().from(chats).where(chatIsOf(place));
+  return found ?? null;
+}
+
+/**
+ * The chat of a place, made if there is none yet, locked until the transaction ends: positions and revisions are given
+ * out one after another, in the order of the commits.
+ */
+export async function lockChat(tx: Transaction, place: ChatPlace): Promise<Chat> {
+  await tx
+    .insert(chats)
+    .values({ id: newId(), ...chatColumnsOf(place) })
+    .onConflictDoNothing();
+  const [locked] = await tx.select().from(chats).where(chatIsOf(place)).for("update");
+  return must(locked, "it has been made");
+}
+
+/** One more change of a locked chat; a further message where it `postsAt` some time. */
+export async function reviseChat(tx: Transaction, chat: Chat, { postsAt = null as Date | null } = {}): Promise<Chat> {
+  const [revised] = await tx
+    .update(chats)
+    .set({
+      revision: chat.revision + 1,
+      ...(postsAt !== null && { lastPosition: chat.lastPosition + 1, lastMessageAt: postsAt }),
+    })
+    .where(eq(chats.id, chat.id))
+    .returning();
+  return must(revised, "it is locked");
+}
+
+/** Removes all messages of a locked chat; what comes later goes on behind them. */
+export async function clearChat(tx: Transaction, { id }: Chat): Promise<Chat> {
+  const [cleared] = await tx
+    .update(chats)
+    .set({ revision: sql`${chats.revision} + 1`, lastBulkDeletedPosition: chats.lastPosition })
+    .where(eq(chats.id, id))
+    .returning();
+  const chat = must(cleared, "it is locked");
+  await tx
+    .delete(chatMessages)
+    .where(and(eq(chatMessages.chatId, id), lte(chatMessages.position, chat.lastBulkDeletedPosition)));
+  return chat;
+}
+
+/** The chats of a space's rooms, locked in one order for all. */
+export async function lockChatsOf(tx: Transaction, spaceId: SpaceId): Promise<Chat[]> {
+  const inSpace = tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.spaceId, spaceId));
+  return tx
+    .select()
+    .from(chats)
+    .where(sql`${chats.roomId} in ${inSpace}`)
+    .orderBy(chats.id)
+    .for("update");
+}
+
+export async function readUpTo(query: Query, chatId: string, accountId: AccountId): Promise<number | null> {
+  const [found] = await query
+    .select({ position: chatReads.position })
+    .from(chatReads)
+    .where(and(eq(chatReads.chatId, chatId), eq(chatReads.accountId, accountId)));
+  return found?.position ?? null;
+}
+
+/** Answers up to where they have read now: it never goes back. */
+export async function markRead(
+  tx: Transaction,
+  read: { chatId: string; accountId: AccountId; position: number },
+): Promise<number> {
+  const [kept] = await tx
+    .insert(chatReads)
+    .values(read)
+    .onConflictDoUpdate({
+      target: [chatReads.chatId, chatReads.accountId],
+      set: { position: sql`greatest(${chatReads.position}, excluded.position)` },
+    })
+    .returning({ position: chatReads.position });
+  return must(kept, "an upsert returns its row").position;
+}

@@ -1,0 +1,142 @@
+import { constants, must } from "@atrium/contract";
+import type { AccountId, ChatAuthor, TeamId } from "@atrium/contract";
+import { and, desc, eq, gt, ilike, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
+import type { Account } from "../../account/index.ts";
+import type { Query } from "../../platform/database/database.ts";
+import { accountIdsOfTeams } from "../../space/index.ts";
+import { chatReads, chats } from "./tables.ts";
+
+const { mostUnread, peopleFound } = constants.chat;
+
+const author = {
+  accountId: accounts.id,
+  name: accounts.name,
+  palette: accounts.palette,
+  avatarAppearance: accounts.avatarAppearance,
+  avatarUrl: accounts.avatarUrl,
+};
+
+/** Somebody as those they write to see them. */
+export const authorOf = ({ id: accountId, name, palette, avatarAppearance, avatarUrl }: Account): ChatAuthor => ({
+  accountId,
+  name,
+  palette,
+  avatarAppearance,
+  avatarUrl,
+});
+
+/** Where the next page begins: behind the last chat of the one before. */
+interface Behind {
+  at: Date;
+  chatId: string;
+}
+interface ListedChat {
+  chatId: string;
+  person: ChatAuthor;
+  unread: number;
+  lastMessageAt: Date | null;
+}
+export const cursorOf = ({ lastMessageAt, chatId }: ListedChat): string =>
+  `${must(lastMessageAt, "a listed chat has messages").getTime()}.${chatId}`;
+
+/** Null for none, and for what is no cursor of ours. */
+export function cursorAfter(cursor: string | undefined): Behind | null {
+  const [, ms, chatId] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
+  return ms === undefined || chatId === undefined ? null : { at: new Date(Number(ms)), chatId };
+}
+
+/** The direct chats of somebody that hold messages, the latest first. */
+export async function readDirectChats(
+  query: Query,
+  accountId: AccountId,
+  { after, limit }: { after: Behind | null; limit: number },
+): Promise<ListedChat[]> {
+  const other = sql`case when ${chats.lowAccountId} = ${accountId} then ${chats.highAccountId} else ${chats.lowAccountId} end`;
+  const behind =
+    after === null
+      ? undefined
+      : or(lt(chats.lastMessageAt, after.at), and(eq(chats.lastMessageAt, after.at), lt(chats.id, after.chatId)));
+  return query
+    .select({ chatId: chats.id, person: author, unread: unreadOf(accountId), lastMessageAt: chats.lastMessageAt })
+    .from(chats)
+    .innerJoin(accounts, eq(accounts.id, other))
+    .leftJoin(chatReads, isReadBy(accountId))
+    .where(and(isOf(accountId), isNotNull(chats.lastMessageAt), gt(chats.lastPosition, 0), behind))
+    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
+    .limit(limit);
+}
+
+export async function countUnreadDirect(query: Query, accountId: AccountId): Promise<number> {
+  const rows = await query
+    .select({ unread: unreadOf(accountId) })
+    .from(chats)
+    .leftJoin(chatReads, isReadBy(accountId))
+    .where(isOf(accountId));
+  return rows.reduce((sum, { unread }) => sum + unread, 0);
+}
+
+export async function countUnreadOfTeams(
+  query: Query,
+  accountId: AccountId,
+  teamIds: readonly TeamId[],
+): Promise<{ teamId: TeamId; unread: number; mentions: number }[]> {
+  const rows = await query
+    .select({ teamId: chats.teamId, unread: unreadOf(accountId), mentions: mentionsUnreadOf(accountId) })
+    .from(chats)
+    .leftJoin(chatReads, isReadBy(accountId))
+    .where(inArray(chats.teamId, [...teamIds]));
+  const found = new Map(rows.map((row) => [row.teamId, row]));
+  return teamIds.map((teamId) => {
+    const { unread = 0, mentions = 0 } = found.get(teamId) ?? {};
+    return { teamId, unread, mentions };
+  });
+}
+
+/** People of these teams, or near; by any part of their names. */
+export async function findPeople(
+  query: Query,
+  asked: { accountId: AccountId; teamIds: readonly TeamId[]; near: readonly AccountId[]; find: string },
+): Promise<ChatAuthor[]> {
+  const inTeams = accountIdsOfTeams(query, asked.teamIds).map((ids) => inArray(accounts.id, ids));
+  const literal = asked.find.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return query
+    .select(author)
+    .from(accounts)
+    .where(
+      and(
+        ne(accounts.id, asked.accountId),
+        ne(accounts.name, ""),
+        or(inArray(accounts.id, [...asked.near]), ...inTeams),
+        ilike(accounts.name, `%${literal}%`),
+      ),
+    )
+    .orderBy(accounts.name, accounts.id)
+    .limit(peopleFound);
+}
+
+const isOf = (accountId: AccountId): SQL | undefined =>
+  or(eq(chats.lowAccountId, accountId), eq(chats.highAccountId, accountId));
+const isReadBy = (accountId: AccountId): SQL | undefined =>
+  and(eq(chatReads.chatId, chats.id), eq(chatReads.accountId, accountId));
+
+/** What others have written in a chat since somebody read it; of many only so many are counted. */
+const unreadOf = (accountId: AccountId, alike = sql`true`): SQL<number> => sql<number>`(
+  select count(*)::int from (
+    select 1 from chat_messages unread
+    where unread.chat_id = ${chats.id}
+      and unread.position > coalesce(${chatReads.position}, 0)
+      and unread.deleted_at is null
+      and unread.author_id is distinct from ${accountId}
+      and ${alike}
+    limit ${sql.raw(String(mostUnread))}
+  ) few
+)`;
+
+/** Of these, what names them or everybody. */
+const mentionsUnreadOf = (accountId: AccountId): SQL<number> =>
+  unreadOf(
+    accountId,
+    sql`(strpos(unread.content, ${`<@${accountId} `}) > 0 or strpos(unread.content, '<@everyone>') > 0)`,
+  );

@@ -1,0 +1,226 @@
+import { constants, must } from "@atrium/contract";
+import type { AccountId, ChatAuthor, ChatClientId, ChatMessage, ChatMessageId } from "@atrium/contract";
+import { messageSeenFrom } from "@atrium/rules";
+import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accounts } from "../../account/index.ts";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { chatMessages, chatReactions } from "./tables.ts";
+
+export type MessageRow = typeof chatMessages.$inferSelect;
+type Reactions = Map<ChatMessageId, ChatMessage["reactions"]>;
+
+const replied = alias(chatMessages, "replied");
+const repliedAuthor = alias(accounts, "replied_author");
+const deleter = alias(accounts, "deleter");
+
+interface Asked {
+  before: number | undefined;
+  /** Those written earlier are left out. */
+  from: string | null;
+}
+
+/** The newest messages before a position, oldest first, and whether there are older ones. */
+export async function readPage(
+  query: Query,
+  chatId: string,
+  { before, from }: Asked,
+): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> {
+  const { page } = constants.chat;
+  const inChat = eq(chatMessages.chatId, chatId);
+  const where = and(
+    inChat,
+    before === undefined ? undefined : lt(chatMessages.position, before),
+    from === null ? undefined : gte(chatMessages.createdAt, new Date(from)),
+  );
+  const found = await readMessages(query, must(where, "a chat"), page + 1);
+  const messages = found.slice(0, page).toReversed();
+  return { messages: messages.flatMap((each) => messageSeenFrom(each, from) ?? []), hasOlder: found.length > page };
+}
+
+/** One message as everybody sees it. */
+export async function readMessage(query: Query, id: ChatMessageId): Promise<ChatMessage> {
+  const [message] = await readMessages(query, eq(chatMessages.id, id), 1);
+  return must(message, "it has been found before");
+}
+
+/** The newest message of each of some chats. */
+export async function readLastMessages(query: Query, chatIds: readonly string[]): Promise<Map<string, ChatMessage>> {
+  const ids =
+    chatIds.length === 0
+      ? []
+      : await query
+          .selectDistinctOn([chatMessages.chatId], { chatId: chatMessages.chatId, id: chatMessages.id })
+          .from(chatMessages)
+          .where(inArray(chatMessages.chatId, [...chatIds]))
+          .orderBy(chatMessages.chatId, desc(chatMessages.position));
+  const chatOf = new Map(ids.map(({ id, chatId }) => [id, chatId]));
+  const messages =
+    ids.length === 0 ? [] : await readMessages(query, inArray(chatMessages.id, [...chatOf.keys()]), ids.length);
+  return new Map(messages.map((message) => [must(chatOf.get(message.id), "asked for"), message]));
+}
+
+export async function findMessage(query: Query, chatId: string, id: ChatMessageId): Promise<MessageRow | null> {
+  const isIt = and(eq(chatMessages.chatId, chatId), eq(chatMessages.id, id));
+  const [found] = await query.select().from(chatMessages).where(isIt);
+  return found ?? null;
+}
+
+/** What somebody has sent under this id already. */
+export async function findSent(
+  query: Query,
+  sent: { chatId: string; authorId: AccountId; clientId: ChatClientId },
+): Promise<ChatMessageId | null> {
+  const isIt = and(
+    eq(chatMessages.chatId, sent.chatId),
+    eq(chatMessages.authorId, sent.authorId),
+    eq(chatMessages.clientId, sent.clientId),
+  );
+  const [found] = await query.select({ id: chatMessages.id }).from(chatMessages).where(isIt);
+  return found?.id ?? null;
+}
+
+export async function insertMessage(tx: Transaction, row: typeof chatMessages.$inferInsert): Promise<void> {
+  await tx.insert(chatMessages).values(row);
+}
+
+type Changes = Partial<Pick<MessageRow, "content" | "editedAt" | "deletedAt" | "deletedById" | "highlightedAt">>;
+export async function changeMessage(
+  tx: Transaction,
+  id: ChatMessageId,
+  changes: Changes & { revision: number },
+): Promise<void> {
+  await tx.update(chatMessages).set(changes).where(eq(chatMessages.id, id));
+}
+
+/** Whether it was not there before. */
+export async function addReaction(tx: Transaction, reaction: typeof chatReactions.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(chatReactions).values(reaction).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** Whether it was there. */
+export async function removeReaction(
+  tx: Transaction,
+  { messageId, accountId, content }: { messageId: ChatMessageId; accountId: AccountId; content: string },
+): Promise<boolean> {
+  const isIt = and(
+    eq(chatReactions.messageId, messageId),
+    eq(chatReactions.content, content),
+    eq(chatReactions.accountId, accountId),
+  );
+  return (await tx.delete(chatReactions).where(isIt).returning()).length > 0;
+}
+
+export async function countReactionKinds(tx: Transaction, messageId: ChatMessageId): Promise<number> {
+  const kinds = countDistinct(chatReactions.content);
+  const [found] = await tx.select({ kinds }).from(chatReactions).where(eq(chatReactions.messageId, messageId));
+  return found?.kinds ?? 0;
+}
+
+export async function removeReactions(tx: Transaction, messageId: ChatMessageId): Promise<void> {
+  await tx.delete(chatReactions).where(eq(chatReactions.messageId, messageId));
+}
+
+/** Newest first. */
+async function readMessages(query: Query, where: SQL, limit: number): Promise<ChatMessage[]> {
+  const rows = await query
+    .select({
+      message: chatMessages,
+      author: {
+        accountId: accounts.id,
+        name: accounts.name,
+        palette: accounts.palette,
+        avatarAppearance: accounts.avatarAppearance,
+        avatarUrl: accounts.avatarUrl,
+      },
+      deletedByName: deleter.name,
+      reply: {
+        id: replied.id,
+        position: replied.position,
+        excerpt: sql<string>`left(${replied.content}, ${sql.param(constants.chat.excerpt)}::int)`,
+        deletedAt: replied.deletedAt,
+        createdAt: replied.createdAt,
+      },
+      replyName: repliedAuthor.name,
+    })
+    .from(chatMessages)
+    .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
+    .leftJoin(deleter, eq(deleter.id, chatMessages.deletedById))
+    .leftJoin(replied, eq(replied.id, chatMessages.replyToId))
+    .leftJoin(repliedAuthor, eq(repliedAuthor.id, replied.authorId))
+    .where(where)
+    .orderBy(desc(chatMessages.position))
+    .limit(limit);
+  const reactions = await reactionsOf(
+    query,
+    rows.map(({ message }) => message.id),
+  );
+  return rows.map((row) => toMessage(row, reactions.get(row.message.id) ?? []));
+}
+
+interface Read {
+  message: MessageRow;
+  author: ChatAuthor | null;
+  deletedByName: string | null;
+  reply: { id: ChatMessageId; position: number; excerpt: string; deletedAt: Date | null; createdAt: Date } | null;
+  replyName: string | null;
+}
+
+function toMessage({ message, author, deletedByName, reply, replyName }: Read, reactions: ChatMessage["reactions"]) {
+  const { id, position, revision, clientId, content, createdAt, editedAt, deletedAt, highlightedAt } = message;
+  return {
+    id,
+    position,
+    revision,
+    clientId,
+    author,
+    content,
+    replyTo:
+      reply === null
+        ? null
+        : {
+            id: reply.id,
+            position: reply.position,
+            name: replyName,
+            excerpt: reply.excerpt,
+            isDeleted: reply.deletedAt !== null,
+            createdAt: reply.createdAt.toISOString(),
+          },
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    isDeleted: deletedAt !== null,
+    deletedByName: message.deletedById === message.authorId ? null : deletedByName,
+    reactions,
+    highlightedAt: highlightedAt?.toISOString() ?? null,
+  };
+}
+
+/** Reactions of some messages, in the order in which they came first. */
+async function reactionsOf(query: Query, ids: ChatMessageId[]): Promise<Reactions> {
+  const reactions: Reactions = new Map();
+  if (ids.length === 0) return reactions;
+  const { messageId, content, accountId, createdAt } = chatReactions;
+  const inOrder = sql`array_agg(${accountId} order by ${createdAt}, ${accountId})`;
+  const rows = await query
+    .select({
+      messageId,
+      content,
+      count: count(),
+      accountIds: sql<AccountId[]>`(${inOrder})[1:${sql.raw(String(constants.chat.namedReactors))}]`,
+    })
+    .from(chatReactions)
+    .where(inArray(messageId, ids))
+    .groupBy(messageId, content)
+    .orderBy(min(createdAt), content);
+  for (const { messageId: id, ...reaction } of rows) reactions.set(id, [...(reactions.get(id) ?? []), reaction]);
+  return reactions;
+}
+
+/** What the rules ask of a message. */
+export const asChanged = ({ authorId, createdAt, deletedAt }: MessageRow) => ({
+  authorId,
+  createdAtMs: createdAt.getTime(),
+  isDeleted: deletedAt !== null,
+});

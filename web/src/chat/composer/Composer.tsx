@@ -1,0 +1,121 @@
+import type { ChatMessage } from "@atrium/contract";
+import type { Named } from "@atrium/rules";
+import { IconArrowUp, IconMessageCircleOff, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import styles from "./Composer.module.css";
+import type { ChatPort } from "../engine/chatPort.ts";
+import { MentionList } from "./MentionList.tsx";
+import { chatTexts } from "../texts.ts";
+import { useMentioning } from "./useMentioning.ts";
+
+/** What the composer is for now. */
+export type Writing = { to: "new" } | { to: "answer"; message: ChatMessage } | { to: "edit"; message: ChatMessage };
+
+interface ComposerProps {
+  /** What the field is called. */
+  label: string;
+  writing: Writing;
+  port: Pick<ChatPort, "key" | "people">;
+  mayCallAll: boolean;
+  text: string;
+  maxLength: number;
+  /** `named`: whom a name in it means from now on. */
+  setText: (text: string, named?: Named) => void;
+  send: () => void;
+  cancel: () => void;
+  /** With nothing written yet: goes on with my last message. */
+  editLast: () => void;
+}
+
+/** Where one writes: Enter sends, Shift and Enter begins a line, Escape lets go of what one answers or changes. */
+export function Composer(props: ComposerProps) {
+  const { label, writing, text, maxLength, setText, send, cancel, editLast } = props;
+  const say = useTexts(chatTexts);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentioning = useMentioning({ ...props, field });
+  const about = writing.to === "new" ? null : writing.message.id;
+  useEffect(() => (about === null ? undefined : field.current?.focus()), [about]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || mentioning.onKey(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    }
+    if (event.key === "Escape" && writing.to !== "new") {
+      event.stopPropagation();
+      cancel();
+    }
+    if (event.key === "ArrowUp" && text === "" && writing.to === "new") {
+      event.preventDefault();
+      editLast();
+    }
+  };
+  return (
+    <div className={styles["composer"]}>
+      {writing.to === "new" ? null : <About writing={writing} cancel={cancel} />}
+      <div className={styles["line"]}>
+        <MentionList
+          mentioning={mentioning}
+          field={
+            <textarea
+              ref={field}
+              dir="auto"
+              rows={1}
+              maxLength={maxLength}
+              aria-label={label}
+              placeholder={label}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                mentioning.caretAt(event.target.selectionStart);
+              }}
+              onSelect={(event) => mentioning.caretAt(caretOf(event))}
+              onBlur={() => mentioning.caretAt(null)}
+              onKeyDown={onKeyDown}
+            />
+          }
+        />
+        <button
+          type="button"
+          className={styles["send"]}
+          aria-label={say("send")}
+          aria-disabled={text.trim() === ""}
+          onClick={send}
+        >
+          <IconArrowUp size={18} stroke={2} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What one answers to, or that one changes something. */
+function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; cancel: () => void }) {
+  const say = useTexts(chatTexts);
+  const { to, message } = writing;
+  return (
+    <p className={styles["about"]}>
+      <span dir="auto">
+        {to === "edit" ? say("editing") : say("replyingTo", { name: message.author?.name ?? say("deletedUser") })}
+      </span>
+      <button type="button" aria-label={say("cancel")} onClick={cancel}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </p>
+  );
+}
+
+/** Where one writes; null while something is selected. */
+const caretOf = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): number | null =>
+  currentTarget.selectionStart === currentTarget.selectionEnd ? currentTarget.selectionStart : null;
+
+/** Nothing can be written here: why. */
+export function ChatOff({ why }: { why: string }) {
+  return (
+    <p className={styles["off"]}>
+      <IconMessageCircleOff size={18} stroke={1.75} aria-hidden />
+      {why}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ChatAuthor } from "@atrium/contract";
+import type { Named } from "@atrium/rules";
+import { anAuthor } from "@atrium/testkit/chatBuilders";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { Composer } from "./Composer.tsx";
+
+const people = ["Anna", "Boris Annin", "Olga"].map((name) => anAuthor(undefined, name));
+const field = page.getByRole("textbox", { name: "Message" });
+const options = () => page.getByRole("option").elements();
+const said = () => options().map((each) => each.textContent);
+
+async function writing({ mayCallAll = false } = {}) {
+  const sent: string[] = [];
+  const named: Named[] = [];
+  function Drawn() {
+    const [text, setText] = useState("");
+    return (
+      <Composer
+        label="Message"
+        writing={{ to: "new" }}
+        port={{ key: "chat", people: async (): Promise<ChatAuthor[]> => people }}
+        mayCallAll={mayCallAll}
+        text={text}
+        maxLength={4000}
+        setText={(next, who) => {
+          setText(next);
+          if (who !== undefined) named.push(who);
+        }}
+        send={() => {
+          sent.push(text);
+          setText("");
+        }}
+        cancel={() => {}}
+        editLast={() => {}}
+      />
+    );
+  }
+  await drawn(<Drawn />);
+  return { sent, named };
+}
+
+test("people are offered from @ on, chosen with the keyboard, and Enter sends again after that", async () => {
+  const { sent, named } = await writing();
+  await userEvent.type(field, "Ask @an");
+  await expect.poll(said).toEqual(["Anna", "Boris Annin"]);
+  await userEvent.keyboard("{ArrowDown}");
+  const pointed = () => field.element().getAttribute("aria-activedescendant");
+  await expect.poll(() => document.getElementById(pointed() ?? "")?.getAttribute("aria-selected")).toBe("true");
+  expect(document.getElementById(pointed() ?? "")?.textContent).toContain("Boris Annin");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveValue("Ask @Boris Annin ");
+  expect(named.map(({ name }) => name)).toEqual(["Boris Annin"]);
+  await expect.poll(options).toEqual([]);
+  await userEvent.keyboard("now{Enter}");
+  expect(sent).toEqual(["Ask @Boris Annin now"]);
+});
+
+test("Escape puts the people away without losing what is written; the next @ offers them again", async () => {
+  const { sent } = await writing();
+  await userEvent.type(field, "@an");
+  await expect.poll(said).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(options).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  expect(sent).toEqual(["@an"]);
+  await userEvent.type(field, "@ol");
+  await expect.poll(said).toEqual(["Olga"]);
+});
+
+test("who may calls everybody, also with the pointer", async () => {
+  await writing({ mayCallAll: true });
+  await userEvent.type(field, "@every");
+  await userEvent.click(page.getByRole("option", { name: /^everyone/ }));
+  await expect.element(field).toHaveValue("@everyone ");
+  await expect.element(field).toHaveFocus();
+});

@@ -1,0 +1,83 @@
+import { bounds, type ChatMessage } from "@atrium/contract";
+import { asContent, mentionsIn, plainMentions, type Named } from "@atrium/rules";
+import { useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { readText, writeText } from "../../platform/storage.ts";
+import { tell } from "../../ui/tell.ts";
+import type { ChatPort } from "../engine/chatPort.ts";
+import type { Writing } from "./Composer.tsx";
+import type { Chat } from "../engine/chat.ts";
+import { chatTexts } from "../texts.ts";
+
+const NEW: Writing = { to: "new" };
+const NOTHING: Written = { text: "", people: [] };
+
+/** What stands in the field, and whom the names in it mean. */
+interface Written {
+  text: string;
+  people: readonly Named[];
+}
+
+interface WritingInput {
+  port: ChatPort;
+  chat: Chat;
+  /** May call everybody. */
+  mayCallAll: boolean;
+}
+
+/** What I am writing; what is not sent yet stays as a draft of this chat. */
+export function useWriting({ port, chat, mayCallAll }: WritingInput) {
+  const key = `chat-draft-${port.key}`;
+  const { written, contentOf } = useWords(mayCallAll);
+  const [writing, setWriting] = useState<Writing>(NEW);
+  const [draft, setDraft] = useState(() => written(readText(key) ?? ""));
+  const [changed, setChanged] = useState(NOTHING);
+  const keepDraft = (next: Written) => {
+    setDraft(next);
+    writeText(key, next.text === "" ? null : contentOf(next));
+  };
+  const isEdit = writing.to === "edit";
+  const current = isEdit ? changed : draft;
+  const content = contentOf(current);
+  const setText = (text: string, named?: Named) => {
+    if (text !== "") chat.type();
+    const people = named === undefined ? current.people : [...current.people, named];
+    (isEdit ? setChanged : keepDraft)({ text, people: text === "" ? [] : people });
+  };
+  const send = () => {
+    const said = content.trim();
+    if (said === "") return;
+    if (writing.to === "edit") tell(port.update(writing.message.id, said));
+    else {
+      chat.send(said, writing.to === "answer" ? writing.message : null);
+      keepDraft(NOTHING);
+    }
+    setWriting(NEW);
+  };
+  return {
+    writing,
+    text: current.text,
+    /** A mention is longer than its name. */
+    maxLength: bounds.chatMessage.max - (content.length - current.text.length),
+    setText,
+    send,
+    cancel: () => setWriting(NEW),
+    answer: (message: ChatMessage) => setWriting({ to: "answer", message }),
+    edit: (message: ChatMessage) => {
+      setChanged(written(message.content));
+      setWriting({ to: "edit", message });
+    },
+  };
+}
+
+/** Between what is kept of a message and what one sees while writing it. */
+function useWords(mayCallAll: boolean) {
+  const everyone = useTexts(chatTexts)("mentionAll");
+  return {
+    written: (content: string): Written => ({
+      text: plainMentions(content, everyone),
+      people: mentionsIn(content).people,
+    }),
+    contentOf: ({ text, people }: Written) => asContent(text, { people, everyone: mayCallAll ? everyone : null }),
+  };
+}

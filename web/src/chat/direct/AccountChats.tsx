@@ -1,0 +1,65 @@
+import type { AccountId, TeamId } from "@atrium/contract";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { directChatPort, teamChatPort } from "../engine/accountPorts.ts";
+import { ChatView } from "../ChatView.tsx";
+import styles from "./DirectChats.module.css";
+import { useChat } from "../engine/useChat.ts";
+import { chatTexts } from "../texts.ts";
+
+interface TeamChatProps {
+  teamId: TeamId;
+  teamName: string;
+  selfId: AccountId | null;
+  isAdmin: boolean;
+}
+
+/** What a team's people write to each other, wherever they are. */
+export function TeamChat({ teamId, teamName, selfId, isAdmin }: TeamChatProps) {
+  const say = useTexts(chatTexts);
+  const port = useMemo(() => teamChatPort(teamId, selfId), [teamId, selfId]);
+  const chat = useChat(port);
+  const words = { write: say("placeholder", { room: teamName }), empty: say("emptyTeam"), off: say("apart") };
+  return <ChatView {...{ chat, port, words }} mayWrite mayModerate={isAdmin} host={null} />;
+}
+
+interface DirectChatProps {
+  accountId: AccountId;
+  selfId: AccountId | null;
+  /** Inside the space where I am. */
+  isHere: boolean;
+  back: () => void;
+}
+
+/** What one person and I write to each other. */
+export function DirectChat({ accountId, selfId, isHere, back }: DirectChatProps) {
+  const say = useTexts(chatTexts);
+  const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);
+  const chat = useChat(port);
+  const { person, mayWrite, isMissing } = useStore(port.about);
+  const name = person?.name ?? "";
+  const words = {
+    write: say("placeholderPerson", { name }),
+    empty: say("emptyDirect", { name }),
+    off: say("apart"),
+  };
+  return (
+    <div className={styles["conversation"]}>
+      <header className={styles["with"]}>
+        <button type="button" className={styles["back"]} aria-label={say("back")} onClick={back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        </button>
+        {person === null ? null : <Face look={person} size={36} inside={isHere} />}
+        <h3 dir="auto">{name}</h3>
+      </header>
+      {isMissing ? (
+        <p className={styles["none"]}>{say("nobodyThere")}</p>
+      ) : (
+        <ChatView {...{ chat, port, words, mayWrite }} mayModerate={false} host={null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useOwnAccount } from "../../account/index.ts";
+import { queries } from "../../platform/data/queries.ts";
+import { read } from "../../platform/data/read.ts";
+import { useQuery } from "@tanstack/react-query";
+import { MessagesView } from "./MessagesView.tsx";
+import { useUnreadChats } from "../unread/useUnreadChats.ts";
+
+const route = getRouteApi("/dashboard/messages");
+
+/** Direct and team chats outside of any space; which one is open stands in the address. */
+export function MessagesScreen() {
+  const account = useOwnAccount();
+  const navigate = route.useNavigate();
+  const { with: accountId = null, team: teamId = null } = route.useSearch();
+  const { data } = useQuery(read("listAccountTeams", {}), queries);
+  const unread = useUnreadChats(true);
+  const teams = (data?.teams ?? []).map(({ id, name, role }) => ({
+    teamId: id,
+    teamName: name,
+    isAdmin: role === "ADMIN",
+    ...unread.ofTeam(id),
+  }));
+  return (
+    <MessagesView
+      selfId={account?.accountId ?? null}
+      teams={teams}
+      accountId={accountId}
+      teamId={teamId}
+      openPerson={(id) => void navigate({ search: { with: id } })}
+      openTeam={(id) => void navigate({ search: { team: id } })}
+      back={() => void navigate({ search: {} })}
+    />
+  );
+}

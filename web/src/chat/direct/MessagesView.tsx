@@ -1,0 +1,99 @@
+import type { AccountId, TeamId } from "@atrium/contract";
+import { IconArrowLeft, IconMessageCircle, IconUsersGroup } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Page } from "../../ui/page/Page.tsx";
+import { DirectChat, TeamChat } from "./AccountChats.tsx";
+import { Unread } from "../unread/Unread.tsx";
+import { DirectList } from "./DirectChats.tsx";
+import styles from "./MessagesView.module.css";
+import { chatTexts } from "../texts.ts";
+
+interface TeamRow {
+  teamId: TeamId;
+  teamName: string;
+  isAdmin: boolean;
+  unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
+}
+
+export interface MessagesViewProps {
+  selfId: AccountId | null;
+  teams: readonly TeamRow[];
+  /** With whom the open chat is; null for none. */
+  accountId: AccountId | null;
+  /** Whose chat is open; null for none. */
+  teamId: TeamId | null;
+  openPerson: (accountId: AccountId) => void;
+  openTeam: (teamId: TeamId) => void;
+  back: () => void;
+}
+
+const NOBODY_HERE: ReadonlySet<AccountId> = new Set();
+
+/** Teams and people on the left, the open chat on the right; on the phone one of both. */
+export function MessagesView(props: MessagesViewProps) {
+  const { selfId, accountId, openPerson } = props;
+  const say = useTexts(chatTexts);
+  const team = props.teams.find((each) => each.teamId === props.teamId) ?? null;
+  return (
+    <Page title={say("messages")}>
+      <div className={styles["messages"]} data-open={accountId !== null || team !== null}>
+        <div className={styles["list"]}>
+          <Teams {...props} />
+          <DirectList selfId={selfId} here={NOBODY_HERE} current={accountId} open={openPerson} />
+        </div>
+        <div className={styles["open"]}>
+          <Opened {...props} team={team} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Teams({ teams, teamId, openTeam }: MessagesViewProps) {
+  const say = useTexts(chatTexts);
+  if (teams.length === 0) return null;
+  return (
+    <ul className={styles["teams"]} aria-label={say("team")}>
+      {teams.map((team) => (
+        <li key={team.teamId}>
+          <button
+            type="button"
+            aria-current={team.teamId === teamId || undefined}
+            onClick={() => openTeam(team.teamId)}
+          >
+            <IconUsersGroup size={18} stroke={1.75} aria-hidden />
+            <span dir="auto">{team.teamName}</span>
+            <Unread {...team} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Opened({ selfId, accountId, team, back }: MessagesViewProps & { team: TeamRow | null }) {
+  const say = useTexts(chatTexts);
+  if (accountId !== null)
+    return <DirectChat key={accountId} accountId={accountId} selfId={selfId} isHere={false} back={back} />;
+  if (team === null) {
+    return (
+      <p className={styles["choose"]}>
+        <IconMessageCircle size={28} stroke={1.5} aria-hidden />
+        {say("choose")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <header className={styles["head"]}>
+        <button type="button" aria-label={say("back")} onClick={back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        </button>
+        <h2 dir="auto">{team.teamName}</h2>
+      </header>
+      <TeamChat key={team.teamId} {...team} selfId={selfId} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AccountId, ChatAuthor, DirectChat, Locale } from "@atrium/contract";
+import { plainMentions } from "@atrium/rules";
+import { readText } from "../../platform/storage.ts";
+import { dateText } from "../../ui/dates.ts";
+import { chatKey } from "../engine/chatKey.ts";
+
+/** One person in the list of those I write with. */
+export interface DirectRow {
+  person: ChatAuthor;
+  /** What the line under the name is: their words, mine, what I have not sent yet, or that it is gone. */
+  kind: "theirs" | "mine" | "draft" | "deleted";
+  text: string;
+  when: string;
+  unread: number;
+}
+
+interface Asked {
+  find: string;
+  selfId: AccountId | null;
+  locale: Locale;
+  /** The reader’s word for everybody. */
+  everyone: string;
+  nowMs?: number;
+  draftOf?: (accountId: AccountId) => string | null;
+}
+
+/** Those whose names hold what is looked for; a draft stands in for the last message. */
+export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRow[] {
+  const { find, selfId, locale, everyone, nowMs = Date.now(), draftOf = keptDraft } = asked;
+  const wanted = find.toLocaleLowerCase();
+  const shown = chats.filter(({ person }) => person.name.toLocaleLowerCase().includes(wanted));
+  return shown.map(({ person, lastMessage, unread }) => {
+    const draft = draftOf(person.accountId);
+    const isMine = lastMessage.author?.accountId === selfId;
+    const kind = draft !== null ? "draft" : lastMessage.isDeleted ? "deleted" : isMine ? "mine" : "theirs";
+    const atMs = Date.parse(lastMessage.createdAt);
+    const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
+    const when = dateText(atMs, isToday ? "time" : "day", locale);
+    return { person, kind, text: plainMentions(draft ?? lastMessage.content, everyone), when, unread };
+  });
+}
+
+const keptDraft = (accountId: AccountId): string | null =>
+  readText(`chat-draft-${chatKey({ kind: "direct", accountId })}`);

@@ -1,0 +1,94 @@
+// The chats that belong to an account wherever it is: those with single people and those of its teams. They are read
+// over HTTP and heard of over whichever link the page has.
+import { unreachable } from "@atrium/contract";
+import type { AccountId, ChatAuthor, ChatName, NewsItem, SpaceId, TeamId } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import { call } from "../../platform/call.ts";
+import { newsHeard, newsMissed } from "../../platform/data/news.ts";
+import type { ReadableStore } from "../../platform/readableStore.ts";
+import { chatKey } from "./chatKey.ts";
+import type { ChatHeard, ChatPort } from "./chatPort.ts";
+
+type Heard = Exclude<NewsItem, { kind: "changed" }>;
+function toHeard(item: Heard): ChatHeard {
+  switch (item.kind) {
+    case "chatMessage":
+      return { kind: "message", revision: item.revision, message: item.message };
+    case "chatRead":
+      return { kind: "read", position: item.position };
+    case "chatTyping":
+      return { kind: "typing", typing: item.typing };
+    default:
+      return unreachable(item);
+  }
+}
+
+/** Hears what the server says of one chat. */
+export const hearOf =
+  (isIt: (chat: ChatName) => boolean): ChatPort["onHeard"] =>
+  (listener) =>
+    newsHeard.on((item) => (isIt(item.chat) ? listener(toHeard(item)) : undefined));
+
+export const hearOfSpace = (spaceId: SpaceId | null): ChatPort["onHeard"] =>
+  hearOf((chat) => chat.kind === "space" && chat.spaceId === spaceId);
+
+const onBack: ChatPort["onBack"] = (listener) => newsMissed.on(listener);
+
+export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort {
+  return {
+    key: chatKey({ kind: "team", teamId }),
+    selfId: () => selfId,
+    page: (before) => call("getTeamChatPage", { teamId, ...(before !== undefined && { before }) }),
+    post: (said) => call("postTeamChatMessage", { teamId, ...said }),
+    update: (messageId, content) => call("updateTeamChatMessage", { teamId, messageId, content }),
+    remove: (messageId) => call("deleteTeamChatMessage", { teamId, messageId }),
+    react: (messageId, content) => call("addTeamChatReaction", { teamId, messageId, content }),
+    takeBack: (messageId, content) => call("removeTeamChatReaction", { teamId, messageId, content }),
+    type: () => call("typeInTeamChat", { teamId }),
+    markRead: (position) => call("markTeamChatRead", { teamId, position }),
+    people: (find) => teamPeople(teamId, find),
+    onHeard: hearOf((chat) => chat.kind === "team" && chat.teamId === teamId),
+    onBack,
+  };
+}
+
+async function teamPeople(teamId: TeamId, find: string): Promise<readonly ChatAuthor[]> {
+  const found = await call("findPeopleToMessage", { teamId, find });
+  return found.ok ? found.value.people : [];
+}
+
+/** Who is at the other end; null until it has been read. */
+export interface DirectAbout {
+  person: ChatAuthor | null;
+  mayWrite: boolean;
+  /** There is nobody to write to: gone, or a stranger. */
+  isMissing: boolean;
+}
+export interface DirectPort extends ChatPort {
+  about: ReadableStore<DirectAbout>;
+}
+
+export function directChatPort(accountId: AccountId, selfId: AccountId | null): DirectPort {
+  const about = createStore<DirectAbout>(() => ({ person: null, mayWrite: true, isMissing: false }));
+  return {
+    key: chatKey({ kind: "direct", accountId }),
+    about,
+    selfId: () => selfId,
+    async page(before) {
+      const page = await call("getDirectMessageChatPage", { accountId, ...(before !== undefined && { before }) });
+      if (page.ok) about.setState({ person: page.value.person, mayWrite: page.value.mayWrite, isMissing: false });
+      else if (page.code === "chatNotFound") about.setState({ isMissing: true });
+      return page;
+    },
+    post: (said) => call("postDirectMessage", { accountId, ...said }),
+    update: (messageId, content) => call("updateDirectMessage", { accountId, messageId, content }),
+    remove: (messageId) => call("deleteDirectMessage", { accountId, messageId }),
+    react: (messageId, content) => call("addDirectMessageReaction", { accountId, messageId, content }),
+    takeBack: (messageId, content) => call("removeDirectMessageReaction", { accountId, messageId, content }),
+    type: () => call("typeDirectMessage", { accountId }),
+    markRead: (position) => call("markDirectMessageChatRead", { accountId, position }),
+    people: () => Promise.resolve([]),
+    onHeard: hearOf((chat) => chat.kind === "direct" && chat.accountId === accountId),
+    onBack,
+  };
+}

@@ -1,0 +1,174 @@
+import { must, newId } from "@atrium/contract";
+import type { AccountId, ChatMessage, ChatPage, ErrorCode } from "@atrium/contract";
+import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
+import { expect, test } from "vitest";
+import { createEmitter } from "../../platform/emitter.ts";
+import { FakeClock } from "../../testing/fakeClock.ts";
+import { Chat } from "./chat.ts";
+import type { ChatHeard, Said } from "./chatPort.ts";
+
+const [selfId, other] = [newId<AccountId>(), newId<AccountId>()];
+const message = (position: number, change: Partial<ChatMessage> = {}): ChatMessage =>
+  aChatMessage({ position, author: anAuthor(other), content: `Word ${position}`, ...change });
+const pageOf = (messages: ChatMessage[], readPosition: number | null = 0): ChatPage => ({
+  messages,
+  hasOlder: false,
+  revision: messages.at(-1)?.revision ?? 0,
+  lastPosition: messages.at(-1)?.position ?? 0,
+  readPosition,
+  lastBulkDeletedMessagePosition: 0,
+});
+
+function aChat(page: ChatPage) {
+  const server = { page, posts: [] as string[], refusal: null as ErrorCode | null, typed: 0 };
+  const events = createEmitter<ChatHeard>();
+  const back = createEmitter<void>();
+  const marks: number[] = [];
+  const done = async () => ({ ok: true, value: {} }) as const;
+  const clock = new FakeClock();
+  const port = {
+    key: "chat",
+    selfId: () => selfId,
+    page: async () => ({ ok: true, value: server.page }) as const,
+    async post({ clientId, content }: Said) {
+      server.posts.push(clientId);
+      if (server.refusal !== null) return { ok: false, code: server.refusal } as const;
+      const sent = message(server.page.lastPosition + 1, { content, clientId });
+      server.page = pageOf([...server.page.messages, sent]);
+      return { ok: true, value: { message: sent } } as const;
+    },
+    update: done,
+    remove: done,
+    react: done,
+    takeBack: done,
+    people: async () => [],
+    async type() {
+      server.typed += 1;
+      return done();
+    },
+    async markRead(position: number) {
+      marks.push(position);
+      return done();
+    },
+    onHeard: events.on,
+    onBack: back.on,
+  };
+  const chat = new Chat({ port, clock });
+  const undo = chat.start();
+  const words = () => chat.state.getState().timeline?.messages.map(({ content }) => content) ?? null;
+  return { server, events, back, marks, clock, chat, undo, words };
+}
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+test("it reads the newest page and hears what comes after, once each", async () => {
+  const { events, words, chat } = aChat(pageOf([message(1)]));
+  await settled();
+  const second = message(2);
+  for (const _ of [1, 2]) events.emit({ kind: "message", revision: 2, message: second });
+  expect(words()).toEqual(["Word 1", "Word 2"]);
+  expect(chat.state.getState().unread).toBe(2);
+});
+
+test("what mentions me is counted among what is unread, until I have read it", async () => {
+  const { events, chat } = aChat(pageOf([message(1), message(2, { content: `<@${selfId} Me> come` })]));
+  await settled();
+  events.emit({ kind: "message", revision: 3, message: message(3, { content: "<@everyone> come" }) });
+  expect(chat.state.getState()).toMatchObject({ unread: 3, mentions: 2 });
+  events.emit({ kind: "read", position: 2 });
+  expect(chat.state.getState()).toMatchObject({ unread: 1, mentions: 1 });
+});
+
+test("a change that was missed is made good by reading again", async () => {
+  const { server, events, words } = aChat(pageOf([message(1)]));
+  await settled();
+  server.page = pageOf([message(1), message(2), message(3)]);
+  events.emit({ kind: "message", revision: 3, message: message(3) });
+  await settled();
+  expect(words()).toEqual(["Word 1", "Word 2", "Word 3"]);
+});
+
+test("what is written while the link is away waits, and goes once when it is back", async () => {
+  const { server, chat, clock, words } = aChat(pageOf([]));
+  await settled();
+  server.refusal = "connectionFailed";
+  chat.send("Hello", null);
+  await settled();
+  expect(chat.state.getState().outgoing).toMatchObject([{ content: "Hello", refused: null }]);
+  server.refusal = null;
+  await clock.pass(2000);
+  await settled();
+  expect(chat.state.getState().outgoing).toEqual([]);
+  expect(words()).toEqual(["Hello"]);
+  expect(new Set(server.posts).size).toBe(1);
+});
+
+test("what is refused for good says so, and may be sent again or put away", async () => {
+  const { server, chat } = aChat(pageOf([]));
+  await settled();
+  server.refusal = "chatNotAllowed";
+  chat.send("Hello", null);
+  await settled();
+  const [refused] = chat.state.getState().outgoing;
+  expect(refused).toMatchObject({ refused: "chatNotAllowed" });
+  chat.discard(must(refused, "it waits").clientId);
+  expect(chat.state.getState().outgoing).toEqual([]);
+});
+
+test("what is read is said to the server once for several at a time, and nothing is unread then", async () => {
+  const { events, marks, clock, chat } = aChat(pageOf([message(1)]));
+  await settled();
+  chat.markRead();
+  events.emit({ kind: "message", revision: 2, message: message(2) });
+  chat.markRead();
+  await clock.pass(2000);
+  expect(chat.state.getState().unread).toBe(0);
+  expect(marks).toEqual([2]);
+});
+
+test("who is here for the first time has read what was there before", async () => {
+  const { marks, chat } = aChat(pageOf([message(1)], null));
+  await settled();
+  expect(chat.state.getState().unread).toBe(0);
+  expect(marks).toEqual([1]);
+});
+
+test("what I have read on another page of mine is read here", async () => {
+  const { events, chat } = aChat(pageOf([message(1), message(2)]));
+  await settled();
+  expect(chat.state.getState().unread).toBe(2);
+  events.emit({ kind: "read", position: 1 });
+  expect(chat.state.getState().unread).toBe(1);
+  events.emit({ kind: "read", position: 0 });
+  expect(chat.state.getState().unread).toBe(1);
+});
+
+test("a link that is back reads what was missed", async () => {
+  const { server, back, words } = aChat(pageOf([message(1)]));
+  await settled();
+  server.page = pageOf([message(1), message(2)]);
+  back.emit();
+  await settled();
+  expect(words()).toEqual(["Word 1", "Word 2"]);
+});
+
+test("who has left the room hears nothing more", async () => {
+  const { events, undo, words } = aChat(pageOf([message(1)]));
+  await settled();
+  undo();
+  events.emit({ kind: "message", revision: 2, message: message(2) });
+  expect(words()).toEqual(["Word 1"]);
+});
+
+test("who writes is named until what they wrote is there, and my own word goes out once in a while", async () => {
+  const { events, chat, server, undo } = aChat(pageOf([message(1)]));
+  await settled();
+  const typing = () => chat.state.getState().typing;
+  events.emit({ kind: "typing", typing: { accountId: other, name: "Anna" } });
+  expect(typing()).toEqual(["Anna"]);
+  events.emit({ kind: "message", revision: 2, message: message(2) });
+  expect(typing()).toEqual([]);
+  chat.type();
+  chat.type();
+  expect(server.typed).toBe(1);
+  undo();
+});

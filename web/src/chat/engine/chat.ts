@@ -1,0 +1,224 @@
+// One chat as long as somebody may look at it, of whichever kind: it reads the newest page, hears each change, and reads the
+// page again when one was missed. What one writes waits in line while the link is away and goes once: the server knows
+// it by its `clientId`, however often it is sent.
+import { constants, newId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
+import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
+import type { Timeline } from "@atrium/rules";
+import { createStore } from "zustand/vanilla";
+import type { Clock } from "../../platform/clock.ts";
+import type { ChatHeard, ChatPort } from "./chatPort.ts";
+import { Typists } from "./typists.ts";
+
+/** Something of mine on its way. */
+export interface Outgoing {
+  clientId: ChatClientId;
+  content: string;
+  replyTo: ChatMessage | null;
+  /** Why it was refused for good; null while it waits. */
+  refused: ErrorCode | null;
+}
+export interface ChatState {
+  /** Null until it has been read. */
+  timeline: Timeline | null;
+  outgoing: readonly Outgoing[];
+  unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
+  /** Who else is writing. */
+  typing: readonly string[];
+}
+interface Needs {
+  port: ChatPort;
+  clock: Clock;
+}
+
+/** The link may be back later, or the room: what was refused so is sent again. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  "connectionFailed",
+  "notConnectedToSpace",
+  "notConnectedToRoom",
+  "tooOftenAttempts",
+  "serverError",
+  "unknownError",
+]);
+const AGAIN_MS = 2000;
+
+export class Chat {
+  readonly state = createStore<ChatState>(() => ({ timeline: null, outgoing: [], unread: 0, mentions: 0, typing: [] }));
+  /** Names the chat in this browser. */
+  readonly key: string;
+  readonly #needs: Needs;
+  readonly #typists: Typists;
+  #isOver = true;
+  #isReading = false;
+  #isSending = false;
+  #isLoading = false;
+  /** The newest page has to be read. */
+  #isStale = true;
+  /** The last revision heard of, also while a page was read. */
+  #heardRevision = 0;
+  #cancelMark: (() => void) | null = null;
+  #cancelAgain = (): void => undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.key = needs.port.key;
+    this.#typists = new Typists({
+      clock: needs.clock,
+      show: (typing) => this.state.setState({ typing }),
+      tell: () => void needs.port.type(),
+    });
+  }
+
+  /** Begins to read and hear; returns its undo. */
+  start(): () => void {
+    const { port } = this.#needs;
+    this.#isOver = false;
+    void this.#read();
+    const undo = [
+      port.onHeard((heard) => this.#onHeard(heard)),
+      port.onBack(() => {
+        this.#isStale = true;
+        void this.#read();
+        void this.#sendNext();
+      }),
+    ];
+    return () => {
+      this.#isOver = true;
+      this.#cancelAgain();
+      this.#cancelMark?.();
+      this.#typists.stop();
+      undo.forEach((each) => each());
+    };
+  }
+
+  send(content: string, replyTo: ChatMessage | null): void {
+    const message = { clientId: newId<ChatClientId>(), content, replyTo, refused: null };
+    this.state.setState(({ outgoing }) => ({ outgoing: [...outgoing, message] }));
+    void this.#sendNext();
+  }
+
+  /** I am writing something: the others see it for a while. */
+  type(): void {
+    this.#typists.write();
+  }
+
+  sendAgain(clientId: ChatClientId): void {
+    this.#change(clientId, null);
+    void this.#sendNext();
+  }
+
+  discard(clientId: ChatClientId): void {
+    this.state.setState(({ outgoing }) => ({ outgoing: outgoing.filter((each) => each.clientId !== clientId) }));
+  }
+
+  async loadOlder(): Promise<void> {
+    const { timeline } = this.state.getState();
+    const before = timeline?.messages[0]?.position;
+    if (this.#isLoading || timeline?.hasOlder !== true || before === undefined) return;
+    this.#isLoading = true;
+    const page = await this.#needs.port.page(before);
+    this.#isLoading = false;
+    const now = this.state.getState().timeline;
+    if (page.ok && now !== null && !this.#isOver) this.#show(withOlder(now, page.value));
+  }
+
+  /** Everything is on the screen. */
+  markRead(): void {
+    const { timeline } = this.state.getState();
+    if (timeline === null || timeline.readPosition >= timeline.lastPosition) return;
+    this.#show(withRead(timeline, timeline.lastPosition));
+    this.#cancelMark ??= this.#needs.clock.after(constants.chat.markReadThrottleMs, () => {
+      this.#cancelMark = null;
+      this.#mark(this.state.getState().timeline?.readPosition ?? 0);
+    });
+  }
+
+  #onHeard(heard: ChatHeard): void {
+    const { timeline } = this.state.getState();
+    if (heard.kind === "read") return timeline === null ? undefined : this.#show(withRead(timeline, heard.position));
+    if (heard.kind === "typing") return this.#typists.heard(heard.typing);
+    this.#heardRevision = Math.max(this.#heardRevision, heard.revision);
+    if (heard.kind === "message") this.#wrote(heard.message);
+    if (timeline === null || this.#isReading) return;
+    this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
+  }
+
+  /** Whoever has sent something new is done with it; what changes an old message says nothing of its author. */
+  #wrote({ author, position }: ChatMessage): void {
+    const lastPosition = this.state.getState().timeline?.lastPosition ?? 0;
+    if (author !== null && position > lastPosition) this.#typists.wrote(author.accountId);
+  }
+
+  #take(next: Timeline | "missed"): void {
+    if (next !== "missed") return this.#show(next);
+    this.#isStale = true;
+    void this.#read();
+  }
+
+  #show(timeline: Timeline): void {
+    const here = new Set(timeline.messages.map(({ clientId }) => clientId));
+    const selfId = this.#needs.port.selfId();
+    this.state.setState(({ outgoing }) => ({
+      timeline,
+      unread: unreadIn(timeline, selfId),
+      mentions: mentionsUnreadIn(timeline, selfId),
+      outgoing: outgoing.filter(({ clientId }) => !here.has(clientId)),
+    }));
+  }
+
+  async #read(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    const page = await this.#needs.port.page();
+    this.#isReading = false;
+    if (this.#isOver) return;
+    if (!page.ok) return this.#again();
+    const { readPosition, lastPosition, revision } = page.value;
+    const before = this.state.getState().timeline?.readPosition ?? 0;
+    this.#show(withRead(timelineOf(page.value), before));
+    if (readPosition === null && lastPosition > 0) this.#mark(lastPosition);
+    this.#isStale = this.#heardRevision > revision;
+    if (this.#isStale) return this.#read();
+  }
+
+  async #sendNext(): Promise<void> {
+    const next = this.state.getState().outgoing.find(({ refused }) => refused === null);
+    if (this.#isSending || this.#isOver || next === undefined) return;
+    this.#isSending = true;
+    const { clientId, content, replyTo } = next;
+    const said = { clientId, content, ...(replyTo !== null && { replyToId: replyTo.id }) };
+    const sent = await this.#needs.port.post(said);
+    this.#isSending = false;
+    if (!sent.ok && PASSING.has(sent.code)) return this.#again();
+    if (sent.ok) this.#sent(clientId, sent.value.message);
+    else this.#change(clientId, sent.code);
+    return this.#sendNext();
+  }
+
+  #sent(clientId: ChatClientId, message: ChatMessage): void {
+    this.discard(clientId);
+    this.#onHeard({ kind: "message", revision: message.revision, message });
+  }
+
+  /** What has to be tried again is, in a moment: until it is done or nobody looks any more. */
+  #again(): void {
+    this.#cancelAgain();
+    if (this.#isOver) return;
+    this.#cancelAgain = this.#needs.clock.after(AGAIN_MS, () => {
+      if (this.#isStale) void this.#read();
+      void this.#sendNext();
+    });
+  }
+
+  #change(clientId: ChatClientId, refused: ErrorCode | null): void {
+    this.state.setState(({ outgoing }) => ({
+      outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, refused } : each)),
+    }));
+  }
+
+  #mark(position: number): void {
+    void this.#needs.port.markRead(position);
+  }
+}

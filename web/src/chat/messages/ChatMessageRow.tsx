@@ -1,0 +1,104 @@
+import type { ChatMessage } from "@atrium/contract";
+import { plainMentions } from "@atrium/rules";
+import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { dateText } from "../../ui/dates.ts";
+import { Face } from "../../ui/Face.tsx";
+import styles from "./ChatMessageRow.module.css";
+import type { ChatRow } from "./chatRows.ts";
+import { Emoji } from "./Emoji.tsx";
+import { MarkedText } from "./MarkedText.tsx";
+import { MessageActions } from "./MessageActions.tsx";
+import type { MessageRights } from "./messageRights.ts";
+import type { MessageHands } from "./useMessageHands.ts";
+import { chatTexts } from "../texts.ts";
+
+interface ChatMessageRowProps extends MessageRights {
+  row: Extract<ChatRow, { kind: "message" }>;
+  /** Its actions are shown. */
+  isActive: boolean;
+  hands: MessageHands;
+  reply: (message: ChatMessage) => void;
+  edit: (message: ChatMessage) => void;
+}
+
+const NOBODY = { avatarUrl: null, avatarAppearance: "letter", palette: "" };
+
+/** One message: who, when, what it answers to, its words, and who reacted. */
+export function ChatMessageRow(props: ChatMessageRowProps) {
+  const { row, isActive } = props;
+  const { message, continues } = row;
+  const say = useTexts(chatTexts);
+  if (message.isDeleted) return <Tombstone message={message} />;
+  const name = message.author?.name ?? say("deletedUser");
+  return (
+    <article
+      className={styles["message"]}
+      data-continues={continues}
+      data-highlighted={message.highlightedAt !== null}
+      data-message={message.id}
+    >
+      {continues ? null : (
+        <Face look={message.author ?? { ...NOBODY, name }} size={32} className={styles["face"] ?? ""} />
+      )}
+      {continues ? null : (
+        <header className={styles["head"]}>
+          <b dir="auto">{name}</b>
+          <time dateTime={message.createdAt}>{dateText(Date.parse(message.createdAt), "time", currentLocale())}</time>
+        </header>
+      )}
+      {message.replyTo === null ? null : <Answered reply={message.replyTo} />}
+      <MarkedText text={message.content} selfId={props.selfId} />
+      {message.editedAt === null ? null : <small className={styles["edited"]}>{say("edited")}</small>}
+      <Reactions {...props} />
+      {isActive ? <MessageActions {...props} /> : null}
+    </article>
+  );
+}
+
+function Tombstone({ message }: { message: ChatMessage }) {
+  const say = useTexts(chatTexts);
+  const { deletedByName } = message;
+  return (
+    <p className={styles["gone"]}>
+      <IconTrash size={16} stroke={1.75} aria-hidden />
+      {deletedByName === null ? say("deletedOwn") : say("deletedBy", { name: deletedByName })}
+    </p>
+  );
+}
+
+function Answered({ reply }: { reply: NonNullable<ChatMessage["replyTo"]> }) {
+  const say = useTexts(chatTexts);
+  return (
+    <p className={styles["answered"]}>
+      <IconArrowBackUp size={14} stroke={1.75} aria-hidden />
+      <b dir="auto">{reply.name ?? say("deletedUser")}</b>
+      <span dir="auto">{reply.isDeleted ? say("deletedOwn") : plainMentions(reply.excerpt, say("mentionAll"))}</span>
+    </p>
+  );
+}
+
+function Reactions({ row: { message }, selfId, mayWrite, hands }: ChatMessageRowProps) {
+  const say = useTexts(chatTexts);
+  if (message.reactions.length === 0) return null;
+  return (
+    <div className={styles["reactions"]}>
+      {message.reactions.map(({ content, count, accountIds }) => {
+        const isMine = selfId !== null && accountIds.includes(selfId);
+        return (
+          <button
+            key={content}
+            type="button"
+            aria-pressed={isMine}
+            aria-label={say("reacted", { emoji: content, count })}
+            disabled={!mayWrite}
+            onClick={() => hands.react(message, content, isMine)}
+          >
+            <Emoji content={content} /> <span>{count}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

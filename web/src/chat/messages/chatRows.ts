@@ -1,0 +1,48 @@
+import type { AccountId, ChatMessage } from "@atrium/contract";
+import type { ChatState, Outgoing } from "../engine/chat.ts";
+
+/** What the list of a chat draws, from top to bottom. */
+export type ChatRow =
+  | { kind: "day"; key: string; atMs: number }
+  | { kind: "new"; key: string; count: number }
+  | { kind: "message"; key: string; message: ChatMessage; isMine: boolean; continues: boolean }
+  | { kind: "outgoing"; key: string; outgoing: Outgoing };
+
+/** Within this, what one person writes stands under one name. */
+const TOGETHER_MS = 5 * 60_000;
+
+/** Days divided, what one person writes together, the line where the unread began, and what is on its way. */
+export function chatRows(
+  { timeline, outgoing }: Pick<ChatState, "timeline" | "outgoing">,
+  { selfId, newAfter }: { selfId: AccountId | null; newAfter: number | null },
+): ChatRow[] {
+  const rows: ChatRow[] = [];
+  const messages = timeline?.messages ?? [];
+  const isNew = ({ position, author }: ChatMessage) =>
+    newAfter !== null && position > newAfter && author?.accountId !== selfId;
+  const count = messages.filter(isNew).length;
+  let before: ChatMessage | null = null;
+  let isMarked = false;
+  for (const message of messages) {
+    const atMs = Date.parse(message.createdAt);
+    const isNewDay = before === null || dayOf(atMs) !== dayOf(Date.parse(before.createdAt));
+    if (isNewDay) rows.push({ kind: "day", key: `day ${dayOf(atMs)}`, atMs });
+    const beginsNew: boolean = !isMarked && isNew(message);
+    if (beginsNew) rows.push({ kind: "new", key: "new", count });
+    isMarked ||= beginsNew;
+    const continues = !isNewDay && !beginsNew && before !== null && standsUnder(before, message);
+    const isMine = message.author !== null && message.author.accountId === selfId;
+    rows.push({ kind: "message", key: message.id, message, isMine, continues });
+    before = message;
+  }
+  for (const each of outgoing) rows.push({ kind: "outgoing", key: each.clientId, outgoing: each });
+  return rows;
+}
+
+const dayOf = (atMs: number): string => new Date(atMs).toDateString();
+
+function standsUnder(before: ChatMessage, message: ChatMessage): boolean {
+  if (before.isDeleted || message.isDeleted || message.replyTo !== null) return false;
+  if (before.author === null || before.author.accountId !== message.author?.accountId) return false;
+  return Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS;
+}

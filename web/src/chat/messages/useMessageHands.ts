@@ -1,0 +1,31 @@
+import type { ChatMessage } from "@atrium/contract";
+import { plainMentions } from "@atrium/rules";
+import { copyText } from "../../platform/clipboard.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { tell } from "../../ui/tell.ts";
+import type { ChatPort, HostHands } from "../engine/chatPort.ts";
+import { chatTexts } from "../texts.ts";
+
+/** What one does with a message, beside answering and changing it in the composer. */
+export interface MessageHands {
+  react(message: ChatMessage, content: string, isMine: boolean): void;
+  remove(message: ChatMessage): void;
+  copy(message: ChatMessage): void;
+  /** Null where one is no host, or nothing is highlighted. */
+  highlight: ((message: ChatMessage) => void) | null;
+}
+
+export function useMessageHands(port: ChatPort, host: HostHands | null): MessageHands {
+  const say = useTexts(chatTexts);
+  return {
+    react: (message, content, isMine) =>
+      tell(isMine ? port.takeBack(message.id, content) : port.react(message.id, content)),
+    remove: (message) => tell(port.remove(message.id)),
+    copy: (message) =>
+      void copyText(plainMentions(message.content, say("mentionAll"))).then((isCopied) =>
+        showToast({ text: say(isCopied ? "copied" : "notCopied") }),
+      ),
+    highlight: host && ((message) => tell(host.highlight(message))),
+  };
+}

@@ -1,0 +1,64 @@
+import type { TeamId } from "@atrium/contract";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { newsHeard } from "../../platform/data/news.ts";
+import { queries } from "../../platform/data/queries.ts";
+import { read } from "../../platform/data/read.ts";
+import { invalidate } from "../../platform/data/touched.ts";
+
+interface UnreadOfTeam {
+  unread: number;
+  /** Of these, what mentions me. */
+  mentions: number;
+}
+
+export interface UnreadChats {
+  direct: number;
+  /** In all of them. */
+  all: number;
+  ofTeam(teamId: TeamId | null): UnreadOfTeam;
+}
+
+/** What is unread in the chats of my account, as the server counts it: the same on every page and device of mine. */
+export function useUnreadChats(isOn: boolean): UnreadChats {
+  const { data } = useQuery(read("getUnreadChats", isOn ? {} : skipToken), queries);
+  useEffect(() => (isOn ? followChatNews() : undefined), [isOn]);
+  return {
+    direct: data?.direct ?? 0,
+    all: (data?.teams ?? []).reduce((sum, { unread }) => sum + unread, data?.direct ?? 0),
+    ofTeam: (teamId) => {
+      const { unread = 0, mentions = 0 } = data?.teams.find((each) => each.teamId === teamId) ?? {};
+      return { unread, mentions };
+    },
+  };
+}
+
+const GATHER_MS = 300;
+let followers = 0;
+let stop: () => void = () => undefined;
+
+/** What is written or read changes the counts and the list: they are asked for again, once for several at a time. */
+function followChatNews(): () => void {
+  followers += 1;
+  if (followers === 1) stop = follow();
+  return () => {
+    followers -= 1;
+    if (followers === 0) stop();
+  };
+}
+
+function follow(): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const undo = newsHeard.on(({ kind, chat }) => {
+    if (kind === "chatTyping" || (chat.kind !== "direct" && chat.kind !== "team")) return;
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      void invalidate([{ operation: "getUnreadChats" }, { operation: "getDirectMessageChatsPage" }]);
+    }, GATHER_MS);
+  });
+  return () => {
+    undo();
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
+}
