@@ -42,6 +42,7 @@ export const ACTIONS = [
   "space.lock",
   "space.setPassword",
   "space.setLogo",
+  "space.whiteLabelLogin",
   "space.makePrivate",
   "space.duplicate",
   "space.delete",

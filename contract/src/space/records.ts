@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
+import { PLAN_FEATURES } from "../billing/plans.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { name, text } from "../common/text.ts";
@@ -77,6 +78,10 @@ export const SpaceSettings = z.object({
   isTemplate: z.boolean(),
   /** Whether the members of the team come into it while it is private. */
   isOpenToTeam: z.boolean(),
+  /** Whether its sign-in page wears its own name, logo and picture, where the plan has white-label. */
+  isLoginWhiteLabeled: z.boolean(),
+  /** What the team's plan has. */
+  features: z.array(z.enum(PLAN_FEATURES)),
 });
 export type SpaceSettings = z.infer<typeof SpaceSettings>;
 

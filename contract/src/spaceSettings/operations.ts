@@ -52,6 +52,8 @@ export const updateSpace = operation({
     entranceBackgroundUploadId: UploadId.optional(),
     entranceBrightness: z.number().int().min(min).max(max).optional(),
     isTemplate: z.boolean().optional(),
+    /** Whether its sign-in page looks like the space. */
+    isLoginWhiteLabeled: z.boolean().optional(),
   }),
   success: changed,
   refusals: [
@@ -85,10 +87,17 @@ export const updateSpace = operation({
     entranceBackgroundUploadId: "space.changeSettings",
     entranceBrightness: "space.changeSettings",
     isTemplate: "space.changeSettings",
+    isLoginWhiteLabeled: { true: "space.whiteLabelLogin", false: "space.changeSettings" },
   },
   subject: "space",
   transport: "both",
-  touches: [["getSpace", "spaceId"], ["listTeamSpaces"], ["getSpaceEntrance"], ["getSpaceId"]],
+  touches: [
+    ["getSpace", "spaceId"],
+    ["listTeamSpaces"],
+    ["getSpaceEntrance"],
+    ["getSpaceId"],
+    ["getLoginPageWhiteLabeling"],
+  ],
 });
 
 export const resetSpaceEntranceConfiguration = operation({

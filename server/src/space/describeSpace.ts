@@ -1,3 +1,4 @@
+import { PLAN_TERMS } from "@atrium/contract";
 import type { Room, SharedSpace, Space, SpaceRole, SpaceSettings } from "@atrium/contract";
 import { asksForPassword, floorUrl } from "@atrium/rules";
 import type { SpaceRecord } from "./spaceStore.ts";
@@ -31,6 +32,8 @@ export const toSettings = (space: SpaceRecord): SpaceSettings => ({
   enterAsAdmin: space.adminPasswordHash !== null,
   isTemplate: space.isTemplate,
   isOpenToTeam: space.isOpenToTeam,
+  isLoginWhiteLabeled: space.isLoginWhiteLabeled,
+  features: [...PLAN_TERMS[space.plan].features],
 });
 
 export function toSpace(space: SpaceRecord, role: SpaceRole): Space {

@@ -146,6 +146,7 @@ async function admitMaker(tx: Transaction, made: AskedSpace & { spaceId: SpaceId
 const copiedSettings = (space: SpaceRecord): CopiedSettings => ({
   isPrivate: space.isPrivate,
   isOpenToTeam: space.isOpenToTeam,
+  isLoginWhiteLabeled: space.isLoginWhiteLabeled,
   passwordHash: space.passwordHash,
   adminPasswordHash: space.adminPasswordHash,
   isWelcomeRequired: space.isWelcomeRequired,

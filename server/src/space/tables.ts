@@ -36,6 +36,7 @@ export const spaces = pgTable(
     hasSounds: boolean("has_sounds").notNull().default(true),
     hideToolbarByDefault: boolean("hide_toolbar_by_default").notNull().default(false),
     isTemplate: boolean("is_template").notNull().default(false),
+    isLoginWhiteLabeled: boolean("is_login_white_labeled").notNull().default(true),
     createdAt: time("created_at").notNull(),
     /** Null while it stands. Its address stays its own until it is removed for good. */
     deletedAt: time("deleted_at"),

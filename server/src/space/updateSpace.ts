@@ -57,6 +57,7 @@ const plainChanges = (input: Input): SpaceChanges => ({
   entranceDescription: input.entranceDescription,
   entranceBrightness: input.entranceBrightness,
   isTemplate: input.isTemplate,
+  isLoginWhiteLabeled: input.isLoginWhiteLabeled,
 });
 
 /** Its own slug may be one that others could not choose, as the demo's is. */

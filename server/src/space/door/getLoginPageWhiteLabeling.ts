@@ -11,7 +11,7 @@ export const getLoginPageWhiteLabeling: Handler<typeof operations.getLoginPageWh
   input,
 ) => {
   const space = await findSpaceBySlug(query, foldSlug(input.slug));
-  if (space === null || !planHas(space.plan, "whiteLabel")) return ok({ look: null });
+  if (space === null || !space.isLoginWhiteLabeled || !planHas(space.plan, "whiteLabel")) return ok({ look: null });
   const { name, logoUrl, entranceBackgroundUrl: backgroundUrl } = space;
   return ok({ look: { name, logoUrl, backgroundUrl } });
 };

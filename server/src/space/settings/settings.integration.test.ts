@@ -1,4 +1,4 @@
-import { constants, must } from "@atrium/contract";
+import { constants, must, PLAN_FEATURES } from "@atrium/contract";
 import type { InputOf, Operations, SpaceId, UploadKind } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
@@ -54,7 +54,9 @@ test("settings are kept, told to whoever is inside, and what is not named stays"
   const before = (await desk.done(admin, "getSpace", { spaceId })).space;
   const { space, settings } = await desk.done(admin, "updateSpace", { spaceId, ...PLAIN, ...ENTRANCE });
   expect(space).toEqual({ ...before, ...PLAIN });
-  expect(settings).toEqual({ ...ENTRANCE, enterAsAdmin: false, isTemplate: false, isOpenToTeam: false });
+  const features = [...PLAN_FEATURES];
+  const others = { enterAsAdmin: false, isTemplate: false, isOpenToTeam: false, isLoginWhiteLabeled: true, features };
+  expect(settings).toEqual({ ...ENTRANCE, ...others });
   const { role: _role, ...shared } = space;
   const patch = { type: "put", kind: "space", id: spaceId, record: shared };
   expect(desk.news).toContainEqual({ topic: "spaceRevised", news: { spaceId, revision: 1, patches: [patch] } });
@@ -273,4 +275,21 @@ test("the sign-in page of a space wears its look where the plan has that, and te
   expect(await lookOf(slug.toUpperCase())).toEqual({ name: "Kite", logoUrl: null, backgroundUrl: "floor:lounge" });
   await arrange.team(teamId, { plan: "lite" });
   expect([await lookOf(slug), await lookOf("nobody-has-this-one")]).toEqual([null, null]);
+});
+
+test("a sign-in page in the space's look is a choice, and turning it on takes the plan", async () => {
+  const { admin, teamId, spaceId, slug } = await makeHome("Kite");
+  const turn = (isLoginWhiteLabeled: boolean) => desk.call(admin, "updateSpace", { spaceId, isLoginWhiteLabeled });
+  const look = async () => (await desk.done(desk.nobody(), "getLoginPageWhiteLabeling", { slug })).look;
+  expect(await turn(false)).toMatchObject({ value: { settings: { isLoginWhiteLabeled: false } } });
+  expect(await look()).toBeNull();
+  const copy = await desk.done(admin, "duplicateSpace", { spaceId });
+  expect((await desk.done(admin, "getSpace", { spaceId: copy.spaceId })).settings).toMatchObject({
+    isLoginWhiteLabeled: false,
+  });
+  expect(await turn(true)).toMatchObject({ value: { settings: { isLoginWhiteLabeled: true } } });
+  expect(await look()).toMatchObject({ name: "Kite" });
+  await arrange.team(teamId, { plan: "startup" });
+  expect(await turn(true)).toMatchObject({ code: "forbidden" });
+  expect(await turn(false)).toMatchObject({ code: "success" });
 });

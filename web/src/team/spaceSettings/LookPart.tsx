@@ -57,6 +57,7 @@ export function LookPart({ form }: { form: SettingsForm }) {
         isOn={draft.hideToolbarByDefault}
         turn={(hideToolbarByDefault) => change({ hideToolbarByDefault })}
       />
+      <LoginToggle form={form} />
     </div>
   );
 }
@@ -78,5 +79,21 @@ function LogoField({ form: { draft, change, pick } }: { form: SettingsForm }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The sign-in page in the space's own look, where the plan has that. */
+function LoginToggle({ form: { kept, draft, change } }: { form: SettingsForm }) {
+  const say = useTexts(spaceSettingsTexts);
+  const hasIt = kept.settings.features.includes("whiteLabel");
+  const address = `${location.host}/login/${kept.space.slug}`;
+  return (
+    <Toggle
+      label={say("ownLogin")}
+      lead={say(hasIt ? "ownLoginLead" : "ownLoginPlan", { address })}
+      isOn={hasIt && draft.isLoginWhiteLabeled}
+      isOff={!hasIt}
+      turn={(isLoginWhiteLabeled) => change({ isLoginWhiteLabeled })}
+    />
   );
 }

@@ -6,10 +6,12 @@ interface ToggleProps {
   lead: string;
   isOn: boolean;
   turn: (on: boolean) => void;
+  /** Cannot be turned now; the sentence says why. */
+  isOff?: boolean;
 }
 
 /** A switch at the end of its line, with a sentence of what it does. */
-export function Toggle({ label, lead, isOn, turn }: ToggleProps) {
+export function Toggle({ label, lead, isOn, turn, isOff = false }: ToggleProps) {
   return (
     <Switch
       classNames={LOOK}
@@ -17,6 +19,7 @@ export function Toggle({ label, lead, isOn, turn }: ToggleProps) {
       label={label}
       description={lead}
       checked={isOn}
+      disabled={isOff}
       onChange={(event) => turn(event.currentTarget.checked)}
     />
   );

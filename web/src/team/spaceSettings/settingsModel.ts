@@ -21,6 +21,7 @@ export interface SettingsDraft {
   themeColor: string | null;
   hasSounds: boolean;
   hideToolbarByDefault: boolean;
+  isLoginWhiteLabeled: boolean;
   entranceTitle: string;
   entranceDescription: string;
   entranceBackgroundUrl: string | null;
@@ -57,6 +58,7 @@ export function draftOf({ space, settings }: KeptSettings): SettingsDraft {
     themeColor: space.themeColor ?? null,
     hasSounds: space.hasSounds ?? true,
     hideToolbarByDefault: space.hideToolbarByDefault ?? false,
+    isLoginWhiteLabeled: settings.isLoginWhiteLabeled,
     entranceTitle,
     entranceDescription,
     entranceBackgroundUrl,
@@ -78,6 +80,7 @@ const PLAIN = [
   "themeColor",
   "hasSounds",
   "hideToolbarByDefault",
+  "isLoginWhiteLabeled",
   "entranceBrightness",
   "isWelcomeRequired",
   "isPrivate",

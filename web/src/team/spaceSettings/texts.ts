@@ -54,6 +54,15 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     ru: "Кнопки внизу появляются, когда подводишь к ним курсор.",
     en: "The buttons at the bottom show when the pointer comes near.",
   },
+  ownLogin: { ru: "Своя страница входа", en: "Own sign-in page" },
+  ownLoginLead: {
+    ru: "На {{address}} название, логотип и фон пространства вместо наших.",
+    en: "{{address}} shows this space’s name, logo and background, not ours.",
+  },
+  ownLoginPlan: {
+    ru: "На {{address}} будут название, логотип и фон пространства. Нужен тариф Enterprise.",
+    en: "{{address}} would show this space’s name, logo and background. It takes the Enterprise plan.",
+  },
   entranceTitle: { ru: "Заголовок", en: "Title" },
   description: { ru: "Описание", en: "Description" },
   background: { ru: "Фон", en: "Background" },

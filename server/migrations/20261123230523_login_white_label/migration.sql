@@ -1,0 +1,1 @@
+ALTER TABLE "spaces" ADD COLUMN "is_login_white_labeled" boolean DEFAULT true NOT NULL;
