@@ -55,6 +55,8 @@ export type LiveEvent =
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
+  /** Somebody asks me over. */
+  | { type: "invited"; accountId: AccountId }
   | { type: "chatMessage"; revision: number; message: ChatMessage }
   | { type: "chatCleared"; revision: number; position: number }
   | { type: "chatTyping"; typing: Typing }

@@ -9,6 +9,7 @@ import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
+import { asking } from "./fixtures/asking.ts";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { BigSpace } from "./fixtures/BigSpace.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
@@ -99,6 +100,7 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
   const needs = {
     goTo: nothing,
     message: nothing,
+    invite: nothing,
     setVolume: nothing,
     muteOther: nothing,
     setHost: nothing,
@@ -113,7 +115,15 @@ function Search({ port }: { port: FixtureRoom }) {
   const { space } = port.live.getState();
   if (space === null) return null;
   const rooms = allRows(space, { currentRoomId: null, myRole: "SPACE_ADMIN" });
-  const input = { people: peopleIn(port), rooms, actions: [], goTo: nothing, enter: nothing };
+  const input = {
+    people: peopleIn(port),
+    rooms,
+    elsewhere: [],
+    actions: [],
+    goTo: nothing,
+    show: nothing,
+    enter: nothing,
+  };
   return <CommandPalette input={input} opened setOpened={nothing} />;
 }
 
@@ -216,6 +226,21 @@ export const states: readonly GalleryState[] = [
         {() => <RefusedHelp kind="camera" refusal="missing" address="" tryAgain={nothing} close={nothing} />}
       </Room>
     ),
+  },
+  {
+    name: "room/invitations",
+    draw: () => (
+      <Room
+        options={{
+          asked: [
+            asking("kofi", "arina", "lounge"),
+            asking("viktor", "arina", "sprint"),
+            asking("arina", "bea", "lounge"),
+          ],
+        }}
+      />
+    ),
+    sizes: SIDEWAYS_TOO,
   },
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   {

@@ -11,19 +11,20 @@ import { useGridChoice, type GridChoice } from "./grid/useGridChoice.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { isGone } from "./people/isGone.ts";
-import { personCardModel, type PersonCardModel } from "./people/personCardModel.ts";
+import type { PersonCardModel } from "./people/personCardModel.ts";
+import { useCards } from "./people/useCards.ts";
 import type { PersonModel } from "./people/personModel.ts";
 import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
+import { useJoinPerson } from "./useJoinPerson.ts";
 import { useFirstStep } from "./firstStep/useFirstStep.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
 import { useRoleNews } from "./notices/useRoleNews.ts";
 import { useRoomNews } from "./notices/useRoomNews.ts";
-import { tell } from "../ui/tell.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
 
@@ -38,6 +39,8 @@ export interface RoomBundle {
   actions: readonly ActionModel[];
   menus: DeviceMenus;
   card: PersonCardModel | null;
+  /** Of somebody in another room. */
+  elsewhereCard: PersonCardModel | null;
   /** Null where there are none for me. */
   chats: RoomChats | null;
   /** Null where there is none. */
@@ -49,6 +52,8 @@ export interface RoomBundle {
   showsFirstStep: boolean;
   news: ReturnType<typeof useRoomNews>;
   goTo(person: PersonModel): void;
+  /** Goes to somebody, into their room first. */
+  joinPerson(accountId: AccountId, roomId: RoomId): void;
   enter(roomId: RoomId): void;
   /** The same, for those who wait for what came of it. */
   tryEnter(roomId: RoomId): Promise<EnterOutcome>;
@@ -92,13 +97,28 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
   const chats = useRoomChats(port, view);
-  const card = useCard(port, { view, state, goTo: hands.goTo, mayMessage: Boolean(chats?.direct) });
+  const joinPerson = useJoinPerson({ view, controller, tryEnter });
+  const mayMessage = Boolean(chats?.direct);
+  const cards = useCards(port, { view, state, goTo: hands.goTo, joinPerson, mayMessage });
   const isFirstStep = useFirstStep(controller);
   const roomHands = useRoomHands(inviteUrl, { view, state });
   const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const around = { inviteUrl, speaking, actions, menus, card, chats, news, piano, grid, wayTo, showsFirstStep };
+  const around = {
+    inviteUrl,
+    speaking,
+    actions,
+    menus,
+    ...cards,
+    joinPerson,
+    chats,
+    news,
+    piano,
+    grid,
+    wayTo,
+    showsFirstStep,
+  };
   return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
 }
 
@@ -131,35 +151,17 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   );
 }
 
-interface CardInput {
+interface Shown {
   view: RoomView;
   state: RoomState;
-  goTo: (person: PersonModel) => void;
-  mayMessage: boolean;
 }
 
-function useCard(port: RoomPort, { view, state, goTo, mayMessage }: CardInput): PersonCardModel | null {
-  const { people, rights, me } = view;
-  const chosen = people.find((person) => person.accountId === (state.selected ?? state.hover.hovered)) ?? null;
-  if (chosen === null || rights === null || me === null) return null;
-  return personCardModel(chosen, {
-    myRole: me.role,
-    rights,
-    goTo: () => goTo(chosen),
-    message: mayMessage ? state.writeTo : null,
-    setVolume: (accountId, volume) => port.setVolume(accountId, volume),
-    muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
-    setHost: (accountId, isModerator) => tell(port.call("setModerator", { accountId, isModerator })),
-    askToKick: state.setKicked,
-  });
-}
-
-function useInvite(url: string, { view, state }: Pick<CardInput, "view" | "state">): () => void {
+function useInvite(url: string, { view, state }: Shown): () => void {
   const copy = useCopyLink();
   return () => (view.rights?.inviteGuests === true ? state.setInviting(true) : copy(url));
 }
 
-function useRoomHands(spaceUrl: string, { view, state }: Pick<CardInput, "view" | "state">): RoomHands | null {
+function useRoomHands(spaceUrl: string, { view, state }: Shown): RoomHands | null {
   const copy = useCopyLink();
   if (view.rights?.changeSettings !== true || view.isAway) return null;
   return { openSettings: state.setChangedRoom, copyLink: (roomId) => copy(`${spaceUrl}?room=${roomId}`) };

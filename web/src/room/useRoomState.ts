@@ -45,6 +45,9 @@ export interface RoomState {
   /** Somebody about to be sent away. */
   kicked: PersonModel | null;
   setKicked(person: PersonModel | null): void;
+  /** Somebody in another room whose card is open. */
+  elsewhere: AccountId | null;
+  setElsewhere(accountId: AccountId | null): void;
   /** Whether guests are being invited. */
   inviting: boolean;
   setInviting(open: boolean): void;
@@ -109,6 +112,7 @@ function useOpenDialogs() {
   const [changedRoom, setChangedRoom] = useState<RoomId | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
   const [kicked, setKicked] = useState<PersonModel | null>(null);
+  const [elsewhere, setElsewhere] = useState<AccountId | null>(null);
   const [expanded, expand] = useState<AccountId | null>(null);
   const rooms = { changedRoom, setChangedRoom, askedRoom, setAskedRoom };
   return {
@@ -121,6 +125,8 @@ function useOpenDialogs() {
     ...rooms,
     kicked,
     setKicked,
+    elsewhere,
+    setElsewhere,
     expanded,
     expand,
   };

@@ -2,7 +2,7 @@ import "@mantine/spotlight/styles.layer.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconDoorEnter, IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
@@ -105,15 +105,20 @@ function Line({ entry }: { entry: PaletteEntry }) {
     <>
       <EntryIcon entry={entry} />
       <span className={styles["label"]}>{entry.label}</span>
-      <span className={styles["what"]}>{entry.kind === "action" ? entry.action.key?.says : say(KIND[entry.kind])}</span>
+      <span className={styles["what"]}>{noteOf(entry, say)}</span>
     </>
   );
 }
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
-  if (entry.kind === "person") return <Face look={entry.person} size={26} />;
+  if (entry.kind === "person" || entry.kind === "elsewhere") return <Face look={entry.person} size={26} />;
   const Icon = entry.kind === "room" ? IconDoorEnter : entry.action.Icon;
   return <Icon size={20} stroke={1.75} aria-hidden />;
+}
+
+function noteOf(entry: PaletteEntry, say: Say<typeof roomTexts.entries>): string | undefined {
+  if (entry.kind === "action") return entry.action.key?.says;
+  return entry.kind === "elsewhere" ? entry.person.roomName : say(KIND[entry.kind]);
 }
 
 const KIND = { person: "goThere", room: "enter" } as const;

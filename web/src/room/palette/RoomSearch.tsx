@@ -1,5 +1,7 @@
+import type { AccountId, SpaceSnapshot } from "@atrium/contract";
 import { at } from "../actions/roomActions.ts";
-import { allRows } from "../panel/roomsPanelModel.ts";
+import { peopleElsewhere } from "../people/personElsewhere.ts";
+import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { useRoomName } from "../useRoomName.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { CommandPalette } from "./CommandPalette.tsx";
@@ -13,11 +15,20 @@ export function RoomSearch({ room }: { room: RoomBundle }) {
   const namedRows = (rows: ReturnType<typeof allRows>) => rows.map((row) => ({ ...row, name: nameOf(row.name) }));
   const input = {
     people: view.people,
+    elsewhere: !state.searching || space === null ? [] : elsewhereOf(space, view.roomId, nameOf),
     // Read as the search opens: a list that moves under the arrows is of no use.
     rooms: !state.searching || space === null || looker === null ? [] : namedRows(allRows(space, looker)),
     actions: at("search", actions),
     goTo: room.goTo,
+    show: ({ accountId }: { accountId: AccountId }) => state.setElsewhere(accountId),
     enter: (row: { roomId: Parameters<RoomBundle["enter"]>[0] }) => room.enter(row.roomId),
   };
   return <CommandPalette input={input} opened={state.searching} setOpened={state.setSearching} />;
+}
+
+function elsewhereOf(space: SpaceSnapshot, here: string | null, nameOf: (name: string) => string) {
+  return peopleElsewhere(space, here).map((person) => ({
+    ...faceModel(person),
+    roomName: nameOf((person.roomId && space.records.room[person.roomId]?.name) ?? ""),
+  }));
 }

@@ -3,7 +3,8 @@ import { IconLogout2 } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
 import { roomIdOf } from "../fixtures/people.ts";
-import { allRows } from "../panel/roomsPanelModel.ts";
+import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
+import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
 import { paletteEntries, type PaletteInput } from "./paletteModel.ts";
 
@@ -14,7 +15,12 @@ const input: PaletteInput = {
   people: peopleOfRoom(live, port.media.getState()),
   rooms: allRows(space, { currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" }),
   actions: [{ id: "leave", label: "Leave", Icon: IconLogout2, key: null, run: vi.fn() }],
+  elsewhere: peopleElsewhere(space, roomIdOf("lounge")).map((person) => ({
+    ...faceModel(person),
+    roomName: "Elsewhere",
+  })),
   goTo: vi.fn(),
+  show: vi.fn(),
   enter: vi.fn(),
 };
 const labels = (typed: string) => paletteEntries(typed, input).map((entry) => entry.label);
@@ -40,4 +46,10 @@ test("choosing a person goes to them, choosing a room enters it", () => {
 
 test("nothing typed shows the first twelve", () => {
   expect(labels("")).toHaveLength(12);
+});
+
+test("people of other rooms are found after those of mine, and choosing one opens their card", () => {
+  expect(labels("grace")).toEqual(["Grace"]);
+  paletteEntries("grace", input)[0]?.run();
+  expect(input.show).toHaveBeenCalledWith(expect.objectContaining({ name: "Grace", roomName: "Elsewhere" }));
 });

@@ -1,18 +1,28 @@
 import type { ActionModel } from "../actions/roomActions.ts";
 import type { PersonModel } from "../people/personModel.ts";
-import type { RoomRowModel } from "../panel/roomsPanelModel.ts";
+import type { FaceModel, RoomRowModel } from "../panel/roomsPanelModel.ts";
 
 /** A line of the Ctrl/Cmd+K palette. */
 export type PaletteEntry =
   | { kind: "person"; id: string; label: string; person: PersonModel; run: () => void }
+  | { kind: "elsewhere"; id: string; label: string; person: ElsewhereModel; run: () => void }
   | { kind: "room"; id: string; label: string; room: RoomRowModel; run: () => void }
   | { kind: "action"; id: string; label: string; action: Pick<ActionModel, "Icon" | "key">; run: () => void };
 
+/** Somebody in another room. */
+export interface ElsewhereModel extends FaceModel {
+  roomName: string;
+}
+
 export interface PaletteInput {
   people: readonly PersonModel[];
+  /** Whoever is in other rooms. */
+  elsewhere: readonly ElsewhereModel[];
   rooms: readonly RoomRowModel[];
   actions: readonly Pick<ActionModel, "id" | "label" | "Icon" | "run" | "key">[];
   goTo(person: PersonModel): void;
+  /** Opens the card of somebody in another room. */
+  show(person: ElsewhereModel): void;
   enter(room: RoomRowModel): void;
 }
 
@@ -29,7 +39,7 @@ export function paletteEntries(typed: string, input: PaletteInput): readonly Pal
     .map(({ entry }) => entry);
 }
 
-function allEntries({ people, rooms, actions, goTo, enter }: PaletteInput): PaletteEntry[] {
+function allEntries({ people, elsewhere, rooms, actions, goTo, show, enter }: PaletteInput): PaletteEntry[] {
   return [
     ...people
       .filter((person) => !person.isMe)
@@ -44,6 +54,10 @@ function allEntries({ people, rooms, actions, goTo, enter }: PaletteInput): Pale
       const { id, label, run } = action;
       return run === null ? [] : [{ kind: "action", id, label, action, run } as const];
     }),
+    ...elsewhere.map(
+      (person) =>
+        ({ kind: "elsewhere", id: person.accountId, label: person.name, person, run: () => show(person) }) as const,
+    ),
   ];
 }
 

@@ -1,9 +1,11 @@
 import {
   IconCrown,
   IconCrownOff,
+  IconDoorEnter,
   IconMessageCircle,
   IconMicrophoneOff,
   IconUserMinus,
+  IconUserShare,
   IconVideoOff,
   IconVolume,
   IconVolumeOff,
@@ -13,6 +15,7 @@ import {
 import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { invitationTexts } from "../invitations/texts.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./people.module.css";
 import type { PersonCardModel } from "./personCardModel.ts";
@@ -32,6 +35,7 @@ interface PersonCardProps {
 /** Somebody's card: who they are, how loud they are for me, what I may do. */
 export function PersonCard({ model, style, hold, hover, close }: PersonCardProps) {
   const say = useTexts(roomTexts);
+  const sayInvitation = useTexts(invitationTexts);
   const { person, setVolume } = model;
   const own = useRef<HTMLElement>(null);
   const card = hold ?? own;
@@ -65,6 +69,9 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
           <b>{say("cardUnheard")}</b> {say("isUnheardWhy")}
         </p>
       ) : null}
+      {model.roomName === null ? null : (
+        <p className={styles["about"]}>{sayInvitation("isIn", { room: model.roomName })}</p>
+      )}
       {person.about === "" ? null : <p className={styles["about"]}>{person.about}</p>}
       {setVolume === null ? null : <Volume person={person} set={setVolume} />}
       <CardActs model={model} />
@@ -124,9 +131,18 @@ function Volume({ person, set }: { person: PersonModel; set: (volume: number) =>
 
 function CardActs({ model }: { model: PersonCardModel }) {
   const say = useTexts(roomTexts);
+  const sayInvitation = useTexts(invitationTexts);
   const { isMutedForMe } = model;
+  const isHere = model.roomName === null;
   const acts: { label: string; icon: ReactNode; run: (() => void) | null; danger?: boolean }[] = [
-    { label: say("goThere"), icon: <IconWalk size={18} stroke={1.75} />, run: model.goThere },
+    isHere
+      ? { label: say("goThere"), icon: <IconWalk size={18} stroke={1.75} />, run: model.goThere }
+      : { label: sayInvitation("goToRoom"), icon: <IconDoorEnter size={18} stroke={1.75} />, run: model.goThere },
+    {
+      label: sayInvitation(isHere ? "askOver" : "inviteHere"),
+      icon: <IconUserShare size={18} stroke={1.75} />,
+      run: model.invite,
+    },
     { label: say("message"), icon: <IconMessageCircle size={18} stroke={1.75} />, run: model.message },
     {
       label: isMutedForMe ? say("unmuteForMe") : say("muteForMe"),

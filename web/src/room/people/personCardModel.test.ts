@@ -2,7 +2,7 @@ import { must } from "@atrium/contract";
 import { expect, test, vi } from "vitest";
 import { allRights } from "../fixtures/allRights.ts";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
-import { personCardModel, type PersonCardNeeds } from "./personCardModel.ts";
+import { elsewhereCardModel, personCardModel, type PersonCardNeeds } from "./personCardModel.ts";
 import { peopleOfRoom } from "./personModel.ts";
 
 const port = fixtureRoom();
@@ -17,6 +17,7 @@ const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
   rights: allRights,
   goTo: vi.fn(),
   message: vi.fn(),
+  invite: vi.fn(),
   setVolume: vi.fn(),
   muteOther: vi.fn(),
   setHost: vi.fn(),
@@ -78,4 +79,24 @@ test("a host makes hosts and ends that, but never of an admin", () => {
   expect(as("SPACE_MODERATOR").endHost).not.toBeNull();
   expect(as("SPACE_ADMIN", { myRole: "TEAM_ADMIN" })).toMatchObject({ makeHost: null, endHost: null });
   expect(as("SPACE_MEMBER", { myRole: "SPACE_MEMBER" })).toMatchObject({ makeHost: null, endHost: null });
+});
+
+test("whoever does not want to be disturbed, is away or is asked already is not asked over", () => {
+  const marina = personNamed("Marina");
+  expect(personCardModel(marina, needs()).invite).not.toBeNull();
+  expect(personCardModel(personNamed("Jonas"), needs()).invite).toBeNull();
+  expect(personCardModel({ ...marina, away: true }, needs()).invite).toBeNull();
+  expect(personCardModel(marina, needs({ invite: null })).invite).toBeNull();
+  expect(personCardModel(personNamed("Arina"), needs()).invite).toBeNull();
+});
+
+test("of somebody in another room nothing is heard: one goes to them, asks them over or removes them", () => {
+  const enter = vi.fn();
+  const card = elsewhereCardModel(personNamed("Marina"), needs(), { name: "Garden", enter });
+  const { setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff } = card;
+  expect([setVolume, toggleMuteForMe, muteMicrophone, turnCameraOff]).toEqual([null, null, null, null]);
+  expect(card.roomName).toBe("Garden");
+  card.goThere?.();
+  expect(enter).toHaveBeenCalled();
+  expect([card.invite, card.kick]).not.toContain(null);
 });

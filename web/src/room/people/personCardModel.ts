@@ -8,8 +8,12 @@ export interface PersonCardModel {
   person: PersonModel;
   /** Whether I hear nothing of them by my own choice. */
   isMutedForMe: boolean;
+  /** The room where they are; null where I am in it too. */
+  roomName: string | null;
   goThere: (() => void) | null;
   message: (() => void) | null;
+  /** Asks them to where I am; null where they are asked already or do not want to be. */
+  invite: (() => void) | null;
   setVolume: ((volume: number) => void) | null;
   toggleMuteForMe: (() => void) | null;
   muteMicrophone: (() => void) | null;
@@ -25,6 +29,8 @@ export interface PersonCardNeeds {
   goTo(accountId: AccountId): void;
   /** Null where I write to nobody. */
   message: ((accountId: AccountId) => void) | null;
+  /** Null where I ask nobody over. */
+  invite: ((accountId: AccountId) => void) | null;
   setVolume(accountId: AccountId, volume: number): void;
   muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): void;
   setHost(accountId: AccountId, isModerator: boolean): void;
@@ -45,6 +51,8 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
   return {
     person,
     isMutedForMe,
+    roomName: null,
+    invite: isMe || !mayAsk(person) ? null : needs.invite && (() => needs.invite?.(accountId)),
     message: isMe || needs.message === null || person.role === "SUPPORT" ? null : () => needs.message?.(accountId),
     goThere: isMe ? null : () => needs.goTo(accountId),
     setVolume: isMe ? null : (volume) => needs.setVolume(accountId, volume),
@@ -58,3 +66,15 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
     kick: mayModerate && needs.rights.kick ? () => needs.askToKick(person) : null,
   };
 }
+
+/** Of somebody in another room: nothing of theirs comes to me, and what hosts do to microphones they do in their own. */
+export function elsewhereCardModel(
+  person: PersonModel,
+  needs: PersonCardNeeds,
+  room: { name: string; enter: (() => void) | null } | null,
+): PersonCardModel {
+  const quiet = { setVolume: null, toggleMuteForMe: null, muteMicrophone: null, turnCameraOff: null };
+  return { ...personCardModel(person, needs), ...quiet, roomName: room?.name ?? null, goThere: room?.enter ?? null };
+}
+
+const mayAsk = ({ dontDisturb, away, role }: PersonModel): boolean => !dontDisturb && !away && role !== "SUPPORT";

@@ -15,9 +15,9 @@ import { IceServers } from "./iceServers.ts";
 import { LevelSender } from "./levelSender.ts";
 import { reportOwn, reportOwnAgain } from "./reportOwn.ts";
 import { NO_WORD, RoomStay } from "./roomStay.ts";
-import { soundsApart, type SoundName } from "../../platform/sounds.ts";
 import { SoundCheck } from "./soundCheck.ts";
 import type { VisitNeeds } from "./visitNeeds.ts";
+import { VisitSounds } from "./visitSounds.ts";
 import { WayAhead } from "./wayAhead.ts";
 
 /**
@@ -44,8 +44,7 @@ export class Visit {
   readonly #moves: MoveSender;
   readonly #levels: LevelSender;
   readonly #ice: IceServers;
-  readonly #play: (name: SoundName) => void;
-  readonly #chatSounds: ReturnType<VisitNeeds["chatSounds"]>;
+  readonly #sounds: VisitSounds;
   readonly #undo: (() => void)[];
   /** On the way to the room already, told with the greeting. */
   #joining: ReturnType<RoomStay["comeIn"]> | null = null;
@@ -81,14 +80,7 @@ export class Visit {
       left: () => this.#leftRoom(),
     });
     this.media = this.#createMedia();
-    this.#play = soundsApart(clock, (name) => {
-      if (this.live.spaceHasSounds()) needs.playSound(name, this.media.speakerId);
-    });
-    this.#chatSounds = needs.chatSounds({
-      selfId: () => this.live.store.getState().selfId,
-      isQuiet: () => this.live.self()?.dontDisturb === true,
-      play: (name) => this.#play(name),
-    });
+    this.#sounds = new VisitSounds(needs, this);
     this.reception = createReception(this, needs);
     this.#undo = this.#listen();
     this.entrance.start();
@@ -228,7 +220,7 @@ export class Visit {
   #linkChanged(link: LinkState): void {
     const was = this.live.store.getState().link.state;
     this.live.showLink(link);
-    if (link.state === "reconnecting" && was === "connected") this.#play("activity-alert");
+    if (link.state === "reconnecting" && was === "connected") this.#sounds.connectionLost();
     if (link.state === "ended") this.#ended(link.closeCode);
   }
 
@@ -286,14 +278,12 @@ export class Visit {
   }
 
   #takeNews(items: readonly NewsItem[]): void {
-    for (const item of items) if (item.kind === "chatMessage") this.#chatSounds(item.chat, item.message);
+    for (const item of items) if (item.kind === "chatMessage") this.#sounds.message(item.chat, item.message);
     this.#needs.news.take(items);
   }
 
   #onLiveEvent(event: LiveEvent): void {
-    if (event.type === "personEntered") this.#play("room-enter");
-    const roomId = this.live.store.getState().room?.snapshot.roomId;
-    if (event.type === "chatMessage" && roomId !== undefined) this.#chatSounds({ kind: "room", roomId }, event.message);
+    this.#sounds.heard(event);
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
     if (event.type === "roomClosed") void this.#goElsewhere();
   }

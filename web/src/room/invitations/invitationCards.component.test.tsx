@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { asking } from "../fixtures/asking.ts";
+import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
+import { idOf, roomIdOf } from "../fixtures/people.ts";
+import { RoomScreen } from "../RoomScreen.tsx";
+
+/** A room whose calls are noted. */
+async function roomWith(options: FixtureOptions) {
+  const calls: unknown[] = [];
+  const entered: string[] = [];
+  const fixture = fixtureRoom(options);
+  const port: FixtureRoom = {
+    ...fixture,
+    call: async (operation, input) => {
+      if (operation.endsWith("SpaceInvitation")) calls.push([operation, input]);
+      return fixture.call(operation, input);
+    },
+    enterRoom: async (roomId) => {
+      entered.push(roomId);
+      return { ok: true };
+    },
+  };
+  await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
+  return { calls, entered };
+}
+const press = (name: string) => userEvent.click(page.getByTestId("invitation").getByRole("button", { name }));
+
+test("going where I am asked to answers first and then enters that room", async () => {
+  const { calls, entered } = await roomWith({ asked: [asking("viktor", "arina", "sprint")] });
+  await expect.element(page.getByText("Viktor invites you to Sprint board")).toBeVisible();
+  await press("Go there");
+  await expect.poll(() => entered).toEqual([roomIdOf("sprint")]);
+  expect(calls).toEqual([["acceptSpaceInvitation", { accountId: idOf("viktor") }]]);
+});
+
+test("an invitation is turned down, and one of mine is taken back", async () => {
+  const { calls, entered } = await roomWith({
+    asked: [asking("viktor", "arina", "sprint"), asking("arina", "bea", "lounge")],
+  });
+  await press("Not now");
+  await press("Cancel");
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      ["rejectSpaceInvitation", { accountId: idOf("viktor") }],
+      ["cancelSpaceInvitation", { accountId: idOf("bea") }],
+    ]);
+  expect(entered).toEqual([]);
+});
+
+test("somebody of another room is found by name, and asked over from their card by keyboard", async () => {
+  const { calls } = await roomWith({});
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.keyboard("grace{Enter}");
+  const card = page.getByTestId("person-card");
+  await expect.element(card.getByText("In Sprint board")).toBeVisible();
+  await expect.element(card).toHaveFocus();
+  await userEvent.click(card.getByRole("button", { name: "Invite here" }));
+  await expect.poll(() => calls).toEqual([["createSpaceInvitation", { accountId: idOf("grace") }]]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(card).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import type { AccountId, Participant, SpaceSnapshot } from "@atrium/contract";
+import { isHost } from "@atrium/rules";
+import type { LiveState } from "../../live/index.ts";
+import type { PersonModel } from "./personModel.ts";
+
+/** Somebody of the space who is not in my room, as their card shows them; null where they are here or gone. */
+export function personElsewhere({ space, room, selfId }: LiveState, accountId: AccountId | null): PersonModel | null {
+  const participant = accountId === null || accountId === selfId ? undefined : space?.records.participant[accountId];
+  if (participant === undefined || participant.roomId === room?.room.id) return null;
+  return modelOf(participant);
+}
+
+/** Those of other rooms that I may know to be there. */
+export const peopleElsewhere = (space: SpaceSnapshot, here: string | null): readonly Participant[] =>
+  Object.values(space.records.participant).filter(({ roomId }) => roomId !== null && roomId !== here);
+
+function modelOf(participant: Participant): PersonModel {
+  const { accountId, name, avatarUrl, avatarAppearance, palette } = participant;
+  const { about, pronoun, role, dontDisturb, away } = participant;
+  return {
+    accountId,
+    name,
+    avatarUrl,
+    avatarAppearance,
+    palette,
+    about,
+    pronoun,
+    role,
+    dontDisturb,
+    away,
+    isMe: false,
+    isHost: isHost(role),
+    unheard: false,
+    audioMuted: true,
+    videoMuted: true,
+    hasMegaphone: false,
+    sharesScreen: false,
+    camera: null,
+    screen: null,
+    volume: 1,
+  };
+}

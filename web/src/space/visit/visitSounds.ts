@@ -1,0 +1,43 @@
+import type { ChatMessage, ChatName } from "@atrium/contract";
+import type { LiveEvent, LiveStore } from "../../live/index.ts";
+import { soundsApart } from "../../platform/sounds.ts";
+import type { VisitNeeds } from "./visitNeeds.ts";
+
+/** What a visit sounds like: by the speaker where the voices come out, where the space plays its sounds. */
+export class VisitSounds {
+  readonly #live: LiveStore;
+  readonly #play: ReturnType<typeof soundsApart>;
+  readonly #hearChat: ReturnType<VisitNeeds["chatSounds"]>;
+
+  constructor(needs: VisitNeeds, { live, media }: { live: LiveStore; media: { speakerId: string } }) {
+    this.#live = live;
+    this.#play = soundsApart(needs.clock, (name) => {
+      if (live.spaceHasSounds()) needs.playSound(name, media.speakerId);
+    });
+    const isQuiet = () => this.#isQuiet();
+    const selfId = () => live.store.getState().selfId;
+    this.#hearChat = needs.chatSounds({ selfId, isQuiet, play: this.#play });
+  }
+
+  message(chat: ChatName, message: ChatMessage): void {
+    this.#hearChat(chat, message);
+  }
+
+  /** What concerns my own connection sounds always: nobody hears me meanwhile. */
+  connectionLost(): void {
+    this.#play("activity-alert");
+  }
+
+  heard(event: LiveEvent): void {
+    const roomId = this.#live.store.getState().room?.snapshot.roomId;
+    if (event.type === "chatMessage" && roomId !== undefined) this.message({ kind: "room", roomId }, event.message);
+    if (this.#isQuiet()) return;
+    if (event.type === "personEntered") this.#play("room-enter");
+    if (event.type === "invited") this.#play("notification");
+  }
+
+  /** Whether I do not want to be disturbed. */
+  #isQuiet(): boolean {
+    return this.#live.self()?.dontDisturb === true;
+  }
+}
