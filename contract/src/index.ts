@@ -1,5 +1,7 @@
 export * from "./account/membershipOperations.ts";
 export * from "./account/sessionOperations.ts";
+export * from "./account/surveyOperations.ts";
+export * from "./account/surveyRecords.ts";
 export * from "./account/operations.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";

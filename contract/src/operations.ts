@@ -1,6 +1,7 @@
 import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
+import * as survey from "./account/surveyOperations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
@@ -27,6 +28,7 @@ import * as team from "./team/operations.ts";
 export const operations = {
   ...account,
   ...accountSessions,
+  ...survey,
   ...membership,
   ...team,
   ...teamEnd,

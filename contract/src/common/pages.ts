@@ -34,6 +34,7 @@ export const PAGES = [
   "/continue",
   "/logout",
   "/try",
+  "/survey",
   "/legal-documents",
   "/dev/mail",
 ] as const;

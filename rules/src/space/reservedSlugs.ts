@@ -7,7 +7,7 @@ const RESERVED_GROUPS = {
     api app assets auth callback calendar change-email continue dashboard entrance error errors files fonts guest-invite health
     home images index integrations invite join last-visited legal legal-documents live login login-to-space logout magiclink
     media member-invite public rtc s sounds space spaces static team teams try try-for-free try-me twirp upgrade upload uploads
-    vcc ipv6 www public-assets service-worker sitemap manifest favicon gallery`,
+    vcc ipv6 www public-assets service-worker sitemap manifest favicon gallery survey`,
   account: `
     account accounts avatar delete-account forgot-password guest guests me member members my new-team oauth oauth2 oidc
     password passwords profile profiles register registration reset saml session sessions settings sign-in sign-out

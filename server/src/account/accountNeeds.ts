@@ -38,6 +38,8 @@ interface AccountTeams {
   lock(tx: Transaction, accountId: AccountId): Promise<void>;
   /** Deletes these teams, and what else is kept of somebody that does not go with the account's row. */
   forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]>;
+  /** Whether they have been inside a space, ever. */
+  wasInside(query: Query, accountId: AccountId): Promise<boolean>;
   /** Accepts the invitation somebody has signed in for, where there is one and it is still good; says where it leads. */
   acceptInvitation(
     context: CallContext,

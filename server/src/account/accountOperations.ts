@@ -14,10 +14,13 @@ import { logoutAccount } from "./logoutAccount.ts";
 import { registerAccount } from "./signIn/registerAccount.ts";
 import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
+import { answerSurvey } from "./survey/answerSurvey.ts";
+import { getActiveAccessibilitySurvey } from "./survey/getActiveAccessibilitySurvey.ts";
 import { setAvatarAppearance } from "./setAvatarAppearance.ts";
 import { updateAccount } from "./updateAccount.ts";
 
 const handlers = {
+  answerSurvey,
   authAccountByMagicLink2,
   authAccountByTemporaryAuthLink,
   canDeleteAccount,
@@ -26,6 +29,7 @@ const handlers = {
   deleteAccount,
   endAccountSessions,
   getAccountProfile,
+  getActiveAccessibilitySurvey,
   listAccountSessions,
   listAccountTeams,
   logoutAccount,

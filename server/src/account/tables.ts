@@ -1,4 +1,4 @@
-import type { AccountId, AvatarAppearance, Locale, Palette } from "@atrium/contract";
+import type { AccountId, AvatarAppearance, Locale, Palette, SurveyAnswers } from "@atrium/contract";
 import { isNull } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
@@ -24,6 +24,23 @@ export const accounts = pgTable(
   },
   (table) => [index("accounts_guests").on(table.createdAt).where(isNull(table.emailKey))],
 );
+
+/** The questions after a sign-up: they wait until they are answered or skipped. */
+export const surveys = pgTable("surveys", {
+  accountId: text("account_id")
+    .$type<AccountId>()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  createdAt: time("created_at").notNull(),
+  /** Answered, or skipped, and then nothing else is known. */
+  endedAt: time("ended_at"),
+  useCase: text("use_case").$type<NonNullable<SurveyAnswers["useCase"]>>(),
+  role: text("role").$type<NonNullable<SurveyAnswers["role"]>>(),
+  companySize: text("company_size").$type<NonNullable<SurveyAnswers["companySize"]>>(),
+  source: text("source").$type<NonNullable<SurveyAnswers["source"]>>(),
+  /** Browser and system of whoever answered, without versions. */
+  platform: text("platform"),
+});
 
 /** Signed-in browsers. The cookie's value is kept as a hash only. */
 export const sessions = pgTable(

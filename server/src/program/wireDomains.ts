@@ -34,6 +34,7 @@ import {
   spaceIdsOfTeams,
   spaceSubject,
   teamPlaces,
+  wasInside,
 } from "../space/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
 import {
@@ -139,6 +140,7 @@ export const accountTeams = {
   acceptInvitation: acceptSignedIn,
   ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
   lock: lockTeamsOf,
+  wasInside,
   async forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]> {
     const { account, teamIds } = gone;
     const spaceIds = await spaceIdsOfTeams(tx, teamIds);

@@ -24,4 +24,5 @@ export { isSpacePicture } from "./spaceStore.ts";
 export { spaces } from "./tables.ts";
 export { teamPlaces } from "./teamPlaces.ts";
 export { spaceChanged, spaceRevised } from "./topics.ts";
+export { wasInside } from "./visited/visitedStore.ts";
 export { forgetBans, forgetBansOf, hashOfBrowser } from "./door/banStore.ts";

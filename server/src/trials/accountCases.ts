@@ -117,5 +117,7 @@ export const accountCases = {
       return { by: host, input: {} };
     },
   },
+  getActiveAccessibilitySurvey: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  answerSurvey: { success: async (stage) => ({ by: await stage.account(), input: { useCase: "teaching" } }) },
   listAccountTeams: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
 } satisfies Partial<Cases>;

@@ -15,28 +15,36 @@ interface AuthPageProps {
   art?: ReactNode;
   /** Whose page it is where it is a space's; else the product's. */
   brand?: ReactNode;
+  /** At the other end of the top instead of the language. */
+  act?: ReactNode;
+  /** Under the form instead of the terms. */
+  foot?: ReactNode;
+  /** A form with more in it: wider, and on the phone without the picture above it. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** The page around signing in and trying out: the court on one side, one form on the other. */
-export function AuthPage({ title, art, brand, children }: AuthPageProps) {
+export function AuthPage({ title, art, brand, act, foot, isLong = false, children }: AuthPageProps) {
   useTitle(title);
   const say = useTexts(accountTexts);
   return (
-    <div className={styles["page"]}>
+    <div className={styles["page"]} data-long={isLong}>
       <div className={styles["art"]} aria-hidden>
         {art ?? <Court />}
       </div>
       <div className={styles["side"]}>
         <header className={styles["top"]}>
           {brand ?? <Brand />}
-          <LanguageMenu />
+          {act ?? <LanguageMenu />}
         </header>
         <main className={styles["form"]}>{children}</main>
         <footer className={styles["foot"]}>
-          <p>
-            {say("terms")} <Link to="/legal-documents">{say("legalDocuments")}</Link>.
-          </p>
+          {foot ?? (
+            <p>
+              {say("terms")} <Link to="/legal-documents">{say("legalDocuments")}</Link>.
+            </p>
+          )}
         </footer>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
+import { surveyStates } from "./survey/fixtures/surveyStates.tsx";
 import { AccountView } from "./settings/AccountScreen.tsx";
 import { DeletedTeamsView } from "./settings/DeletedTeams.tsx";
 import { deleteAccountStates } from "./settings/fixtures/deleteAccountStates.tsx";
@@ -107,6 +108,7 @@ export const states: GalleryState[] = [
     ),
   },
   ...consentStates,
+  ...surveyStates,
   ...emailStates,
   ...deleteAccountStates,
   {

@@ -13,6 +13,7 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 import { profileOf, type Account } from "../accountStore.ts";
 import { deviceOf } from "../devices/deviceOf.ts";
 import { newSignInMail } from "../devices/newSignInMail.ts";
+import { openSurvey } from "../survey/surveyStore.ts";
 import { confirmEmail } from "../email/confirmEmail.ts";
 import { isSameHash, keyedHash } from "./hashes.ts";
 import { provenAccount } from "./provenAccount.ts";
@@ -45,6 +46,7 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
   const isKnown = await isKnownBrowser(context.tx, at);
   const { account, isNew, effects } = await provenAccount(needs, context, request);
+  if (isNew && request.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
   await context.openSession(account.id);
   await rememberBrowser(context.tx, at, context.nowMs);
   const told = isNew || isKnown ? [] : [await tellOfNewBrowser(needs, context, account)];

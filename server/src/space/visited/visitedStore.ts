@@ -44,3 +44,13 @@ export async function unlistVisit(tx: Transaction, accountId: AccountId, spaceId
     .set({ isListed: false })
     .where(and(eq(spaceVisits.accountId, accountId), eq(spaceVisits.spaceId, spaceId)));
 }
+
+/** Whether somebody has been inside a space, ever; that it was taken from their list does not matter. */
+export async function wasInside(query: Query, accountId: AccountId): Promise<boolean> {
+  const found = await query
+    .select({ at: spaceVisits.lastVisitedAt })
+    .from(spaceVisits)
+    .where(eq(spaceVisits.accountId, accountId))
+    .limit(1);
+  return found.length > 0;
+}

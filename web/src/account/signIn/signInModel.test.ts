@@ -12,7 +12,7 @@ test("an e-mail leads to the code, a right code to the page one came for", async
   await model.sendEmail();
   expect(asked[0]).toEqual({
     name: "registerAccount2",
-    input: { email: "mira@kite.studio", locale: "en", redirect: "/s/garden?room=r" },
+    input: { email: "mira@kite.studio", locale: "en", redirect: "/s/garden?room=r", survey: true },
   });
   expect(model.store.getState()).toMatchObject({ step: "code", email: "mira@kite.studio", newCodeAtMs: 31_000 });
   await model.typeCode("123456");

@@ -110,7 +110,8 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
     email,
     locale: needs.locale(),
     ...(redirect === null ? {} : { redirect }),
-    ...(needs.invitationId === undefined ? {} : { invitationId: needs.invitationId }),
+    // Whoever was invited came for something else.
+    ...(needs.invitationId === undefined ? { survey: true } : { invitationId: needs.invitationId }),
   });
   if (reply.ok) needs.keepHint(reply.value.authKey);
   // Whoever typed on, or went back, while the mail was on its way is left where they are.

@@ -1,7 +1,7 @@
 import { AccountId, LIBRARY_TEMPLATES, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { AccountScreen, requireAccount } from "../../account/index.ts";
+import { AccountScreen, requireAccount, SurveyScreen } from "../../account/index.ts";
 import { MessagesScreen } from "../../chat/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
@@ -130,6 +130,19 @@ const messages = createRoute({
   pendingComponent: ListSkeleton,
   component: MessagesScreen,
 });
+const survey = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/survey",
+  staticData: { name: "survey" },
+  beforeLoad: needsAccount,
+  loader: ({ context }) => {
+    // Only the picture waits for it.
+    void context.queries.prefetchQuery(visitedSpaces);
+    return load(context, read("getActiveAccessibilitySurvey", {}));
+  },
+  component: SurveyScreen,
+  ...inPlace,
+});
 const newSpace = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dashboard/team/$teamId/new-space",
@@ -157,4 +170,5 @@ export const dashboardRoutes = [
     team.addChildren([teamHome, teamSettings, teamAudit, teamUsers, spaceSettings]),
   ]),
   newSpace,
+  survey,
 ] as const;

@@ -28,16 +28,18 @@ interface HomeViewProps {
   onFind: (find: string) => void;
   /** Where one was lately. */
   visited?: ReactNode;
+  /** Questions that wait for an answer. */
+  survey?: ReactNode;
 }
 
-export function HomeView({ model, team, isGuest, find, onFind, visited }: HomeViewProps) {
+export function HomeView({ model, team, isGuest, find, onFind, visited, survey }: HomeViewProps) {
   const say = useTexts(teamTexts);
   return (
     <Page
       title={model.title}
       windowTitle={team.name}
       lead={model.lead}
-      note={<HomeNote isGuest={isGuest} isEmpty={model.isEmpty} />}
+      note={<HomeNote isGuest={isGuest} isEmpty={model.isEmpty} survey={survey} />}
       act={model.canCreateSpaces && !model.isEmpty ? <NewSpace teamId={team.id} /> : null}
     >
       {visited}
@@ -57,12 +59,12 @@ export function HomeView({ model, team, isGuest, find, onFind, visited }: HomeVi
 }
 
 /** What may be lost comes before what may be learned. */
-function HomeNote({ isGuest, isEmpty }: { isGuest: boolean; isEmpty: boolean }) {
+function HomeNote({ isGuest, isEmpty, survey }: { isGuest: boolean; isEmpty: boolean; survey: ReactNode }) {
   if (isGuest) return <KeepTeam />;
-  return isEmpty ? null : <TourNote />;
+  return isEmpty ? null : <TourNote otherwise={survey} />;
 }
 
-function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest" | "visited">) {
+function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest" | "visited" | "survey">) {
   const say = useTexts(teamTexts);
   const [renaming, setRenaming] = useState<SpaceTile | null>(null);
   const [barred, setBarred] = useState<SpaceTile | null>(null);

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useOwnAccount } from "../../account/index.ts";
+import { SurveyNote, useOwnAccount } from "../../account/index.ts";
 import { read } from "../../platform/data/read.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -44,6 +44,7 @@ export function TeamHomeScreen() {
       isGuest={account.email === null}
       find={find}
       onFind={onFind}
+      survey={<SurveyNote />}
       visited={find === "" ? <VisitedSpaces teamId={team.id} /> : null}
     />
   );

@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconRoute } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { tourTexts } from "./texts.ts";
 import { hasSeenTour, rememberTour, startTour } from "./tour.ts";
 import styles from "./tour.module.css";
 
-/** Offers the tour to who has not been asked on this device yet; it never begins by itself. */
-export function TourNote() {
+/** Offers the tour to who has not been asked on this device yet; it never begins by itself. Then `otherwise`. */
+export function TourNote({ otherwise = null }: { otherwise?: ReactNode }) {
   const say = useTexts(tourTexts);
   const [isOffered, setOffered] = useState(() => !hasSeenTour());
-  if (!isOffered) return null;
+  if (!isOffered) return otherwise;
   const answer = () => {
     rememberTour();
     setOffered(false);

@@ -1,0 +1,35 @@
+import type { AccountId, SurveyAnswers } from "@atrium/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { surveys } from "../tables.ts";
+
+/** Somebody has signed up: the questions wait for them. */
+export async function openSurvey(tx: Transaction, accountId: AccountId, nowMs: number): Promise<void> {
+  await tx
+    .insert(surveys)
+    .values({ accountId, createdAt: new Date(nowMs) })
+    .onConflictDoNothing();
+}
+
+export async function isSurveyOpen(query: Query, accountId: AccountId): Promise<boolean> {
+  const found = await query.select({ at: surveys.createdAt }).from(surveys).where(isOpen(accountId));
+  return found.length > 0;
+}
+
+type Kept = Omit<SurveyAnswers, "name"> & { platform: string | null };
+
+/** Answered, or without answers skipped. Whether there was one to end. */
+export async function endSurvey(
+  tx: Transaction,
+  accountId: AccountId,
+  ended: { kept: Kept; nowMs: number },
+): Promise<boolean> {
+  const changed = await tx
+    .update(surveys)
+    .set({ ...ended.kept, endedAt: new Date(ended.nowMs) })
+    .where(isOpen(accountId))
+    .returning({ accountId: surveys.accountId });
+  return changed.length > 0;
+}
+
+const isOpen = (accountId: AccountId) => and(eq(surveys.accountId, accountId), isNull(surveys.endedAt));
