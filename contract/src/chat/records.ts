@@ -50,10 +50,12 @@ export const ChatReply = z.object({
 
 export const ChatReaction = z.object({
   content: z.string(),
-  /** The first who reacted so. */
+  /** The first who reacted so, and what they are called. */
   accountIds: z.array(AccountId),
+  names: z.array(z.string()).optional(),
   count: z.number().int(),
 });
+export type ChatReaction = z.infer<typeof ChatReaction>;
 
 export const ChatMessage = z.object({
   id: ChatMessageId,

@@ -35,7 +35,7 @@ test("what is done to a message that I have heard of is silent, also when it is 
   const changes: Partial<ChatMessage>[] = [
     { editedAt: "2026-11-21T10:01:00.000Z" },
     { isDeleted: true },
-    { reactions: [{ content: "👍", accountIds: [selfId], count: 1 }] },
+    { reactions: [{ content: "👍", accountIds: [selfId], names: ["Ada"], count: 1 }] },
     { highlightedAt: "2026-11-21T10:01:00.000Z" },
   ];
   for (const change of changes) expect(soundOfMessage("room", by(other, change), hearer)).toBeNull();

@@ -85,7 +85,8 @@ function done(chat: Model, act: string, at: number): Told | null {
   if (act === "own") return chat.post(me);
   if (act === "edit") return chat.change(at, { content: `Changed ${at}` });
   if (act === "delete") return chat.change(at, { content: "", isDeleted: true });
-  if (act === "react") return chat.change(at, { reactions: [{ content: "👍", accountIds: [me], count: 1 }] });
+  if (act === "react")
+    return chat.change(at, { reactions: [{ content: "👍", accountIds: [me], names: ["Ada"], count: 1 }] });
   return act === "clear" ? chat.clear() : null;
 }
 

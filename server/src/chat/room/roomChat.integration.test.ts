@@ -120,6 +120,7 @@ test("reactions are counted and name who reacted first", async () => {
     ["☕", 1],
   ]);
   expect(message?.reactions[0]?.accountIds).toHaveLength(20);
+  expect(message?.reactions[0]?.names).toHaveLength(20);
 });
 
 test("a message has so many kinds of reactions and no more; each of them takes everybody's", async () => {

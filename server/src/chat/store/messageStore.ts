@@ -4,6 +4,7 @@ import { messageSeenFrom } from "@atrium/rules";
 import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { chatMessages, chatReactions } from "./tables.ts";
@@ -202,15 +203,20 @@ async function reactionsOf(query: Query, ids: ChatMessageId[]): Promise<Reaction
   const reactions: Reactions = new Map();
   if (ids.length === 0) return reactions;
   const { messageId, content, accountId, createdAt } = chatReactions;
-  const inOrder = sql`array_agg(${accountId} order by ${createdAt}, ${accountId})`;
+  const firstOf = <Value>(column: AnyPgColumn) =>
+    sql<
+      Value[]
+    >`(array_agg(${column} order by ${createdAt}, ${accountId}))[1:${sql.raw(String(constants.chat.namedReactors))}]`;
   const rows = await query
     .select({
       messageId,
       content,
       count: count(),
-      accountIds: sql<AccountId[]>`(${inOrder})[1:${sql.raw(String(constants.chat.namedReactors))}]`,
+      accountIds: firstOf<AccountId>(accountId),
+      names: firstOf<string>(accounts.name),
     })
     .from(chatReactions)
+    .innerJoin(accounts, eq(accounts.id, accountId))
     .where(inArray(messageId, ids))
     .groupBy(messageId, content)
     .orderBy(min(createdAt), content);

@@ -1,11 +1,14 @@
 import type { ChatMessage } from "@atrium/contract";
 import type { Named } from "@atrium/rules";
-import { IconArrowUp, IconMessageCircleOff, IconX } from "@tabler/icons-react";
+import { IconArrowUp, IconAt, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./Composer.module.css";
 import type { ChatPort } from "../engine/chatPort.ts";
+import { EmojiButton } from "../emoji/EmojiButton.tsx";
+import { emojiTexts } from "../emoji/texts.ts";
 import { MentionList } from "./MentionList.tsx";
+import { useInsert } from "./useInsert.ts";
 import { chatTexts } from "../texts.ts";
 import { useMentioning } from "./useMentioning.ts";
 
@@ -31,9 +34,9 @@ interface ComposerProps {
 /** Where one writes: Enter sends, Shift and Enter begins a line, Escape lets go of what one answers or changes. */
 export function Composer(props: ComposerProps) {
   const { label, writing, text, maxLength, setText, send, cancel, editLast } = props;
-  const say = useTexts(chatTexts);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentioning = useMentioning({ ...props, field });
+  const insert = useInsert({ ...props, field, caretAt: mentioning.caretAt });
   const about = writing.to === "new" ? null : writing.message.id;
   useEffect(() => (about === null ? undefined : field.current?.focus()), [about]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,16 +79,32 @@ export function Composer(props: ComposerProps) {
             />
           }
         />
-        <button
-          type="button"
-          className={styles["send"]}
-          aria-label={say("send")}
-          aria-disabled={text.trim() === ""}
-          onClick={send}
-        >
-          <IconArrowUp size={18} stroke={2} aria-hidden />
-        </button>
       </div>
+      <Tools {...{ text, send, insert }} />
+    </div>
+  );
+}
+
+function Tools({ text, send, insert }: Pick<ComposerProps, "text" | "send"> & { insert: (piece: string) => void }) {
+  const say = useTexts(chatTexts);
+  const emoji = useTexts(emojiTexts);
+  return (
+    <div className={styles["tools"]}>
+      <EmojiButton label={emoji("choose")} choose={insert}>
+        <IconMoodSmile size={18} stroke={1.75} aria-hidden />
+      </EmojiButton>
+      <button type="button" aria-label={say("mention")} onClick={() => insert("@")}>
+        <IconAt size={18} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles["send"]}
+        aria-label={say("send")}
+        aria-disabled={text.trim() === ""}
+        onClick={send}
+      >
+        <IconArrowUp size={18} stroke={2} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { ChatMessage } from "@atrium/contract";
+import type { AccountId, ChatMessage, ChatReaction } from "@atrium/contract";
+import { Tooltip } from "@mantine/core";
 import { plainMentions } from "@atrium/rules";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -7,7 +8,7 @@ import { dateText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
-import { Emoji } from "./Emoji.tsx";
+import { Emoji } from "../emoji/Emoji.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { MessageActions } from "./MessageActions.tsx";
 import type { MessageRights } from "./messageRights.ts";
@@ -81,24 +82,40 @@ function Answered({ reply }: { reply: NonNullable<ChatMessage["replyTo"]> }) {
 
 function Reactions({ row: { message }, selfId, mayWrite, hands }: ChatMessageRowProps) {
   const say = useTexts(chatTexts);
+  const whoReacted = useWhoReacted(selfId);
   if (message.reactions.length === 0) return null;
   return (
     <div className={styles["reactions"]}>
-      {message.reactions.map(({ content, count, accountIds }) => {
+      {message.reactions.map((reaction) => {
+        const { content, count, accountIds } = reaction;
         const isMine = selfId !== null && accountIds.includes(selfId);
         return (
-          <button
-            key={content}
-            type="button"
-            aria-pressed={isMine}
-            aria-label={say("reacted", { emoji: content, count })}
-            disabled={!mayWrite}
-            onClick={() => hands.react(message, content, isMine)}
-          >
-            <Emoji content={content} /> <span>{count}</span>
-          </button>
+          <Tooltip key={content} label={whoReacted(reaction)} multiline maw={240} events={ON_ANY}>
+            <button
+              type="button"
+              aria-pressed={isMine}
+              aria-label={say("reacted", { emoji: content, count, names: whoReacted(reaction) })}
+              aria-disabled={!mayWrite}
+              onClick={() => (mayWrite ? hands.react(message, content, isMine) : undefined)}
+            >
+              <Emoji content={content} /> <span>{count}</span>
+            </button>
+          </Tooltip>
         );
       })}
     </div>
   );
+}
+
+const ON_ANY = { hover: true, focus: true, touch: true };
+
+/** Those who reacted so, me among them, and how many more. */
+function useWhoReacted(selfId: AccountId | null): (reaction: ChatReaction) => string {
+  const say = useTexts(chatTexts);
+  return ({ accountIds, names = [], count }) => {
+    const named = names.map((name, index) => (accountIds[index] === selfId ? say("youReacted") : name));
+    const more = count - named.length;
+    const all = more > 0 ? [...named, say("andMore", { count: more })] : named;
+    return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(all);
+  };
 }

@@ -1,11 +1,21 @@
 import { Menu } from "@mantine/core";
 import type { ChatMessage } from "@atrium/contract";
-import { IconArrowBackUp, IconCopy, IconDots, IconHighlight, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconHighlight,
+  IconMoodPlus,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { MessageRights } from "./messageRights.ts";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
-import { Emoji } from "./Emoji.tsx";
+import { Emoji } from "../emoji/Emoji.tsx";
+import { EmojiButton } from "../emoji/EmojiButton.tsx";
+import { emojiTexts } from "../emoji/texts.ts";
 import type { MessageHands } from "./useMessageHands.ts";
 import { chatTexts } from "../texts.ts";
 
@@ -16,30 +26,36 @@ interface MessageActionsProps extends MessageRights {
   edit: (message: ChatMessage) => void;
 }
 
-const QUICK = ["👍", "❤️", "😂", "🎉"];
+const QUICK = ["👍", "❤️"];
 
 /** Over the message one points at: quick reactions, an answer, and the rest in a menu. */
 export function MessageActions(props: MessageActionsProps) {
   const { row, selfId, mayWrite, hands, reply } = props;
   const { message } = row;
   const say = useTexts(chatTexts);
+  const emoji = useTexts(emojiTexts);
   const isMine = (content: string) =>
     message.reactions.some((each) => each.content === content && each.accountIds.some((id) => id === selfId));
   return (
     <div className={styles["actions"]}>
       {mayWrite
-        ? QUICK.map((emoji) => (
+        ? QUICK.map((content) => (
             <button
-              key={emoji}
+              key={content}
               type="button"
-              aria-label={say("react", { emoji })}
-              aria-pressed={isMine(emoji)}
-              onClick={() => hands.react(message, emoji, isMine(emoji))}
+              aria-label={say("react", { emoji: content })}
+              aria-pressed={isMine(content)}
+              onClick={() => hands.react(message, content, isMine(content))}
             >
-              <Emoji content={emoji} />
+              <Emoji content={content} />
             </button>
           ))
         : null}
+      {mayWrite ? (
+        <EmojiButton label={emoji("react")} choose={(content) => hands.react(message, content, isMine(content))}>
+          <IconMoodPlus size={18} stroke={1.75} aria-hidden />
+        </EmojiButton>
+      ) : null}
       {mayWrite ? (
         <button type="button" aria-label={say("reply")} onClick={() => reply(message)}>
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden />

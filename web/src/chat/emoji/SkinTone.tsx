@@ -1,0 +1,39 @@
+import { Menu } from "@mantine/core";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { SKIN_TONES } from "./emojiList.ts";
+import styles from "./EmojiPicker.module.css";
+import { emojiTexts } from "./texts.ts";
+
+interface SkinToneProps {
+  /** 0 is the yellow of all, then from light to dark. */
+  tone: number;
+  change: (tone: number) => void;
+}
+
+const HANDS = ["✋", ...SKIN_TONES.map((tone) => `✋${tone}`)];
+
+/** The tone of skin of every emoji that has one. */
+export function SkinTone({ tone, change }: SkinToneProps) {
+  const say = useTexts(emojiTexts);
+  return (
+    <Menu position="top-end" withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={styles["tone"]}>
+          {say("skinTone")} <span aria-hidden>{HANDS[tone]}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles["tones"] ?? ""}>
+        {HANDS.map((hand, index) => (
+          <Menu.Item
+            key={hand}
+            aria-label={say("tone", { tone: index + 1 })}
+            aria-current={index === tone || undefined}
+            onClick={() => change(index)}
+          >
+            {hand}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
