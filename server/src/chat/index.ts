@@ -1,5 +1,6 @@
 // Chats: what people write to each other. A chat numbers its messages one after another and its changes too, so that
 // whoever hears of a change knows whether they have missed one. Rooms, spaces and teams have one each, and any two people who write to each other.
+export { adoptGuestChats } from "./adoptGuestChats.ts";
 export { chatOperations } from "./chatOperations.ts";
 export { personSubject } from "./direct/personSubject.ts";
 export type { ChatPlace } from "./store/chatPlace.ts";

@@ -3,7 +3,7 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
-import { chatOperations, personSubject } from "../chat/index.ts";
+import { adoptGuestChats, chatOperations, personSubject } from "../chat/index.ts";
 import { floorPictures, spacePictures } from "../file/index.ts";
 import {
   acceptSignedIn,
@@ -135,7 +135,8 @@ export const accountTeams = {
     const spaceIds = new Set(await adoptSpaces(tx, guest));
     for (const spaceId of await spaceIdsOfTeams(tx, teamIds)) spaceIds.add(spaceId);
     const inSpaces = [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
-    return [...inSpaces, () => bus.publish(accessChanged, { accountId: guest.to })];
+    const inChats = await adoptGuestChats(tx, bus, guest);
+    return [...inSpaces, ...inChats, () => bus.publish(accessChanged, { accountId: guest.to })];
   },
   acceptInvitation: acceptSignedIn,
   ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),

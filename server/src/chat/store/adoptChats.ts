@@ -1,0 +1,169 @@
+import { must } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import { and, eq, notInArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { directPlace } from "./chatPlace.ts";
+import type { ChatPlace } from "./chatPlace.ts";
+import { lockChat } from "./chatStore.ts";
+import type { Chat } from "./chatStore.ts";
+import { chatMessages, chatReactions, chatReads, chats } from "./tables.ts";
+
+interface Adopted {
+  from: AccountId;
+  to: AccountId;
+}
+interface Changed {
+  place: ChatPlace;
+  chat: Chat;
+}
+
+/**
+ * What a guest has written, read and reacted to is the account's from now on; of two direct chats with the same person
+ * one is made. Answers the direct chats that are others now. What the two wrote to each other stays as it is: nobody
+ * writes to themselves.
+ */
+export async function adoptChats(tx: Transaction, adopted: Adopted): Promise<Changed[]> {
+  const { from, to } = adopted;
+  const ofGuest = await tx.select().from(chats).where(isOf(from)).orderBy(chats.id).for("update");
+  const otherOf = ({ lowAccountId: low, highAccountId: high }: Chat) => must(low === from ? high : low, "a pair");
+  const kept = ofGuest.filter((chat) => otherOf(chat) === to).map(({ id }) => id);
+  await adoptMessages(tx, adopted, kept);
+  await adoptReactions(tx, adopted, kept);
+  const changed: Changed[] = [];
+  for (const old of ofGuest.filter(({ id }) => !kept.includes(id))) {
+    const other = otherOf(old);
+    const place = directPlace(to, other);
+    const into = await lockChat(tx, place);
+    changed.push({ place, chat: await merge(tx, { old, into, adopted, other }) });
+  }
+  await adoptReads(tx, adopted, kept);
+  return changed;
+}
+
+const isOf = (accountId: AccountId): SQL | undefined =>
+  or(eq(chats.lowAccountId, accountId), eq(chats.highAccountId, accountId));
+const isElsewhere = (chatId: Parameters<typeof notInArray>[0], kept: readonly string[]): SQL | undefined =>
+  kept.length === 0 ? undefined : notInArray(chatId, [...kept]);
+
+/** Client ids stay, so that what is sent again is known; only what both have used is named anew. */
+async function adoptMessages(tx: Transaction, { from, to }: Adopted, kept: readonly string[]): Promise<void> {
+  const isGuests = and(eq(chatMessages.authorId, from), isElsewhere(chatMessages.chatId, kept));
+  await tx
+    .update(chatMessages)
+    .set({ clientId: sql`${chatMessages.id}` })
+    .where(
+      and(
+        isGuests,
+        sql`exists (select 1 from chat_messages own where own.author_id = ${to} and own.client_id = ${chatMessages.clientId})`,
+      ),
+    );
+  await tx
+    .update(chatMessages)
+    .set({
+      authorId: to,
+      deletedById: sql`case when ${chatMessages.deletedById} = ${from} then ${to} else ${chatMessages.deletedById} end`,
+    })
+    .where(isGuests);
+}
+
+/** Where both have reacted alike it is one reaction. */
+async function adoptReactions(tx: Transaction, { from, to }: Adopted, kept: readonly string[]): Promise<void> {
+  const { messageId, content, createdAt } = chatReactions;
+  const inKept = isElsewhere(chatMessages.chatId, kept);
+  const isGuests = and(
+    eq(chatReactions.accountId, from),
+    inKept === undefined
+      ? undefined
+      : sql`exists (select 1 from ${chatMessages} where ${chatMessages.id} = ${messageId} and ${inKept})`,
+  );
+  const gone = await tx.delete(chatReactions).where(isGuests).returning({ messageId, content, createdAt });
+  if (gone.length === 0) return;
+  await tx
+    .insert(chatReactions)
+    .values(gone.map((reaction) => ({ ...reaction, accountId: to })))
+    .onConflictDoNothing();
+}
+
+/** Whoever has read further counts. */
+async function adoptReads(tx: Transaction, { from, to }: Adopted, kept: readonly string[]): Promise<void> {
+  const isGuests = and(eq(chatReads.accountId, from), isElsewhere(chatReads.chatId, kept));
+  const { chatId, position } = chatReads;
+  const gone = await tx.delete(chatReads).where(isGuests).returning({ chatId, position });
+  if (gone.length === 0) return;
+  await tx
+    .insert(chatReads)
+    .values(gone.map((read) => ({ ...read, accountId: to })))
+    .onConflictDoUpdate({
+      target: [chatReads.chatId, chatReads.accountId],
+      set: { position: sql`greatest(${position}, excluded.position)` },
+    });
+}
+
+interface Merged {
+  old: Chat;
+  into: Chat;
+  adopted: Adopted;
+  other: AccountId;
+}
+
+/** Both chats' messages in the order of their times, numbered anew; read is what was read without a gap. */
+async function merge(tx: Transaction, { old, into, adopted: { from, to }, other }: Merged): Promise<Chat> {
+  const inOrder = messagesOf(old, into);
+  const reads = [
+    { chatId: into.id, accountId: to, position: await readOf(tx, inOrder, [from, to]) },
+    { chatId: into.id, accountId: other, position: await readOf(tx, inOrder, [other]) },
+  ];
+  // A gap in the revisions: whoever has the chat open reads it again.
+  const revision = Math.max(old.revision, into.revision) + 2;
+  const isInto = eq(chatMessages.chatId, into.id);
+  // A position is unique at every moment: on the way all of them are below zero.
+  await tx.execute(sql`
+    with numbered as (${inOrder})
+    update chat_messages set position = -numbered.place, revision = ${revision}, chat_id = ${into.id}
+    from numbered where numbered.id = chat_messages.id`);
+  await tx
+    .update(chatMessages)
+    .set({ position: sql`-${chatMessages.position}` })
+    .where(isInto);
+  await tx.delete(chats).where(eq(chats.id, old.id));
+  await tx.delete(chatReads).where(eq(chatReads.chatId, into.id));
+  await tx.insert(chatReads).values(reads);
+  const [merged] = await tx
+    .update(chats)
+    .set({
+      revision,
+      lastPosition: sql`(select count(*) from ${chatMessages} where ${isInto})`,
+      lastMessageAt: sql`(select max(${chatMessages.createdAt}) from ${chatMessages} where ${isInto})`,
+    })
+    .where(eq(chats.id, into.id))
+    .returning();
+  return must(merged, "it is locked");
+}
+
+/** Each with its `place` among all. Within a chat the order stays, whatever the clocks of different nodes said. */
+const messagesOf = (one: Chat, other: Chat): SQL => sql`
+  select m.id, m.chat_id, m.author_id, m.deleted_at, m.position,
+    row_number() over (order by m.at, m.chat_id, m.position)::int as place
+  from (
+    select *, max(created_at) over (partition by chat_id order by position) as at
+    from chat_messages where chat_id in (${one.id}, ${other.id})
+  ) m`;
+
+/** Before the first message that somebody, under any of these ids, has neither written nor read. */
+async function readOf(tx: Transaction, inOrder: SQL, accountIds: readonly AccountId[]): Promise<number> {
+  const ids = sql.join(
+    accountIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ upTo: number }>(sql`
+    with numbered as (${inOrder}), unread as (
+      select min(place) as first from numbered
+      where deleted_at is null
+        and (author_id is null or author_id not in (${ids}))
+        and position > coalesce(
+          (select max(r.position) from chat_reads r where r.chat_id = numbered.chat_id and r.account_id in (${ids})), 0)
+    )
+    select coalesce(first - 1, (select count(*) from numbered))::int as "upTo" from unread`);
+  return must(rows[0], "one row").upTo;
+}
