@@ -4,6 +4,8 @@ import { currentLocale } from "../platform/i18n/i18n.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
 import { auditStates } from "./audit/fixtures/auditStates.tsx";
+import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
+import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
 import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
@@ -152,10 +154,20 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  {
+    name: "team/plan",
+    path: `${dashboard}/plan-details`,
+    draw: () => (
+      <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
+        <PlanView team={{ ...team, plan: "startup" }} />
+      </DashboardFrame>
+    ),
+  },
   ...endStates,
   ...settingsStates,
   ...usersStates,
   ...auditStates,
+  ...chooseStates,
   { name: "team/create-space", draw: () => create() },
   { name: "team/create-space-own", draw: () => create({ own: true }) },
   { name: "team/create-space-free", draw: () => create({ plan: "free" }) },

@@ -2,6 +2,12 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /* Screens are chunks of their own. */
 export const AuditScreen = lazyScreen(() => import("./audit/AuditScreen.tsx"), "AuditScreen");
+export const ChooseTeamScreen = lazyScreen(() => import("./choose/ChooseTeamScreen.tsx"), "ChooseTeamScreen");
+export const ChooseTeamForUpgradeScreen = lazyScreen(
+  () => import("./choose/ChooseTeamScreen.tsx"),
+  "ChooseTeamForUpgradeScreen",
+);
+export const PlanScreen = lazyScreen(() => import("./plan/PlanScreen.tsx"), "PlanScreen");
 export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
 export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
 export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");

@@ -19,9 +19,12 @@ export function useTeam(): Team {
   return useRead(read("getTeam", { teamId: must(teamId, "only routes of a team ask") })).team;
 }
 
+/** The team one looked at last on this device, which may be one's own no longer. */
+export const lastTeamId = (): string | null => readText(KEY);
+
 /** The team one looked at last on this device, else the first. */
 export function lastTeam(teams: readonly Team[]): Team | null {
-  const kept = readText(KEY);
+  const kept = lastTeamId();
   return teams.find(({ id }) => id === kept) ?? teams[0] ?? null;
 }
 

@@ -9,10 +9,13 @@ import {
   AuditDays,
   AuditKind,
   AuditScreen,
+  ChooseTeamForUpgradeScreen,
+  ChooseTeamScreen,
   CreateSpaceScreen,
   DashboardScreen,
   LastVisitedScreen,
   NewsScreen,
+  PlanScreen,
   SpaceSettingsPart,
   SpaceSettingsScreen,
   TeamHomeScreen,
@@ -85,6 +88,12 @@ const teamAudit = createRoute({
   component: AuditScreen,
   ...listInPlace,
 });
+const teamPlan = createRoute({
+  getParentRoute: () => team,
+  path: "/plan-details",
+  staticData: { name: "dashboard-team-plan-details" },
+  component: PlanScreen,
+});
 const teamUsers = createRoute({
   getParentRoute: () => team,
   path: "/users",
@@ -130,6 +139,24 @@ const messages = createRoute({
   pendingComponent: ListSkeleton,
   component: MessagesScreen,
 });
+const chooseTeam = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dashboard/choose-team",
+  staticData: { name: "dashboard-choose-team" },
+  beforeLoad: needsAccount,
+  loader: ({ context }) => load(context, ownTeams),
+  component: ChooseTeamScreen,
+  ...inPlace,
+});
+const chooseTeamForUpgrade = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dashboard/choose-team-for-upgrade",
+  staticData: { name: "dashboard-choose-team-to-upgrade" },
+  beforeLoad: needsAccount,
+  loader: ({ context }) => load(context, ownTeams),
+  component: ChooseTeamForUpgradeScreen,
+  ...inPlace,
+});
 const survey = createRoute({
   getParentRoute: () => rootRoute,
   path: "/survey",
@@ -167,8 +194,10 @@ export const dashboardRoutes = [
     shortcuts,
     news,
     messages,
-    team.addChildren([teamHome, teamSettings, teamAudit, teamUsers, spaceSettings]),
+    team.addChildren([teamHome, teamSettings, teamAudit, teamPlan, teamUsers, spaceSettings]),
   ]),
   newSpace,
+  chooseTeam,
+  chooseTeamForUpgrade,
   survey,
 ] as const;

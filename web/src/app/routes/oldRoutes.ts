@@ -26,6 +26,36 @@ const oldTeamSettings = createRoute({
     throw redirect({ to: "/dashboard/team/$teamId/settings", params, replace: true });
   },
 });
+const oldTeamUsers = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/users",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId/users", params, replace: true });
+  },
+});
+const oldTeamPlan = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/plan-details",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
+  },
+});
+const oldChooseTeam = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/choose-team-for-upgrade",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/choose-team-for-upgrade", replace: true });
+  },
+});
 
 /** Addresses of before, which lead on to today's. */
-export const oldRoutes = [home, oldApp, oldLastVisited, oldTeam, oldTeamSettings] as const;
+export const oldRoutes = [
+  home,
+  oldApp,
+  oldLastVisited,
+  oldTeam,
+  oldTeamSettings,
+  oldTeamUsers,
+  oldTeamPlan,
+  oldChooseTeam,
+] as const;

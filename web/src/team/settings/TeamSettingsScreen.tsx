@@ -11,6 +11,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { AuditEntrance } from "../audit/AuditEntrance.tsx";
 import { inTeam } from "../inTeam.ts";
+import { PlanEntrance } from "../plan/PlanEntrance.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { tellRenamed } from "../tellRenamed.ts";
 import { DeletedSpaces } from "./DeletedSpaces.tsx";
@@ -46,6 +47,7 @@ export function TeamSettingsView({ team }: { team: Team }) {
           />
         )}
       </Setting>
+      <PlanEntrance team={team} />
       <AuditEntrance team={team} />
       <DeletedSpaces team={team} />
       <LeaveTeam team={team} onHandOver={() => setHandingOver(true)} />

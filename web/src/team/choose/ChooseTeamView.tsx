@@ -1,0 +1,112 @@
+import { Button } from "@mantine/core";
+import type { AccountProfile, Team } from "@atrium/contract";
+import { IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { AuthPage } from "../../account/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Face } from "../../ui/Face.tsx";
+import { TeamLogo } from "../TeamLogo.tsx";
+import { teamTexts } from "../texts.ts";
+import styles from "./choose.module.css";
+import type { TeamChoice } from "./chooseModel.ts";
+import { chooseTexts } from "./texts.ts";
+
+interface ChooseTeamViewProps {
+  account: AccountProfile | null;
+  choices: readonly TeamChoice[];
+  isForUpgrade: boolean;
+  /** Null for guests, who have no teams of their own. */
+  makeTeam: (() => void) | null;
+}
+
+export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam }: ChooseTeamViewProps) {
+  const say = useTexts(chooseTexts);
+  const title = say(isForUpgrade ? "upgrade" : "where");
+  return (
+    <AuthPage title={title} isLong act={account === null ? null : <Who account={account} />} foot={<OtherAddress />}>
+      {choices.length === 0 ? (
+        <div>
+          <h1>{say(isForUpgrade ? "noneToUpgrade" : "none")}</h1>
+          <p className={styles["lead"]}>{say(isForUpgrade ? "noneToUpgradeLead" : "noneLead")}</p>
+        </div>
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p className={styles["lead"]}>
+            {isForUpgrade ? say("upgradeLead") : say("whereLead", { count: choices.length })}
+          </p>
+        </>
+      )}
+      <ul className={styles["teams"]}>
+        {choices.map((choice) => (
+          <li key={choice.team.id}>
+            <TeamLink choice={choice} isForUpgrade={isForUpgrade} />
+          </li>
+        ))}
+      </ul>
+      {makeTeam === null ? null : (
+        <Button
+          variant="secondary"
+          size="lg"
+          fullWidth
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={makeTeam}
+        >
+          {say("newTeam")}
+        </Button>
+      )}
+    </AuthPage>
+  );
+}
+
+function TeamLink({ choice: { team, inside, isLast }, isForUpgrade }: { choice: TeamChoice; isForUpgrade: boolean }) {
+  const say = useTexts(chooseTexts);
+  const note = useNote(team);
+  return (
+    <Link
+      to={isForUpgrade ? "/dashboard/team/$teamId/plan-details" : "/dashboard/team/$teamId"}
+      params={{ teamId: team.id }}
+      className={styles["team"] ?? ""}
+      data-last={isLast}
+    >
+      <TeamLogo team={team} size={40} />
+      <span className={styles["words"]}>
+        <b>{team.name}</b>
+        <small>{note}</small>
+      </span>
+      {inside === null || inside === 0 ? null : (
+        <span className={styles["inside"]}>{say("inside", { count: inside })}</span>
+      )}
+      <IconChevronRight size={18} aria-hidden />
+    </Link>
+  );
+}
+
+/** What one is there, and how large it is. */
+function useNote({ role, membersCount, spacesCount }: Team): string {
+  const say = useTexts(chooseTexts);
+  const sayTeam = useTexts(teamTexts);
+  const spaces = say("spaces", { count: spacesCount });
+  if (role === "GUEST") return `${say("guest")}, ${spaces}`;
+  const people = membersCount === 1 ? say("onlyYou") : sayTeam("members", { count: membersCount });
+  const size = spacesCount === 0 ? people : `${people}, ${spaces}`;
+  return `${say(role === "ADMIN" ? "admin" : "member")}, ${size}`;
+}
+
+function Who({ account }: { account: AccountProfile }) {
+  return (
+    <span className={styles["who"]}>
+      <Face look={account} size={24} />
+      <bdi>{account.email ?? account.name}</bdi>
+    </span>
+  );
+}
+
+function OtherAddress() {
+  const say = useTexts(chooseTexts);
+  return (
+    <p>
+      {say("otherAddress")} <Link to="/logout">{say("tryOther")}</Link>
+    </p>
+  );
+}

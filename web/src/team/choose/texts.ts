@@ -1,0 +1,37 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const chooseTexts = defineTexts("chooseTeam", {
+  where: { ru: "Куда?", en: "Where to?" },
+  whereLead: {
+    ru: {
+      one: "Вы в {{count}} команде. Последнюю мы запомним.",
+      few: "Вы в {{count}} командах. Последнюю мы запомним.",
+      many: "Вы в {{count}} командах. Последнюю мы запомним.",
+    },
+    en: {
+      one: "You are in {{count}} team. We remember the last one.",
+      other: "You are in {{count}} teams. We remember the last one.",
+    },
+  },
+  upgrade: { ru: "Для какой команды?", en: "Which team is it for?" },
+  upgradeLead: { ru: "Тариф меняют администраторы команды.", en: "The admins of a team look after its plan." },
+  admin: { ru: "Администратор", en: "Admin" },
+  member: { ru: "Участник", en: "Member" },
+  guest: { ru: "Гость", en: "Guest" },
+  onlyYou: { ru: "только вы", en: "only you" },
+  spaces: {
+    ru: { one: "{{count}} пространство", few: "{{count}} пространства", many: "{{count}} пространств" },
+    en: { one: "{{count}} space", other: "{{count}} spaces" },
+  },
+  inside: { ru: "внутри {{count}}", en: "{{count}} inside" },
+  newTeam: { ru: "Создать команду", en: "Make a new team" },
+  none: { ru: "Команд пока нет", en: "No teams yet" },
+  noneLead: { ru: "Создайте свою: нужно только название.", en: "Make one of your own: all it takes is a name." },
+  noneToUpgrade: { ru: "Вы не администратор ни одной команды", en: "You are no admin of a team" },
+  noneToUpgradeLead: {
+    ru: "Попросите администратора команды или создайте свою.",
+    en: "Ask an admin of your team, or make a team of your own.",
+  },
+  otherAddress: { ru: "Нет нужной команды?", en: "Looking for a team you do not see?" },
+  tryOther: { ru: "Попробуйте другой адрес", en: "Try another address" },
+});

@@ -1,0 +1,58 @@
+import { PLAN_FEATURES, PLAN_TERMS, type PlanTerms, type Team } from "@atrium/contract";
+import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Page } from "../../ui/page/Page.tsx";
+import { Section } from "../../ui/page/Section.tsx";
+import { useTeam } from "../ownTeams.ts";
+import styles from "./plan.module.css";
+import { planTexts } from "./texts.ts";
+
+const LIMITS = [
+  "peopleOnline",
+  "spaces",
+  "roomsPerSpace",
+  "elementsPerRoom",
+  "hoursPerDay",
+  "recordingsKept",
+] as const satisfies readonly (keyof PlanTerms)[];
+
+/** What a team's plan comes with. */
+export const PlanScreen = () => <PlanView team={useTeam()} />;
+
+export function PlanView({ team }: { team: Team }) {
+  const say = useTexts(planTexts);
+  const terms = PLAN_TERMS[team.plan];
+  const figure = (limit: (typeof LIMITS)[number]): string => {
+    const most = terms[limit];
+    if (most === null) return say("unlimited");
+    return limit === "spaces" ? say("used", { used: team.spacesCount, most }) : String(most);
+  };
+  return (
+    <Page title={say("plan")} lead={say(team.plan)} windowTitle={`${say("plan")}: ${team.name}`}>
+      <Section title={say("limits")}>
+        <dl className={styles["limits"]}>
+          {LIMITS.map((limit) => (
+            <div key={limit}>
+              <dt>{say(limit)}</dt>
+              <dd>{figure(limit)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={say("features")}>
+        <ul className={styles["features"]}>
+          {PLAN_FEATURES.map((feature) => {
+            const isIn = terms.features.includes(feature);
+            return (
+              <li key={feature} data-in={isIn}>
+                {isIn ? <IconCheck size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+                {say(feature)}
+                <span className="visually-hidden">: {say(isIn ? "has" : "hasNot")}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
