@@ -28,6 +28,8 @@ export const bounds = {
   csvBytes: { min: 1, max: 1024 * 1024 },
   /** How many entries of the audit log one call answers. */
   auditPage: { min: 1, max: 500 },
+  /** How many of a team's people one call answers. */
+  peoplePage: { min: 1, max: 500 },
   spacePeopleAtOnce: { min: 1, max: 50 },
   /** What an inviter writes into the mail. */
   invitationMessage: { min: 0, max: 300 },

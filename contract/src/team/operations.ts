@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
 import { AccountProfile, Locale } from "../account/records.ts";
 import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
@@ -67,7 +68,7 @@ export const tryForFree = operation({
 
 export const listTeamMembers = operation({
   name: "listTeamMembers",
-  says: "The people who belong to a team, in the order of their names, fifty at a time. E-mails are for those who manage them.",
+  says: "The people who belong to a team, in the order of their names, fifty at a time unless asked for more. E-mails are for those who manage them.",
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
@@ -76,6 +77,7 @@ export const listTeamMembers = operation({
     role: TeamMemberRole.optional(),
     /** As `nextCursor` of the page before. */
     cursor: AccountId.optional(),
+    count: z.int().min(bounds.peoplePage.min).max(bounds.peoplePage.max).optional(),
   }),
   success: z.object({ members: z.array(TeamMember), nextCursor: AccountId.nullable() }),
   refusals: [],
@@ -156,7 +158,7 @@ export const setTeamMemberSpaces = operation({
 
 export const listTeamGuests = operation({
   name: "listTeamGuests",
-  says: "The guests of a team and of its spaces, in the order of their names, fifty at a time. E-mails are for those who manage them.",
+  says: "The guests of a team and of its spaces, in the order of their names, fifty at a time unless asked for more. E-mails are for those who manage them.",
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
@@ -164,6 +166,7 @@ export const listTeamGuests = operation({
     spaceId: SpaceId.optional(),
     /** As `nextCursor` of the page before. */
     cursor: AccountId.optional(),
+    count: z.int().min(bounds.peoplePage.min).max(bounds.peoplePage.max).optional(),
   }),
   success: z.object({ guests: z.array(TeamGuest), nextCursor: AccountId.nullable() }),
   refusals: [],

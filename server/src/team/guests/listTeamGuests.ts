@@ -10,13 +10,13 @@ const PAGE = 50;
 export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlacesNeeds> = async (
   { places },
   { query, subject },
-  { teamId, find, spaceId, cursor },
+  { teamId, find, spaceId, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
   // One more than is shown says whether there is another page.
-  const search = { teamId, find, findsEmails: seesEmails, spaceId, after: cursor, count: PAGE + 1 };
+  const search = { teamId, find, findsEmails: seesEmails, spaceId, after: cursor, count: count + 1 };
   const found = await findGuests(query, places, search);
-  const shown = found.slice(0, PAGE);
+  const shown = found.slice(0, count);
   const ids = shown.map(({ accountId }) => accountId);
   const spaces = await places.spacesOf(query, teamId, ids);
   const visits = await places.lastVisitsOf(query, teamId, ids);
@@ -27,5 +27,5 @@ export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlace
     lastVisitedAt: visits.get(look.accountId)?.toISOString() ?? null,
     spaceIds: spaces.get(look.accountId) ?? [],
   }));
-  return ok({ guests, nextCursor: found.length > PAGE ? (shown.at(-1)?.accountId ?? null) : null });
+  return ok({ guests, nextCursor: found.length > count ? (shown.at(-1)?.accountId ?? null) : null });
 };

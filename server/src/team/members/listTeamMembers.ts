@@ -16,13 +16,13 @@ type WhoIsIn = (spaceId: SpaceId) => readonly { accountId: AccountId }[];
 export const listTeamMembers: Handler<typeof operations.listTeamMembers, ListTeamMembersNeeds> = async (
   { places, whoIsIn },
   { query, subject },
-  { teamId, find, spaceId, role, cursor },
+  { teamId, find, spaceId, role, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
   // One more than is shown says whether there is another page.
-  const search = { teamId, find, findsEmails: seesEmails, spaceId, role, after: cursor, count: PAGE + 1 };
+  const search = { teamId, find, findsEmails: seesEmails, spaceId, role, after: cursor, count: count + 1 };
   const found = await findMembers(query, places, search);
-  const shown = found.slice(0, PAGE);
+  const shown = found.slice(0, count);
   const ids = shown.map(({ accountId }) => accountId);
   const spaces = await places.spacesOf(query, teamId, ids);
   const visits = await places.lastVisitsOf(query, teamId, ids);
@@ -36,7 +36,7 @@ export const listTeamMembers: Handler<typeof operations.listTeamMembers, ListTea
     insideSpaceId: inside.get(look.accountId) ?? null,
     spaceIds: spaces.get(look.accountId) ?? [],
   }));
-  return ok({ members, nextCursor: found.length > PAGE ? (shown.at(-1)?.accountId ?? null) : null });
+  return ok({ members, nextCursor: found.length > count ? (shown.at(-1)?.accountId ?? null) : null });
 };
 
 /** People are in one space at a time. */

@@ -68,6 +68,8 @@ test("a long list comes in pages, everybody once", async () => {
   const first = await desk.done(admin, "listTeamMembers", { teamId });
   const second = await desk.done(admin, "listTeamMembers", { teamId, cursor: must(first.nextCursor, "more") });
   expect([first.members.length, second.members.length, second.nextCursor]).toEqual([50, 7, null]);
+  const whole = await desk.done(admin, "listTeamMembers", { teamId, count: 500 });
+  expect([whole.members.length, whole.nextCursor]).toEqual([57, null]);
   expect(new Set([...first.members, ...second.members].map(({ accountId }) => accountId)).size).toBe(57);
 });
 

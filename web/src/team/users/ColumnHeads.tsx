@@ -7,10 +7,12 @@ interface ColumnHeadsProps {
   chosen: number;
   choosable: number;
   onChooseAll: (isChosen: boolean) => void;
+  /** Of guests: they have no role, and more room at the end. */
+  isOfGuests?: boolean;
 }
 
 /** What stands under each other in the rows; every row says it again for those who hear the page. */
-export function ColumnHeads({ chosen, choosable, onChooseAll }: ColumnHeadsProps) {
+export function ColumnHeads({ chosen, choosable, onChooseAll, isOfGuests = false }: ColumnHeadsProps) {
   const say = useTexts(usersTexts);
   return (
     <div className={styles["heads"]}>
@@ -27,15 +29,18 @@ export function ColumnHeads({ chosen, choosable, onChooseAll }: ColumnHeadsProps
       <span className={styles["headName"]} aria-hidden>
         {say("name")}
       </span>
-      <span className={styles["role"]} aria-hidden>
-        {say("role")}
-      </span>
+      {isOfGuests ? null : (
+        <span className={styles["role"]} aria-hidden>
+          {say("role")}
+        </span>
+      )}
       <span className={styles["places"]} aria-hidden>
         {say("spaces")}
       </span>
       <span className={styles["seen"]} aria-hidden>
         {say("lastSeen")}
       </span>
+      {isOfGuests ? <span className={styles["promote"]} /> : null}
       <span className={styles["end"]} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { Places } from "./Places.tsx";
@@ -10,6 +10,9 @@ import type { GuestLine } from "./usersModel.ts";
 
 interface GuestRowProps {
   line: GuestLine;
+  isChosen: boolean;
+  /** Null where nobody can be chosen. */
+  onChoose: ((isChosen: boolean) => void) | null;
   acts: GuestActs;
   onSpaces: () => void;
   /** Shows who they are. */
@@ -17,11 +20,24 @@ interface GuestRowProps {
 }
 
 /** A guest: who they are, where, since when, and what can be done. */
-export function GuestRow({ line, acts, onSpaces, onCard }: GuestRowProps) {
+export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: GuestRowProps) {
   const say = useTexts(usersTexts);
   const { guest, name, note, canPromote, canManage } = line;
   return (
-    <div className={styles["row"]}>
+    <div className={styles["row"]} data-chosen={isChosen || undefined}>
+      {onChoose === null ? null : (
+        <label className={styles["check"]}>
+          {canManage ? (
+            <Checkbox
+              size="xs"
+              radius={5}
+              aria-label={say("choose", { name })}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+          ) : null}
+        </label>
+      )}
       <Face look={line.look} size={36} />
       <div className={styles["who"]}>
         <b>
@@ -46,7 +62,7 @@ export function GuestRow({ line, acts, onSpaces, onCard }: GuestRowProps) {
             variant="secondary"
             size="sm"
             aria-label={say("makeMemberOf", { name })}
-            onClick={() => void acts.promote({ ...guest, name })}
+            onClick={() => void acts.promote([{ ...guest, name }])}
           >
             {say("makeMember")}
           </Button>
@@ -56,7 +72,7 @@ export function GuestRow({ line, acts, onSpaces, onCard }: GuestRowProps) {
         <RowMenu
           person={{ ...guest, name }}
           onSpaces={canManage ? onSpaces : null}
-          onRemove={canManage ? () => void acts.remove({ ...guest, name }) : null}
+          onRemove={canManage ? () => void acts.remove([{ ...guest, name }]) : null}
         />
       </div>
     </div>

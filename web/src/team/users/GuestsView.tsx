@@ -6,11 +6,15 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
 import { PersonDialog } from "./card/PersonDialog.tsx";
+import { ColumnHeads } from "./ColumnHeads.tsx";
 import { GuestRow } from "./GuestRow.tsx";
+import { GuestSelectionBar } from "./GuestSelectionBar.tsx";
 import { SpacesDialog } from "./SpacesDialog.tsx";
 import { usersTexts } from "./texts.ts";
 import { UsersFilter } from "./UsersFilter.tsx";
 import { UsersPage } from "./UsersPage.tsx";
+import { useChosen, type Choose } from "./useChosen.ts";
+import styles from "./users.module.css";
 import type { GuestActs } from "./useMemberActs.ts";
 import type { GuestLine } from "./usersModel.ts";
 import { EVERYBODY, type Wanted } from "./wanted.ts";
@@ -44,12 +48,7 @@ export function GuestsView({
   const [placing, setPlacing] = useState<TeamGuest | null>(null);
   const everybody = { ...EVERYBODY, tab: wanted.tab };
   const [shown, setShown] = useState<AccountId | null>(null);
-  const draw = (line: GuestLine) => {
-    const { guest } = line;
-    return (
-      <GuestRow line={line} acts={acts} onSpaces={() => setPlacing(guest)} onCard={() => setShown(guest.accountId)} />
-    );
-  };
+  const { chosen, choose, clear } = useChosen(lines, idOfLine);
   return (
     <UsersPage
       team={team}
@@ -62,7 +61,7 @@ export function GuestsView({
       {lines.length === 0 ? (
         <NoGuests isNarrowed={wanted.find.trim() !== "" || wanted.space !== null} onAll={() => onWanted(everybody)} />
       ) : (
-        <List label={say("guests")} items={lines} keyOf={({ guest }) => guest.accountId} more={more} row={draw} />
+        <People {...{ lines, chosen, choose, more, acts }} onSpaces={setPlacing} onCard={setShown} />
       )}
       <PersonDialog
         teamId={team.id}
@@ -79,7 +78,52 @@ export function GuestsView({
         onSave={acts.setSpaces}
         onClose={() => setPlacing(null)}
       />
+      {chosen.length === 0 ? null : (
+        <>
+          <div className={styles["barRoom"]} />
+          <GuestSelectionBar lines={chosen} acts={acts} onDone={clear} />
+        </>
+      )}
     </UsersPage>
+  );
+}
+
+const idOfLine = ({ canManage, guest }: GuestLine) => (canManage ? guest.accountId : null);
+
+interface PeopleProps extends Pick<GuestsViewProps, "lines" | "more" | "acts"> {
+  chosen: readonly GuestLine[];
+  choose: Choose<GuestLine>;
+  onSpaces: (guest: TeamGuest) => void;
+  onCard: (accountId: AccountId) => void;
+}
+
+function People({ lines, chosen, choose, more, acts, onSpaces, onCard }: PeopleProps) {
+  const say = useTexts(usersTexts);
+  const choosable = lines.filter(({ canManage }) => canManage);
+  const draw = (line: GuestLine) => {
+    const { guest } = line;
+    const onChoose = (isChosen: boolean) => choose([line], isChosen);
+    return (
+      <GuestRow
+        line={line}
+        isChosen={chosen.includes(line)}
+        onChoose={choosable.length === 0 ? null : onChoose}
+        acts={acts}
+        onSpaces={() => onSpaces(guest)}
+        onCard={() => onCard(guest.accountId)}
+      />
+    );
+  };
+  return (
+    <>
+      <ColumnHeads
+        chosen={chosen.length}
+        choosable={choosable.length}
+        onChooseAll={(isChosen) => choose(choosable, isChosen)}
+        isOfGuests
+      />
+      <List label={say("guests")} items={lines} keyOf={({ guest }) => guest.accountId} more={more} row={draw} />
+    </>
   );
 }
 

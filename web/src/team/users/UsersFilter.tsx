@@ -7,6 +7,7 @@ import { SearchField } from "../../ui/list/SearchField.tsx";
 import { inTeam } from "../inTeam.ts";
 import { usersTexts } from "./texts.ts";
 import styles from "./users.module.css";
+import { UsersTools } from "./tools/UsersTools.tsx";
 import type { Wanted } from "./wanted.ts";
 
 interface UsersFilterProps {
@@ -41,6 +42,7 @@ export function UsersFilter({ team, spaces, wanted, onWanted }: UsersFilterProps
           onChoose={(role) => onWanted({ ...wanted, role })}
         />
       )}
+      <UsersTools team={team} spaces={spaces} wanted={wanted} />
     </div>
   );
 }

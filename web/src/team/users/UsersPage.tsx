@@ -9,6 +9,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import { InviteDialog } from "../../invitation/index.ts";
 import { inTeam } from "../inTeam.ts";
 import { usersTexts } from "./texts.ts";
+import { useHiddenColumns } from "./tools/columns.ts";
 import styles from "./users.module.css";
 import type { UsersTab } from "./wanted.ts";
 
@@ -25,6 +26,7 @@ interface UsersPageProps {
 /** The page of a team's people: its members, or its guests. */
 export function UsersPage({ team, spaces, pending, tab, onTab, children }: UsersPageProps) {
   const say = useTexts(usersTexts);
+  const hidden = useHiddenColumns();
   const mayInvite = may("team.inviteMembers", inTeam(team));
   const counts = { members: team.membersCount, guests: team.guestsCount };
   return (
@@ -42,7 +44,9 @@ export function UsersPage({ team, spaces, pending, tab, onTab, children }: Users
           </button>
         ))}
       </nav>
-      {children}
+      <div className={styles["people"]} data-hidden={hidden.join(" ")}>
+        {children}
+      </div>
       {pending}
     </Page>
   );

@@ -16,6 +16,7 @@ import { UsersFilter } from "./UsersFilter.tsx";
 import styles from "./users.module.css";
 import type { MemberActs } from "./useMemberActs.ts";
 import type { PersonLine } from "./usersModel.ts";
+import { useChosen, type Choose } from "./useChosen.ts";
 import { EVERYBODY, type Wanted } from "./wanted.ts";
 
 interface UsersViewProps {
@@ -34,7 +35,7 @@ interface UsersViewProps {
 export function UsersView(props: UsersViewProps) {
   const { team, lines, spaces, wanted, onWanted, more, acts, pending, ownId, onWrite } = props;
   const say = useTexts(usersTexts);
-  const { chosen, choose, clear } = useChosen(lines);
+  const { chosen, choose, clear } = useChosen(lines, idOfLine);
   const [placing, setPlacing] = useState<TeamMember | null>(null);
   const [shown, setShown] = useState<AccountId | null>(null);
   return (
@@ -76,6 +77,9 @@ export function UsersView(props: UsersViewProps) {
   );
 }
 
+/** Nobody ends their own place here. */
+const idOfLine = ({ canRemove, member }: PersonLine) => (canRemove ? member.accountId : null);
+
 function Nobody({ onAll }: { onAll: () => void }) {
   const say = useTexts(usersTexts);
   const icon = <IconUserSearch size={28} stroke={1.5} />;
@@ -88,25 +92,9 @@ function Nobody({ onAll }: { onAll: () => void }) {
   );
 }
 
-type Choose = (lines: readonly PersonLine[], isChosen: boolean) => void;
-
-/** Who is selected, of those who are shown and may be. */
-function useChosen(lines: readonly PersonLine[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const choose: Choose = (those, isChosen) => {
-    const next = new Set(ids);
-    for (const { member } of those)
-      if (isChosen) next.add(member.accountId);
-      else next.delete(member.accountId);
-    setIds(next);
-  };
-  const chosen = lines.filter(({ canRemove, member }) => canRemove && ids.has(member.accountId));
-  return { chosen, choose, clear: () => setIds(new Set()) };
-}
-
 interface PeopleProps extends Pick<UsersViewProps, "lines" | "more" | "acts"> {
   chosen: readonly PersonLine[];
-  choose: Choose;
+  choose: Choose<PersonLine>;
   onSpaces: (member: TeamMember) => void;
   onCard: (accountId: AccountId) => void;
 }

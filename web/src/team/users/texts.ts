@@ -133,6 +133,22 @@ export const usersTexts = defineTexts("users", {
   },
   promoted: { ru: "{{team}}: ваша роль повышена до «{{caption}}»", en: "{{team}}: You were promoted to {{caption}}" },
   demoted: { ru: "{{team}}: ваша роль понижена до «{{caption}}»", en: "{{team}}: You were demoted to {{caption}}" },
+  joinedAt: { ru: "В команде с", en: "Joined" },
+  columns: { ru: "Столбцы", en: "Columns" },
+  download: { ru: "Скачать CSV", en: "Download as CSV" },
+  saved: { ru: "Список сохранён", en: "The list is saved" },
+  savedPart: {
+    ru: {
+      one: "Сохранён первый {{count}} человек",
+      few: "Сохранены первые {{count}} человека",
+      many: "Сохранены первые {{count}} человек",
+    },
+    en: { one: "The first {{count}} person is saved", other: "The first {{count}} people are saved" },
+  },
+  removeGuestsTitle: {
+    ru: { one: "Убрать {{count}} гостя?", few: "Убрать {{count}} гостей?", many: "Убрать {{count}} гостей?" },
+    en: { one: "Remove {{count}} guest?", other: "Remove {{count}} guests?" },
+  },
   nobodyFound: { ru: "Никого не нашлось", en: "Nobody found" },
   nobodyFoundLead: { ru: "Проверьте имя или снимите отбор.", en: "Check the name or drop the filters." },
   showAll: { ru: "Показать всех", en: "Show everybody" },

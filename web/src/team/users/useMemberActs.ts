@@ -25,10 +25,10 @@ export interface MemberActs {
   setSpaces: (person: Somebody, spaceIds: SpaceId[]) => Promise<ErrorCode | null>;
   addToSpace: (people: readonly TeamMember[], space: Pick<SpaceCard, "id" | "name">) => Promise<boolean>;
 }
-/** What can be done with a guest. */
+/** What can be done with guests, as with members. */
 export interface GuestActs {
-  promote: (guest: Somebody) => Promise<boolean>;
-  remove: (guest: Somebody) => Promise<boolean>;
+  promote: (guests: readonly Somebody[]) => Promise<boolean>;
+  remove: (guests: readonly Somebody[]) => Promise<boolean>;
   setSpaces: (guest: Somebody, spaceIds: SpaceId[]) => Promise<ErrorCode | null>;
 }
 type Somebody = Pick<TeamGuest, "accountId" | "name">;
@@ -98,14 +98,30 @@ export function useGuestActs(teamId: TeamId): GuestActs {
   const removal = useAct("removeTeamGuest");
   const spaces = useAct("setTeamGuestSpaces");
   return {
-    async promote({ accountId, name }) {
-      const refused = refusalOf(await promotion.run({ teamId, accountId }));
-      return told(refused, say("changed", { name, role: say("MEMBER") }));
+    async promote(guests) {
+      const [first] = guests;
+      if (first === undefined) return true;
+      const refused = await eachOf(guests, ({ accountId }) => promotion.run({ teamId, accountId }));
+      const count = guests.length;
+      const done =
+        count === 1 ? say("changed", { name: first.name, role: say("MEMBER") }) : say("changedMany", { count });
+      return told(refused, done);
     },
-    async remove({ accountId, name }) {
-      const words = { title: say("removeGuestTitle", { name }), text: say("removeGuestText"), act: say("removeAct") };
-      if (!(await askConfirm({ ...words, cancel: say("cancel"), danger: true }))) return false;
-      return told(refusalOf(await removal.run({ teamId, accountId })), say("removed", { count: 1 }));
+    async remove(guests) {
+      const [first] = guests;
+      if (first === undefined) return true;
+      const count = guests.length;
+      const title = count === 1 ? say("removeGuestTitle", { name: first.name }) : say("removeGuestsTitle", { count });
+      const question = {
+        title,
+        text: say("removeGuestText"),
+        act: say("removeAct"),
+        cancel: say("cancel"),
+        danger: true,
+      };
+      if (!(await askConfirm(question))) return false;
+      const refused = await eachOf(guests, ({ accountId }) => removal.run({ teamId, accountId }));
+      return told(refused, say("removed", { count }));
     },
     async setSpaces({ accountId }, spaceIds) {
       const refused = refusalOf(await spaces.run({ teamId, accountId, spaceIds }));
@@ -118,9 +134,9 @@ export function useGuestActs(teamId: TeamId): GuestActs {
 const refusalOf = (answer: Answer): ErrorCode | null => (answer.ok ? null : answer.code);
 
 /** One after the other: each locks the team. Stops at the first refusal and answers it. */
-async function eachOf(
-  people: readonly TeamMember[],
-  ask: (person: TeamMember) => Promise<Answer>,
+async function eachOf<Person>(
+  people: readonly Person[],
+  ask: (person: Person) => Promise<Answer>,
 ): Promise<ErrorCode | null> {
   for (const person of people) {
     const answer = await ask(person);

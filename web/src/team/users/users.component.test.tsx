@@ -1,4 +1,4 @@
-import type { TeamMember } from "@atrium/contract";
+import type { TeamGuest, TeamMember } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { i18n } from "../../platform/i18n/i18n.ts";
@@ -103,9 +103,9 @@ test("a refusal is told in its own words, and the selection stays", async () => 
 
 const tom = exampleGuest("tom");
 
-function Guests() {
+function Guests({ guests = [tom] }: { guests?: readonly TeamGuest[] }) {
   const say = sayIn(usersTexts, "en");
-  const needs = { team, guests: [tom], spaces, nowMs: Date.parse("2026-11-21T10:00:00Z"), locale: "en" as const, say };
+  const needs = { team, guests, spaces, nowMs: Date.parse("2026-11-21T10:00:00Z"), locale: "en" as const, say };
   return (
     <>
       <GuestsView
@@ -170,4 +170,48 @@ test("a name opens their card, and the card says why where it does not come", as
   server.answer("getTeamMemberProfile", { memberNotFound: {} });
   await userEvent.click(page.getByRole("button", { name: "Profile of Priya" }));
   await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
+test("several guests leave at once, after one question, and who has no e-mail is offered no membership", async () => {
+  const server = fakeServer();
+  server.answer("removeTeamGuest", { success: {} });
+  const oksana = exampleGuest("oksana", { name: "Oksana", email: null, isTemporary: true });
+  await drawn(<Guests guests={[tom, oksana]} />);
+  await userEvent.click(page.getByRole("checkbox", { name: "Select Tom" }));
+  await expect.element(page.getByRole("button", { name: "Make a member", exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole("checkbox", { name: "Select all" }));
+  await expect.element(page.getByRole("button", { name: "Make a member", exact: true })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Remove", exact: true }));
+  await expect.element(page.getByText("Remove 2 guests?")).toBeVisible();
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }));
+  await expect.element(page.getByText("2 people removed from the team")).toBeVisible();
+  expect(server.asked).toEqual(
+    [tom, oksana].map(({ accountId }) => ({ operation: "removeTeamGuest", input: { teamId: team.id, accountId } })),
+  );
+});
+
+test("the list is saved as a file with everybody on every page", async () => {
+  const server = await usersPage();
+  const saved = vi.spyOn(URL, "createObjectURL");
+  server.answer("listTeamMembers", { success: { members: [mira], nextCursor: null } });
+  await userEvent.click(page.getByRole("button", { name: "Download as CSV" }));
+  await expect.element(page.getByText("The list is saved")).toBeVisible();
+  expect(server.asked).toEqual([{ operation: "listTeamMembers", input: { teamId: team.id, count: 500 } }]);
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test("a column that is switched off is gone from every line, and comes back", async () => {
+  await page.viewport(1280, 800);
+  await usersPage();
+  const seen = page.getByText("Last seen");
+  await expect.element(seen).toBeVisible();
+  const toggle = async () => {
+    await userEvent.click(page.getByRole("button", { name: "Columns" }));
+    await userEvent.click(page.getByRole("menuitemcheckbox", { name: "Last seen" }));
+    await userEvent.keyboard("{Escape}");
+  };
+  await toggle();
+  await expect.element(seen).not.toBeVisible();
+  await toggle();
+  await expect.element(seen).toBeVisible();
 });

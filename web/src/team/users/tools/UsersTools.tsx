@@ -1,0 +1,54 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import type { SpaceCard, Team } from "@atrium/contract";
+import { IconColumns3, IconDownload } from "@tabler/icons-react";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { usersTexts } from "../texts.ts";
+import styles from "../users.module.css";
+import type { Wanted } from "../wanted.ts";
+import { COLUMNS, showColumn, useHiddenColumns } from "./columns.ts";
+import { useSavePeople } from "./useSavePeople.ts";
+
+interface UsersToolsProps {
+  team: Team;
+  spaces: readonly SpaceCard[];
+  wanted: Wanted;
+}
+
+/** Which columns the list has, and the list as a file. */
+export function UsersTools({ team, spaces, wanted }: UsersToolsProps) {
+  const say = useTexts(usersTexts);
+  const hidden = useHiddenColumns();
+  const { save, isBusy } = useSavePeople(team, spaces);
+  const names = { places: say("spaces"), seen: say("lastSeen") };
+  return (
+    <div className={styles["tools"]}>
+      <Menu position="bottom-end" width={220} closeOnItemClick={false}>
+        <Menu.Target>
+          <ActionIcon variant="quiet" size={36} aria-label={say("columns")} className={styles["columns"] ?? ""}>
+            <IconColumns3 size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {COLUMNS.map((column) => (
+            <Menu.CheckboxItem
+              key={column}
+              checked={!hidden.includes(column)}
+              onChange={(isShown) => showColumn(column, isShown)}
+            >
+              {names[column]}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon
+        variant="quiet"
+        size={36}
+        loading={isBusy}
+        aria-label={say("download")}
+        onClick={() => void save(wanted)}
+      >
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
