@@ -32,6 +32,18 @@ test("two people write to each other in a room: words, answers, reactions, chang
   await expect(answer).toContainText("Hello **there**");
   await expectAccessible(mine, "the chat");
 
+  // A link to the first message leads there, from wherever it is opened.
+  await answer.getByRole("button", { name: "Hello **there**" }).click();
+  const first = mine.getByRole("article").filter({ hasText: "Hello there" });
+  await expect(mine.locator('[data-target="true"]').filter({ has: first })).toBeVisible();
+  await first.hover();
+  await first.getByRole("button", { name: "More" }).click();
+  await mine.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await mine.getByRole("menuitem", { name: "Copy link" }).click();
+  await expect(mine.getByText("Link copied")).toBeVisible();
+  const link = await mine.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get("message")).toBe("1");
+
   await theirs.getByRole("textbox", { name: /^Message/ }).press("ArrowUp");
   await theirs.getByRole("textbox", { name: /^Message/ }).fill("Good evening");
   await theirs.keyboard.press("Enter");
@@ -41,4 +53,8 @@ test("two people write to each other in a room: words, answers, reactions, chang
   await changed.getByRole("button", { name: "More" }).click();
   await mine.getByRole("menuitem", { name: "Delete for everyone" }).click();
   await expect(theirs.getByText(/^Message removed by/)).toBeVisible();
+
+  await guest.enter(`${new URL(link).pathname.replace("/s/", "")}${new URL(link).search}`, unique("Gil"));
+  await expect(theirs.locator('[data-target="true"]')).toContainText("Hello there");
+  await expect(theirs).not.toHaveURL(/message=/);
 });

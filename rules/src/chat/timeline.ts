@@ -72,12 +72,15 @@ export const mentionsUnreadIn = ({ messages, readPosition }: Timeline, selfId: A
       position > readPosition && author?.accountId !== selfId && isMentioned(content, selfId),
   ).length;
 
-function placed({ messages, hasOlder }: Timeline, message: ChatMessage): ChatMessage[] {
+/** The newest form of a message in its place, and its words wherever it is answered to. */
+export function withChanged(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
   const known = messages.find(({ id }) => id === message.id);
-  if (known !== undefined) {
-    if (known.revision >= message.revision) return [...messages];
-    return messages.map((each) => (each.id === message.id ? message : answering(each, message)));
-  }
+  if (known !== undefined && known.revision >= message.revision) return [...messages];
+  return messages.map((each) => (each.id === message.id ? message : answering(each, message)));
+}
+
+function placed({ messages, hasOlder }: Timeline, message: ChatMessage): ChatMessage[] {
+  if (messages.some(({ id }) => id === message.id)) return withChanged(messages, message);
   const first = messages[0]?.position ?? 0;
   const isBefore = hasOlder && message.position < first;
   const others = messages.map((each) => answering(each, message));

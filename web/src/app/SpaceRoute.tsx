@@ -13,7 +13,7 @@ declare module "@tanstack/react-router" {
 /** The space page for the slug and room of the address; another slug is another visit, another room is the same one. */
 export function SpaceRoute() {
   const { slug } = useParams({ from: "/s/$slug" });
-  const { room } = useSearch({ from: "/s/$slug" });
+  const { room, chat = "room", message } = useSearch({ from: "/s/$slug" });
   const navigate = useNavigate({ from: "/s/$slug" });
   const { history } = useRouter();
   // Once: a page that is loaded again has no press that would let it play sound.
@@ -24,5 +24,14 @@ export function SpaceRoute() {
   }, [history]);
   const showRoom = (shown: RoomId, replace: boolean) =>
     void navigate({ search: (search) => ({ ...search, room: shown }), replace });
-  return <SpaceScreen key={slug} slug={slug} roomId={room ?? null} showRoom={showRoom} comesIn={comesIn} />;
+  const address = {
+    show: showRoom,
+    message: message === undefined ? null : { chat, position: message },
+    forgetMessage: () =>
+      void navigate({
+        search: (search) => ({ ...(search.room !== undefined && { room: search.room }) }),
+        replace: true,
+      }),
+  };
+  return <SpaceScreen key={slug} slug={slug} roomId={room ?? null} address={address} comesIn={comesIn} />;
 }

@@ -1,12 +1,13 @@
 import { RoomId } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
+import { z } from "zod";
 import { TryForFreeScreen } from "../team/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 import { dashboardRoutes } from "./routes/dashboardRoutes.tsx";
 import { entranceRoutes } from "./routes/entranceRoutes.tsx";
 import { oldRoutes } from "./routes/oldRoutes.ts";
 import { rootRoute } from "./routes/rootRoute.tsx";
-import { search } from "./search.ts";
+import { ChatPosition, search } from "./search.ts";
 
 /*
  * The pages by path, those of one part in a file each under `routes/`. Each screen is its own chunk. `staticData.name`
@@ -17,7 +18,7 @@ const space = createRoute({
   getParentRoute: () => rootRoute,
   path: "/s/$slug",
   staticData: { name: "space" },
-  validateSearch: search({ room: RoomId }),
+  validateSearch: search({ room: RoomId, chat: z.enum(["room", "space"]), message: ChatPosition }),
   component: lazyScreen(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
 });
 

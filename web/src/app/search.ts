@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /*
  * What stands behind the question mark of an address, as text: a room may be called 1 there. What does not fit its
@@ -11,6 +11,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
   return text === "" ? "" : `?${text}`;
 }
+
+/** A message by its place in a chat. */
+export const ChatPosition = z.coerce.number().int().min(1).max(2_147_483_647);
 
 type Shape = Record<string, z.ZodType>;
 type Search<Fields extends Shape> = { [Name in keyof Fields]?: z.output<Fields[Name]> };

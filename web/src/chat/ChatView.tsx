@@ -1,3 +1,4 @@
+import type { AccountId, ChatMessage } from "@atrium/contract";
 import { plainMentions } from "@atrium/rules";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
@@ -30,15 +31,19 @@ export interface ChatViewProps {
   };
 }
 
+const NONE: readonly never[] = [];
+
 /** What people write to each other in one chat, and where one writes. */
 export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: ChatViewProps) {
   const say = useTexts(chatTexts);
-  const { timeline, outgoing, typing } = useStore(chat.state);
+  const { timeline, window, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
   const newAfter = useNewAfter(timeline?.readPosition ?? null);
+  const messages = (window ?? timeline)?.messages ?? NONE;
+  const waiting = window === null ? outgoing : NONE;
   const rows = useMemo(
-    () => chatRows({ timeline, outgoing }, { selfId, newAfter }),
-    [timeline, outgoing, selfId, newAfter],
+    () => chatRows({ messages, outgoing: waiting }, { selfId, newAfter }),
+    [messages, waiting, selfId, newAfter],
   );
   const hands = useMessageHands(port, host);
   const { answer, edit, ...composer } = useWriting({ port, chat, mayCallAll: mayModerate });
@@ -60,7 +65,7 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
       {timeline === null || isEmpty ? null : (
         <ChatList {...rights} chat={chat} rows={rows} hands={hands} reply={answer} edit={edit} />
       )}
-      <Newest rows={rows} />
+      <Newest messages={timeline?.messages ?? NONE} selfId={selfId} />
       <TypingLine names={typing} />
       {mayWrite ? (
         <Composer {...composer} port={port} mayCallAll={mayModerate} label={words.write} editLast={editLast} />
@@ -79,17 +84,17 @@ function useNewAfter(readPosition: number | null): number | null {
 }
 
 /** Says aloud what others write. */
-function Newest({ rows }: { rows: ReturnType<typeof chatRows> }) {
+function Newest({ messages, selfId }: { messages: readonly ChatMessage[]; selfId: AccountId | null }) {
   const say = useTexts(chatTexts);
-  const last = rows.findLast((row) => row.kind === "message");
-  const isToSay = last !== undefined && !last.isMine && !last.message.isDeleted;
+  const last = messages.at(-1);
+  const isToSay = last !== undefined && last.author?.accountId !== selfId && !last.isDeleted;
   return (
     <div className="visually-hidden" role="log" aria-live="polite">
       {isToSay ? (
-        <p key={last.key}>
+        <p key={last.id}>
           {say("says", {
-            name: last.message.author?.name ?? say("deletedUser"),
-            text: plainMentions(last.message.content, say("mentionAll")),
+            name: last.author?.name ?? say("deletedUser"),
+            text: plainMentions(last.content, say("mentionAll")),
           })}
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import type { RoomPort } from "./roomPort.ts";
 import { RoomDialogs } from "./RoomDialogs.tsx";
 import { useRoom } from "./useRoom.ts";
+import { useAddressedMessage } from "./chat/useAddressedMessage.ts";
 import { useRoomAddress, type RoomAddress } from "./useRoomAddress.ts";
 
 export interface RoomScreenProps {
@@ -25,6 +26,7 @@ export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: 
   const room = useRoom(port, { inviteUrl, openProfile });
   const { view, state, tryEnter } = room;
   useRoomAddress(address, { currentId: view.roomId, enter: tryEnter, isAsking: state.askedRoom !== null });
+  useAddressedMessage(address, room);
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
     <>

@@ -96,7 +96,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const enter = useCallback((roomId: RoomId) => void tryEnter(roomId), [tryEnter]);
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
-  const chats = useRoomChats(port, view);
+  const chats = useRoomChats(port, view, inviteUrl);
   const joinPerson = useJoinPerson({ view, controller, tryEnter });
   const mayMessage = Boolean(chats?.direct);
   const cards = useCards(port, { view, state, goTo: hands.goTo, joinPerson, mayMessage });

@@ -6,8 +6,18 @@ import type { EnterOutcome } from "./useEnterRoom.ts";
 export interface RoomAddress {
   /** Null where it names none. */
   roomId: RoomId | null;
+  /** The message that the address leads to; null for none. */
+  message: AddressedMessage | null;
+  /** It has been found, or is not there. */
+  forgetMessage(): void;
   /** Names another one; `replace` leaves no step to go back to. */
   show(roomId: RoomId, replace: boolean): void;
+}
+
+/** A message by its place in the chat of the room, or of the whole space. */
+export interface AddressedMessage {
+  chat: "room" | "space";
+  position: number;
 }
 
 interface Here {
@@ -22,7 +32,10 @@ interface Here {
  * The address is the room: another room in it is entered, and entering another room names it. Only one of the two leads
  * at a time: whichever has changed. An address that names nothing stays as it is until I go to another room.
  */
-export function useRoomAddress({ roomId, show }: RoomAddress, { currentId, enter, isAsking }: Here): void {
+export function useRoomAddress(
+  { roomId, show }: Pick<RoomAddress, "roomId" | "show">,
+  { currentId, enter, isAsking }: Here,
+): void {
   const arrived = useRef(false);
   const follow = useEffectEvent((wished: RoomId | null) => {
     if (!arrived.current || wished === null || currentId === null || wished === currentId) return;

@@ -24,6 +24,8 @@ export interface RoomState {
   setPanelTab(tab: PanelTab): void;
   openedChat: OpenedChat;
   setOpenedChat(opened: OpenedChat): void;
+  /** Opens a chat, wherever the layout has it. */
+  showChat(opened: OpenedChat): void;
   /** Opens the chat with somebody. */
   writeTo(accountId: AccountId): void;
   /** The panel over a phone's room. */
@@ -62,17 +64,19 @@ export function useRoomState(): RoomState {
   const { setPanelShown, ...panel } = usePanel();
   const [searching, setSearching] = useSearchKey();
   const { select } = chosen;
+  const showChat = (opened: OpenedChat) => {
+    panel.setOpenedChat(opened);
+    panel.setPanelTab("chat");
+    setPanelShown(true);
+    panel.setSheetOpen(true);
+    select(null);
+  };
   return {
     hover,
     ...chosen,
     ...panel,
-    writeTo(accountId: AccountId) {
-      panel.setOpenedChat({ tab: "direct", with: accountId });
-      panel.setPanelTab("chat");
-      setPanelShown(true);
-      panel.setSheetOpen(true);
-      select(null);
-    },
+    showChat,
+    writeTo: (accountId: AccountId) => showChat({ tab: "direct", with: accountId }),
     searching,
     setSearching,
     ...useOpenDialogs(),

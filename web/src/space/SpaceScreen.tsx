@@ -24,13 +24,13 @@ interface SpaceScreenProps {
   slug: string;
   /** The room the link names, as typed; null without one. */
   roomId: string | null;
-  showRoom: RoomAddress["show"];
+  address: Omit<RoomAddress, "roomId">;
   /** They have pressed *enter* already: under a known name they come in without the card. */
   comesIn?: boolean;
 }
 
 /** The page of a space. One visit for as long as the page is open; before one is in, another room is another card. */
-export function SpaceScreen({ slug, roomId: typed, showRoom, comesIn = false }: SpaceScreenProps) {
+export function SpaceScreen({ slug, roomId: typed, address, comesIn = false }: SpaceScreenProps) {
   const roomId = RoomId.safeParse(typed).data ?? null;
   const [cardRoomId, setCardRoomId] = useState(roomId);
   const [visit, setVisit] = useState<SpaceVisit | null>(null);
@@ -53,7 +53,7 @@ export function SpaceScreen({ slug, roomId: typed, showRoom, comesIn = false }: 
   return visit === null ? (
     <WaitingPage says="loading" />
   ) : (
-    <Visiting visit={visit} slug={slug} address={{ roomId, show: showRoom }} reopen={setCardRoomId} comesIn={comesIn} />
+    <Visiting visit={visit} slug={slug} address={{ ...address, roomId }} reopen={setCardRoomId} comesIn={comesIn} />
   );
 }
 

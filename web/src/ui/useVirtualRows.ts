@@ -39,7 +39,7 @@ export function useVirtualRows<Row, Frame extends HTMLElement>({ rows, keyOf, ro
     () => list.setRows({ rows, keyOf, rowPixels, overscan }, frame),
     [list, rows, keyOf, rowPixels, overscan, frame],
   );
-  return { holdFrame, ...drawn, measure: list.measure, scrollTo: list.scrollTo };
+  return { holdFrame, isHeld: frame !== null, ...drawn, measure: list.measure, scrollTo: list.scrollTo };
 }
 
 function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
@@ -81,6 +81,6 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
       changed();
     },
     measure: (row: Element | null): void => list.measureElement(row),
-    scrollTo: (index: number): void => list.scrollToIndex(index),
+    scrollTo: (index: number, align: "auto" | "center" = "auto"): void => list.scrollToIndex(index, { align }),
   };
 }

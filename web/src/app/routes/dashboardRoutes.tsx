@@ -27,7 +27,7 @@ import { lazyScreen } from "../../ui/load/lazyScreen.ts";
 import { ListSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { NotHere } from "../NotHere.tsx";
-import { search } from "../search.ts";
+import { ChatPosition, search } from "../search.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
 const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) =>
@@ -135,7 +135,7 @@ const messages = createRoute({
   getParentRoute: () => dashboard,
   path: "/messages",
   staticData: { name: "dashboard-messages" },
-  validateSearch: search({ with: AccountId, team: TeamId }),
+  validateSearch: search({ with: AccountId, from: AccountId, team: TeamId, message: ChatPosition }),
   pendingComponent: ListSkeleton,
   component: MessagesScreen,
 });

@@ -1,16 +1,37 @@
 import type { AccountId, TeamId } from "@atrium/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { directChatPort, teamChatPort } from "../engine/accountPorts.ts";
+import type { Chat } from "../engine/chat.ts";
 import { ChatView } from "../ChatView.tsx";
 import styles from "./DirectChats.module.css";
 import { useChat } from "../engine/useChat.ts";
 import { chatTexts } from "../texts.ts";
 
-interface TeamChatProps {
+interface LedTo {
+  /** The place of the message to show; none where one is not led to any. */
+  message?: number | null;
+  forgetMessage?: () => void;
+}
+
+/** Shows a message that one is led to, once the chat is read. */
+function useLedTo(chat: Chat, { message = null, forgetMessage = () => undefined }: LedTo): void {
+  const say = useTexts(chatTexts);
+  const isRead = useStore(chat.state, ({ timeline }) => timeline !== null);
+  const lead = useEffectEvent(async (position: number) => {
+    if (!(await chat.goTo(position))) showToast({ text: say("notThere") });
+    forgetMessage();
+  });
+  useEffect(() => {
+    if (isRead && message !== null) void lead(message);
+  }, [isRead, message]);
+}
+
+interface TeamChatProps extends LedTo {
   teamId: TeamId;
   teamName: string;
   selfId: AccountId | null;
@@ -18,15 +39,16 @@ interface TeamChatProps {
 }
 
 /** What a team's people write to each other, wherever they are. */
-export function TeamChat({ teamId, teamName, selfId, isAdmin }: TeamChatProps) {
+export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => teamChatPort(teamId, selfId), [teamId, selfId]);
   const chat = useChat(port);
+  useLedTo(chat, led);
   const words = { write: say("placeholder", { room: teamName }), empty: say("emptyTeam"), off: say("apart") };
   return <ChatView {...{ chat, port, words }} mayWrite mayModerate={isAdmin} host={null} />;
 }
 
-interface DirectChatProps {
+interface DirectChatProps extends LedTo {
   accountId: AccountId;
   selfId: AccountId | null;
   /** Inside the space where I am. */
@@ -35,10 +57,11 @@ interface DirectChatProps {
 }
 
 /** What one person and I write to each other. */
-export function DirectChat({ accountId, selfId, isHere, back }: DirectChatProps) {
+export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);
   const chat = useChat(port);
+  useLedTo(chat, led);
   const { person, mayWrite, isMissing } = useStore(port.about);
   const name = person?.name ?? "";
   const words = {

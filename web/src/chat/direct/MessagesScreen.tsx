@@ -12,7 +12,12 @@ const route = getRouteApi("/dashboard/messages");
 export function MessagesScreen() {
   const account = useOwnAccount();
   const navigate = route.useNavigate();
-  const { with: accountId = null, team: teamId = null } = route.useSearch();
+  const search = route.useSearch();
+  const selfId = account?.accountId ?? null;
+  // A link to a message names both who write there.
+  const accountId = (search.with === selfId ? search.from : search.with) ?? null;
+  const { team: teamId = null, message = null } = search;
+  const forgetMessage = () => void navigate({ search: ({ message: _shown, ...now }) => now, replace: true });
   const { data } = useQuery(read("listAccountTeams", {}), queries);
   const unread = useUnreadChats(true);
   const teams = (data?.teams ?? []).map(({ id, name, role }) => ({
@@ -23,7 +28,9 @@ export function MessagesScreen() {
   }));
   return (
     <MessagesView
-      selfId={account?.accountId ?? null}
+      selfId={selfId}
+      message={message}
+      forgetMessage={forgetMessage}
       teams={teams}
       accountId={accountId}
       teamId={teamId}

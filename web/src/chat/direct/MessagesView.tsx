@@ -27,6 +27,9 @@ export interface MessagesViewProps {
   openPerson: (accountId: AccountId) => void;
   openTeam: (teamId: TeamId) => void;
   back: () => void;
+  /** The place of the message that the address leads to; null for none. */
+  message: number | null;
+  forgetMessage: () => void;
 }
 
 const NOBODY_HERE: ReadonlySet<AccountId> = new Set();
@@ -73,10 +76,25 @@ function Teams({ teams, teamId, openTeam }: MessagesViewProps) {
   );
 }
 
-function Opened({ selfId, accountId, team, back }: MessagesViewProps & { team: TeamRow | null }) {
+function Opened({
+  selfId,
+  accountId,
+  team,
+  back,
+  message,
+  forgetMessage,
+}: MessagesViewProps & { team: TeamRow | null }) {
   const say = useTexts(chatTexts);
   if (accountId !== null)
-    return <DirectChat key={accountId} accountId={accountId} selfId={selfId} isHere={false} back={back} />;
+    return (
+      <DirectChat
+        key={accountId}
+        accountId={accountId}
+        selfId={selfId}
+        isHere={false}
+        {...{ back, message, forgetMessage }}
+      />
+    );
   if (team === null) {
     return (
       <p className={styles["choose"]}>
@@ -93,7 +111,7 @@ function Opened({ selfId, accountId, team, back }: MessagesViewProps & { team: T
         </button>
         <h2 dir="auto">{team.teamName}</h2>
       </header>
-      <TeamChat key={team.teamId} {...team} selfId={selfId} />
+      <TeamChat key={team.teamId} {...team} {...{ selfId, message, forgetMessage }} />
     </>
   );
 }

@@ -34,10 +34,14 @@ export const hearOfSpace = (spaceId: SpaceId | null): ChatPort["onHeard"] =>
 
 const onBack: ChatPort["onBack"] = (listener) => newsMissed.on(listener);
 
+const messagesUrl = (search: Record<string, string>): string =>
+  `${location.origin}/dashboard/messages?${new URLSearchParams(search).toString()}`;
+
 export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort {
   return {
     key: chatKey({ kind: "team", teamId }),
     selfId: () => selfId,
+    linkTo: (position) => messagesUrl({ team: teamId, message: String(position) }),
     page: (before) => call("getTeamChatPage", { teamId, ...(before !== undefined && { before }) }),
     post: (said) => call("postTeamChatMessage", { teamId, ...said }),
     update: (messageId, content) => call("updateTeamChatMessage", { teamId, messageId, content }),
@@ -74,6 +78,9 @@ export function directChatPort(accountId: AccountId, selfId: AccountId | null): 
     key: chatKey({ kind: "direct", accountId }),
     about,
     selfId: () => selfId,
+    // Whichever of the two opens it finds the other.
+    linkTo: (position) =>
+      messagesUrl({ with: accountId, ...(selfId !== null && { from: selfId }), message: String(position) }),
     async page(before) {
       const page = await call("getDirectMessageChatPage", { accountId, ...(before !== undefined && { before }) });
       if (page.ok) about.setState({ person: page.value.person, mayWrite: page.value.mayWrite, isMissing: false });

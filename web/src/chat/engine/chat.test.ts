@@ -29,7 +29,14 @@ function aChat(page: ChatPage) {
   const port = {
     key: "chat",
     selfId: () => selfId,
-    page: async () => ({ ok: true, value: server.page }) as const,
+    linkTo: null,
+    page: async (before = Infinity) => {
+      const messages = server.page.messages.filter(({ position }) => position < before);
+      return {
+        ok: true,
+        value: { ...server.page, messages: messages.slice(-50), hasOlder: messages.length > 50 },
+      } as const;
+    },
     async post({ clientId, content }: Said) {
       server.posts.push(clientId);
       if (server.refusal !== null) return { ok: false, code: server.refusal } as const;
@@ -171,4 +178,44 @@ test("who writes is named until what they wrote is there, and my own word goes o
   chat.type();
   expect(server.typed).toBe(1);
   undo();
+});
+
+test("one is led to any message, reads on from there to the newest, and is back with what was said meanwhile", async () => {
+  const all = Array.from({ length: 200 }, (_, index) => message(index + 1));
+  const { chat, events, clock } = aChat(pageOf(all));
+  await settled();
+  const shown = () => {
+    const { window, timeline } = chat.state.getState();
+    const messages = (window ?? timeline)?.messages ?? [];
+    return [messages[0]?.position, messages.at(-1)?.position];
+  };
+  expect(shown()).toEqual([151, 200]);
+  expect(await chat.goTo(60)).toBe(true);
+  expect([chat.state.getState().target, ...shown()]).toEqual([60, 35, 84]);
+  events.emit({ kind: "message", revision: 201, message: message(201) });
+  events.emit({
+    kind: "message",
+    revision: 202,
+    message: { ...must(all[59], "it is there"), revision: 202, content: "Better" },
+  });
+  expect(chat.state.getState().window?.messages.find(({ position }) => position === 60)?.content).toBe("Better");
+  await chat.loadOlder();
+  expect(shown()).toEqual([1, 84]);
+  await chat.loadNewer();
+  await chat.loadNewer();
+  expect(chat.state.getState().window).toBe(null);
+  expect(shown()).toEqual([1, 201]);
+  await clock.pass(3000);
+  expect(chat.state.getState().target).toBe(null);
+  expect(await chat.goTo(500)).toBe(false);
+});
+
+test("whoever writes while they read in the past is back at the newest", async () => {
+  const { chat } = aChat(pageOf(Array.from({ length: 200 }, (_, index) => message(index + 1))));
+  await settled();
+  await chat.goTo(10);
+  chat.send("Hello", null);
+  await settled();
+  expect(chat.state.getState().window).toBe(null);
+  expect(chat.state.getState().timeline?.lastPosition).toBe(201);
 });

@@ -4,10 +4,11 @@
 import { constants, newId } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
 import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
-import type { Timeline } from "@atrium/rules";
+import type { ChatWindow, Timeline } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../../platform/clock.ts";
 import type { ChatHeard, ChatPort } from "./chatPort.ts";
+import { ChatPast } from "./chatPast.ts";
 import { Typists } from "./typists.ts";
 
 /** Something of mine on its way. */
@@ -21,6 +22,10 @@ export interface Outgoing {
 export interface ChatState {
   /** Null until it has been read. */
   timeline: Timeline | null;
+  /** What one reads in the past in place of the newest; null is the newest. */
+  window: ChatWindow | null;
+  /** The message that one was led to, for a moment. */
+  target: number | null;
   outgoing: readonly Outgoing[];
   unread: number;
   /** Of these, what mentions me. */
@@ -44,12 +49,24 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ]);
 const AGAIN_MS = 2000;
 
+const TARGET_MS = 2500;
+const NOTHING_YET: ChatState = {
+  timeline: null,
+  window: null,
+  target: null,
+  outgoing: [],
+  unread: 0,
+  mentions: 0,
+  typing: [],
+};
+
 export class Chat {
-  readonly state = createStore<ChatState>(() => ({ timeline: null, outgoing: [], unread: 0, mentions: 0, typing: [] }));
+  readonly state = createStore<ChatState>(() => NOTHING_YET);
   /** Names the chat in this browser. */
   readonly key: string;
   readonly #needs: Needs;
   readonly #typists: Typists;
+  readonly #past: ChatPast;
   #isOver = true;
   #isReading = false;
   #isSending = false;
@@ -60,10 +77,19 @@ export class Chat {
   #heardRevision = 0;
   #cancelMark: (() => void) | null = null;
   #cancelAgain = (): void => undefined;
+  #cancelTarget = (): void => undefined;
 
   constructor(needs: Needs) {
     this.#needs = needs;
     this.key = needs.port.key;
+    this.#past = new ChatPast({
+      port: needs.port,
+      timeline: () => this.state.getState().timeline,
+      show: (window, joined) => {
+        this.state.setState({ window });
+        if (joined !== null) this.#show(joined);
+      },
+    });
     this.#typists = new Typists({
       clock: needs.clock,
       show: (typing) => this.state.setState({ typing }),
@@ -88,6 +114,7 @@ export class Chat {
       this.#isOver = true;
       this.#cancelAgain();
       this.#cancelMark?.();
+      this.#cancelTarget();
       this.#typists.stop();
       undo.forEach((each) => each());
     };
@@ -95,6 +122,7 @@ export class Chat {
 
   send(content: string, replyTo: ChatMessage | null): void {
     const message = { clientId: newId<ChatClientId>(), content, replyTo, refused: null };
+    this.#past.close();
     this.state.setState(({ outgoing }) => ({ outgoing: [...outgoing, message] }));
     void this.#sendNext();
   }
@@ -113,7 +141,26 @@ export class Chat {
     this.state.setState(({ outgoing }) => ({ outgoing: outgoing.filter((each) => each.clientId !== clientId) }));
   }
 
+  /** Leads to a message, wherever in the chat it stands; false where it is not there for me. */
+  async goTo(position: number): Promise<boolean> {
+    if (!(await this.#past.bring(position)) || this.#isOver) return false;
+    this.state.setState({ target: position });
+    this.#cancelTarget();
+    this.#cancelTarget = this.#needs.clock.after(TARGET_MS, () => this.state.setState({ target: null }));
+    return true;
+  }
+
+  /** Back to the newest messages. */
+  toNewest(): void {
+    this.#past.close();
+  }
+
+  loadNewer(): Promise<void> {
+    return this.#past.loadNewer();
+  }
+
   async loadOlder(): Promise<void> {
+    if (this.#past.window !== null) return this.#past.loadOlder();
     const { timeline } = this.state.getState();
     const before = timeline?.messages[0]?.position;
     if (this.#isLoading || timeline?.hasOlder !== true || before === undefined) return;
@@ -141,6 +188,8 @@ export class Chat {
     if (heard.kind === "typing") return this.#typists.heard(heard.typing);
     this.#heardRevision = Math.max(this.#heardRevision, heard.revision);
     if (heard.kind === "message") this.#wrote(heard.message);
+    if (heard.kind === "message") this.#past.take(heard.message);
+    else this.#past.close();
     if (timeline === null || this.#isReading) return;
     this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
   }

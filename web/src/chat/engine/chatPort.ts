@@ -31,6 +31,8 @@ export interface ChatPort {
   /** Names the chat in what this browser keeps, as its draft. */
   key: string;
   selfId(): AccountId | null;
+  /** Leads to a message, for those who may read it; null where nothing does. */
+  linkTo: ((position: number) => string) | null;
   page(before?: number): Promise<Answer<ChatPage>>;
   post(said: Said): Promise<Answer<{ message: ChatMessage }>>;
   update(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;

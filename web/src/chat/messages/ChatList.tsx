@@ -1,6 +1,7 @@
 import { errorText, type ChatMessage } from "@atrium/contract";
-import { IconArrowDown, IconClock } from "@tabler/icons-react";
-import { useCallback, useEffect, useState, type KeyboardEvent } from "react";
+import { IconArrowDown, IconArrowUp, IconClock } from "@tabler/icons-react";
+import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
+import { useStore } from "zustand";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
@@ -24,32 +25,35 @@ interface ChatListProps extends MessageRights {
   edit: (message: ChatMessage) => void;
 }
 
-const ROW_PIXELS = 56;
-const OVERSCAN = 8;
-const keyOfRow = ({ key }: ChatRow): string => key;
+const ROWS = { keyOf: ({ key }: ChatRow): string => key, rowPixels: 56, overscan: 8 };
 
 /** The messages; only the rows that are seen are drawn. It stays at the newest as long as one is there. */
 export function ChatList(props: ChatListProps) {
   const { chat, rows } = props;
   const say = useTexts(chatTexts);
   const [active, setActive] = useState<string | null>(null);
-  const virtual = useVirtualRows<ChatRow, HTMLDivElement>({
+  const { holdFrame, isHeld, items, totalPixels, measure, scrollTo } = useVirtualRows<ChatRow, HTMLDivElement>({
     rows,
-    keyOf: keyOfRow,
-    rowPixels: ROW_PIXELS,
-    overscan: OVERSCAN,
+    ...ROWS,
   });
-  const { holdFrame, items, totalPixels, measure } = virtual;
   const atTop = useCallback(() => void chat.loadOlder(), [chat]);
-  const atBottom = useCallback(() => chat.markRead(), [chat]);
+  const isPast = useStore(chat.state, ({ window }) => window !== null);
+  const target = useStore(chat.state, (state) => state.target);
+  const atBottom = useCallback(() => (isPast ? void chat.loadNewer() : chat.markRead()), [chat, isPast]);
   const { hold, isAtBottom, isRead, toBottom, onScroll } = useStickyScroll({
     rows,
+    sticks: !isPast && target === null,
     totalPixels,
     hold: holdFrame,
     atTop,
     atBottom,
   });
   useEffect(() => (isRead ? beginReading(chat.key) : undefined), [chat, isRead]);
+  useLead(rows, isHeld ? target : null, scrollTo);
+  const toNewest = () => {
+    chat.toNewest();
+    toBottom();
+  };
   return (
     <div className={styles["around"]}>
       <div ref={hold} className={styles["frame"]} onScroll={onScroll} onKeyDown={moveFocus}>
@@ -62,6 +66,7 @@ export function ChatList(props: ChatListProps) {
                 ref={measure}
                 data-index={index}
                 data-active={row.key === active}
+                data-target={row.kind === "message" && row.message.position === target}
                 tabIndex={row.kind === "message" ? (index === rows.length - 1 ? 0 : -1) : undefined}
                 style={{ transform: `translateY(${start}px)` }}
                 onPointerEnter={() => setActive(row.key)}
@@ -73,12 +78,41 @@ export function ChatList(props: ChatListProps) {
           })}
         </ol>
       </div>
-      {isAtBottom ? null : (
-        <button type="button" className={styles["newest"]} aria-label={say("toNewest")} onClick={toBottom}>
+      <ToUnread chat={chat} rows={rows} items={items} />
+      {isAtBottom && !isPast ? null : (
+        <button type="button" className={styles["newest"]} aria-label={say("toNewest")} onClick={toNewest}>
           <IconArrowDown size={18} stroke={2} aria-hidden />
         </button>
       )}
     </div>
+  );
+}
+
+/** Brings the message that one is led to into the middle. */
+function useLead(rows: readonly ChatRow[], target: number | null, scrollTo: (index: number, align: "center") => void) {
+  const lead = useEffectEvent((position: number) => {
+    const index = rows.findIndex((row) => row.kind === "message" && row.message.position === position);
+    if (index >= 0) scrollTo(index, "center");
+  });
+  useEffect(() => (target === null ? undefined : lead(target)), [target]);
+}
+
+interface ToUnreadProps extends Pick<ChatListProps, "chat" | "rows"> {
+  items: readonly { index: number }[];
+}
+
+/** Where the line of the new messages is above what is seen: leads there. */
+function ToUnread({ chat, rows, items }: ToUnreadProps) {
+  const say = useTexts(chatTexts);
+  const at = rows.findIndex(({ kind }) => kind === "new");
+  const [row, next] = [rows[at], rows[at + 1]];
+  const isAbove = at >= 0 && at < (items[0]?.index ?? 0);
+  if (!isAbove || row?.kind !== "new" || next?.kind !== "message") return null;
+  return (
+    <button type="button" className={styles["unread"]} onClick={() => void chat.goTo(next.message.position)}>
+      <IconArrowUp size={16} stroke={2} aria-hidden />
+      {say("toUnread", { count: row.count })}
+    </button>
   );
 }
 
@@ -90,7 +124,7 @@ function Row({ row, ...props }: ChatListProps & { row: ChatRow; isActive: boolea
     case "new":
       return <p className={styles["new"]}>{say("newMessages", { count: row.count })}</p>;
     case "message":
-      return <ChatMessageRow {...props} row={row} />;
+      return <ChatMessageRow {...props} row={row} goTo={(position) => void props.chat.goTo(position)} />;
     default:
       return <OutgoingRow row={row} chat={props.chat} selfId={props.selfId} />;
   }

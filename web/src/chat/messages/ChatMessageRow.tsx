@@ -22,6 +22,7 @@ interface ChatMessageRowProps extends MessageRights {
   hands: MessageHands;
   reply: (message: ChatMessage) => void;
   edit: (message: ChatMessage) => void;
+  goTo: (position: number) => void;
 }
 
 const NOBODY = { avatarUrl: null, avatarAppearance: "letter", palette: "" };
@@ -49,7 +50,7 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
           <time dateTime={message.createdAt}>{dateText(Date.parse(message.createdAt), "time", currentLocale())}</time>
         </header>
       )}
-      {message.replyTo === null ? null : <Answered reply={message.replyTo} />}
+      {message.replyTo === null ? null : <Answered reply={message.replyTo} goTo={props.goTo} />}
       <MarkedText text={message.content} selfId={props.selfId} />
       {message.editedAt === null ? null : <small className={styles["edited"]}>{say("edited")}</small>}
       <Reactions {...props} />
@@ -69,14 +70,25 @@ function Tombstone({ message }: { message: ChatMessage }) {
   );
 }
 
-function Answered({ reply }: { reply: NonNullable<ChatMessage["replyTo"]> }) {
+interface AnsweredProps {
+  reply: NonNullable<ChatMessage["replyTo"]>;
+  goTo: (position: number) => void;
+}
+
+function Answered({ reply, goTo }: AnsweredProps) {
   const say = useTexts(chatTexts);
+  const name = reply.name ?? say("deletedUser");
   return (
-    <p className={styles["answered"]}>
+    <button
+      type="button"
+      className={styles["answered"]}
+      aria-description={say("toAnswered")}
+      onClick={() => goTo(reply.position)}
+    >
       <IconArrowBackUp size={14} stroke={1.75} aria-hidden />
-      <b dir="auto">{reply.name ?? say("deletedUser")}</b>
+      <b dir="auto">{name}</b>
       <span dir="auto">{reply.isDeleted ? say("deletedOwn") : plainMentions(reply.excerpt, say("mentionAll"))}</span>
-    </p>
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconDots,
   IconHighlight,
+  IconLink,
   IconMoodPlus,
   IconPencil,
   IconTrash,
@@ -85,6 +86,11 @@ function Rest({ row, mayWrite, mayModerate, hands, edit }: MessageActionsProps) 
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => hands.copy(message)}>
           {say("copy")}
         </Menu.Item>
+        {hands.copyLink === null ? null : (
+          <Menu.Item leftSection={<IconLink size={18} stroke={1.75} />} onClick={() => hands.copyLink?.(message)}>
+            {say("copyLink")}
+          </Menu.Item>
+        )}
         {hands.highlight === null ? null : (
           <Menu.Item leftSection={<IconHighlight size={18} stroke={1.75} />} onClick={() => hands.highlight?.(message)}>
             {say(message.highlightedAt === null ? "highlight" : "unhighlight")}

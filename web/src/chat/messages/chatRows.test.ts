@@ -1,6 +1,5 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, ChatMessage } from "@atrium/contract";
-import { timelineOf } from "@atrium/rules";
 import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
 import { expect, test } from "vitest";
 import { chatRows } from "./chatRows.ts";
@@ -17,12 +16,8 @@ const said = (
     createdAt: new Date(2026, 10, 20, 12, minute).toISOString(),
     ...change,
   });
-const rowsOf = (messages: ChatMessage[], newAfter: number | null = null) => {
-  const last = messages.at(-1)?.position ?? 0;
-  const figures = { revision: last, lastPosition: last, readPosition: last, lastBulkDeletedMessagePosition: 0 };
-  const timeline = timelineOf({ messages, hasOlder: false, ...figures });
-  return chatRows({ timeline, outgoing: [] }, { selfId: anna, newAfter });
-};
+const rowsOf = (messages: ChatMessage[], newAfter: number | null = null) =>
+  chatRows({ messages, outgoing: [] }, { selfId: anna, newAfter });
 const kinds = (rows: ReturnType<typeof rowsOf>) =>
   rows.map((row) => (row.kind === "message" && row.continues ? "continues" : row.kind));
 

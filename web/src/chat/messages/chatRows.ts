@@ -1,5 +1,5 @@
 import type { AccountId, ChatMessage } from "@atrium/contract";
-import type { ChatState, Outgoing } from "../engine/chat.ts";
+import type { Outgoing } from "../engine/chat.ts";
 
 /** What the list of a chat draws, from top to bottom. */
 export type ChatRow =
@@ -13,11 +13,10 @@ const TOGETHER_MS = 5 * 60_000;
 
 /** Days divided, what one person writes together, the line where the unread began, and what is on its way. */
 export function chatRows(
-  { timeline, outgoing }: Pick<ChatState, "timeline" | "outgoing">,
+  { messages, outgoing }: { messages: readonly ChatMessage[]; outgoing: readonly Outgoing[] },
   { selfId, newAfter }: { selfId: AccountId | null; newAfter: number | null },
 ): ChatRow[] {
   const rows: ChatRow[] = [];
-  const messages = timeline?.messages ?? [];
   const isNew = ({ position, author }: ChatMessage) =>
     newAfter !== null && position > newAfter && author?.accountId !== selfId;
   const count = messages.filter(isNew).length;

@@ -12,13 +12,22 @@ export interface MessageHands {
   react(message: ChatMessage, content: string, isMine: boolean): void;
   remove(message: ChatMessage): void;
   copy(message: ChatMessage): void;
+  /** Null where no link leads to it. */
+  copyLink: ((message: ChatMessage) => void) | null;
   /** Null where one is no host, or nothing is highlighted. */
   highlight: ((message: ChatMessage) => void) | null;
 }
 
 export function useMessageHands(port: ChatPort, host: HostHands | null): MessageHands {
   const say = useTexts(chatTexts);
+  const { linkTo } = port;
   return {
+    copyLink:
+      linkTo &&
+      (({ position }) => {
+        const url = linkTo(position);
+        void copyText(url).then((isCopied) => showToast({ text: isCopied ? say("linkCopied") : url }));
+      }),
     react: (message, content, isMine) =>
       tell(isMine ? port.takeBack(message.id, content) : port.react(message.id, content)),
     remove: (message) => tell(port.remove(message.id)),

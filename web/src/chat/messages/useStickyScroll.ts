@@ -6,6 +6,8 @@ const NEAR_PIXELS = 48;
 
 interface Sticky {
   rows: readonly ChatRow[];
+  /** The last row is the newest, and nobody is led elsewhere. */
+  sticks: boolean;
   totalPixels: number;
   hold: (frame: HTMLDivElement | null) => void;
   atTop: () => void;
@@ -34,7 +36,7 @@ class ScrolledFrame {
 }
 
 /** Keeps a chat at its newest message while one is there, and what one reads in its place when older ones come above. */
-export function useStickyScroll({ rows, totalPixels, hold, atTop, atBottom }: Sticky) {
+export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBottom }: Sticky) {
   const [frame] = useState(() => new ScrolledFrame());
   const isSeen = useSyncExternalStore(watchPage, isPageSeen);
   const [isAtBottom, setAtBottom] = useState(true);
@@ -47,14 +49,14 @@ export function useStickyScroll({ rows, totalPixels, hold, atTop, atBottom }: St
   );
   const firstKey = rows.find(({ kind }) => kind === "message")?.key ?? "";
   useLayoutEffect(() => {
-    frame.place(isAtBottom, { firstKey, totalPixels });
+    frame.place(isAtBottom && sticks, { firstKey, totalPixels });
     if (isAtBottom && isSeen && rows.length > 0) atBottom();
-  }, [frame, rows, totalPixels, firstKey, isAtBottom, isSeen, atBottom]);
+  }, [frame, rows, sticks, totalPixels, firstKey, isAtBottom, isSeen, atBottom]);
   return {
     hold: holdBoth,
     isAtBottom,
     /** The newest stands before somebody. */
-    isRead: isAtBottom && isSeen,
+    isRead: isAtBottom && sticks && isSeen,
     toBottom: () => setAtBottom(true),
     onScroll({ currentTarget }: UIEvent<HTMLElement>) {
       const { scrollHeight, scrollTop, clientHeight } = currentTarget;

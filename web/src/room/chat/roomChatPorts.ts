@@ -5,12 +5,17 @@ import type { LiveEvent } from "../../live/index.ts";
 import type { RoomPort } from "../roomPort.ts";
 
 type Needs = Pick<RoomPort, "call" | "onLiveEvent" | "live">;
+/** A chat of a place, whose messages are led to by its space's address. */
+interface Place {
+  spaceUrl: string;
+}
 
 /** The chat of the room I am in. */
-export function roomChatPort(port: Needs, roomId: RoomId): ChatPort {
+export function roomChatPort(port: Needs, { spaceUrl, roomId }: Place & { roomId: RoomId }): ChatPort {
   const { call } = port;
   return {
     key: chatKey({ kind: "room", roomId }),
+    linkTo: (position) => `${spaceUrl}?room=${roomId}&message=${position}`,
     selfId: () => port.live.getState().selfId,
     page: (before) => call("getRoomChatPage", { roomId, ...(before !== undefined && { before }) }),
     post: (said) => call("postRoomChatMessage", { roomId, ...said }),
@@ -31,10 +36,11 @@ export function roomChatPort(port: Needs, roomId: RoomId): ChatPort {
 }
 
 /** The chat of everybody in the space. */
-export function spaceChatPort(port: Needs): ChatPort {
+export function spaceChatPort(port: Needs, { spaceUrl }: Place): ChatPort {
   const { call } = port;
   return {
     key: "space",
+    linkTo: (position) => `${spaceUrl}?chat=space&message=${position}`,
     selfId: () => port.live.getState().selfId,
     page: (before) => call("getSpaceChatPage", before === undefined ? {} : { before }),
     post: (said) => call("postSpaceChatMessage", said),

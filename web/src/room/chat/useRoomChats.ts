@@ -35,16 +35,16 @@ export interface RoomChats {
 }
 
 /** Null where I am nowhere. What is unread stands in the window's title too. */
-export function useRoomChats(port: RoomPort, view: RoomView): RoomChats | null {
-  const chats = useChatsAround(port, view);
+export function useRoomChats(port: RoomPort, view: RoomView, spaceUrl: string): RoomChats | null {
+  const chats = useChatsAround(port, view, spaceUrl);
   useWaitingInTitle(chats?.unread ?? 0);
   return chats;
 }
 
-function useChatsAround(port: RoomPort, view: RoomView): RoomChats | null {
+function useChatsAround(port: RoomPort, view: RoomView, spaceUrl: string): RoomChats | null {
   const { selfId, me } = view;
-  const room = useRoomChat(port, view);
-  const space = useSpaceChat(port, view);
+  const room = useRoomChat(port, view, spaceUrl);
+  const space = useSpaceChat(port, view, spaceUrl);
   const ofAccount = useUnreadChats(port.hasAccount);
   const sign = useLive(port, (live) => (live.space === null ? null : spaceOf(live.space)));
   if (me === null) return null;
@@ -64,11 +64,11 @@ function useChatsAround(port: RoomPort, view: RoomView): RoomChats | null {
     : { selfId, room, space, direct, team, unread };
 }
 
-function useRoomChat(port: RoomPort, { roomId, rights }: RoomView): PlaceChat | null {
+function useRoomChat(port: RoomPort, { roomId, rights }: RoomView, spaceUrl: string): PlaceChat | null {
   const mayRead = rights?.readChat === true;
   const chatPort = useMemo(
-    () => (roomId === null || !mayRead ? null : roomChatPort(port, roomId)),
-    [port, roomId, mayRead],
+    () => (roomId === null || !mayRead ? null : roomChatPort(port, { spaceUrl, roomId })),
+    [port, spaceUrl, roomId, mayRead],
   );
   const host = useMemo(() => roomHostHands(port), [port]);
   const chat = useChat(chatPort);
@@ -79,9 +79,9 @@ function useRoomChat(port: RoomPort, { roomId, rights }: RoomView): PlaceChat | 
   return { chat, port: chatPort, ...unread, mayWrite, mayModerate, host: mayModerate ? host : null };
 }
 
-function useSpaceChat(port: RoomPort, { me, rights }: RoomView): PlaceChat | null {
+function useSpaceChat(port: RoomPort, { me, rights }: RoomView, spaceUrl: string): PlaceChat | null {
   const mayWrite = me !== null && may("space.postSpaceChat", me);
-  const chatPort = useMemo(() => (mayWrite ? spaceChatPort(port) : null), [port, mayWrite]);
+  const chatPort = useMemo(() => (mayWrite ? spaceChatPort(port, { spaceUrl }) : null), [port, spaceUrl, mayWrite]);
   const chat = useChat(chatPort);
   const unread = useUnread(chat);
   if (chat === null || chatPort === null) return null;

@@ -1,0 +1,86 @@
+import type { ChatMessage } from "@atrium/contract";
+import {
+  beforeAround,
+  beforeNewer,
+  joinedTimeline,
+  windowOf,
+  windowWithMessage,
+  windowWithNewer,
+  windowWithOlder,
+  type ChatWindow,
+  type Timeline,
+} from "@atrium/rules";
+import type { ChatPort } from "./chatPort.ts";
+
+interface PastNeeds {
+  port: Pick<ChatPort, "page">;
+  timeline(): Timeline | null;
+  /** The window there is now, and the timeline where both have become one. */
+  show(window: ChatWindow | null, joined: Timeline | null): void;
+}
+
+/** Reads in a chat's past, apart from its newest messages until both meet. */
+export class ChatPast {
+  readonly #needs: PastNeeds;
+  #window: ChatWindow | null = null;
+  #isLoading = false;
+
+  constructor(needs: PastNeeds) {
+    this.#needs = needs;
+  }
+
+  get window(): ChatWindow | null {
+    return this.#window;
+  }
+
+  /** Brings a message before somebody; false where it is not there, or cannot be read now. */
+  async bring(position: number): Promise<boolean> {
+    const holds = (messages: readonly ChatMessage[] | undefined) =>
+      messages?.some((each) => each.position === position);
+    if (this.#window !== null && holds(this.#window.messages) === true) return true;
+    if (holds(this.#needs.timeline()?.messages) === true) {
+      this.close();
+      return true;
+    }
+    const page = await this.#needs.port.page(beforeAround(position));
+    if (!page.ok || holds(page.value.messages) !== true) return false;
+    this.#set(windowOf(page.value));
+    return true;
+  }
+
+  async loadOlder(): Promise<void> {
+    const first = this.#window?.messages[0]?.position;
+    if (this.#window?.hasOlder !== true || first === undefined) return;
+    await this.#load(first, windowWithOlder);
+  }
+
+  async loadNewer(): Promise<void> {
+    if (this.#window !== null) await this.#load(beforeNewer(this.#window), windowWithNewer);
+  }
+
+  take(message: ChatMessage): void {
+    if (this.#window !== null) this.#set(windowWithMessage(this.#window, message));
+  }
+
+  /** Back to the newest messages. */
+  close(): void {
+    if (this.#window === null) return;
+    this.#window = null;
+    this.#needs.show(null, null);
+  }
+
+  async #load(before: number, added: typeof windowWithOlder): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    const page = await this.#needs.port.page(before);
+    this.#isLoading = false;
+    if (page.ok && this.#window !== null) this.#set(added(this.#window, page.value));
+  }
+
+  #set(window: ChatWindow): void {
+    const timeline = this.#needs.timeline();
+    const joined = timeline && joinedTimeline(timeline, window);
+    this.#window = joined === null ? window : null;
+    this.#needs.show(this.#window, joined);
+  }
+}
