@@ -13,7 +13,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,
-    ["doors", "hosts", "addresses", "meet", "comeBack", "honestMedia", "missingParts"],
+    ["doors", "hosts", "addresses", "ownDomain", "meet", "comeBack", "honestMedia", "missingParts"],
   ],
   [
     /^(web|server|contract|rules)\/src\/room\//,

@@ -24,10 +24,11 @@ import {
   takeFreeTeam,
   wireDomains,
 } from "@atrium/server/calls";
-import type { Caller, Handlers, Inside } from "@atrium/server/calls";
+import type { Caller, Handlers, Inside, Names } from "@atrium/server/calls";
 import type { Database } from "@atrium/server/database";
 import { createFakeClock } from "./fakeClock.ts";
 import type { FakeClock } from "./fakeClock.ts";
+import { createTestNames } from "./testNames.ts";
 
 /** What came back of a call: its value, or the code and detail of its refusal. */
 export type Answer<Name extends OperationName> =
@@ -64,6 +65,8 @@ export interface CallDesk {
 interface DeskOptions {
   defaultPlan?: Plan;
   limitsByAddress?: boolean;
+  /** The domain name system; left out, it knows nothing. */
+  names?: Names;
   ice?: Parameters<typeof wireDomains>[0]["ice"];
 }
 
@@ -93,6 +96,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
     },
     inside: { standing, company: companyIn(inside), room: () => null },
+    names: options.names ?? createTestNames(),
     defaultPlan: options.defaultPlan ?? "custom",
     invitations: {
       codes: createInvitationCodes({ codes: Buffer.alloc(32, 9), seals: Buffer.alloc(32, 10) }),

@@ -2,9 +2,11 @@ import type { SpaceId } from "@atrium/contract";
 import { readConfig, startAtrium } from "@atrium/server";
 import type { Atrium, Clock, StartOptions } from "@atrium/server";
 import { spaceChanged } from "@atrium/server/calls";
+import type { Names } from "@atrium/server/calls";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createTestNames } from "./testNames.ts";
 
 export interface ShownCode {
   email: string;
@@ -29,6 +31,8 @@ export interface TestAtriumOptions {
   clock?: Clock;
   /** Fewer connections to the database, or less patience for one. */
   pool?: StartOptions["pool"];
+  /** The domain name system; left out, it knows nothing. */
+  names?: Names;
 }
 
 /** The whole program in this process, on free ports, with a data folder of its own that goes with it. */
@@ -37,6 +41,7 @@ export async function startTestAtrium({
   settings = {},
   clock,
   pool,
+  names = createTestNames(),
 }: TestAtriumOptions = {}): Promise<TestAtrium> {
   const dataFolder = mkdtempSync(join(tmpdir(), "atrium-test-"));
   const read = readConfig({
@@ -56,6 +61,7 @@ export async function startTestAtrium({
   const atrium = await startAtrium({
     config: read.config,
     showCode,
+    names,
     ...(clock !== undefined && { clock }),
     ...(pool !== undefined && { pool }),
   });

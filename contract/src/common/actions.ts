@@ -42,7 +42,7 @@ export const ACTIONS = [
   "space.lock",
   "space.setPassword",
   "space.setLogo",
-  "space.whiteLabelLogin",
+  "space.whiteLabel",
   "space.makePrivate",
   "space.duplicate",
   "space.delete",

@@ -36,6 +36,8 @@ export const bounds = {
   /** How often one link may be used. */
   invitationUses: { min: 1, max: 1000 },
   slug: { min: 3, max: 50 },
+  /** A domain as it is typed. */
+  domain: { min: 1, max: 253 },
   email: { min: 3, max: 254 },
   /** A page to come back to, as its path is written in an address. */
   localPath: { min: 1, max: 500 },

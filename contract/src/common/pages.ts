@@ -45,7 +45,23 @@ export const PAGES = [
   "/dev/mail",
 ] as const;
 
-const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replaceAll(/\$\w+/g, "[^/]+")}/?$`));
+/** Those on a space's own domain, where the space is the first page. */
+export const OWN_HOST_PAGES = [
+  "/",
+  "/login",
+  "/logout",
+  "/guest-invite",
+  "/guest-invite/$invitationId",
+  "/magiclink",
+  "/magiclink/$authKey/$code",
+  "/change-email",
+  "/change-email/$authKey/$code",
+] as const satisfies readonly (typeof PAGES)[number][];
 
-/** Whether a path, without its query, is a page of the app. */
-export const isPageOfApp = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
+const patternsOf = (pages: readonly string[]): RegExp[] =>
+  pages.map((page) => new RegExp(`^${page.replaceAll(/\$\w+/g, "[^/]+")}/?$`));
+const PATTERNS = { app: patternsOf(PAGES), ownHost: patternsOf(OWN_HOST_PAGES) };
+
+/** Whether a path, without its query, is a page of the app, or of a space's own domain. */
+export const isPageOfApp = (path: string, at: keyof typeof PATTERNS = "app"): boolean =>
+  PATTERNS[at].some((pattern) => pattern.test(path));

@@ -65,6 +65,27 @@ export const Space = z.object({
 });
 export type Space = z.infer<typeof Space>;
 
+/** A record that a domain's owner adds at their provider, and what stands there. */
+export const DomainRecord = z.object({
+  type: z.enum(["CNAME", "TXT"]),
+  name: z.string(),
+  value: z.string(),
+  found: z.array(z.string()),
+  state: z.enum(["waiting", "found", "other"]),
+});
+export type DomainRecord = z.infer<typeof DomainRecord>;
+
+/** A domain of its owner that leads to a space. */
+export const CustomDomain = z.object({
+  domain: z.string(),
+  records: z.array(DomainRecord),
+  /** Null before the first time. */
+  lookedUpAt: z.iso.datetime().nullable(),
+  /** Proven: the space is reached there. */
+  isOpen: z.boolean(),
+});
+export type CustomDomain = z.infer<typeof CustomDomain>;
+
 /** What only those see who may change it. */
 export const SpaceSettings = z.object({
   entranceTitle: z.string(),
@@ -80,6 +101,7 @@ export const SpaceSettings = z.object({
   isOpenToTeam: z.boolean(),
   /** Whether its sign-in page wears its own name, logo and picture, where the plan has white-label. */
   isLoginWhiteLabeled: z.boolean(),
+  customDomain: CustomDomain.nullable(),
   /** What the team's plan has. */
   features: z.array(z.enum(PLAN_FEATURES)),
 });

@@ -54,6 +54,8 @@ export const updateSpace = operation({
     isTemplate: z.boolean().optional(),
     /** Whether its sign-in page looks like the space. */
     isLoginWhiteLabeled: z.boolean().optional(),
+    /** A domain of one's own that shall lead to the space, once its records prove it; null takes it away. */
+    customDomain: z.string().max(bounds.domain.max).nullable().optional(),
   }),
   success: changed,
   refusals: [
@@ -65,6 +67,7 @@ export const updateSpace = operation({
     "privateSpaceForbiddenByRate",
     "spacePasswordForbiddenByRate",
     "logoFeatureIsNotAvailable",
+    "invalidCustomDomain",
   ],
   may: {
     name: "space.rename",
@@ -87,7 +90,8 @@ export const updateSpace = operation({
     entranceBackgroundUploadId: "space.changeSettings",
     entranceBrightness: "space.changeSettings",
     isTemplate: "space.changeSettings",
-    isLoginWhiteLabeled: { true: "space.whiteLabelLogin", false: "space.changeSettings" },
+    isLoginWhiteLabeled: { true: "space.whiteLabel", false: "space.changeSettings" },
+    customDomain: { given: "space.whiteLabel", null: "space.changeSettings" },
   },
   subject: "space",
   transport: "both",
@@ -98,6 +102,17 @@ export const updateSpace = operation({
     ["getSpaceId"],
     ["getLoginPageWhiteLabeling"],
   ],
+});
+
+export const checkCustomDomain = operation({
+  name: "checkCustomDomain",
+  says: "Looks up the records of a space's own domain now. Where they prove it the space is reached there from now on; where another space has proven it before, it is invalid.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: changed,
+  refusals: ["invalidCustomDomain"],
+  may: "space.whiteLabel",
+  subject: "space",
+  touches: [["getSpace", "spaceId"]],
 });
 
 export const resetSpaceEntranceConfiguration = operation({

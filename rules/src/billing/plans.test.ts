@@ -17,7 +17,7 @@ test.each<[Action, ErrorCode, readonly Plan[]]>([
   ["room.record", "recordingForbidden", PAID],
   ["team.manageSso", "forbidden", ENTERPRISE],
   ["team.manageWhiteLabel", "emailWhitelabelForbidden", ENTERPRISE],
-  ["space.whiteLabelLogin", "forbidden", ENTERPRISE],
+  ["space.whiteLabel", "forbidden", ENTERPRISE],
 ])("even a team admin needs a plan for %s, else %s", (action, code, allowing) => {
   for (const plan of PLANS) {
     expect(refusalOf(action, { role: "TEAM_ADMIN", plan }), plan).toBe(allowing.includes(plan) ? null : code);

@@ -68,7 +68,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "space.lock": { roles: ADMINS },
   "space.setPassword": { roles: ADMINS, feature: { name: "passwords", otherwise: "spacePasswordForbiddenByRate" } },
   "space.setLogo": { roles: ADMINS, feature: { name: "logo", otherwise: "logoFeatureIsNotAvailable" } },
-  "space.whiteLabelLogin": { roles: ADMINS, feature: { name: "whiteLabel" } },
+  "space.whiteLabel": { roles: ADMINS, feature: { name: "whiteLabel" } },
   "space.makePrivate": { roles: ADMINS, feature: { name: "privateSpaces", otherwise: "privateSpaceForbiddenByRate" } },
   "space.duplicate": { roles: ADMINS },
   "space.delete": { roles: TEAM_ADMIN },

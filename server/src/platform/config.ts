@@ -25,6 +25,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   trustedProxies: readonly string[];
+  dnsServers: readonly string[];
   /** Null: files lie in the data folder. */
   s3: S3Options | null;
   /** Null: files are not scanned. */
@@ -89,6 +90,7 @@ function configOf(value: (name: SettingName) => string): Config {
     smtpUrl: orNull("SMTP_URL"),
     mailFrom: value("MAIL_FROM"),
     trustedProxies: many("TRUSTED_PROXIES"),
+    dnsServers: many("DNS_SERVERS"),
     s3: s3Of(value),
     clamd: addressOf(value("CLAMD_ADDRESS")),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },

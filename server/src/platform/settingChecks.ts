@@ -26,6 +26,10 @@ export const addresses = list.refine(
   "must be IP addresses",
 );
 export const networks = list.refine((value) => entriesOf(value).every(isNetwork), "must be IP addresses or networks");
+export const nameServers = list.refine(
+  (value) => entriesOf(value).every((entry) => isIP(entry) !== 0 || isIP(entry.replace(/:\d{1,5}$/, "")) === 4),
+  "must be IP addresses, with a port where it is not 53",
+);
 /** Addresses a browser's connection takes (RFC 7064, RFC 7065): of any other it throws, and there is no media at all. */
 export const relays = list.refine(
   (value) => entriesOf(value).every(isRelay),

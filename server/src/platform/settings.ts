@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   addresses,
   hostAndPort,
+  nameServers,
   networks,
   oneOf,
   port,
@@ -129,6 +130,11 @@ export const settings = {
     says: "A virus scanner (clamd) that looks at every upload, for example 10.0.0.9:3310.",
     byDefault: "",
     check: hostAndPort,
+  },
+  DNS_SERVERS: {
+    says: "Name servers that are asked for the records of spaces' own domains, for example 1.1.1.1, 10.0.0.2:5353. Without them: those of this machine.",
+    byDefault: "",
+    check: nameServers,
   },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",

@@ -16,11 +16,15 @@ import { LiveReplies } from "../platform/calls/liveReplies.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import { crashAt } from "../platform/calls/crashPoint.ts";
 import { callerOf } from "../platform/http/callerOf.ts";
+import type { CallerNeeds } from "../platform/http/callerOf.ts";
 import { createClientAddress } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { HttpNeeds } from "../platform/http/createHttpServer.ts";
 import { forwardCall } from "../platform/http/forwardCall.ts";
 import { createSites } from "../platform/http/sites.ts";
+import type { Sites } from "../platform/http/sites.ts";
+import { createCustomHosts } from "../space/index.ts";
+import type { CustomHosts } from "../space/index.ts";
 import { createLocalLimiter } from "../platform/rateLimit.ts";
 import type { CallNeeds, FinishedCall } from "../platform/calls/runOperation.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
@@ -31,6 +35,7 @@ export interface Parts {
   http: Omit<HttpNeeds, "pageFolder" | "outbox">;
   live: LiveParts;
   bus: Bus;
+  hosts: CustomHosts;
 }
 
 /** Requests of one network address: a page load makes about ten calls, a school behind one address many loads. */
@@ -41,9 +46,8 @@ const UPGRADES = { ...REQUESTS, name: "upgrades" };
 export function buildParts(needs: PartsNeeds): Parts {
   const { config, clock, log, db, metrics } = needs;
   const bus = createLocalBus();
-  const sessions = createSessions({ db, bus, secret: needs.secrets.sessions });
-  const secure = config.publicUrl?.startsWith("https:") ?? false;
-  const callers = { sessions, clock, cookies: { secure }, clientAddress: createClientAddress(config.trustedProxies) };
+  const { hosts, sites } = hostsOf(needs, bus);
+  const callers = callersOf(needs, bus, sites);
   const accountNeeds = accountNeedsOf(needs, bus);
   // The live half makes calls and calls need the live half: it gets a door that is opened at the end.
   const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
@@ -59,20 +63,19 @@ export function buildParts(needs: PartsNeeds): Parts {
     bus,
     peopleInside: live.peopleInside,
     inside: live.inside,
+    names: needs.names,
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
     mediaTrials: mediaTrialsOf(needs),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
-  const reports = reportOperations({ onPageFault: notePageFaults(needs) });
-  const own = { ...accountOperations(accountNeeds), ...fileOperations, ...reports };
-  const handlers = { ...own, ...domains.handlers, ...live.handlers };
+  const handlers = { ...ownOperations(needs, accountNeeds), ...domains.handlers, ...live.handlers };
   const calls: CallNeeds = {
     db,
     handlers,
     guard: live.fenced(domains.guard),
-    sessions,
+    sessions: callers.sessions,
     rates: createCallRates(clock),
     liveReplies: new LiveReplies(clock),
     replyKey: needs.secrets.replies,
@@ -87,7 +90,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   const api: HttpNeeds["api"] = {
     calls,
     callers,
-    sites: createSites(config),
+    sites,
     limiter: createLocalLimiter(REQUESTS, clock),
     locate: (operation, input, accountId) => live.locate(operation, input, accountId),
     forward: forwardCall,
@@ -97,7 +100,29 @@ export function buildParts(needs: PartsNeeds): Parts {
     http: { ...outsideDoors(needs, callers), api, files: fileDoor(needs), onLiveSocket: live.onUpgrade, log },
     live,
     bus,
+    hosts,
   };
+}
+
+/** Of domains that need no other. */
+const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
+  ...accountOperations(accountNeeds),
+  ...fileOperations,
+  ...reportOperations({ onPageFault: notePageFaults(needs) }),
+});
+
+/** Who sends a request is read from its cookies, and where they sit from the connection. */
+function callersOf({ config, clock, db, secrets }: PartsNeeds, bus: Bus, sites: Sites): CallerNeeds {
+  const sessions = createSessions({ db, bus, secret: secrets.sessions });
+  const secure = config.publicUrl?.startsWith("https:") ?? false;
+  return { sessions, clock, cookies: { secure }, clientAddress: createClientAddress(config.trustedProxies), sites };
+}
+
+/** The hosts that lead here: our own, and the domains of spaces. */
+function hostsOf({ db, clock, log, names, config }: PartsNeeds, bus: Bus) {
+  const onFault = (error: unknown) => log.warn({ err: error }, "domains of spaces could not be looked at");
+  const hosts = createCustomHosts({ db, bus, clock, names, onFault });
+  return { hosts, sites: createSites({ ...config, placeNamed: (name) => hosts.slugAt(name) }) };
 }
 
 /** Whom pages talk to besides this program, and how often one address may reach the media server. */

@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Names } from "../platform/names.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
@@ -19,6 +20,7 @@ export interface PartsNeeds {
   media: MediaAccess;
   mailer: Mailer;
   files: UploadNeeds;
+  names: Names;
   metrics: Metrics;
   showCode: AccountNeeds["showCode"] | undefined;
   siteUrl: () => string;

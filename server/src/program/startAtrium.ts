@@ -26,6 +26,8 @@ import { createPrivateServer } from "../platform/http/createPrivateServer.ts";
 import { closeGently, httpAddress, listenNear } from "../platform/http/listen.ts";
 import { createLog } from "../platform/log.ts";
 import type { Log } from "../platform/log.ts";
+import { createNames } from "../platform/names.ts";
+import type { Names } from "../platform/names.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { addOutgoingFigures } from "../platform/outgoing/outgoingFigures.ts";
 import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
@@ -41,6 +43,8 @@ export interface StartOptions {
   clock?: Clock;
   log?: Log;
   pool?: PoolOptions;
+  /** The domain name system, where it is not this machine's. */
+  names?: Names;
   /** Told of each sign-in code where no mail leaves the program. */
   showCode?: AccountNeeds["showCode"];
 }
@@ -83,13 +87,20 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     addOutgoingFigures(metrics.registry, database.db);
     const site = { url: "" };
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
-    const shared = { config, clock, log, secrets, media, metrics, showCode, siteUrl: () => site.url };
+    const names = options.names ?? createNames(config.dnsServers);
+    const shared = { config, clock, log, secrets, media, metrics, names, showCode, siteUrl: () => site.url };
     const parts = buildParts({ ...shared, db: database.db, mailer: mail.mailer, files });
+    begun.push(async () => parts.hosts.stop());
+    await parts.hosts.start();
     const health = createHealth({ db: database.db, clock });
     const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER, outbox: mail.shownOutbox });
     await mail.start();
     const stopHousekeeping = startHousekeeping({ db: database.db, clock, log, files: files.store });
-    const watch = createPrivateServer({ metrics, unready: () => health.unready() });
+    const watch = createPrivateServer({
+      metrics,
+      unready: () => health.unready(),
+      hasHost: (name) => parts.hosts.slugAt(name) !== null,
+    });
     const port = await listenNear(app.server, {
       host: config.host,
       port: config.port,
@@ -130,6 +141,7 @@ interface Running {
 async function stopAll(running: Running): Promise<void> {
   const { app, watch, database, media, mail, files, health, parts, log, clock } = running;
   health.startDraining();
+  parts.hosts.stop();
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ["live", () => parts.live.drain()],
     // Its signalling runs over sockets of the site, which would keep the listener from closing.

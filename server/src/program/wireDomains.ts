@@ -18,6 +18,7 @@ import type { Resolvers } from "../platform/calls/subjects.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
+import type { Names } from "../platform/names.ts";
 import type { Taken } from "../platform/rateLimit.ts";
 import { folderSubject, roomOperations, roomSubject, spaceRooms } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
@@ -52,6 +53,7 @@ export interface DomainNeeds {
   bus: Bus;
   peopleInside: PeopleInside;
   inside: Inside;
+  names: Names;
   defaultPlan: Plan;
   ice: IceOptions;
   mediaTrials: MediaTrials;
@@ -95,7 +97,15 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     makeFirstSpace: ({ tx, nowMs }, { template, locale, ...space }) =>
       makeSpace(spaceRooms, tx, { ...space, slug: undefined, nowMs, origin: { kind: "template", template, locale } }),
   });
-  const space = spaceOperations({ bus, peopleInside, rooms: spaceRooms, spacePictures, localeOf: accounts.localeOf });
+  const space = spaceOperations({
+    bus,
+    peopleInside,
+    rooms: spaceRooms,
+    spacePictures,
+    names: needs.names,
+    siteUrl: needs.invitations.siteUrl,
+    localeOf: accounts.localeOf,
+  });
   const room = roomOperations({ bus, inside, ice, mediaTrials, pictures: floorPictures });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({

@@ -1,6 +1,7 @@
 import { PLAN_TERMS } from "@atrium/contract";
 import type { Room, SharedSpace, Space, SpaceRole, SpaceSettings } from "@atrium/contract";
 import { asksForPassword, floorUrl } from "@atrium/rules";
+import { toCustomDomain } from "./domain/describeDomain.ts";
 import type { SpaceRecord } from "./spaceStore.ts";
 
 /** A space without what differs from person to person. */
@@ -33,6 +34,7 @@ export const toSettings = (space: SpaceRecord): SpaceSettings => ({
   isTemplate: space.isTemplate,
   isOpenToTeam: space.isOpenToTeam,
   isLoginWhiteLabeled: space.isLoginWhiteLabeled,
+  customDomain: space.customDomain === null ? null : toCustomDomain(space.customDomain),
   features: [...PLAN_TERMS[space.plan].features],
 });
 

@@ -18,6 +18,8 @@ export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
 export { countGuests } from "./countGuests.ts";
 export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams } from "./spaceStore.ts";
 export type { SpaceRecord } from "./spaceStore.ts";
+export { createCustomHosts } from "./domain/customHosts.ts";
+export type { CustomHosts } from "./domain/customHosts.ts";
 export { reviseSpace } from "./reviseSpace.ts";
 export { forgetDeletedSpaces } from "./settings/deletedSpaces.ts";
 export { isSpacePicture } from "./spaceStore.ts";

@@ -7,6 +7,7 @@ import { kick } from "./door/kick.ts";
 import { liftBan } from "./door/liftBan.ts";
 import { setModerator } from "./door/setModerator.ts";
 import { listBans } from "./door/listBans.ts";
+import { checkCustomDomain } from "./domain/checkCustomDomain.ts";
 import { getSpace } from "./getSpace.ts";
 import { getSpaceEntrance } from "./getSpaceEntrance.ts";
 import { getSpaceId } from "./getSpaceId.ts";
@@ -35,6 +36,7 @@ import { listVisitedSpaces } from "./visited/listVisitedSpaces.ts";
 import { updateSpace } from "./updateSpace.ts";
 
 const handlers = {
+  checkCustomDomain,
   createSpace,
   deleteSpace,
   duplicateSpace,

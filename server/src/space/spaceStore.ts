@@ -4,7 +4,8 @@ import { and, asc, count, eq, exists, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teams } from "../team/index.ts";
-import { spaces, stands } from "./tables.ts";
+import { spaceDomains, spaces, stands } from "./tables.ts";
+import type { DomainRow } from "./tables.ts";
 
 export type SpaceRow = typeof spaces.$inferSelect;
 /** A space with what its team decides for it. */
@@ -12,6 +13,7 @@ export interface SpaceRecord extends SpaceRow {
   teamName: string;
   plan: Plan;
   boughtCapacity: number | null;
+  customDomain: DomainRow | null;
 }
 
 /** What a copy takes over of the space it is made from. */
@@ -99,8 +101,15 @@ export const isSpacePicture = (query: Query, url: SQL): SQL =>
 
 function selectSpaces(query: Query) {
   return query
-    .select({ space: spaces, teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity })
+    .select({
+      space: spaces,
+      teamName: teams.name,
+      plan: teams.plan,
+      boughtCapacity: teams.boughtCapacity,
+      customDomain: spaceDomains,
+    })
     .from(spaces)
+    .leftJoin(spaceDomains, eq(spaceDomains.spaceId, spaces.id))
     .innerJoin(teams, eq(teams.id, spaces.teamId))
     .$dynamic();
 }

@@ -1,6 +1,6 @@
 import type { AccountId, SpaceId, SpaceRole, SpaceTemplate, TeamId } from "@atrium/contract";
-import { isNull } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { isNotNull, isNull } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { teams } from "../team/index.ts";
 
@@ -45,6 +45,32 @@ export const spaces = pgTable(
   },
   (table) => [index("spaces_team").on(table.teamId, table.createdAt)],
 );
+
+/** A domain of its owner that leads to a space once the records there prove it. */
+export const spaceDomains = pgTable(
+  "space_domains",
+  {
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .primaryKey()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    domain: text("domain").notNull(),
+    /** What the proof says. */
+    token: text("token").notNull(),
+    /** The host it shall be an alias of. */
+    target: text("target").notNull(),
+    setAt: time("set_at").notNull(),
+    lookedUpAt: time("looked_up_at"),
+    /** What was found the last time. */
+    texts: jsonb("texts").$type<readonly string[]>().notNull(),
+    aliases: jsonb("aliases").$type<readonly string[]>().notNull(),
+    leadsHere: boolean("leads_here").notNull(),
+    provenAt: time("proven_at"),
+  },
+  // Many may ask for a domain; whoever proves it first has it.
+  (table) => [uniqueIndex("space_domains_proven").on(table.domain).where(isNotNull(table.provenAt))],
+);
+export type DomainRow = typeof spaceDomains.$inferSelect;
 
 /** Says of a row that the space was not deleted. */
 export const stands = isNull(spaces.deletedAt);

@@ -4,6 +4,9 @@ import { topic } from "../platform/bus.ts";
 /** Roles in a space are others now; whoever keeps them in memory reads them again. */
 export const spaceChanged = topic<{ spaceId: SpaceId }>("spaceChanged");
 
+/** Which domains lead to which spaces may be others now. */
+export const domainsChanged = topic<Record<string, never>>("domainsChanged");
+
 /** A space's durable records are others now. Whoever misses a revision reads the space again. */
 export const spaceRevised = topic<{ spaceId: SpaceId; revision: number; patches: readonly SpacePatch[] }>(
   "spaceRevised",

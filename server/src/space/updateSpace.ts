@@ -1,20 +1,23 @@
 import { ok, refuse } from "@atrium/contract";
-import type { InputOf, operations, Result } from "@atrium/contract";
+import type { Effect, InputOf, operations, Result } from "@atrium/contract";
 import { foldSlug, readSlug } from "@atrium/rules";
+import type { Bus } from "../platform/bus.ts";
 import type { ContextOf } from "../platform/calls/context.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { outside } from "../platform/calls/outsideWork.ts";
 import { hashPassword } from "../platform/passwords.ts";
 import { toSettings, toSpace } from "./describeSpace.ts";
+import { changeDomain } from "./domain/changeDomain.ts";
 import { changeSpace } from "./settings/changeSpace.ts";
 import type { SpaceChanges } from "./settings/changeSpace.ts";
 import type { SpaceSettingsNeeds } from "./settings/settingsNeeds.ts";
 import { tellSpace } from "./settings/tellSpace.ts";
-import { spaceChanged } from "./topics.ts";
+import type { SpaceRecord } from "./spaceStore.ts";
+import { domainsChanged, spaceChanged } from "./topics.ts";
 
 type Op = typeof operations.updateSpace;
 type Input = InputOf<Op>;
-type Context = Pick<ContextOf<Op>, "tx" | "accountId" | "subject">;
+type Context = Pick<ContextOf<Op>, "tx" | "accountId" | "subject" | "nowMs">;
 
 export const updateSpace: Handler<Op, SpaceSettingsNeeds> = async (needs, context, input) => {
   const { tx, subject } = context;
@@ -28,20 +31,39 @@ export const updateSpace: Handler<Op, SpaceSettingsNeeds> = async (needs, contex
     input.enterAsAdminPassword === undefined
   )
     return refuse("missingEnterAsAdminPassword");
-  const space = await changeSpace(tx, subject.space, {
+  const changed = await changeSpace(tx, subject.space, {
     ...plainChanges(input),
     ...slug.value,
     ...pictures,
     ...(await readPasswords(input)),
     ...(input.startsAt !== undefined && { startsAt: input.startsAt === null ? null : new Date(input.startsAt) }),
   });
-  if (space === null) return refuse("alreadyExists");
-  if (space === subject.space) return ok({ space: toSpace(space, subject.role), settings: toSettings(space) });
-  const { isPrivate, isOpenToTeam, startsAt } = input;
-  const keepsOut = isPrivate !== undefined || isOpenToTeam !== undefined || startsAt !== undefined;
-  const also = keepsOut ? [() => needs.bus.publish(spaceChanged, { spaceId: space.id })] : [];
-  return tellSpace(tx, { bus: needs.bus, role: subject.role, also }, space);
+  if (changed === null) return refuse("alreadyExists");
+  const domain = await readNewDomain(needs, context, input);
+  if (!domain.ok) return domain;
+  if (changed === subject.space && !domain.value.isChanged)
+    return ok({ space: toSpace(changed, subject.role), settings: toSettings(changed) });
+  const space = { ...changed, customDomain: domain.value.customDomain };
+  return tellSpace(tx, { bus: needs.bus, role: subject.role, also: alsoTold(needs.bus, input, space) }, space);
 };
+
+/** Whom else a change concerns, beside those who are in the space. */
+function alsoTold(bus: Bus, { isPrivate, isOpenToTeam, startsAt, customDomain }: Input, { id }: SpaceRecord): Effect[] {
+  const keepsOut = isPrivate !== undefined || isOpenToTeam !== undefined || startsAt !== undefined;
+  return [
+    ...(keepsOut ? [() => bus.publish(spaceChanged, { spaceId: id })] : []),
+    ...(customDomain === undefined ? [] : [() => bus.publish(domainsChanged, {})]),
+  ];
+}
+
+const readNewDomain = ({ siteUrl }: SpaceSettingsNeeds, { tx, nowMs, subject }: Context, input: Input) =>
+  changeDomain(tx, {
+    spaceId: subject.space.id,
+    own: subject.space.customDomain,
+    wanted: input.customDomain,
+    siteUrl: siteUrl(),
+    nowMs,
+  });
 
 /** What is stored as it comes. */
 const plainChanges = (input: Input): SpaceChanges => ({

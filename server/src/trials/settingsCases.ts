@@ -43,7 +43,17 @@ export const settingsCases = {
     uploadIntentNotFound: change({ logoUploadId: newId<UploadId>() }),
     privateSpaceForbiddenByRate: changeOnPlan("free", { isPrivate: true }),
     spacePasswordForbiddenByRate: changeOnPlan("free", { password: "open sesame" }),
+    invalidCustomDomain: change({ customDomain: "localhost" }),
     logoFeatureIsNotAvailable: changeOnPlan("free", { logoLinkUrl: "https://kite.studio" }),
+  },
+  checkCustomDomain: {
+    async success(stage) {
+      const { host, spaceId } = await stage.scene();
+      const customDomain = `${newSlug()}.kite.studio`;
+      await host.browser.call("updateSpace", { spaceId, customDomain });
+      return { by: host, input: { spaceId } };
+    },
+    invalidCustomDomain: byHost(({ spaceId }) => ({ spaceId })),
   },
   resetSpaceEntranceConfiguration: { success: byHost(({ spaceId }) => ({ spaceId })) },
   isSpaceSlugAvailableForSpace: {

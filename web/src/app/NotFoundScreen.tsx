@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { ownPlace } from "../platform/ownHost.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { appTexts } from "./texts.ts";
@@ -11,8 +12,8 @@ export function NotFoundScreen() {
       description={say("notFoundDescription")}
       foot={say("youAskedFor", { address: `${location.host}${location.pathname}` })}
     >
-      <Button size="lg" component="a" href="/dashboard">
-        {say("goToDashboard")}
+      <Button size="lg" component="a" href={ownPlace() === null ? "/dashboard" : "/"}>
+        {say(ownPlace() === null ? "goToDashboard" : "goToSpace")}
       </Button>
     </PageMessage>
   );

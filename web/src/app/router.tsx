@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { trackPage } from "../platform/analytics.ts";
+import { ownPlace, pathInAddress, pathInside } from "../platform/ownHost.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { routeTree } from "./routes.tsx";
@@ -13,6 +14,7 @@ export function createAppRouter(queries: QueryClient) {
     context: { queries },
     parseSearch,
     stringifySearch,
+    ...hostRewrite(),
     defaultPreload: "intent",
     // What is kept of the server's replies, and for how long, only the query client decides.
     defaultPreloadStaleTime: 0,
@@ -27,6 +29,18 @@ export function createAppRouter(queries: QueryClient) {
     if (pathChanged && name !== undefined) trackPage(name);
   });
   return router;
+}
+
+/** On a host that leads to one place alone its name stands in no address. */
+function hostRewrite() {
+  const place = ownPlace();
+  if (place === null) return {};
+  const by = (change: typeof pathInside) => (options: { url: URL }) => {
+    const url = new URL(options.url);
+    url.pathname = change(url.pathname, place);
+    return url;
+  };
+  return { rewrite: { input: by(pathInside), output: by(pathInAddress) } };
 }
 
 declare module "@tanstack/react-router" {

@@ -2,6 +2,7 @@ import { defineTexts } from "../platform/i18n/texts.ts";
 
 export const appTexts = defineTexts("app", {
   goToDashboard: { ru: "К моим пространствам", en: "Go to my spaces" },
+  goToSpace: { ru: "В пространство", en: "Go to the space" },
   notFoundTitle: { ru: "Здесь нет комнаты", en: "There is no room here" },
   notFoundDescription: {
     ru: "Возможно, в адресе опечатка, а может быть, пространство переименовали или удалили.",

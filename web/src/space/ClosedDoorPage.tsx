@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { errorText, type ErrorCode } from "@atrium/contract";
 import { useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
+import { hrefHere, ownPlace } from "../platform/ownHost.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
 import { dateText } from "../ui/dates.ts";
@@ -64,7 +65,7 @@ function WayOn({
   tellFailure,
 }: ClosedDoorPageProps & { tellFailure: TellFailure }) {
   const say = useTexts(spaceTexts);
-  const login = `/login/${encodeURIComponent(slug)}`;
+  const login = hrefHere(`/login/${encodeURIComponent(slug)}`);
   if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
   if (door === "notStarted" && startsAt !== null) return <Opening atMs={Date.parse(startsAt)} />;
@@ -123,8 +124,10 @@ function OtherAddress({ login, tellFailure }: { login: string; tellFailure: Tell
   );
 }
 
+/** On a host of the space's own there is none. */
 function ToDashboard({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
   const say = useTexts(spaceTexts);
+  if (ownPlace() !== null) return null;
   return (
     <Button size="lg" variant={variant} component="a" href="/dashboard">
       {say("toDashboard")}

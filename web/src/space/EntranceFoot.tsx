@@ -1,5 +1,6 @@
 import { LOCALES } from "@atrium/contract";
 import { currentLocale, setLocale } from "../platform/i18n/i18n.ts";
+import { hrefHere } from "../platform/ownHost.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./EntranceFoot.module.css";
 import { spaceTexts } from "./texts.ts";
@@ -14,7 +15,7 @@ export function EntranceFoot({ email, slug }: { email: string | null; slug: stri
     <footer className={styles["foot"]}>
       {email === null ? (
         <p>
-          {say("haveAccount")} <a href={`/login/${encodeURIComponent(slug)}`}>{say("signIn")}</a>
+          {say("haveAccount")} <a href={hrefHere(`/login/${encodeURIComponent(slug)}`)}>{say("signIn")}</a>
         </p>
       ) : (
         <p>{say("signedInAs", { email })}</p>

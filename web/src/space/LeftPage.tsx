@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { ownPlace } from "../platform/ownHost.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { spaceTexts } from "./texts.ts";
@@ -11,9 +12,11 @@ export function LeftPage({ spaceName, comeBack }: { spaceName: string; comeBack:
       <Button size="lg" onClick={comeBack}>
         {say("comeBack")}
       </Button>
-      <Button size="lg" variant="secondary" component="a" href="/dashboard">
-        {say("toDashboard")}
-      </Button>
+      {ownPlace() === null ? (
+        <Button size="lg" variant="secondary" component="a" href="/dashboard">
+          {say("toDashboard")}
+        </Button>
+      ) : null}
     </PageMessage>
   );
 }

@@ -70,9 +70,10 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
     expiresAt: new Date(nowMs + login.codeForMs),
   });
   const isChange = input.accountId !== undefined;
-  const link = `${needs.siteUrl()}/${isChange ? "change-email" : "magiclink"}/${authKey}/${linkToken}`;
+  const siteUrl = caller.site ?? needs.siteUrl();
+  const link = `${siteUrl}/${isChange ? "change-email" : "magiclink"}/${authKey}/${linkToken}`;
   const purpose = isChange ? "changeEmail" : "signIn";
-  const mail = codeMail({ purpose, to: email.shown, code, link, locale, siteUrl: needs.siteUrl() });
+  const mail = codeMail({ purpose, to: email.shown, code, link, locale, siteUrl });
   const sent = await needs.mailer.send(tx, mail, nowMs);
   const show = () => needs.showCode({ email: email.shown, code, link });
   const where = needs.codesStayHere ? ({ delivery: "terminal" } as const) : {};

@@ -12,6 +12,8 @@ export interface Caller {
   browserId: string;
   /** The network address, for rate limits. */
   address: string;
+  /** The origin they came by, where that is not the installation's own. */
+  site?: string;
   /** What the browser says it is, where it does: for the list of one's own sessions alone. */
   userAgent?: string;
 }

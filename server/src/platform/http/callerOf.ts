@@ -6,12 +6,14 @@ import type { Caller } from "../calls/context.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { browserCookie, cookieHeader, readCookie, sessionCookie } from "./cookies.ts";
 import type { CookieKind } from "./cookies.ts";
+import type { Sites } from "./sites.ts";
 
 export interface CallerNeeds {
   sessions: Sessions;
   clock: Clock;
   cookies: CookieKind;
   clientAddress: ClientAddress;
+  sites: Sites;
 }
 
 const BROWSER_ID = /^[A-Za-z0-9_-]{22}$/;
@@ -22,16 +24,18 @@ export async function callerOf(
   needs: CallerNeeds,
   request: IncomingMessage,
 ): Promise<{ caller: Caller; setCookies: string[] }> {
-  const { cookie } = request.headers;
+  const { cookie, host } = request.headers;
   const { browserId, setCookies } = browserOf(needs.cookies, cookie);
   const token = readCookie(cookie, sessionCookie(needs.cookies));
   const session = token === null ? null : await needs.sessions.read(token, needs.clock.nowMs());
+  const site = needs.sites.placeAt(host) === null ? null : needs.sites.originOf(host);
   const caller: Caller = {
     accountId: session?.accountId ?? null,
     sessionId: session?.sessionId ?? null,
     isVerified: session?.isVerified ?? false,
     browserId,
     address: needs.clientAddress(request),
+    ...(site !== null && { site }),
     userAgent: request.headers["user-agent"] ?? "",
   };
   return { caller, setCookies };

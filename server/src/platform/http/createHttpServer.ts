@@ -75,7 +75,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addFileRoutes(app, needs);
   addMediaRoutes(app, needs);
   addOutboxRoutes(app, needs);
-  await addPageFiles(app, { folder: pageFolder, cookies: callers.cookies, outbox: needs.outbox, tagManagerId });
+  await addPageFiles(app, { folder: pageFolder, cookies: callers.cookies, sites, outbox: needs.outbox, tagManagerId });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );

@@ -6,6 +6,8 @@ export interface PrivateNeeds {
   metrics: Metrics;
   /** Why this program should get no new visitors, or null when it is ready. */
   unready(): Promise<string | null>;
+  /** Whether a host name of others leads here: proxies ask before they get a certificate for it. */
+  hasHost(name: string): boolean;
 }
 
 /** The listener for machines that watch this one: health and figures. Never for the public. */
@@ -20,9 +22,19 @@ async function answer(needs: PrivateNeeds, url: string, response: ServerResponse
   if (url === "/health/live") return send(response, { status: 200, body: "alive" });
   if (url === "/metrics")
     return send(response, { status: 200, body: await registry.metrics(), type: registry.contentType });
+  if (url.startsWith(HOST_PATH)) return sendHost(needs, url, response);
   if (url !== "/health/ready") return send(response, { status: 404, body: "not found" });
   const reason = await needs.unready();
   send(response, { status: reason === null ? 200 : 503, body: reason ?? "ready" });
+}
+
+const HOST_PATH = "/hosts?";
+
+/** As Caddy's `on_demand_tls ask` wants it. */
+function sendHost({ hasHost }: PrivateNeeds, url: string, response: ServerResponse): void {
+  const name = new URLSearchParams(url.slice(HOST_PATH.length)).get("domain") ?? "";
+  const isOurs = hasHost(name.toLowerCase());
+  send(response, isOurs ? { status: 200, body: "leads here" } : { status: 404, body: "not found" });
 }
 
 interface Answer {

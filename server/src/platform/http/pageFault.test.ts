@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
+import { createSites } from "./sites.ts";
 import { pageFault } from "./pageFault.ts";
 import { addPageFiles } from "./pageFiles.ts";
 
@@ -22,7 +23,8 @@ test("a page that fails is told without its path, which can be a sign-in link", 
     done();
   };
   app.setErrorHandler(pageFault(createLog({ level: "error", to: new Writable({ write }) })));
-  await addPageFiles(app, { folder, cookies: { secure: false }, outbox: null, tagManagerId: null });
+  const sites = createSites({ publicUrl: null, isLoopback: true });
+  await addPageFiles(app, { folder, cookies: { secure: false }, sites, outbox: null, tagManagerId: null });
   mkdirSync(join(folder, "index.html"));
   for (const url of ["/magiclink/k3y/c0de?c0de", "/"])
     expect(await app.inject({ url })).toMatchObject({ statusCode: 500, body: '{"unknownError":{}}' });

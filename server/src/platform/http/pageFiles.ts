@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { browserOf } from "./callerOf.ts";
 import type { CookieKind } from "./cookies.ts";
 import { seesOutbox } from "./outboxRoutes.ts";
+import type { Sites } from "./sites.ts";
 
 export interface PageOptions {
   /** The built web app: `index.html` and files whose names change with their content under `assets/`. */
@@ -13,6 +14,8 @@ export interface PageOptions {
   cookies: CookieKind;
   /** See `OutboxNeeds`: its page is there for those who may read it. */
   outbox: string | null;
+  /** Which hosts lead to one place alone: its name is told to the page. */
+  sites: Sites;
   /** Told to the page, which asks the visitor before it loads anything of it. */
   tagManagerId: string | null;
 }
@@ -39,14 +42,15 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
       setHeaders,
     });
   }
-  app.get("/", (request, reply) => sendPage(options, request.headers.cookie, reply));
+  app.get("/", (request, reply) => sendPage(options, request, reply));
   const isThere = (path: string, request: FastifyRequest) =>
-    isPageOfApp(path) && (!OUTBOX_PAGE.test(path) || seesOutbox(options.outbox, request));
+    isPageOfApp(path, options.sites.placeAt(request.headers.host) === null ? "app" : "ownHost") &&
+    (!OUTBOX_PAGE.test(path) || seesOutbox(options.outbox, request));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const isPage = (request.method === "GET" || request.method === "HEAD") && !/\.\w{1,8}$/.test(path);
     if (isPage && !path.startsWith("/api"))
-      return sendPage(options, request.headers.cookie, reply.code(isThere(path, request) ? 200 : 404));
+      return sendPage(options, request, reply.code(isThere(path, request) ? 200 : 404));
     return reply
       .code(404)
       .header("cache-control", "no-store")
@@ -56,22 +60,25 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 
 /** The page is read anew each time: a new build shows without a restart. */
 function sendPage(
-  { folder, cookies, tagManagerId }: PageOptions,
-  cookie: string | undefined,
+  { folder, cookies, sites, tagManagerId }: PageOptions,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { setCookies } = browserOf(cookies, cookie);
+  const { setCookies } = browserOf(cookies, headers.cookie);
   if (setCookies.length > 0) void reply.header("set-cookie", setCookies);
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(countedPage(readPage(folder), tagManagerId));
+    .send(told(readPage(folder), { "tag-manager": tagManagerId, place: sites.placeAt(headers.host) }));
 }
 
-const countedPage = (page: string, tagManagerId: string | null): string =>
-  tagManagerId === null
-    ? page
-    : page.replace("<head>", `<head>\n    <meta name="tag-manager" content="${tagManagerId}" />`);
+/** The page with what it is told; what is null is left out. */
+const told = (page: string, facts: Readonly<Record<string, string | null>>): string =>
+  Object.entries(facts).reduce(
+    (so, [name, content]) =>
+      content === null ? so : so.replace("<head>", `<head>\n    <meta name="${name}" content="${content}" />`),
+    page,
+  );
 
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = /[/\\]assets[/\\]/.test(path);

@@ -38,3 +38,24 @@ test("a request is from our own page when its origin is that of the host it goes
     expect(isFromOwnPage(public_, other)).toBe(false);
   }
 });
+
+test("a host of its owner leads to its place, with the scheme and port of the site", () => {
+  const placeNamed = (name: string) => (/^(www\.)?rooms\.kite\.studio$/.test(name) ? "kite" : null);
+  const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
+  expect(sites.originOf("Rooms.Kite.Studio")).toBe("https://rooms.kite.studio");
+  expect(sites.originOf("www.rooms.kite.studio")).toBe("https://www.rooms.kite.studio");
+  expect(sites.placeAt("rooms.kite.studio")).toBe("kite");
+  for (const host of [
+    "kite.studio",
+    "rooms.kite.studio:8443",
+    "rooms.kite.studio.evil.example",
+    "a:b@rooms.kite.studio",
+  ])
+    expect([host, sites.originOf(host), sites.placeAt(host)]).toEqual([host, null, null]);
+  expect(sites.placeAt("meet.example.org")).toBeNull();
+  const own = { host: "rooms.kite.studio", origin: "https://rooms.kite.studio" };
+  expect(isFromOwnPage(sites, own)).toBe(true);
+  expect(isFromOwnPage(sites, { ...own, origin: "https://meet.example.org" })).toBe(false);
+  const near = createSites({ publicUrl: null, isLoopback: true, placeNamed });
+  expect(near.originOf("rooms.kite.studio:4400")).toBe("http://rooms.kite.studio:4400");
+});

@@ -4,20 +4,41 @@ import type { IncomingHttpHeaders } from "node:http";
 export interface Sites {
   /** The origin that pages of this host have, or null for a host that is not ours. */
   originOf(host: string | undefined): string | null;
+  /** The one place that a host of its owner leads to; null for our own hosts. */
+  placeAt(host: string | undefined): string | null;
+}
+
+interface SitesOptions {
+  publicUrl: string | null;
+  isLoopback: boolean;
+  /** The place that others' host name leads to, if it leads here. */
+  placeNamed?: (hostname: string) => string | null;
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** `publicUrl` is the only site, except that on loopback each loopback name with any port is one (development proxies). */
-export function createSites(options: { publicUrl: string | null; isLoopback: boolean }): Sites {
-  const site = options.publicUrl === null ? null : new URL(options.publicUrl);
+/**
+ * `publicUrl` is the only site of ours, except that on loopback each loopback name with any port is one (development
+ * proxies). Hosts of others have its scheme and port.
+ */
+export function createSites({ publicUrl, isLoopback, placeNamed = () => null }: SitesOptions): Sites {
+  const site = publicUrl === null ? null : new URL(publicUrl);
+  const isOwn = (host: string) => (site !== null && host === site.host) || (isLoopback && LOOPBACK.test(host));
+  const placeAt = (host: string | undefined) => {
+    const [, name = "", port = ""] = /^([^:]+)(:\d{1,5})?$/.exec(host?.toLowerCase() ?? "") ?? [];
+    if (name === "" || isOwn(name + port)) return null;
+    const isSamePort = isLoopback || port === (site?.port ? `:${site.port}` : "");
+    return isSamePort ? placeNamed(name) : null;
+  };
   return {
     originOf(host) {
       if (host === undefined) return null;
       const wanted = host.toLowerCase();
       if (site !== null && wanted === site.host) return site.origin;
-      return options.isLoopback && LOOPBACK.test(wanted) ? `http://${wanted}` : null;
+      if (isLoopback && LOOPBACK.test(wanted)) return `http://${wanted}`;
+      return placeAt(host) === null ? null : `${site?.protocol ?? "http:"}//${wanted}`;
     },
+    placeAt,
   };
 }
 

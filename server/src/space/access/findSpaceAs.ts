@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers, teams } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
-import { spaceMembers, spaces, stands } from "../tables.ts";
+import { spaceDomains, spaceMembers, spaces, stands } from "../tables.ts";
 
 /** A space and what somebody is there; null where it does not exist for them. One statement. */
 export async function findSpaceAs(
@@ -15,11 +15,13 @@ export async function findSpaceAs(
     .select({
       row: spaces,
       team: { teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity },
+      customDomain: spaceDomains,
       teamRole: teamMembers.role,
       memberRole: spaceMembers.role,
     })
     .from(spaces)
     .innerJoin(teams, eq(teams.id, spaces.teamId))
+    .leftJoin(spaceDomains, eq(spaceDomains.spaceId, spaces.id))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId)))
     .where(and(eq(spaces.id, spaceId), stands))
@@ -27,7 +29,7 @@ export async function findSpaceAs(
   // Rows that refer to the space, as visits do, are still added meanwhile: its key does not change.
   const [found] = await (locks ? select.for("no key update", { of: spaces }) : select);
   if (found === undefined) return null;
-  const { row, team, teamRole, memberRole } = found;
+  const { row, team, customDomain, teamRole, memberRole } = found;
   const role = spaceRole({ ...row, teamRole, memberRole });
-  return role === null ? null : { space: { ...row, ...team }, role };
+  return role === null ? null : { space: { ...row, ...team, customDomain }, role };
 }

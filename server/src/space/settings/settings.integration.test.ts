@@ -55,8 +55,8 @@ test("settings are kept, told to whoever is inside, and what is not named stays"
   const { space, settings } = await desk.done(admin, "updateSpace", { spaceId, ...PLAIN, ...ENTRANCE });
   expect(space).toEqual({ ...before, ...PLAIN });
   const features = [...PLAN_FEATURES];
-  const others = { enterAsAdmin: false, isTemplate: false, isOpenToTeam: false, isLoginWhiteLabeled: true, features };
-  expect(settings).toEqual({ ...ENTRANCE, ...others });
+  const others = { enterAsAdmin: false, isTemplate: false, isOpenToTeam: false, isLoginWhiteLabeled: true };
+  expect(settings).toEqual({ ...ENTRANCE, ...others, customDomain: null, features });
   const { role: _role, ...shared } = space;
   const patch = { type: "put", kind: "space", id: spaceId, record: shared };
   expect(desk.news).toContainEqual({ topic: "spaceRevised", news: { spaceId, revision: 1, patches: [patch] } });

@@ -13,4 +13,6 @@ export interface SpacePictures {
 export interface SpaceSettingsNeeds {
   bus: Bus;
   spacePictures: SpacePictures;
+  /** Where people reach the installation. */
+  siteUrl: () => string;
 }

@@ -4,7 +4,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teamMembers, teams } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
-import { spaceMembers, spaces, spaceVisits, stands } from "../tables.ts";
+import { spaceDomains, spaceMembers, spaces, spaceVisits, stands } from "../tables.ts";
 
 interface Visited {
   space: SpaceRecord;
@@ -18,6 +18,7 @@ export async function latestVisits(query: Query, accountId: AccountId, most: num
     .select({
       row: spaces,
       team: { teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity },
+      customDomain: spaceDomains,
       teamRole: teamMembers.role,
       memberRole: spaceMembers.role,
       at: spaceVisits.lastVisitedAt,
@@ -25,15 +26,16 @@ export async function latestVisits(query: Query, accountId: AccountId, most: num
     .from(spaceVisits)
     .innerJoin(spaces, eq(spaces.id, spaceVisits.spaceId))
     .innerJoin(teams, eq(teams.id, spaces.teamId))
+    .leftJoin(spaceDomains, eq(spaceDomains.spaceId, spaces.id))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId)))
     .where(and(eq(spaceVisits.accountId, accountId), spaceVisits.isListed, stands))
     .orderBy(desc(spaceVisits.lastVisitedAt), spaces.id)
     .limit(most);
-  return rows.flatMap(({ row, team, teamRole, memberRole, at }) => {
+  return rows.flatMap(({ row, team, customDomain, teamRole, memberRole, at }) => {
     const { isPrivate, isOpenToTeam } = row;
     const role = spaceRole({ teamRole, memberRole, isPrivate, isOpenToTeam });
-    return role === null ? [] : [{ space: { ...row, ...team }, role, at }];
+    return role === null ? [] : [{ space: { ...row, ...team, customDomain }, role, at }];
   });
 }
 

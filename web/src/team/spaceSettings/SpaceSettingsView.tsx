@@ -8,6 +8,7 @@ import {
   IconPalette,
   IconSettings,
   IconUsers,
+  IconWorld,
   type Icon,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -16,6 +17,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { AccessPart } from "./AccessPart.tsx";
+import { DomainPart } from "./domain/DomainPart.tsx";
 import { EndPart } from "./EndPart.tsx";
 import { EntrancePart } from "./EntrancePart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
@@ -33,6 +35,7 @@ const PARTS: Readonly<Record<SettingsPart, { Icon: Icon; Part: (props: { form: S
   look: { Icon: IconPalette, Part: LookPart },
   entrance: { Icon: IconDoorEnter, Part: EntrancePart },
   access: { Icon: IconLock, Part: AccessPart },
+  domain: { Icon: IconWorld, Part: DomainPart },
   people: { Icon: IconUsers, Part: PeoplePart },
   end: { Icon: IconCopy, Part: EndPart },
 };

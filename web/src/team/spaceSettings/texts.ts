@@ -15,6 +15,8 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   entranceLead: { ru: "Карточка, которую видят перед тем, как войти.", en: "The card people see before they come in." },
   access: { ru: "Кто может войти", en: "Access" },
   accessLead: { ru: "Кому открыта дверь и с какого времени.", en: "Who gets in, and from when." },
+  domain: { ru: "Свой домен", en: "Own domain" },
+  domainLead: { ru: "Пространство по вашему адресу.", en: "The space at an address of yours." },
   people: { ru: "Люди", en: "People" },
   peopleLead: {
     ru: "Кого добавили в пространство и кто они здесь. Администраторы команды есть везде.",

@@ -28,6 +28,8 @@ export interface SettingsForm {
   save: () => Promise<void>;
   /** Takes over what the server says now, as after a reset. */
   take: (kept: KeptSettings) => void;
+  /** The same for what is no part of the draft, which stays as it is. */
+  keep: (kept: KeptSettings) => void;
   faults: readonly SettingsFault[];
   isChanged: boolean;
   isBusy: boolean;
@@ -85,6 +87,7 @@ export function useSettingsDraft(first: KeptSettings): SettingsForm {
     pick,
     save,
     take,
+    keep: setKept,
     share,
     problem,
     isSaved,

@@ -1,0 +1,28 @@
+import fastify from "fastify";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { addPageFiles } from "./pageFiles.ts";
+import { createSites } from "./sites.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "atrium-pages-"));
+writeFileSync(join(folder, "index.html"), "<!doctype html><html><head></head><body></body></html>");
+const app = fastify();
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the page of a host that leads to one place says which; pages of the installation say nothing of the kind", async () => {
+  const placeNamed = (name: string) => (name === "rooms.kite.studio" ? "kite" : null);
+  const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
+  const cookies = { secure: true };
+  await addPageFiles(app, { folder, cookies, sites, outbox: null, tagManagerId: "GTM-1" });
+  const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
+  expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
+  expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="tag-manager" content="GTM-1" />');
+  expect((await pageAt("meet.example.org")).body).not.toContain('name="place"');
+  const codes = [await pageAt("rooms.kite.studio", "/dashboard"), await pageAt("meet.example.org", "/dashboard")];
+  expect(codes.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+});

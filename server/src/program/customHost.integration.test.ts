@@ -1,0 +1,82 @@
+import { DEMO_SPACE_SLUG, must, newId } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { rawRequest } from "@atrium/testkit/rawRequest";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { topic } from "../platform/bus.ts";
+import { findSpaceBySlug } from "../space/index.ts";
+
+const database = await createTestDatabase();
+const atrium = await startTestAtrium({ databaseUrl: database.url });
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+const { port, db } = atrium;
+const DOMAIN = "rooms.kite.studio";
+const host = `${DOMAIN}:${port}`;
+const get = (path: string, at = host) => rawRequest(port, path, { headers: { host: at } });
+const put = (origin: string, at = host) =>
+  rawRequest(port, "/api/registerUnverifiedAccount", {
+    method: "PUT",
+    headers: { host: at, origin, "content-type": "application/json", "x-request-id": newId() },
+    body: JSON.stringify({ name: "Ada" }),
+  });
+/** Tells of a change, and waits until the host answers so. */
+async function answers(status: number): Promise<void> {
+  atrium.bus.publish(topic("domainsChanged"), {});
+  await vi.waitUntil(async () => (await get("/")).status === status, { timeout: 10_000 });
+}
+const asked = async (name: string) => {
+  const watch = new URL(atrium.privateUrl);
+  return (await rawRequest(Number(watch.port), `/hosts?domain=${name}`)).status;
+};
+
+beforeAll(async () => {
+  expect((await get("/")).status).toBe(404);
+  const { id } = must(await findSpaceBySlug(db, DEMO_SPACE_SLUG), "the demo space is there");
+  const proven = sql`insert into space_domains
+    (space_id, domain, token, target, set_at, texts, aliases, leads_here, proven_at)
+    values (${id}, ${DOMAIN}, 'a-token', 'localhost', now(), '[]', '[]', true, now())`;
+  await db.execute(proven);
+  await answers(200);
+});
+
+test("the space's own domain has its pages and no others", async () => {
+  for (const path of ["/", "/login", "/logout", "/guest-invite/x", "/magiclink/a/b", "/change-email/a/b"])
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  for (const path of ["/dashboard", `/s/${DEMO_SPACE_SLUG}`, "/login/x", "/invite/m/x", "/member-invite/x", "/try"])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  expect((await get("/", `www.${host}`)).status).toBe(200);
+  expect((await get("/", `x.${host}`)).status).toBe(404);
+});
+
+test("its sessions are its own: calls come from its pages alone, and no cookie is meant for other hosts", async () => {
+  const opened = await put(`http://${host}`);
+  expect(opened).toMatchObject({ status: 200 });
+  expect(opened.text).toContain('"success"');
+  const cookies = opened.headers["set-cookie"] ?? [];
+  expect(cookies.length).toBeGreaterThan(0);
+  expect(cookies.join(" ")).not.toMatch(/domain=/i);
+  const here = `http://localhost:${port}`;
+  expect((await put(here)).status).toBe(403);
+  expect((await put(`http://${host}`, `localhost:${port}`)).status).toBe(403);
+});
+
+test("a proxy learns for which names it may get a certificate", async () => {
+  expect(await Promise.all([DOMAIN, DOMAIN.toUpperCase(), "evil.example", ""].map(asked))).toEqual([
+    200, 200, 404, 404,
+  ]);
+});
+
+test("a domain that no longer leads here is as unknown as any other", async () => {
+  await db.execute(sql`update space_domains set proven_at = null where domain = ${DOMAIN}`);
+  await answers(404);
+  const refused = await get("/");
+  expect(refused.headers["set-cookie"]).toBeUndefined();
+  expect(await asked(DOMAIN)).toBe(404);
+  await db.execute(sql`update space_domains set proven_at = now() where domain = ${DOMAIN}`);
+  await answers(200);
+});

@@ -1,0 +1,71 @@
+// Which hosts beside the installation's own lead to a space: kept in memory, because every request asks.
+//
+// Read anew when a call changes one, and now and then for what other programs change. The records of every domain are
+// looked up again and again: for three days until one is proven, then daily, so that a domain that lapsed or was sold
+// stops leading here.
+import { planHas } from "@atrium/rules";
+import type { Bus } from "../../platform/bus.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Names } from "../../platform/names.ts";
+import type { DomainRow } from "../tables.ts";
+import { domainsChanged, spaceRevised } from "../topics.ts";
+import { allDomains, keepFound, provenDomains } from "./domainStore.ts";
+import { lookUpDomain } from "./lookUpDomain.ts";
+
+interface CustomHostsNeeds {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  names: Names;
+  onFault: (error: unknown) => void;
+}
+
+export interface CustomHosts {
+  /** The slug of the space that a host name leads to, a leading `www.` left aside; null for any other. */
+  slugAt(hostname: string): string | null;
+  /** Reads them for the first time. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+const READ_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+const PROVEN_FOR_MS = 24 * 3_600_000;
+const TRIED_FOR_MS = 3 * PROVEN_FOR_MS;
+
+export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHostsNeeds): CustomHosts {
+  let slugs: ReadonlyMap<string, string> = new Map();
+  const read = async () => {
+    const proven = await provenDomains(db);
+    slugs = new Map(proven.filter(({ plan }) => planHas(plan, "whiteLabel")).map(({ domain, slug }) => [domain, slug]));
+  };
+  const readAgain = () => void read().catch(onFault);
+  const look = async () => {
+    const due = (await allDomains(db)).filter((row) => isDue(row, clock.nowMs()));
+    for (const row of due) {
+      const found = await lookUpDomain(names, row);
+      if (found !== null) await keepFound(db, row, { ...found, nowMs: clock.nowMs() });
+    }
+    if (due.length > 0) await read();
+  };
+  // A domain that is used may be of a space whose address has just changed.
+  const isUsed = () => slugs.size > 0;
+  const undo = [
+    bus.subscribe(domainsChanged, readAgain),
+    bus.subscribe(spaceRevised, () => (isUsed() ? readAgain() : undefined)),
+    clock.every(READ_EVERY_MS, readAgain),
+    clock.every(LOOK_EVERY_MS, () => void look().catch(onFault)),
+  ];
+  return {
+    slugAt: (hostname) => slugs.get(hostname.replace(/^www\./, "")) ?? null,
+    start: read,
+    stop: () => undo.forEach((each) => each()),
+  };
+}
+
+/** A proven one once a day; another as long as its owner may still be at it. */
+function isDue({ provenAt, lookedUpAt, setAt }: DomainRow, nowMs: number): boolean {
+  if (provenAt === null) return nowMs - setAt.getTime() < TRIED_FOR_MS;
+  return lookedUpAt === null || nowMs - lookedUpAt.getTime() >= PROVEN_FOR_MS;
+}

@@ -1,0 +1,50 @@
+import { defineTexts } from "../../../platform/i18n/texts.ts";
+
+/** The words of a space's own domain. */
+export const domainTexts = defineTexts("spaceDomain", {
+  takesPlan: {
+    ru: "Свой домен есть на тарифе Enterprise. Сейчас пространство открыто по адресу {{address}}.",
+    en: "A domain of your own takes the Enterprise plan. Now the space is at {{address}}.",
+  },
+  domain: { ru: "Домен", en: "Domain" },
+  domainLead: {
+    ru: "Например, rooms.kite.studio. Адрес {{address}} останется.",
+    en: "For example rooms.kite.studio. {{address}} stays as well.",
+  },
+  add: { ru: "Подключить", en: "Connect" },
+  remove: { ru: "Отключить", en: "Disconnect" },
+  removeQuestion: { ru: "Отключить {{domain}}?", en: "Disconnect {{domain}}?" },
+  removeText: {
+    ru: "Ссылки с этим доменом сразу перестанут открываться. Подтверждать его придётся заново.",
+    en: "Links with this domain stop working at once, and it has to be proven again.",
+  },
+  cancel: { ru: "Отмена", en: "Cancel" },
+  records: { ru: "Две записи у вашего DNS-провайдера", en: "Two records at your DNS provider" },
+  lookedUp: { ru: "Проверено: {{when}}", en: "Looked up {{when}}" },
+  neverLookedUp: { ru: "Ещё не проверяли", en: "Not looked up yet" },
+  found: { ru: "Найдена", en: "Found" },
+  waiting: { ru: "Пока нет", en: "Not there yet" },
+  other: { ru: "Другое значение", en: "Other value" },
+  otherNow: { ru: "Сейчас там: {{values}}", en: "Now it says {{values}}" },
+  copy: { ru: "Скопировать значение записи {{type}}", en: "Copy the value of the {{type}} record" },
+  copied: { ru: "Скопировано", en: "Copied" },
+  lookAgain: { ru: "Проверить ещё раз", en: "Look again" },
+  lookLead: {
+    ru: "Три дня проверяем сами каждые пять минут, потом раз в день.",
+    en: "We look every five minutes for three days, later once a day.",
+  },
+  progress: { ru: "Что уже готово", en: "How far it is" },
+  isFree: { ru: "Домен свободен", en: "The domain is free" },
+  isFreeLead: { ru: "никто больше его не подтвердил", en: "nobody else has proven it" },
+  isYours: { ru: "Он ваш", en: "It is yours" },
+  isYoursLead: { ru: "нужна запись TXT", en: "takes the TXT record" },
+  leadsHere: { ru: "Ведёт сюда", en: "It leads here" },
+  leadsHereLead: { ru: "нужна запись CNAME", en: "takes the CNAME record" },
+  isOpen: { ru: "Открыто на {{domain}}", en: "Open at {{domain}}" },
+  isOpenLead: { ru: "последний шаг, сам собой", en: "last step, by itself" },
+  signInAgain: {
+    ru: "На своём домене у людей отдельный вход: там их попросят войти ещё раз.",
+    en: "Sign-in does not carry over: people are asked once more on the new domain.",
+  },
+  done: { ru: "готово", en: "done" },
+});
