@@ -35,6 +35,7 @@ export * from "./space/floors.ts";
 export * from "./space/reservedSlugs.ts";
 export * from "./space/slug.ts";
 export * from "./space/templates.ts";
+export * from "./space/welcome.ts";
 export * from "./permissions/rightsAsked.ts";
 export * from "./space/door.ts";
 export * from "./chat/chatHistory.ts";

@@ -14,6 +14,7 @@ import {
   SpaceName,
   SpaceSettings,
   TemplateChoice,
+  WelcomePage,
 } from "./records.ts";
 
 /** As typed: the rules of slugs answer with invalidSlug or restrictedSlug, not with invalidRequest. */
@@ -140,6 +141,17 @@ export const getSpaceEntrance = operation({
   says: "What stands before a space: its name, the room one would come into and the people in it.",
   input: z.strictObject({ slug, roomId: RoomId.optional() }),
   success: z.object({ entrance: SpaceEntrance }),
+  refusals: ["spaceNotFound"],
+  may: "space.lookUp",
+  subject: "public",
+  keeps: "nothing",
+});
+
+export const getWelcomePage = operation({
+  name: "getWelcomePage",
+  says: "What a space asks the caller to say of themselves before they come in: a name of everybody, a few words where its welcome page is required. Without it the door answers with its own close code.",
+  input: z.strictObject({ slug }),
+  success: z.object({ welcome: WelcomePage }),
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "public",

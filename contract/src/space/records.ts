@@ -180,6 +180,16 @@ export const SpaceEntrance = z.object({
 });
 export type SpaceEntrance = z.infer<typeof SpaceEntrance>;
 
+/** What a space asks somebody to say of themselves before they come in. */
+export const WELCOME_FIELDS = ["name", "about"] as const;
+export const WelcomePage = z.object({
+  /** Whether the space wants everybody to introduce themselves; a name is needed anyway. */
+  isRequired: z.boolean(),
+  /** What the caller has not said yet. Nothing: they come in as they are. */
+  asks: z.array(z.enum(WELCOME_FIELDS)),
+});
+export type WelcomePage = z.infer<typeof WelcomePage>;
+
 /** A sign-in page in a space's own look. */
 export const LoginLook = z.object({
   name: z.string(),

@@ -101,6 +101,7 @@ export const updateSpace = operation({
     ["getSpaceEntrance"],
     ["getSpaceId"],
     ["getLoginPageWhiteLabeling"],
+    ["getWelcomePage"],
   ],
 });
 

@@ -2,6 +2,7 @@ import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
 import { createSpace } from "./createSpace.ts";
 import { canJoinSpace } from "./door/canJoinSpace.ts";
+import { getWelcomePage } from "./door/getWelcomePage.ts";
 import { getLoginPageWhiteLabeling } from "./door/getLoginPageWhiteLabeling.ts";
 import { kick } from "./door/kick.ts";
 import { liftBan } from "./door/liftBan.ts";
@@ -41,6 +42,7 @@ const handlers = {
   deleteSpace,
   duplicateSpace,
   getLoginPageWhiteLabeling,
+  getWelcomePage,
   getOnboardingSpace,
   getSpace,
   getSpaceEntrance,

@@ -100,6 +100,10 @@ export const spaceCases = {
     success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
     spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
   },
+  getWelcomePage: {
+    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
+    spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
+  },
   getLoginPageWhiteLabeling: {
     success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
   },

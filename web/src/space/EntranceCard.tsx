@@ -46,6 +46,7 @@ export function EntranceCard(props: EntranceCardProps) {
             <h1>{entrance.title === "" ? entrance.name : entrance.title}</h1>
           </div>
           <Inside entrance={entrance} canHear={canHear} />
+          {entrance.isWelcomeRequired ? <p className={styles["promise"]}>{say("introduceYourself")}</p> : null}
           {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
           {canCall ? <SoundNotice sound={props.sound} tryAgain={props.checkSoundAgain} /> : <NoCalls />}
           <EntranceForm {...props} canHear={canHear} />

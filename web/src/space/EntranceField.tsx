@@ -7,20 +7,27 @@ interface EntranceFieldProps {
   problem: string | null;
   /** The input. */
   children: ReactNode;
+  /** How much of it is written, where that shows. */
+  count?: { used: number; max: number };
   /** A button at the field's end. */
   button?: ReactNode;
 }
 
 /** One field of the card: its word and line in a box, and below what is wrong with it. */
-export function EntranceField({ label, problem, children, button }: EntranceFieldProps) {
+export function EntranceField({ label, problem, children, count, button }: EntranceFieldProps) {
   return (
     <>
-      <div className={styles["field"]} data-wrong={problem !== null}>
+      <div className={styles["field"]} data-wrong={problem !== null} data-long={count !== undefined}>
         <label>
           {label}
           {children}
         </label>
         {button}
+        {count === undefined ? null : (
+          <span className={styles["count"]} aria-hidden>
+            {count.used} / {count.max}
+          </span>
+        )}
       </div>
       {problem === null ? null : <EntranceProblem text={problem} />}
     </>

@@ -1,4 +1,5 @@
 import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
+import { welcomeAsks } from "@atrium/rules";
 import { IconDoorEnter, IconHeadphones, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
@@ -30,7 +31,7 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
   const { entrance, isEntering, canHear, rememberedName, rememberedAbout, broughtPassword, warmUp, enter } = props;
   const say = useTexts(spaceTexts);
   const asksPassword = needsPassword(entrance);
-  const asksAbout = entrance.isWelcomeRequired && rememberedAbout === "";
+  const asksAbout = welcomeAsks(entrance, { name: rememberedName, about: rememberedAbout }).includes("about");
   const form = useSendForm({
     initial: { name: rememberedName, about: rememberedAbout, password: broughtPassword },
     faults: ({ name, about, password }) => ({
@@ -111,12 +112,23 @@ function NameField({ form }: FieldProps) {
 function AboutField({ form }: FieldProps) {
   const say = useTexts(spaceTexts);
   return (
-    <EntranceField label={say("aboutYou")} problem={form.fault("about")}>
-      <input
+    <EntranceField
+      label={say("aboutYou")}
+      problem={form.fault("about")}
+      count={{ used: form.values.about.length, max: bounds.about.max }}
+    >
+      <textarea
         {...form.input("about")}
+        rows={2}
         autoComplete="off"
         maxLength={bounds.about.max}
         aria-invalid={form.fault("about") !== null}
+        onKeyDown={(event) => {
+          // As in every field of the card Enter goes in; Shift with it begins a line.
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
     </EntranceField>
   );

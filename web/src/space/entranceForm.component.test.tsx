@@ -53,6 +53,30 @@ test("a wrong password stands under its field, has the focus, and goes as anothe
   expect(page.getByRole("alert").elements()).toEqual([]);
 });
 
+test("a space that wants to know people asks for a few words, counts them, and Enter goes in from there", async () => {
+  const { entered } = await card({
+    entrance: exampleEntrance({ hasPassword: false, isWelcomeRequired: true }),
+    rememberedName: "Anna",
+  });
+  await userEvent.click(enter);
+  const about = page.getByLabelText("A few words about you");
+  await expect.element(about).toHaveFocus();
+  await userEvent.keyboard("I draw birds");
+  await expect.element(page.getByText("12 / 250")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(entered).toHaveBeenCalledWith({ name: "Anna", about: "I draw birds" });
+});
+
+test("who has said a few words already is not asked again", async () => {
+  const { entered } = await card({
+    entrance: exampleEntrance({ hasPassword: false, isWelcomeRequired: true }),
+    rememberedName: "Anna",
+    rememberedAbout: "I draw birds",
+  });
+  await userEvent.click(enter);
+  expect(entered).toHaveBeenCalledWith({ name: "Anna" });
+});
+
 test("who is on the way in is not sent twice", async () => {
   const { entered } = await card({ rememberedName: "Anna", broughtPassword: "right one", isEntering: true });
   await userEvent.click(name);

@@ -147,6 +147,7 @@ const doors: readonly ClosedDoor[] = [
 export const states: readonly GalleryState[] = [
   { name: "space/entrance", draw: () => card(), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-empty", draw: () => card({ change: { people: [], onlineCount: 0 }, name: "" }) },
+  { name: "space/welcome", draw: () => card({ change: { isWelcomeRequired: true } }), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
   { name: "space/entrance-problem", draw: () => card({ problem: "connectionFailed" }) },

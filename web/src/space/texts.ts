@@ -9,6 +9,7 @@ export const spaceTexts = defineTexts("space", {
   talking: { ru: "Говорит {{name}}.", en: "{{name}} is talking." },
   nobodyInside: { ru: "Внутри пока никого.", en: "Nobody is inside yet." },
   beFirst: { ru: "Будьте первым гостем.", en: "Be the first." },
+  introduceYourself: { ru: "Здесь принято представляться.", en: "People introduce themselves here." },
   aboutYou: { ru: "Пара слов о себе", en: "A few words about you" },
   aboutNeeded: {
     ru: "Здесь знакомятся: напишите пару слов",

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
 import type { AccountId, CloseCode, operations, SpaceRole } from "@atrium/contract";
-import { asksForPassword, isAdmin, isTooEarly, may } from "@atrium/rules";
+import { asksForPassword, isAdmin, isTooEarly, may, welcomeAsks } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
 import { recordAudit } from "../../team/index.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
@@ -88,9 +88,6 @@ async function checkAdminPassword(
   return guess;
 }
 
-/** Everybody has a name; some spaces ask for a few words more. */
 async function isPresentable(query: Query, accountId: AccountId, space: SpaceRecord): Promise<boolean> {
-  const account = await findAccount(query, accountId);
-  if (account === null || account.name === "") return false;
-  return !space.isWelcomeRequired || account.about.trim() !== "";
+  return welcomeAsks(space, await findAccount(query, accountId)).length === 0;
 }

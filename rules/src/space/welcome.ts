@@ -1,0 +1,14 @@
+import type { WelcomePage } from "@atrium/contract";
+
+/** What somebody still has to say of themselves. Everybody has a name; some spaces ask for a few words more. */
+export function welcomeAsks(
+  { isWelcomeRequired }: { isWelcomeRequired: boolean },
+  person: { name: string; about: string } | null,
+): WelcomePage["asks"] {
+  const asks: WelcomePage["asks"] = [];
+  if (isBlank(person?.name)) asks.push("name");
+  if (isWelcomeRequired && isBlank(person?.about)) asks.push("about");
+  return asks;
+}
+
+const isBlank = (text = ""): boolean => text.trim() === "";
