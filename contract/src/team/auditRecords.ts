@@ -49,6 +49,8 @@ export const AuditEntry = z.object({
   id: AuditEntryId,
   at: z.iso.datetime(),
   actorId: AccountId,
+  /** Browser and system it was done with, as *Chrome, Windows*; null where that is not known. */
+  device: z.string().nullable(),
   act: AuditedAct,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

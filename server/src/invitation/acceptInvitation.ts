@@ -72,7 +72,7 @@ async function accept(
   const accepted = await accountFor(needs, context, { accepting, invitation: locked });
   if (!accepted.ok) return accepted;
   const { account, effects } = accepted.value;
-  const joined = await join({ tx, bus: needs.bus, nowMs }, locked, account.id);
+  const joined = await join({ tx, bus: needs.bus, caller, nowMs }, locked, account.id);
   return ok({ account: profileOf(account), redirect }, [...effects, ...joined]);
 }
 
@@ -115,7 +115,7 @@ async function accountFor(
 
 /** The invitation somebody has signed in for; null where there is none, it is over by then or is for another address. */
 export async function acceptSignedIn(
-  { tx, nowMs }: CallContext,
+  { tx, caller, nowMs }: CallContext,
   { bus, codeHash, account }: { bus: Bus; codeHash: string | null; account: Account },
 ): Promise<{ redirect: string; effects: Effect[] } | null> {
   const invitation = codeHash === null ? null : await findByCode(tx, codeHash);
@@ -124,5 +124,5 @@ export async function acceptSignedIn(
   const redirect = await pathOf(tx, invitation);
   if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
   const locked = await lockOpen({ tx, nowMs }, invitation);
-  return locked === null ? null : { redirect, effects: await join({ tx, bus, nowMs }, locked, account.id) };
+  return locked === null ? null : { redirect, effects: await join({ tx, bus, caller, nowMs }, locked, account.id) };
 }

@@ -74,7 +74,7 @@ export async function invitePeople(
   if (invited.length > 0)
     await recordAudit(
       tx,
-      { teamId: inviting.team.id, actorId: inviter.id, nowMs },
+      { teamId: inviting.team.id, caller, nowMs },
       { action: "peopleInvited", role: inviting.role, count: invited.length },
     );
   return ok({ invitedEmails: invited.map(({ typed }) => typed), errors }, effects);

@@ -1,7 +1,7 @@
 import type { AccountId, Effect, SpaceId } from "@atrium/contract";
 import { accessChanged } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
-import type { Transaction } from "../platform/database/database.ts";
+import type { CallContext } from "../platform/calls/context.ts";
 import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
 import { recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
 import { changeInvitation } from "./invitationStore.ts";
@@ -10,7 +10,7 @@ import { spaceInvitationsChanged } from "./topics.ts";
 
 /** Gives somebody what an invitation promises; of two roles the higher stays. The invitation is locked and open. */
 export async function join(
-  { tx, bus, nowMs }: { tx: Transaction; bus: Bus; nowMs: number },
+  { tx, bus, caller, nowMs }: Pick<CallContext, "tx" | "caller" | "nowMs"> & { bus: Bus },
   invitation: InvitationRow,
   accountId: AccountId,
 ): Promise<Effect[]> {
@@ -27,7 +27,7 @@ export async function join(
   const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
   await teamPlaces.add(tx, accountId, { spaceIds, as, nowMs });
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
-  await recordAudit(tx, { teamId, actorId: accountId, nowMs }, { action: "invitationAccepted", role });
+  await recordAudit(tx, { teamId, caller: { ...caller, accountId }, nowMs }, { action: "invitationAccepted", role });
   const inSpaces = await teamPlaces.tell(tx, bus, teamId);
   return [
     ...inSpaces,

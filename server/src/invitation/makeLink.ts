@@ -24,7 +24,7 @@ export async function makeLink(
   context: CallContext & { accountId: NewInvitation["createdBy"] },
   { expiresInDays, uses, ...link }: Link,
 ): Promise<Result<{ invitation: Invitation }, "spaceNotFound" | "tooOftenAttempts">> {
-  const { tx, accountId, nowMs } = context;
+  const { tx, caller, accountId, nowMs } = context;
   if ((await spaceNamesOf(tx, link.teamId, link.spaceIds)) === null) return refuse("spaceNotFound");
   const taken = await takeStored(tx, LINKS, { subject: link.teamId, nowMs });
   if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
@@ -32,7 +32,7 @@ export async function makeLink(
   const expiresAt = expiresInDays === null ? null : new Date(nowMs + expiresInDays * DAY_MS);
   const terms = { expiresAt, usesLeft: uses, createdBy: accountId, codeHash, codeSealed };
   const invitation = await insertInvitation(tx, { ...link, spaceIds: [...new Set(link.spaceIds)], ...terms }, nowMs);
-  await recordAudit(tx, { teamId: link.teamId, actorId: accountId, nowMs }, { action: "linkMade", role: link.role });
+  await recordAudit(tx, { teamId: link.teamId, caller, nowMs }, { action: "linkMade", role: link.role });
   const creatorName = (await findAccount(tx, accountId))?.name ?? "";
   return ok({ invitation: describeInvitation(needs, { invitation, creatorName }) });
 }

@@ -17,11 +17,7 @@ export async function takeBack(
   const invitation = await lockOpen(tx, of, { id, nowMs });
   if (invitation === null) return refuse("inviteNotFound");
   await changeInvitation(tx, id, { revokedAt: new Date(nowMs) });
-  await recordAudit(
-    tx,
-    { teamId: of.teamId, actorId: caller.accountId, nowMs },
-    { action: "invitationTakenBack", role: invitation.role },
-  );
+  await recordAudit(tx, { teamId: of.teamId, caller, nowMs }, { action: "invitationTakenBack", role: invitation.role });
   const { spaceId } = invitation;
   // What touches a space's list is declared for those who took it back there.
   const isSeenElsewhere = spaceId !== null && of.spaceId === undefined;

@@ -55,6 +55,8 @@ export const auditEntries = pgTable(
     actorId: text("actor_id").$type<AccountId>().notNull(),
     action: text("action").notNull(),
     about: jsonb("about").notNull(),
+    /** Browser and system of the actor, without versions. */
+    device: text("device"),
   },
   (table) => [index("audit_entries_team").on(table.teamId, table.at)],
 );

@@ -20,6 +20,6 @@ export const SpaceSettingsScreen = lazyScreen(
 );
 export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
 export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");
-export { AuditDays, AuditKind } from "./audit/wanted.ts";
+export { AuditActors, AuditDays, AuditKind } from "./audit/wanted.ts";
 export { SpaceSettingsPart } from "./spaceSettings/part.ts";
 export { UsersTab } from "./users/wanted.ts";

@@ -81,6 +81,25 @@ test("a private space tells only those who see it", async () => {
   for (const client of [outside, inside]) client.close();
 });
 
+test("what one admin does shows in the audit log that another reads, and members hear nothing of it", async () => {
+  const { owner, teamId, spaceId } = await aTeam();
+  const [reader, colleague] = [await aColleague(teamId, "ADMIN"), await aColleague(teamId)];
+  const [admin, member] = [await listenAs(reader.web), await listenAs(colleague.web)];
+  const { accountId } = await callerOf(colleague);
+  await owner.web.done("updateTeamMemberRole", { teamId, accountId, role: "ADMIN" });
+  await untilTimes(admin, "listTeamAuditEntries", 1);
+  await owner.web.done("updateTeamMemberRole", { teamId, accountId, role: "MEMBER" });
+  await untilTimes(admin, "listTeamAuditEntries", 2);
+  const told = member.told.length;
+  await owner.web.done("addSpaceMembers", { spaceId, accountIds: [accountId] });
+  await untilTimes(admin, "listTeamAuditEntries", 3);
+  // The last one: everything before it has been told by now.
+  await owner.web.done("updateTeam", { teamId, name: "Kites" });
+  await member.untilTold("getTeam", { teamId });
+  expect(member.told.slice(told).map(({ operation }) => operation)).not.toContain("listTeamAuditEntries");
+  for (const client of [admin, member]) client.close();
+});
+
 /** Waits until an operation has been told of so many times: each change is told of once. */
 const untilTimes = ({ told }: NewsClient, operation: string, times: number) =>
   expect

@@ -48,6 +48,9 @@ const READ_OF_PEOPLE = [
   "listTeamGuestInvitations",
 ] as const satisfies OperationName[];
 
+/** What shows what was done in a team: it is read again with everything that somebody changes there. */
+const auditOf = (teamId: TeamId): Touched => ({ operation: "listTeamAuditEntries", subject: { teamId } });
+
 /** What shows who is inside a space. */
 const READ_OF_OCCUPANCY = ["listTeamSpaces", "listTeamMembers"] as const satisfies OperationName[];
 
@@ -86,7 +89,7 @@ export class NewsDesk {
   /** Other people belong to a team, or are invited to it, than before: somebody has accepted an invitation. */
   teamPeopleChanged(teamId: TeamId): void {
     const touched = READ_OF_PEOPLE.map((operation) => ({ operation, subject: { teamId } }));
-    this.#tellTied({ teamId, spaceId: null }, touched).catch(this.#needs.onFault);
+    this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]).catch(this.#needs.onFault);
   }
 
   /** A space's list of open invitations is another than before; whoever took one may be among its guests. */
@@ -118,13 +121,15 @@ export class NewsDesk {
     if (spaceId !== null) await this.#tellOfSpace(spaceId, touched);
     else if (operation.subject === "team") {
       const { teamId } = change.input as { teamId: TeamId };
-      await this.#tellTied({ teamId, spaceId: null }, touched);
+      await this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]);
     } else if (accountId !== null) this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
   }
 
   async #tellOfSpace(spaceId: SpaceId, touched: readonly Touched[]): Promise<void> {
     const space = await findSpace(this.#needs.db, spaceId);
-    if (space !== null) await this.#tellTied({ teamId: space.teamId, spaceId }, touched);
+    if (space === null) return;
+    const { teamId } = space;
+    await this.#tellTied({ teamId, spaceId }, [...touched, auditOf(teamId)]);
   }
 
   async #tellTied(

@@ -83,7 +83,7 @@ async function checkAdminPassword(
   if (guess.outcome !== "right") return guess;
   if ((await banOf(tx, space.id, { who: { ...context.caller, accountId }, nowMs })) !== null) return null;
   await addMember(tx, { spaceId: space.id, accountId, role: "SPACE_ADMIN" }, nowMs);
-  const at = { teamId: space.teamId, actorId: accountId, nowMs };
+  const at = { teamId: space.teamId, caller: context.caller, nowMs };
   await recordAudit(tx, at, { action: "enteredAsAdmin", spaceId: space.id });
   return guess;
 }

@@ -11,7 +11,7 @@ import type { LiveDoor } from "./liveDoor.ts";
 /** Whoever is no host any more stays a person of the space: as the team's member, else as its guest. */
 export const setModerator: Handler<typeof operations.setModerator, { door: LiveDoor; bus: Bus }> = async (
   { door, bus },
-  { tx, accountId: actorId, nowMs, subject: { space } },
+  { tx, caller, nowMs, subject: { space } },
   { spaceId, accountId, isModerator },
 ) => {
   const theirs = door.roleInside(spaceId, accountId);
@@ -22,6 +22,6 @@ export const setModerator: Handler<typeof operations.setModerator, { door: LiveD
   const role = isModerator ? "SPACE_MODERATOR" : isOfTeam ? "SPACE_MEMBER" : "SPACE_GUEST";
   await addMember(tx, { spaceId, accountId, role }, nowMs);
   const action = isModerator ? "moderatorMade" : "moderatorEnded";
-  await recordAudit(tx, { teamId: space.teamId, actorId, nowMs }, { action, accountId, spaceId });
+  await recordAudit(tx, { teamId: space.teamId, caller, nowMs }, { action, accountId, spaceId });
   return ok({}, [() => bus.publish(spaceChanged, { spaceId })]);
 };

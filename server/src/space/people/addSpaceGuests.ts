@@ -18,7 +18,7 @@ export const addSpaceGuests: Handler<typeof operations.addSpaceGuests, PeopleNee
     if (guest === null) return refuse("guestNotFound");
   }
   await addPeople(tx, { spaceId, accountIds, role: "SPACE_GUEST" }, nowMs);
-  const at = { teamId: space.teamId, actorId: caller.accountId, nowMs };
+  const at = { teamId: space.teamId, caller, nowMs };
   await recordAudit(tx, at, { action: "spaceGuestsAdded", accountIds, spaceId });
   return ok({}, tellPeople(bus, spaceId, accountIds));
 };

@@ -17,7 +17,7 @@ export const addSpaceMembers: Handler<typeof operations.addSpaceMembers, PeopleN
     if (teamRole === null || teamRole === "GUEST") return refuse("memberNotFound");
   }
   await addPeople(tx, { spaceId, accountIds, role }, nowMs);
-  const at = { teamId: space.teamId, actorId: caller.accountId, nowMs };
+  const at = { teamId: space.teamId, caller, nowMs };
   await recordAudit(tx, at, { action: "spaceMembersAdded", accountIds, spaceId });
   return ok({}, tellPeople(bus, spaceId, accountIds));
 };

@@ -12,7 +12,7 @@ export const removeSpaceGuest: Handler<typeof operations.removeSpaceGuest, Peopl
   { spaceId, accountId },
 ) => {
   if (!(await removePerson(tx, { spaceId, accountId }, "guests"))) return refuse("guestNotFound");
-  const at = { teamId: space.teamId, actorId: caller.accountId, nowMs };
+  const at = { teamId: space.teamId, caller, nowMs };
   await recordAudit(tx, at, { action: "spaceGuestRemoved", accountId, spaceId });
   return ok({}, tellPeople(bus, spaceId, [accountId]));
 };

@@ -12,7 +12,7 @@ export const removeSpaceMember: Handler<typeof operations.removeSpaceMember, Peo
   { spaceId, accountId },
 ) => {
   if (!(await removePerson(tx, { spaceId, accountId }, "members"))) return refuse("memberNotFound");
-  const at = { teamId: space.teamId, actorId: caller.accountId, nowMs };
+  const at = { teamId: space.teamId, caller, nowMs };
   await recordAudit(tx, at, { action: "spaceMemberRemoved", accountId, spaceId });
   return ok({}, tellPeople(bus, spaceId, [accountId]));
 };

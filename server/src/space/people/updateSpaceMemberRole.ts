@@ -15,7 +15,7 @@ export const updateSpaceMemberRole: Handler<typeof operations.updateSpaceMemberR
   if (from === null) return refuse("memberNotFound");
   if (from === role) return ok({});
   await setMemberRole(tx, { spaceId, accountId }, role);
-  const at = { teamId: space.teamId, actorId: caller.accountId, nowMs };
+  const at = { teamId: space.teamId, caller, nowMs };
   await recordAudit(tx, at, { action: "spaceRoleChanged", accountId, spaceId, from, to: role });
   return ok({}, tellPeople(bus, spaceId, [accountId]));
 };

@@ -9,10 +9,10 @@ import { markDeleted } from "./deletedSpaces.ts";
 /** The live space reads itself again, finds itself gone and sends everybody away. */
 export const deleteSpace: Handler<typeof operations.deleteSpace, { bus: Bus }> = async (
   { bus },
-  { tx, accountId: actorId, nowMs, subject: { space } },
+  { tx, caller, nowMs, subject: { space } },
   { spaceId },
 ) => {
   await markDeleted(tx, spaceId, nowMs);
-  await recordAudit(tx, { teamId: space.teamId, actorId, nowMs }, { action: "spaceDeleted", spaceId });
+  await recordAudit(tx, { teamId: space.teamId, caller, nowMs }, { action: "spaceDeleted", spaceId });
   return ok({}, [() => bus.publish(spaceChanged, { spaceId })]);
 };

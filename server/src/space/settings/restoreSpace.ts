@@ -8,7 +8,7 @@ import { unmarkDeleted } from "./deletedSpaces.ts";
 /** The team is locked: the plan's limit holds however many are brought back at once. */
 export const restoreSpace: Handler<typeof operations.restoreSpace> = async (
   _needs,
-  { tx, accountId: actorId, nowMs, subject: { team } },
+  { tx, caller, nowMs, subject: { team } },
   { teamId, spaceId },
 ) => {
   const limit = PLAN_TERMS[team.plan].spaces;
@@ -16,6 +16,6 @@ export const restoreSpace: Handler<typeof operations.restoreSpace> = async (
   if (restored === null) return refuse("spaceNotFound");
   // Counted with this one in it; the refusal undoes it.
   if (((await countSpaces(tx, [teamId])).get(teamId) ?? 0) > limit) return refuse("spacesQuantityRateLimit", { limit });
-  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "spaceRestored", spaceId });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "spaceRestored", spaceId });
   return ok(restored);
 };

@@ -49,6 +49,15 @@ test("an admin reads who did what, the newest first, with the people and spaces 
   expect(people.get(idOf(gone))).toMatchObject({ name: "Bruno", email: null });
 });
 
+test("an entry says with which browser it was done, without versions", async () => {
+  const { admin, member, teamId } = await house();
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+  desk.clock.advance(1000);
+  await desk.done({ ...admin, userAgent }, "removeTeamMember", { teamId, accountId: idOf(member) });
+  const { entries } = await desk.done(admin, "listTeamAuditEntries", { teamId });
+  expect(entries.map(({ device }) => device)).toEqual(["Firefox, Linux", null, null]);
+});
+
 test("it is narrowed to who, what and since when, and searched by people and spaces", async () => {
   const { admin, second, teamId } = await house();
   const actionsOf = async (narrowed: object) => {

@@ -35,10 +35,11 @@ export async function findEntries(
     .where(and(isFound(search), behind))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.count);
-  return rows.map(({ id, at, actorId, action, about }) => ({
+  return rows.map(({ id, at, actorId, action, about, device }) => ({
     id,
     at: at.toISOString(),
     actorId,
+    device,
     act: AuditedAct.parse({ action, ...(about as object) }),
   }));
 }

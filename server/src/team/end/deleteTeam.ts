@@ -14,7 +14,7 @@ export interface DeleteTeamNeeds extends TeamPlacesNeeds {
 /** Its live spaces read themselves again, find themselves gone and send everybody away. */
 export const deleteTeam: Handler<typeof operations.deleteTeam, DeleteTeamNeeds> = async (
   { bus, places, endInvitations },
-  { tx, accountId: actorId, nowMs },
+  { tx, caller, nowMs },
   { teamId },
 ) => {
   const told = await places.tell(tx, bus, teamId);
@@ -22,6 +22,6 @@ export const deleteTeam: Handler<typeof operations.deleteTeam, DeleteTeamNeeds> 
   await places.close(tx, teamId, at);
   await endInvitations(tx, teamId, nowMs);
   await markTeamDeleted(tx, teamId, at);
-  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "teamDeleted" });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "teamDeleted" });
   return ok({}, told);
 };

@@ -8,13 +8,13 @@ import { lockDeleted, markTeamDeleted } from "./deletedTeams.ts";
 /** Whoever does not lead it is answered as for no team. Its invitations stay ended. */
 export const restoreTeam: Handler<typeof operations.restoreTeam, Pick<TeamPlacesNeeds, "places">> = async (
   { places },
-  { tx, accountId: adminId, nowMs },
+  { tx, caller, accountId: adminId, nowMs },
   { teamId },
 ) => {
   const deletedAt = await lockDeleted(tx, { teamId, adminId, nowMs });
   if (deletedAt === null) return refuse("teamNotFound");
   await markTeamDeleted(tx, teamId, null);
   await places.reopen(tx, teamId, deletedAt);
-  await recordAudit(tx, { teamId, actorId: adminId, nowMs }, { action: "teamRestored" });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "teamRestored" });
   return ok({});
 };

@@ -11,7 +11,7 @@ import { findGuest } from "./guestStore.ts";
 
 export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamPlacesNeeds & RoleMailNeeds> = async (
   needs,
-  { tx, accountId: actorId, subject: { team }, nowMs },
+  { tx, caller, accountId: actorId, subject: { team }, nowMs },
   { teamId, accountId },
 ) => {
   const at = { teamId, accountId };
@@ -21,7 +21,7 @@ export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamP
   if (guest.email === null) return refuse("accountHasNoEmail");
   await setTeamStanding(tx, { ...at, role: "MEMBER" }, nowMs);
   await needs.places.makeMember(tx, teamId, accountId);
-  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "guestPromoted", accountId });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "guestPromoted", accountId });
   const mailed = await mailRoleChange(needs, tx, { team, accountId, actorId, from: "GUEST", to: "MEMBER", nowMs });
   return ok({}, [...(await tellStanding(needs, tx, at)), ...mailed]);
 };

@@ -16,6 +16,6 @@ export const removeTeamGuest: Handler<typeof operations.removeTeamGuest, TeamPla
   if ((await findGuest(tx, needs.places, at)) === null) return refuse("guestNotFound");
   await deleteMember(tx, at);
   await needs.places.leave(tx, teamId, accountId);
-  await recordAudit(tx, { teamId, actorId: caller.accountId, nowMs }, { action: "guestRemoved", accountId });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "guestRemoved", accountId });
   return ok({}, await tellStanding(needs, tx, at));
 };

@@ -15,10 +15,6 @@ export const setTeamGuestSpaces: Handler<typeof operations.setTeamGuestSpaces, T
   if ((await findGuest(tx, needs.places, at)) === null) return refuse("guestNotFound");
   const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_GUEST", nowMs });
   if (!isSet) return refuse("spaceNotFound");
-  await recordAudit(
-    tx,
-    { teamId, actorId: caller.accountId, nowMs },
-    { action: "guestSpacesSet", accountId, spaceIds },
-  );
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "guestSpacesSet", accountId, spaceIds });
   return ok({}, await tellStanding(needs, tx, at));
 };

@@ -10,7 +10,7 @@ import type { TeamPlacesNeeds } from "./places.ts";
 
 export const demoteTeamMember: Handler<typeof operations.demoteTeamMember, TeamPlacesNeeds & RoleMailNeeds> = async (
   needs,
-  { tx, accountId: actorId, subject: { team }, nowMs },
+  { tx, caller, accountId: actorId, subject: { team }, nowMs },
   { teamId, accountId },
 ) => {
   const at = { teamId, accountId };
@@ -18,7 +18,7 @@ export const demoteTeamMember: Handler<typeof operations.demoteTeamMember, TeamP
   if (!allowed.ok) return allowed;
   await setTeamRole(tx, at, "GUEST");
   await needs.places.makeGuest(tx, teamId, accountId);
-  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "memberDemoted", accountId });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberDemoted", accountId });
   const mailed = await mailRoleChange(needs, tx, { team, accountId, actorId, from: allowed.value, to: "GUEST", nowMs });
   return ok({}, [...(await tellStanding(needs, tx, at)), ...mailed]);
 };

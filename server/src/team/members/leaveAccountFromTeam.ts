@@ -9,7 +9,7 @@ import type { TeamPlacesNeeds } from "./places.ts";
 /** Guests leave as well, those of single spaces included. */
 export const leaveAccountFromTeam: Handler<typeof operations.leaveAccountFromTeam, TeamPlacesNeeds> = async (
   needs,
-  { tx, accountId, nowMs },
+  { tx, caller, accountId, nowMs },
   { teamId },
 ) => {
   const at = { teamId, accountId };
@@ -17,6 +17,6 @@ export const leaveAccountFromTeam: Handler<typeof operations.leaveAccountFromTea
   if (!allowed.ok && allowed.code === "cannotRemoveLastAdmin") return refuse("lastAdmin");
   await deleteMember(tx, at);
   await needs.places.leave(tx, teamId, accountId);
-  await recordAudit(tx, { teamId, actorId: accountId, nowMs }, { action: "memberLeft", accountId });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberLeft", accountId });
   return ok({}, await tellStanding(needs, tx, at));
 };

@@ -16,6 +16,6 @@ export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamP
   if (!allowed.ok) return allowed;
   await deleteMember(tx, at);
   await needs.places.leave(tx, teamId, accountId);
-  await recordAudit(tx, { teamId, actorId: caller.accountId, nowMs }, { action: "memberRemoved", accountId });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberRemoved", accountId });
   return ok({}, await tellStanding(needs, tx, at));
 };

@@ -16,10 +16,6 @@ export const setTeamMemberSpaces: Handler<typeof operations.setTeamMemberSpaces,
   if (role === null || role === "GUEST") return refuse("memberNotFound");
   const isSet = await needs.places.set(tx, at, { spaceIds, as: "SPACE_MEMBER", nowMs });
   if (!isSet) return refuse("spaceNotFound");
-  await recordAudit(
-    tx,
-    { teamId, actorId: caller.accountId, nowMs },
-    { action: "memberSpacesSet", accountId, spaceIds },
-  );
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberSpacesSet", accountId, spaceIds });
   return ok({}, await tellStanding(needs, tx, at));
 };

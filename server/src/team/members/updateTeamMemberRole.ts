@@ -12,7 +12,7 @@ import type { TeamPlacesNeeds } from "./places.ts";
 export const updateTeamMemberRole: Handler<
   typeof operations.updateTeamMemberRole,
   TeamPlacesNeeds & RoleMailNeeds
-> = async (needs, { tx, accountId: actorId, subject: { team }, nowMs }, { teamId, accountId, role }) => {
+> = async (needs, { tx, caller, accountId: actorId, subject: { team }, nowMs }, { teamId, accountId, role }) => {
   const at = { teamId, accountId };
   const now = await teamRoleOf(tx, teamId, accountId);
   if (now === null || now === "GUEST") return refuse("memberNotFound");
@@ -22,7 +22,7 @@ export const updateTeamMemberRole: Handler<
     if (!allowed.ok) return allowed;
   }
   await setTeamRole(tx, at, role);
-  await recordAudit(tx, { teamId, actorId, nowMs }, { action: "memberRoleChanged", accountId, from: now, to: role });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberRoleChanged", accountId, from: now, to: role });
   const mailed = await mailRoleChange(needs, tx, { team, accountId, actorId, from: now, to: role, nowMs });
   return ok({}, [...(await tellStanding(needs, tx, at)), ...mailed]);
 };

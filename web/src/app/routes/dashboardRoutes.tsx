@@ -6,6 +6,7 @@ import { MessagesScreen } from "../../chat/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
 import {
+  AuditActors,
   AuditDays,
   AuditKind,
   AuditScreen,
@@ -84,7 +85,7 @@ const teamAudit = createRoute({
   getParentRoute: () => team,
   path: "/settings/audit",
   staticData: { name: "dashboard-team-audit" },
-  validateSearch: search({ find: z.string(), who: AccountId, what: AuditKind, days: AuditDays }),
+  validateSearch: search({ find: z.string(), who: AuditActors, what: AuditKind, days: AuditDays }),
   component: AuditScreen,
   ...listInPlace,
 });

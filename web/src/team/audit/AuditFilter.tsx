@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { AccountId } from "@atrium/contract";
 import { IconCalendar, IconListCheck, IconUser } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { Choices } from "../../ui/list/Choices.tsx";
 import { Choice } from "../../ui/list/Choice.tsx";
 import { SearchField } from "../../ui/list/SearchField.tsx";
 import styles from "./audit.module.css";
@@ -22,11 +23,11 @@ export function AuditFilter({ actors, wanted, onWanted }: AuditFilterProps) {
       <div className={styles["find"]}>
         <SearchField label={say("find")} value={wanted.find} onChange={(find) => onWanted({ ...wanted, find })} />
       </div>
-      <Choice
+      <Choices
         all={say("anybody")}
         icon={<IconUser size={16} aria-hidden />}
         options={actors}
-        value={wanted.who}
+        values={wanted.who}
         onChoose={(who) => onWanted({ ...wanted, who })}
       />
       <Choice

@@ -17,11 +17,12 @@ import { inputOf, LATELY, searchOf, type AuditWanted } from "./wanted.ts";
 
 /** So long after the last letter the server is asked. */
 const SETTLED_MS = 200;
+const NOBODY: AuditWanted["who"] = [];
 const MINUTE_MS = 60_000;
 
 /** What was done in a team, for its admins. */
 export function AuditScreen() {
-  const { find = "", who = null, what = null, days = LATELY.days } = useSearch({ strict: false });
+  const { find = "", who = NOBODY, what = null, days = LATELY.days } = useSearch({ strict: false });
   const navigate = useNavigate();
   const team = useTeam();
   const wanted: AuditWanted = { find, who, what, days };

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import type { AccountId } from "@atrium/contract";
 import { IconDownload, IconListDetails, IconListSearch } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Face } from "../../ui/Face.tsx";
 import { List } from "../../ui/list/List.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import styles from "./audit.module.css";
 import { AuditFilter } from "./AuditFilter.tsx";
+import { AuditRow } from "./AuditRow.tsx";
 import type { AuditLine } from "./auditModel.ts";
 import { auditTexts } from "./texts.ts";
 import { isNarrowed, LATELY, type AuditWanted } from "./wanted.ts";
@@ -27,7 +27,7 @@ interface AuditViewProps {
 export function AuditView(props: AuditViewProps) {
   const { teamName, lines, total, wanted, onWanted, more } = props;
   const say = useTexts(auditTexts);
-  const draw = (line: AuditLine) => <Entry line={line} />;
+  const draw = (line: AuditLine) => <AuditRow line={line} />;
   return (
     <Page
       title={say("title")}
@@ -71,26 +71,8 @@ function Heads() {
       <span>{say("who")}</span>
       <span>{say("what")}</span>
       <span>{say("where")}</span>
+      <span>{say("from")}</span>
     </div>
-  );
-}
-
-function Entry({ line: { at, day, time, who, what, where } }: { line: AuditLine }) {
-  return (
-    <>
-      {day === null ? null : <h2 className={styles["day"]}>{day}</h2>}
-      <div className={styles["row"]}>
-        <time dateTime={at}>{time}</time>
-        <span className={styles["who"]}>
-          {who.look === null ? <i className={styles["noFace"]} /> : <Face look={who.look} size={24} />}
-          <b>{who.name}</b>
-        </span>
-        <span className={styles["what"]}>
-          {what.map(({ text, isName }, index) => (isName ? <b key={index}>{text}</b> : text))}
-        </span>
-        <span className={styles["where"]}>{where}</span>
-      </div>
-    </>
   );
 }
 

@@ -5,9 +5,9 @@ import type { AuditSay } from "./texts.ts";
 
 /** The log as a file for spreadsheets, in the words of the page. */
 export function auditFile(lines: readonly AuditLine[], say: AuditSay): Blob {
-  const headings = [say("time"), say("who"), say("email"), say("what"), say("where")];
+  const headings = [say("time"), say("who"), say("email"), say("what"), say("where"), say("from")];
   return csvFile(
     headings,
-    lines.map(({ at, who, what, where }) => [at, who.name, who.email, plainText(what), where]),
+    lines.map(({ at, who, what, where, from }) => [at, who.name, who.email, plainText(what), where, from]),
   );
 }

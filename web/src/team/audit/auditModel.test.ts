@@ -1,15 +1,16 @@
 import { AuditedAction, type AuditedAct, type AuditEntryId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
-import { exampleMember, exampleSpace } from "../../testing/examples.ts";
+import { exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { auditFile } from "./auditFile.ts";
 import { actorsOf, auditModel, plainText } from "./auditModel.ts";
 import { auditTexts } from "./texts.ts";
-import { AuditKind, inputOf, LATELY } from "./wanted.ts";
+import { AuditActors, AuditKind, inputOf, LATELY } from "./wanted.ts";
 
 const mira = exampleMember("mira");
 const timur = exampleMember("timur");
 const { id: spaceId, name: spaceName } = exampleSpace();
+const { id: team } = exampleTeam();
 const say = sayIn(auditTexts, "en");
 const nowMs = Date.parse("2026-11-22T14:30:00Z");
 
@@ -18,6 +19,7 @@ function linesOf(acts: readonly { at: string; act: AuditedAct }[], people = [mir
     id: `e${index}` as AuditEntryId,
     at,
     actorId: mira.accountId,
+    device: "Firefox, Linux",
     act,
   }));
   const spaces = [{ id: spaceId, name: spaceName }];
@@ -86,10 +88,28 @@ test("those who have done something are offered in the order of their names", ()
 test("a name that a spreadsheet would compute is only text in the file", async () => {
   const evil = exampleMember("timur", { name: '=HYPERLINK("http://evil.example")', email: "+t@kite.studio" });
   const act: AuditedAct = { action: "spaceMembersAdded", accountIds: [mira.accountId], spaceId };
-  const entries = [{ id: "e" as AuditEntryId, at, actorId: evil.accountId, act }];
+  const entries = [{ id: "e" as AuditEntryId, at, actorId: evil.accountId, device: null, act }];
   const needs = { teamName: "Kite", entries, people: [evil, mira], spaces: [], nowMs, locale: "en", say } as const;
   const text = (await auditFile(auditModel(needs), say).text()).replace("\uFEFF", "");
   expect(text).toContain("Added Mira to the space");
   expect(text).toContain("'=HYPERLINK(");
   expect(text).not.toMatch(/(^|[,\n]"?)[=+\-@]/);
+});
+
+test("an entry unfolds to the moment in full, where it was done from and what somebody became", () => {
+  const [changed, left] = linesOf([
+    { at, act: { action: "memberRoleChanged", accountId: timur.accountId, from: "MEMBER", to: "ADMIN" } },
+    { at, act: { action: "memberLeft", accountId: timur.accountId } },
+  ]);
+  expect(changed).toMatchObject({ from: "Firefox, Linux", roles: { from: "member", to: "admin" } });
+  expect(changed?.text).toContain("Mira · Changed Timur from member to admin · Kite Studio · Firefox, Linux");
+  expect(left?.roles).toBeNull();
+});
+
+test("several people stand in the address with commas, and the server is asked for all of them", () => {
+  const who = AuditActors.parse(`${mira.accountId},${timur.accountId}`);
+  expect(who).toEqual([mira.accountId, timur.accountId]);
+  expect(AuditActors.parse(who)).toEqual(who);
+  expect(AuditActors.safeParse("nobody").success).toBe(false);
+  expect(inputOf(team, { ...LATELY, who }, nowMs).actorIds).toEqual(who);
 });

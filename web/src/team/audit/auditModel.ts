@@ -39,24 +39,40 @@ export interface AuditLine {
   who: { name: string; email: string; look: FaceLook | null };
   what: Words[];
   where: string;
+  /** With which browser; empty where that is not known. */
+  from: string;
+  /** The moment in full. */
+  full: string;
+  /** What somebody was and became. */
+  roles: { from: string; to: string } | null;
+  /** All of it in one line, to be told to somebody. */
+  text: string;
 }
 
 export function auditModel(needs: AuditNeeds): AuditLine[] {
   const names = namesFrom(needs);
   let before = "";
-  return needs.entries.map(({ id, at, actorId, act }) => {
+  return needs.entries.map(({ id, at, actorId, device, act }) => {
     const atMs = Date.parse(at);
     const day = dayText(atMs, needs);
     const isFirst = day !== before;
     before = day;
+    const who = names.actor(actorId);
+    const what = wordsOf(sentence(act, names, needs.say));
+    const where = "spaceId" in act ? names.space(act.spaceId) : needs.teamName;
+    const full = dateText(atMs, "full", needs.locale);
     return {
       id,
       at,
       day: isFirst ? day : null,
       time: dateText(atMs, "time", needs.locale),
-      who: names.actor(actorId),
-      what: wordsOf(sentence(act, names, needs.say)),
-      where: "spaceId" in act ? names.space(act.spaceId) : needs.teamName,
+      who,
+      what,
+      where,
+      from: device ?? "",
+      full,
+      roles: rolesIn(act, needs.say),
+      text: [full, who.name, plainText(what), where, device].filter((part) => part !== null).join(" · "),
     };
   });
 }
@@ -137,6 +153,11 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     default:
       return unreachable(act);
   }
+}
+
+function rolesIn(act: AuditedAct, say: AuditSay): AuditLine["roles"] {
+  const isChange = act.action === "memberRoleChanged" || act.action === "spaceRoleChanged";
+  return isChange ? { from: say(act.from), to: say(act.to) } : null;
 }
 
 /** Around a name inside a sentence: of a range that stands for nothing in anybody's writing, and is no name's. */

@@ -1,4 +1,4 @@
-import type { AccountId, AuditedAction, TeamId } from "@atrium/contract";
+import { AccountId, type AuditedAction, type TeamId } from "@atrium/contract";
 import { z } from "zod";
 
 /** What kinds of things are looked for, each with what it is made of. */
@@ -34,23 +34,32 @@ export type AuditKind = z.infer<typeof AuditKind>;
 export const AuditDays = z.enum(["7", "30", "90", "365"]);
 export type AuditDays = z.infer<typeof AuditDays>;
 
+/** As many as the server takes at once. */
+const MOST_ACTORS = 20;
+/** Several of them stand in the address with commas between them. */
+export const AuditActors = z.preprocess(
+  (raw) => (typeof raw === "string" ? raw.split(",") : raw),
+  z.array(AccountId).min(1).max(MOST_ACTORS),
+);
+
 /** What one looks for in the audit log; it stands in the address. */
 export interface AuditWanted {
   find: string;
-  who: AccountId | null;
+  /** Whoever has done it; nobody in particular where there are none. */
+  who: readonly AccountId[];
   what: AuditKind | null;
   days: AuditDays;
 }
 
-export const LATELY: AuditWanted = { find: "", who: null, what: null, days: "30" };
+export const LATELY: AuditWanted = { find: "", who: [], what: null, days: "30" };
 
 export const isNarrowed = ({ find, who, what }: AuditWanted): boolean =>
-  find.trim() !== "" || who !== null || what !== null;
+  find.trim() !== "" || who.length > 0 || what !== null;
 
 /** As the address keeps it: only what is asked for. */
 export const searchOf = ({ find, who, what, days }: AuditWanted) => ({
   ...(find === "" ? {} : { find }),
-  ...(who === null ? {} : { who }),
+  ...(who.length === 0 ? {} : { who: [...who] }),
   ...(what === null ? {} : { what }),
   ...(days === LATELY.days ? {} : { days }),
 });
@@ -64,7 +73,7 @@ export function inputOf(teamId: TeamId, { find, who, what, days }: AuditWanted, 
     teamId,
     since: since.toISOString(),
     ...(find.trim() === "" ? {} : { find: find.trim() }),
-    ...(who === null ? {} : { actorIds: [who] }),
+    ...(who.length === 0 ? {} : { actorIds: [...who] }),
     ...(what === null ? {} : { actions: actionsOf(what) }),
   };
 }
