@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { AccountId, ChatClientId, ChatMessageId, TeamId } from "../common/ids.ts";
+import { AccountId, ChatMessageId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatAuthor, ChatMessage, DirectChat, DirectChatPage, ChatReactionContent, ChatText } from "./records.ts";
+import {
+  ChatAuthor,
+  ChatMessage,
+  DirectChat,
+  DirectChatPage,
+  ChatReactionContent,
+  ChatSaid,
+  ChatText,
+  saysSomething,
+} from "./records.ts";
 
 export const getDirectMessageChatPage = operation({
   name: "getDirectMessageChatPage",
@@ -17,14 +26,9 @@ export const getDirectMessageChatPage = operation({
 export const postDirectMessage = operation({
   name: "postDirectMessage",
   says: "Writes to one person. Sent again with the same `clientId` it is the message of before.",
-  input: z.strictObject({
-    accountId: AccountId,
-    clientId: ChatClientId,
-    content: ChatText,
-    replyToId: ChatMessageId.optional(),
-  }),
+  input: z.strictObject({ accountId: AccountId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
   may: "chat.direct",
   subject: "person",
   addsBeside: true,

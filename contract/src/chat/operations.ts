@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ChatClientId, ChatMessageId, RoomId, SpaceId } from "../common/ids.ts";
+import { ChatMessageId, RoomId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatMessage, ChatPage, ChatReactionContent, ChatText } from "./records.ts";
+import { ChatMessage, ChatPage, ChatReactionContent, ChatSaid, ChatText, saysSomething } from "./records.ts";
 
 export const getRoomChatPage = operation({
   name: "getRoomChatPage",
@@ -19,14 +19,9 @@ export const getRoomChatPage = operation({
 export const postRoomChatMessage = operation({
   name: "postRoomChatMessage",
   says: "Writes to a room. Sent again with the same `clientId` it is the message of before.",
-  input: z.strictObject({
-    roomId: RoomId,
-    clientId: ChatClientId,
-    content: ChatText,
-    replyToId: ChatMessageId.optional(),
-  }),
+  input: z.strictObject({ roomId: RoomId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
+  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
   may: "room.chat",
   subject: "room",
   inside: "room",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
-import { AccountId, ChatClientId, ChatMessageId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
+import { chat as limits } from "../common/constants.ts";
+import { AccountId, ChatClientId, ChatMessageId, RoomId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
+import { FileUrl } from "../file/records.ts";
 
 /** The kinds of chats: what differs is who may, and where it shows. */
 export const CHAT_KINDS = ["room", "space", "team", "direct"] as const;
@@ -19,6 +21,29 @@ export type ChatName = z.infer<typeof ChatName>;
 
 /** What somebody writes: text and nothing else. */
 export const ChatText = text(bounds.chatMessage);
+/** Something new to say: words, files that were uploaded for it, or both. */
+export const ChatSaid = z.object({
+  clientId: ChatClientId,
+  content: ChatText.or(z.literal("")),
+  replyToId: ChatMessageId.optional(),
+  uploadIds: z.array(UploadId).min(1).max(limits.mostAttachments).optional(),
+});
+export type ChatSaid = z.infer<typeof ChatSaid>;
+export const saysSomething = ({ content, uploadIds }: ChatSaid): boolean => content !== "" || uploadIds !== undefined;
+
+/** A file of a message; it opens for those who may read the message. */
+export const ChatAttachment = z.object({
+  url: FileUrl,
+  name: z.string(),
+  mimeType: z.string(),
+  bytes: z.number().int(),
+  /** Pixels of a picture; null for other files. */
+  size: z.object({ w: z.number().int(), h: z.number().int() }).nullable(),
+  dominantColor: z.string().nullable(),
+  pages: z.number().int().nullable(),
+});
+export type ChatAttachment = z.infer<typeof ChatAttachment>;
+
 /** A picture with its tone and tags, several joined to one, a flag of two letters, or a digit in its key. */
 const EMOJI =
   /^(?:\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|\p{RI}{2}|[0-9#*]\uFE0F?\u20E3)$/u;
@@ -76,6 +101,7 @@ export const ChatMessage = z.object({
   deletedByName: z.string().nullable(),
   reactions: z.array(ChatReaction),
   highlightedAt: z.iso.datetime().nullable(),
+  attachments: z.array(ChatAttachment).optional(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

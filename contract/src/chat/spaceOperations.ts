@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ChatClientId, ChatMessageId, SpaceId } from "../common/ids.ts";
+import { ChatMessageId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatMessage, ChatPage, ChatReactionContent, ChatText } from "./records.ts";
+import { ChatMessage, ChatPage, ChatReactionContent, ChatSaid, ChatText, saysSomething } from "./records.ts";
 
 export const getSpaceChatPage = operation({
   name: "getSpaceChatPage",
@@ -19,14 +19,9 @@ export const getSpaceChatPage = operation({
 export const postSpaceChatMessage = operation({
   name: "postSpaceChatMessage",
   says: "Writes to everybody in a space. Sent again with the same `clientId` it is the message of before.",
-  input: z.strictObject({
-    spaceId: SpaceId,
-    clientId: ChatClientId,
-    content: ChatText,
-    replyToId: ChatMessageId.optional(),
-  }),
+  input: z.strictObject({ spaceId: SpaceId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["messageNotFound", "messageIsDeleted"],
+  refusals: ["messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
   may: "space.postSpaceChat",
   subject: "space",
   inside: "space",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ChatClientId, ChatMessageId, TeamId } from "../common/ids.ts";
+import { ChatMessageId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatMessage, ChatPage, ChatReactionContent, ChatText } from "./records.ts";
+import { ChatMessage, ChatPage, ChatReactionContent, ChatSaid, ChatText, saysSomething } from "./records.ts";
 
 export const getTeamChatPage = operation({
   name: "getTeamChatPage",
@@ -17,14 +17,9 @@ export const getTeamChatPage = operation({
 export const postTeamChatMessage = operation({
   name: "postTeamChatMessage",
   says: "Writes to a team's members and guests. Sent again with the same `clientId` it is the message of before.",
-  input: z.strictObject({
-    teamId: TeamId,
-    clientId: ChatClientId,
-    content: ChatText,
-    replyToId: ChatMessageId.optional(),
-  }),
+  input: z.strictObject({ teamId: TeamId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["messageNotFound", "messageIsDeleted"],
+  refusals: ["messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
   may: "team.chat",
   subject: "team",
   addsBeside: true,

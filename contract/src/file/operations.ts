@@ -37,6 +37,16 @@ export const createFileUploadIntent = operation({
   subject: "session",
 });
 
+export const createChatFileUploadIntent = operation({
+  name: "createChatFileUploadIntent",
+  says: "Asks to upload a picture or a PDF for a message of a chat. Only whoever may read the message opens it.",
+  input: z.strictObject(announced),
+  success: intent,
+  refusals: ["fileTooLarge"],
+  may: "file.upload",
+  subject: "session",
+});
+
 export const createTemporaryFile = operation({
   name: "createTemporaryFile",
   says: "Asks to upload a PDF or a picture that is needed for a short while: it is removed after an hour.",

@@ -3,7 +3,7 @@ import { uploads } from "../common/constants.ts";
 import { UploadId } from "../common/ids.ts";
 
 /** What an upload is for: it bounds its size and says what becomes of it. */
-export const UPLOAD_KINDS = ["avatar", "logo", "roomBackground", "image", "file", "temporary"] as const;
+export const UPLOAD_KINDS = ["avatar", "logo", "roomBackground", "image", "file", "temporary", "chat"] as const;
 export const UploadKind = z.enum(UPLOAD_KINDS);
 export type UploadKind = z.infer<typeof UploadKind>;
 /** Kinds that are pictures always; the others may be PDFs too. */
@@ -26,6 +26,7 @@ export const uploadBytes = {
   image: uploads.imageBytes,
   file: uploads.pdfBytes,
   temporary: uploads.pdfBytes,
+  chat: uploads.pdfBytes,
 } as const satisfies Record<UploadKind, number>;
 
 /** Pictures that ship with the app to stand behind somebody in their own. */

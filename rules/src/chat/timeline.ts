@@ -90,6 +90,8 @@ function placed({ messages, hasOlder }: Timeline, message: ChatMessage): ChatMes
 /** An answer shows the words of what it answers to as they are now. */
 function answering(message: ChatMessage, changed: ChatMessage): ChatMessage {
   if (message.replyTo?.id !== changed.id) return message;
-  const excerpt = Array.from(changed.content).slice(0, constants.chat.excerpt).join("");
+  const excerpt = Array.from(changed.content || (changed.attachments?.[0]?.name ?? ""))
+    .slice(0, constants.chat.excerpt)
+    .join("");
   return { ...message, replyTo: { ...message.replyTo, excerpt, isDeleted: changed.isDeleted } };
 }

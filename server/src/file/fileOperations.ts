@@ -1,4 +1,5 @@
 import { bind } from "../platform/calls/handler.ts";
+import { createChatFileUploadIntent } from "./createChatFileUploadIntent.ts";
 import { createFileUploadIntent } from "./createFileUploadIntent.ts";
 import { createImageUploadIntent } from "./createImageUploadIntent.ts";
 import { createTemporaryFile } from "./createTemporaryFile.ts";
@@ -7,6 +8,7 @@ import { getDefaultBackgrounds } from "./getDefaultBackgrounds.ts";
 import { listAccountVideoBackgroundLibrary } from "./listAccountVideoBackgroundLibrary.ts";
 
 const handlers = {
+  createChatFileUploadIntent,
   createFileUploadIntent,
   createImageUploadIntent,
   createTemporaryFile,

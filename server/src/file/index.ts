@@ -4,6 +4,7 @@ export { floorPictures } from "./floorPictures.ts";
 export { fileOperations } from "./fileOperations.ts";
 export { openFile } from "./openFile.ts";
 export { receiveUpload } from "./receiveUpload.ts";
+export { fileUploads } from "./tables.ts";
 export { spacePictures } from "./spacePictures.ts";
 export { removeOrphans } from "./removeOrphans.ts";
 export { finishUpload, insertUpload, lastingUrl, urlOfFile } from "./uploadStore.ts";

@@ -1,5 +1,6 @@
 import { IMAGE_UPLOAD_KINDS, must } from "@atrium/contract";
-import type { AccountId, UploadKind } from "@atrium/contract";
+import type { AccountId, UploadId, UploadKind } from "@atrium/contract";
+import type { Caller } from "../platform/calls/context.ts";
 import type { Readable } from "node:stream";
 import type { SignedPart } from "../platform/files/links.ts";
 import type { UploadNeeds } from "./uploadNeeds.ts";
@@ -8,8 +9,12 @@ import type { Upload } from "./uploadStore.ts";
 
 export interface AskedFile {
   key: string;
-  accountId: AccountId | null;
+  caller: Caller;
   link: SignedPart;
+}
+export interface OpenNeeds extends Pick<UploadNeeds, "db" | "store" | "links" | "clock"> {
+  /** Whether somebody may read the message that a file of a chat belongs to. */
+  mayOpenAttachment: (caller: Caller, uploadId: UploadId) => Promise<boolean>;
 }
 export interface OpenedFile {
   name: string;
@@ -21,15 +26,14 @@ export interface OpenedFile {
 /**
  * A stored file, for who may have it: whoever holds a signed link; the person who uploaded it; of pictures that people
  * show each other all day, anybody with a session who was told the name; of those that stand before an entrance, anybody
- * who was. Null for all others, as for no file.
+ * who was; of a chat, who may read the message. Null for all others, as for no file.
  */
-export async function openFile(
-  { db, store, links, clock }: Pick<UploadNeeds, "db" | "store" | "links" | "clock">,
-  { key, accountId, link }: AskedFile,
-): Promise<OpenedFile | null> {
+export async function openFile(needs: OpenNeeds, { key, caller, link }: AskedFile): Promise<OpenedFile | null> {
+  const { db, store, links, clock } = needs;
   const upload = await findFile(db, key);
   if (upload === null) return null;
-  if (!links.isSigned(key, link, clock.nowMs()) && !maySee(upload, accountId)) return null;
+  const isOpen = links.isSigned(key, link, clock.nowMs()) || maySee(upload, caller.accountId);
+  if (!isOpen && !(upload.kind === "chat" && (await needs.mayOpenAttachment(caller, upload.id)))) return null;
   const stored = await store.read(key);
   if (stored === null) return null;
   const mimeType = must(upload.mimeType, "a finished upload has its type");

@@ -30,6 +30,7 @@ const FITS: Record<UploadKind, PictureFit> = {
   image: { edge: 4096, isSquare: false, mayMove: true },
   file: { edge: 4096, isSquare: false, mayMove: true },
   temporary: { edge: 4096, isSquare: false, mayMove: true },
+  chat: { edge: 4096, isSquare: false, mayMove: true },
 };
 
 /** Takes the bytes of an upload in. Coming again after it is finished answers the same. Throws where the line broke. */

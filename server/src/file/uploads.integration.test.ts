@@ -41,7 +41,7 @@ const NAME = "Моя картинка.png";
 
 async function want(
   browser: TestBrowser,
-  kind: UploadKind,
+  kind: Exclude<UploadKind, "chat">,
   { length: bytes, name = NAME }: { length: number; name?: string },
 ) {
   const asked =

@@ -1,6 +1,7 @@
 // Puts the parts of the program together: which need is met by whom. Nothing here runs by itself.
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
+import { mayOpenAttachment } from "../chat/index.ts";
 import { fileOperations, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
@@ -96,8 +97,9 @@ export function buildParts(needs: PartsNeeds): Parts {
     forward: forwardCall,
     onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
   };
+  const files = fileDoor(needs, domains, live);
   return {
-    http: { ...outsideDoors(needs, callers), api, files: fileDoor(needs), onLiveSocket: live.onUpgrade, log },
+    http: { ...outsideDoors(needs, callers), api, files, onLiveSocket: live.onUpgrade, log },
     live,
     bus,
     hosts,
@@ -164,10 +166,19 @@ const notePageFaults =
     log.warn(fault, "a page failed");
   };
 
-const fileDoor = ({ files }: PartsNeeds): HttpNeeds["files"] => ({
-  receive: (arrival) => receiveUpload(files, arrival),
-  open: (asked) => openFile(files, asked),
-});
+type OpenNeeds = Parameters<typeof mayOpenAttachment>[0];
+const fileDoor = (
+  { files, db, clock }: PartsNeeds,
+  { guard }: Pick<OpenNeeds, "guard">,
+  { inside }: Pick<OpenNeeds, "inside">,
+): HttpNeeds["files"] => {
+  const mayOpen: Parameters<typeof openFile>[0]["mayOpenAttachment"] = (...asked) =>
+    mayOpenAttachment({ guard, inside, query: db, nowMs: clock.nowMs() }, ...asked);
+  return {
+    receive: (arrival) => receiveUpload(files, arrival),
+    open: (asked) => openFile({ ...files, mayOpenAttachment: mayOpen }, asked),
+  };
+};
 
 /** Pages ask an outside media server over both. */
 const originsOf = (mediaUrl: string): string[] =>

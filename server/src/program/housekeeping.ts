@@ -1,5 +1,6 @@
 import { constants } from "@atrium/contract";
 import { accounts, forgetGuests, forgetSessions, forgetSignIns, isAvatar } from "../account/index.ts";
+import { isAttached } from "../chat/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
 import { forgetInvitations } from "../invitation/index.ts";
 import type { FileStore } from "../platform/files/fileStore.ts";
@@ -40,7 +41,7 @@ export async function clean({ db, files }: { db: Database; files: FileStore }, n
   await forgetDeletedSpaces(db, nowMs);
   await forgetDeletedTeams(db, nowMs);
   await forgetAuditEntries(db, nowMs);
-  const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile), isSpacePicture(db, urlOfFile)];
+  const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile), isSpacePicture(db, urlOfFile), isAttached];
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;
   await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });

@@ -1,5 +1,5 @@
 import { constants, must, newId } from "@atrium/contract";
-import type { ChatClientId, ChatMessage, ChatMessageId, RoomId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ChatMessageId, RoomId, UploadId } from "@atrium/contract";
 import type { Cases, Scene, Stage } from "./stage.ts";
 
 const noMessage = () => newId<ChatMessageId>();
@@ -69,6 +69,7 @@ export const chatCases = {
     chatNotAllowed: off(post),
     messageNotFound: by("guest", (scene) => ({ ...post(scene), replyToId: noMessage() })),
     messageIsDeleted: deleted("guest", answer),
+    uploadIntentNotFound: by("guest", (scene) => ({ ...post(scene), uploadIds: [newId<UploadId>()] })),
   },
   updateRoomChatMessage: {
     success: by("guest", edit),

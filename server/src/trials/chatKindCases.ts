@@ -1,5 +1,5 @@
 import { constants, must, newId } from "@atrium/contract";
-import type { ChatClientId, ChatMessage, ChatMessageId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ChatMessageId, UploadId } from "@atrium/contract";
 import type { Person, Stage } from "./stage.ts";
 
 /** Two people in a chat, where the guest has written something. */
@@ -35,6 +35,7 @@ export function chatKindCases<Place extends object>(kind: ChatKind<Place>) {
       success: by("guest", said),
       messageNotFound: by("guest", (scene) => ({ ...said(scene), replyToId: noMessage() })),
       messageIsDeleted: deleted((scene) => ({ ...said(scene), replyToId: scene.message.id })),
+      uploadIntentNotFound: by("guest", (scene) => ({ ...said(scene), uploadIds: [newId<UploadId>()] })),
     },
     update: {
       success: by("guest", edited),

@@ -19,6 +19,7 @@ export const fileCases = {
       input: { kind: "roomBackground", name: "floor.png", bytes: uploadBytes.roomBackground + 1 },
     }),
   },
+  createChatFileUploadIntent: anyFile,
   createFileUploadIntent: anyFile,
   createTemporaryFile: anyFile,
   generatePersistedImageUploadUrl: {

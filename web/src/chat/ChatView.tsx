@@ -7,6 +7,8 @@ import type { Chat } from "./engine/chat.ts";
 import { ChatList } from "./messages/ChatList.tsx";
 import type { ChatPort, HostHands } from "./engine/chatPort.ts";
 import { chatRows } from "./messages/chatRows.ts";
+import { textOf } from "./attachments/textOf.ts";
+import { useAttachings } from "./attachments/useAttachings.ts";
 import styles from "./ChatView.module.css";
 import { ChatOff, Composer } from "./composer/Composer.tsx";
 import { useMessageHands } from "./messages/useMessageHands.ts";
@@ -46,7 +48,8 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
     [messages, waiting, selfId, newAfter],
   );
   const hands = useMessageHands(port, host);
-  const { answer, edit, ...composer } = useWriting({ port, chat, mayCallAll: mayModerate });
+  const attaching = useAttachings(port.key);
+  const { answer, edit, ...composer } = useWriting({ port, chat, mayCallAll: mayModerate, attaching });
   const editLast = () => {
     const mine = timeline?.messages.findLast(({ author, isDeleted }) => author?.accountId === selfId && !isDeleted);
     if (mine !== undefined) edit(mine);
@@ -68,7 +71,14 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
       <Newest messages={timeline?.messages ?? NONE} selfId={selfId} />
       <TypingLine names={typing} />
       {mayWrite ? (
-        <Composer {...composer} port={port} mayCallAll={mayModerate} label={words.write} editLast={editLast} />
+        <Composer
+          {...composer}
+          port={port}
+          attaching={attaching}
+          mayCallAll={mayModerate}
+          label={words.write}
+          editLast={editLast}
+        />
       ) : (
         <ChatOff why={words.off} />
       )}
@@ -94,7 +104,7 @@ function Newest({ messages, selfId }: { messages: readonly ChatMessage[]; selfId
         <p key={last.id}>
           {say("says", {
             name: last.author?.name ?? say("deletedUser"),
-            text: plainMentions(last.content, say("mentionAll")),
+            text: plainMentions(textOf(last), say("mentionAll")),
           })}
         </p>
       ) : null}

@@ -22,14 +22,14 @@ const typing = { accountId: id("a"), name: "Anna" };
 /** Passing events of chats, by kind. */
 export const recordedChatEvents: Readonly<Record<string, Recorded>> = {
   chatCleared: { fingerprint: "305e05d6", examples: [{ revision: 12, position: 7 }] },
-  chatMessage: { fingerprint: "c2013a98", examples: [{ revision: 13, message: chatMessage }] },
+  chatMessage: { fingerprint: "ea6d079c", examples: [{ revision: 13, message: chatMessage }] },
   chatTyping: { fingerprint: "36fe21e9", examples: [{ typing }] },
 };
 
 /** News of chats, by kind. */
 export const recordedChatNews: Readonly<Record<string, Recorded>> = {
   chatMessage: {
-    fingerprint: "566cd4e2",
+    fingerprint: "c504bc82",
     examples: [
       { chat: { kind: "space", spaceId: id("s") }, revision: 13, message: chatMessage },
       { chat: { kind: "direct", accountId: id("b") }, revision: 13, message: chatMessage },

@@ -1,11 +1,12 @@
 // What people do in a chat, whichever of the four kinds it is: write, change, delete, react, read. Who may is decided
 // before: by the guard for the place, by the rules for a single message.
 import { constants, newId, ok, refuse } from "@atrium/contract";
-import type { ChatClientId, ChatMessageId } from "@atrium/contract";
+import type { ChatMessageId, ChatSaid } from "@atrium/contract";
 import { refusalOfDelete, refusalOfEdit } from "@atrium/rules";
 import type { ChatCall } from "./chatCall.ts";
 import { changeInChat, tellMessage } from "./changeInChat.ts";
 import type { ChatNeeds } from "./changeInChat.ts";
+import { attachUploads, removeAttachments } from "../store/attachmentStore.ts";
 import { lockChat, reviseChat } from "../store/chatStore.ts";
 import {
   addReaction,
@@ -21,15 +22,10 @@ import {
 } from "../store/messageStore.ts";
 import { settleMentions } from "./settleMentions.ts";
 
-interface Said {
-  clientId: ChatClientId;
-  content: string;
-  replyToId?: ChatMessageId | undefined;
-}
-
 /** Writes a message; sent again with the same client id it is the message of before. */
-export async function postMessage(needs: ChatNeeds, call: ChatCall, { clientId, content, replyToId }: Said) {
+export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSaid) {
   const { tx, accountId, nowMs, place } = call;
+  const { clientId, content, replyToId, uploadIds } = said;
   const locked = await lockChat(tx, place);
   const sent = await findSent(tx, { chatId: locked.id, authorId: accountId, clientId });
   if (sent !== null) return ok({ messageId: sent, message: await readMessage(tx, sent) });
@@ -44,6 +40,8 @@ export async function postMessage(needs: ChatNeeds, call: ChatCall, { clientId, 
   const row = { id: messageId, chatId, position, revision, clientId, authorId: accountId };
   const settled = await settleMentions(call, content);
   await insertMessage(tx, { ...row, content: settled, replyToId: replyToId ?? null, createdAt });
+  if (uploadIds !== undefined && !(await attachUploads(tx, { messageId, accountId, uploadIds })))
+    return refuse("uploadIntentNotFound");
   const message = await readMessage(tx, messageId);
   return ok({ messageId, message }, [tellMessage(needs, place, { revision, message })]);
 }
@@ -71,6 +69,7 @@ export const deleteMessage = (needs: ChatNeeds, call: ChatCall, { messageId }: {
       const gone = { content: "", deletedAt: new Date(nowMs), deletedById: accountId, highlightedAt: null };
       await changeMessage(tx, messageId, { ...gone, revision });
       await removeReactions(tx, messageId);
+      await removeAttachments(tx, messageId);
       return null;
     },
   });

@@ -1,20 +1,19 @@
 import type { operations } from "@atrium/contract";
-import { historyFrom } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { Inside } from "../../space/index.ts";
 import { readChatPage } from "../engine/reading.ts";
+import { roomHistoryFrom } from "./roomHistory.ts";
 
 interface StandingNeeds {
   inside: Pick<Inside, "standing">;
 }
 
 export const getRoomChatPage: Handler<typeof operations.getRoomChatPage, StandingNeeds> = async (
-  { inside },
-  { query, accountId, subject, nowMs },
+  needs,
+  context,
   { roomId, before },
 ) => {
-  const { room, space, role } = subject;
-  const arrivedAt = new Date(inside.standing(space.id, accountId)?.arrivedAtMs ?? nowMs).toISOString();
-  const from = historyFrom({ role, arrivedAt }, { hasPassword: room.passwordHash !== null });
-  return readChatPage(query, { kind: "room", spaceId: space.id, roomId }, { accountId, before, from });
+  const { query, accountId, subject } = context;
+  const from = roomHistoryFrom(needs, context);
+  return readChatPage(query, { kind: "room", spaceId: subject.space.id, roomId }, { accountId, before, from });
 };

@@ -7,6 +7,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
+import { attachmentsOf, firstFileOf } from "./attachmentStore.ts";
 import { chatMessages, chatReactions } from "./tables.ts";
 
 export type MessageRow = typeof chatMessages.$inferSelect;
@@ -140,7 +141,9 @@ async function readMessages(query: Query, where: SQL, limit: number): Promise<Ch
       reply: {
         id: replied.id,
         position: replied.position,
-        excerpt: sql<string>`left(${replied.content}, ${sql.param(constants.chat.excerpt)}::int)`,
+        excerpt: sql<
+          string | null
+        >`left(coalesce(nullif(${replied.content}, ''), ${firstFileOf(replied.id)}), ${sql.param(constants.chat.excerpt)}::int)`,
         deletedAt: replied.deletedAt,
         createdAt: replied.createdAt,
       },
@@ -154,18 +157,25 @@ async function readMessages(query: Query, where: SQL, limit: number): Promise<Ch
     .where(where)
     .orderBy(desc(chatMessages.position))
     .limit(limit);
-  const reactions = await reactionsOf(
-    query,
-    rows.map(({ message }) => message.id),
-  );
-  return rows.map((row) => toMessage(row, reactions.get(row.message.id) ?? []));
+  const ids = rows.map(({ message }) => message.id);
+  const [reactions, attachments] = [await reactionsOf(query, ids), await attachmentsOf(query, ids)];
+  return rows.map((row) => ({
+    ...toMessage(row, reactions.get(row.message.id) ?? []),
+    attachments: attachments.get(row.message.id) ?? [],
+  }));
 }
 
 interface Read {
   message: MessageRow;
   author: ChatAuthor | null;
   deletedByName: string | null;
-  reply: { id: ChatMessageId; position: number; excerpt: string; deletedAt: Date | null; createdAt: Date } | null;
+  reply: {
+    id: ChatMessageId;
+    position: number;
+    excerpt: string | null;
+    deletedAt: Date | null;
+    createdAt: Date;
+  } | null;
   replyName: string | null;
 }
 
@@ -185,7 +195,7 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
             id: reply.id,
             position: reply.position,
             name: replyName,
-            excerpt: reply.excerpt,
+            excerpt: reply.excerpt ?? "",
             isDeleted: reply.deletedAt !== null,
             createdAt: reply.createdAt.toISOString(),
           },

@@ -4,6 +4,7 @@
 import type { AccountId, Result } from "@atrium/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
+import type { Caller } from "../calls/context.ts";
 import { faultReply } from "../calls/faultReply.ts";
 import type { SignedPart } from "../files/links.ts";
 import type { Log } from "../log.ts";
@@ -17,7 +18,7 @@ export interface FileNeeds {
   receive: (arrival: { uploadId: string; accountId: AccountId; content: Readable }) => Promise<Result<unknown>>;
   open: (asked: {
     key: string;
-    accountId: AccountId | null;
+    caller: Caller;
     link: SignedPart;
   }) => Promise<{ name: string; mimeType: string; bytes: number; content: Readable } | null>;
 }
@@ -80,7 +81,7 @@ async function open(
   const { caller } = await callerOf(api.callers, request.raw);
   const { key } = request.params;
   const { until, sign } = request.query;
-  const file = await files.open({ key, accountId: caller.accountId, link: { until, sign } });
+  const file = await files.open({ key, caller, link: { until, sign } });
   if (file === null) return reply.callNotFound() as unknown as FastifyReply;
   const isPicture = file.mimeType.startsWith("image/");
   return reply

@@ -3,6 +3,10 @@ import type { Named } from "@atrium/rules";
 import { IconArrowUp, IconAt, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { AttachButton } from "../attachments/AttachButton.tsx";
+import { AttachedFiles } from "../attachments/AttachedFiles.tsx";
+import type { AttachingHands } from "../attachments/useAttachings.ts";
+import { useFileDrop } from "../attachments/useFileDrop.ts";
 import styles from "./Composer.module.css";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
@@ -21,6 +25,7 @@ interface ComposerProps {
   writing: Writing;
   port: Pick<ChatPort, "key" | "people">;
   mayCallAll: boolean;
+  attaching: AttachingHands;
   text: string;
   maxLength: number;
   /** `named`: whom a name in it means from now on. */
@@ -33,7 +38,8 @@ interface ComposerProps {
 
 /** Where one writes: Enter sends, Shift and Enter begins a line, Escape lets go of what one answers or changes. */
 export function Composer(props: ComposerProps) {
-  const { label, writing, text, maxLength, setText, send, cancel, editLast } = props;
+  const { label, writing, attaching, text, maxLength, setText, send, cancel, editLast } = props;
+  const { drop, isOver, onPaste } = useFileDrop(writing.to === "edit" ? null : attaching.add);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentioning = useMentioning({ ...props, field });
   const insert = useInsert({ ...props, field, caretAt: mentioning.caretAt });
@@ -55,8 +61,9 @@ export function Composer(props: ComposerProps) {
     }
   };
   return (
-    <div className={styles["composer"]}>
+    <div className={styles["composer"]} data-over={isOver} {...drop}>
       {writing.to === "new" ? null : <About writing={writing} cancel={cancel} />}
+      {writing.to === "edit" ? null : <AttachedFiles {...attaching} />}
       <div className={styles["line"]}>
         <MentionList
           mentioning={mentioning}
@@ -76,20 +83,29 @@ export function Composer(props: ComposerProps) {
               onSelect={(event) => mentioning.caretAt(caretOf(event))}
               onBlur={() => mentioning.caretAt(null)}
               onKeyDown={onKeyDown}
+              onPaste={onPaste}
             />
           }
         />
       </div>
-      <Tools {...{ text, send, insert }} />
+      <Tools {...{ text, writing, attaching, send, insert }} />
     </div>
   );
 }
 
-function Tools({ text, send, insert }: Pick<ComposerProps, "text" | "send"> & { insert: (piece: string) => void }) {
+interface ToolsProps extends Pick<ComposerProps, "text" | "writing" | "attaching" | "send"> {
+  insert: (piece: string) => void;
+}
+
+function Tools({ text, writing, attaching, send, insert }: ToolsProps) {
   const say = useTexts(chatTexts);
   const emoji = useTexts(emojiTexts);
+  const isEdit = writing.to === "edit";
+  const isNothing = text.trim() === "" && (isEdit || attaching.files.length === 0);
+  const isWaiting = !isEdit && attaching.files.some(({ uploadId }) => uploadId === null);
   return (
     <div className={styles["tools"]}>
+      {isEdit ? null : <AttachButton add={attaching.add} />}
       <EmojiButton label={emoji("choose")} choose={insert}>
         <IconMoodSmile size={18} stroke={1.75} aria-hidden />
       </EmojiButton>
@@ -100,7 +116,7 @@ function Tools({ text, send, insert }: Pick<ComposerProps, "text" | "send"> & { 
         type="button"
         className={styles["send"]}
         aria-label={say("send")}
-        aria-disabled={text.trim() === ""}
+        aria-disabled={isNothing || isWaiting}
         onClick={send}
       >
         <IconArrowUp size={18} stroke={2} aria-hidden />

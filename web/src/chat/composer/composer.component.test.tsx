@@ -15,6 +15,7 @@ const said = () => options().map((each) => each.textContent);
 async function writing({ mayCallAll = false } = {}) {
   const sent: string[] = [];
   const named: Named[] = [];
+  const added: string[] = [];
   function Drawn() {
     const [text, setText] = useState("");
     return (
@@ -25,6 +26,13 @@ async function writing({ mayCallAll = false } = {}) {
         mayCallAll={mayCallAll}
         text={text}
         maxLength={4000}
+        attaching={{
+          files: [],
+          add: (files) => void added.push(...files.map(({ name }) => name)),
+          again: () => {},
+          remove: () => {},
+          take: () => [],
+        }}
         setText={(next, who) => {
           setText(next);
           if (who !== undefined) named.push(who);
@@ -39,7 +47,7 @@ async function writing({ mayCallAll = false } = {}) {
     );
   }
   await drawn(<Drawn />);
-  return { sent, named };
+  return { sent, named, added };
 }
 
 test("people are offered from @ on, chosen with the keyboard, and Enter sends again after that", async () => {
@@ -76,4 +84,21 @@ test("who may calls everybody, also with the pointer", async () => {
   await userEvent.click(page.getByRole("option", { name: /^everyone/ }));
   await expect.element(field).toHaveValue("@everyone ");
   await expect.element(field).toHaveFocus();
+});
+
+test("pictures are attached by pasting and by dropping them, and pasted words are words", async () => {
+  const { added } = await writing();
+  const held = (name: string) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], name, { type: "image/png" }));
+    return data;
+  };
+  const box = field.element();
+  box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: held("pasted.png"), bubbles: true }));
+  box.dispatchEvent(new DragEvent("drop", { dataTransfer: held("dropped.png"), bubbles: true, cancelable: true }));
+  expect(added).toEqual(["pasted.png", "dropped.png"]);
+  const words = new DataTransfer();
+  words.setData("text/plain", "hello");
+  box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: words, bubbles: true }));
+  expect(added).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { readText, writeText } from "../../platform/storage.ts";
 import { tell } from "../../ui/tell.ts";
 import type { ChatPort } from "../engine/chatPort.ts";
+import type { AttachingHands } from "../attachments/useAttachings.ts";
 import type { Writing } from "./Composer.tsx";
 import type { Chat } from "../engine/chat.ts";
 import { chatTexts } from "../texts.ts";
@@ -23,10 +24,11 @@ interface WritingInput {
   chat: Chat;
   /** May call everybody. */
   mayCallAll: boolean;
+  attaching: Pick<AttachingHands, "files" | "take">;
 }
 
 /** What I am writing; what is not sent yet stays as a draft of this chat. */
-export function useWriting({ port, chat, mayCallAll }: WritingInput) {
+export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) {
   const key = `chat-draft-${port.key}`;
   const { written, contentOf } = useWords(mayCallAll);
   const [writing, setWriting] = useState<Writing>(NEW);
@@ -46,10 +48,15 @@ export function useWriting({ port, chat, mayCallAll }: WritingInput) {
   };
   const send = () => {
     const said = content.trim();
-    if (said === "") return;
-    if (writing.to === "edit") tell(port.update(writing.message.id, said));
-    else {
-      chat.send(said, writing.to === "answer" ? writing.message : null);
+    if (writing.to === "edit") {
+      if (said === "") return;
+      tell(port.update(writing.message.id, said));
+    } else {
+      if (said === "" && attaching.files.length === 0) return;
+      const uploadIds = attaching.take();
+      // What is still on its way up holds the message back; it shows how far it is.
+      if (uploadIds === null) return;
+      chat.send(said, writing.to === "answer" ? writing.message : null, uploadIds);
       keepDraft(NOTHING);
     }
     setWriting(NEW);

@@ -2,6 +2,7 @@ import type { AccountId, ChatAuthor, DirectChat, Locale } from "@atrium/contract
 import { plainMentions } from "@atrium/rules";
 import { readText } from "../../platform/storage.ts";
 import { dateText } from "../../ui/dates.ts";
+import { textOf } from "../attachments/textOf.ts";
 import { chatKey } from "../engine/chatKey.ts";
 
 /** One person in the list of those I write with. */
@@ -36,7 +37,7 @@ export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRo
     const atMs = Date.parse(lastMessage.createdAt);
     const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
     const when = dateText(atMs, isToday ? "time" : "day", locale);
-    return { person, kind, text: plainMentions(draft ?? lastMessage.content, everyone), when, unread };
+    return { person, kind, text: plainMentions(draft ?? textOf(lastMessage), everyone), when, unread };
   });
 }
 

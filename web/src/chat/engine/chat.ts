@@ -2,7 +2,7 @@
 // page again when one was missed. What one writes waits in line while the link is away and goes once: the server knows
 // it by its `clientId`, however often it is sent.
 import { constants, newId } from "@atrium/contract";
-import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ErrorCode, UploadId } from "@atrium/contract";
 import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
 import type { ChatWindow, Timeline } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
@@ -16,6 +16,8 @@ export interface Outgoing {
   clientId: ChatClientId;
   content: string;
   replyTo: ChatMessage | null;
+  /** Files that go with it. */
+  uploadIds: readonly UploadId[];
   /** Why it was refused for good; null while it waits. */
   refused: ErrorCode | null;
 }
@@ -120,8 +122,8 @@ export class Chat {
     };
   }
 
-  send(content: string, replyTo: ChatMessage | null): void {
-    const message = { clientId: newId<ChatClientId>(), content, replyTo, refused: null };
+  send(content: string, replyTo: ChatMessage | null, uploadIds: readonly UploadId[] = []): void {
+    const message = { clientId: newId<ChatClientId>(), content, replyTo, uploadIds, refused: null };
     this.#past.close();
     this.state.setState(({ outgoing }) => ({ outgoing: [...outgoing, message] }));
     void this.#sendNext();
@@ -236,8 +238,9 @@ export class Chat {
     const next = this.state.getState().outgoing.find(({ refused }) => refused === null);
     if (this.#isSending || this.#isOver || next === undefined) return;
     this.#isSending = true;
-    const { clientId, content, replyTo } = next;
-    const said = { clientId, content, ...(replyTo !== null && { replyToId: replyTo.id }) };
+    const { clientId, content, replyTo, uploadIds } = next;
+    const files = uploadIds.length > 0 && { uploadIds: [...uploadIds] };
+    const said = { clientId, content, ...(replyTo !== null && { replyToId: replyTo.id }), ...files };
     const sent = await this.#needs.port.post(said);
     this.#isSending = false;
     if (!sent.ok && PASSING.has(sent.code)) return this.#again();

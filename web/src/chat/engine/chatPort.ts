@@ -7,6 +7,7 @@ import type {
   ChatPage,
   ErrorCode,
   Typing,
+  UploadId,
 } from "@atrium/contract";
 
 type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode };
@@ -24,6 +25,7 @@ export interface Said {
   clientId: ChatClientId;
   content: string;
   replyToId?: ChatMessageId;
+  uploadIds?: UploadId[];
 }
 
 /** One chat as this browser reaches it, whichever of the four kinds it is. */

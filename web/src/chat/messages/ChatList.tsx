@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
+import { attachmentTexts } from "../attachments/texts.ts";
 import styles from "./ChatList.module.css";
 import { ChatMessageRow } from "./ChatMessageRow.tsx";
 import type { MessageRights } from "./messageRights.ts";
@@ -137,10 +138,11 @@ function OutgoingRow({
   selfId,
 }: Pick<ChatListProps, "chat" | "selfId"> & { row: Extract<ChatRow, { kind: "outgoing" }> }) {
   const say = useTexts(chatTexts);
-  const { clientId, content, refused } = row.outgoing;
+  const { clientId, content, uploadIds, refused } = row.outgoing;
+  const files = useTexts(attachmentTexts);
   return (
     <div className={styles["outgoing"]} data-refused={refused !== null}>
-      <MarkedText text={content} selfId={selfId} />
+      <MarkedText text={content === "" && uploadIds.length > 0 ? files("attached") : content} selfId={selfId} />
       {refused === null ? (
         <small>
           <IconClock size={14} stroke={1.75} aria-hidden />

@@ -6,6 +6,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { dateText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
+import { Attachments } from "../attachments/Attachments.tsx";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
 import { Emoji } from "../emoji/Emoji.tsx";
@@ -51,7 +52,8 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
         </header>
       )}
       {message.replyTo === null ? null : <Answered reply={message.replyTo} goTo={props.goTo} />}
-      <MarkedText text={message.content} selfId={props.selfId} />
+      {message.content === "" ? null : <MarkedText text={message.content} selfId={props.selfId} />}
+      <Attachments attachments={message.attachments ?? []} />
       {message.editedAt === null ? null : <small className={styles["edited"]}>{say("edited")}</small>}
       <Reactions {...props} />
       {isActive ? <MessageActions {...props} /> : null}

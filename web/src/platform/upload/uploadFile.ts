@@ -1,4 +1,5 @@
-import { IMAGE_TYPES, UploadedFile, uploadBytes, type ErrorCode, type IMAGE_UPLOAD_KINDS } from "@atrium/contract";
+import { IMAGE_TYPES, PDF_TYPE, UploadedFile, uploadBytes } from "@atrium/contract";
+import type { ErrorCode, IMAGE_UPLOAD_KINDS } from "@atrium/contract";
 import { call, refusalIn, refused, type Call, type Refused } from "../call.ts";
 import { browserClock, type Clock } from "../clock.ts";
 import { putFile, type Put } from "./putFile.ts";
@@ -8,6 +9,8 @@ import { putFile, type Put } from "./putFile.ts";
  * an upload once however often its bytes come, so coming again is safe.
  */
 export type PictureKind = (typeof IMAGE_UPLOAD_KINDS)[number];
+/** What a page brings to the server: pictures of some kind, or what goes into a message of a chat. */
+export type BroughtKind = PictureKind | "chat";
 export type UploadReply = { ok: true; value: UploadedFile } | Refused;
 
 export interface UploadOptions {
@@ -27,18 +30,26 @@ const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 
 /** Why a file need not be sent at all: too large for what it is for, or nothing the server takes. */
-export function uploadFault(kind: PictureKind, file: Pick<Blob, "size" | "type">): ErrorCode | null {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return "invalidFileType";
-  return file.size > uploadBytes[kind] ? "fileTooLarge" : null;
+export function uploadFault(kind: BroughtKind, file: Pick<Blob, "size" | "type">): ErrorCode | null {
+  const isPdf = kind === "chat" && file.type === PDF_TYPE;
+  if (!isPdf && !IMAGE_TYPES.some((type) => type === file.type)) return "invalidFileType";
+  return file.size > mostBytes(kind, file) ? "fileTooLarge" : null;
 }
+
+/** PDFs may be larger than pictures where both are taken. */
+const mostBytes = (kind: BroughtKind, { type }: Pick<Blob, "type">): number =>
+  type === PDF_TYPE ? uploadBytes[kind] : Math.min(uploadBytes[kind], uploadBytes.image);
 
 export const createUpload =
   ({ call: ask, put, clock }: UploadNeeds) =>
-  async (kind: PictureKind, file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadReply> => {
+  async (kind: BroughtKind, file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadReply> => {
     const fault = uploadFault(kind, file);
-    if (fault !== null) return refused(fault, { limit: uploadBytes[kind] });
-    const asked = { kind, name: file.name, bytes: file.size };
-    const wanted = await ask("createImageUploadIntent", asked, signal === undefined ? {} : { signal });
+    if (fault !== null) return refused(fault, { limit: mostBytes(kind, file) });
+    const announced = { name: file.name, bytes: file.size };
+    const options = signal === undefined ? {} : { signal };
+    const wanted = await (kind === "chat"
+      ? ask("createChatFileUploadIntent", announced, options)
+      : ask("createImageUploadIntent", { kind, ...announced }, options));
     if (!wanted.ok) return wanted;
     const { uploadUrl } = wanted.value;
     for (let attempt = 1; ; attempt += 1) {

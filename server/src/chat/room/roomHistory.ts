@@ -1,0 +1,19 @@
+import type { AccountId, SpaceRole } from "@atrium/contract";
+import { historyFrom } from "@atrium/rules";
+import type { Inside } from "../../space/index.ts";
+import type { Subjects } from "../../platform/calls/context.ts";
+
+interface Reader {
+  accountId: AccountId;
+  nowMs: number;
+  subject: Pick<Subjects["room"], "room" | "space"> & { role: SpaceRole };
+}
+
+/** From when on somebody reads a room's chat; null: all of it. */
+export function roomHistoryFrom(
+  { inside }: { inside: Pick<Inside, "standing"> },
+  { accountId, nowMs, subject: { room, space, role } }: Reader,
+): string | null {
+  const arrivedAt = new Date(inside.standing(space.id, accountId)?.arrivedAtMs ?? nowMs).toISOString();
+  return historyFrom({ role, arrivedAt }, { hasPassword: room.passwordHash !== null });
+}

@@ -1,0 +1,55 @@
+import { errorText } from "@atrium/contract";
+import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import styles from "./AttachedFiles.module.css";
+import type { Attaching } from "./attaching.ts";
+import { attachmentTexts } from "./texts.ts";
+import type { AttachingHands } from "./useAttachings.ts";
+
+/** The files that go with what one writes: how far they are, and what went wrong. */
+export function AttachedFiles({ files, again, remove }: Pick<AttachingHands, "files" | "again" | "remove">) {
+  const say = useTexts(attachmentTexts);
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles["files"]} aria-label={say("attached")}>
+      {files.map((each) => (
+        <AttachedFile key={each.id} attaching={each} again={() => again(each.id)} remove={() => remove(each.id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface AttachedFileProps {
+  attaching: Attaching;
+  again: () => void;
+  remove: () => void;
+}
+
+function AttachedFile({ attaching, again, remove }: AttachedFileProps) {
+  const say = useTexts(attachmentTexts);
+  const { file, preview, share, uploadId, refused } = attaching;
+  const percent = Math.round(share * 100);
+  const isGoingUp = uploadId === null && refused === null;
+  return (
+    <li className={styles["file"]} data-refused={refused !== null}>
+      {preview === null ? <IconFileText size={22} stroke={1.5} aria-hidden /> : <img src={preview} alt="" />}
+      <span className={styles["name"]}>
+        <b dir="auto">{file.name}</b>
+        {isGoingUp ? (
+          <progress max={100} value={percent} aria-label={say("uploading", { percent })} />
+        ) : refused === null ? null : (
+          <small role="alert">{errorText(refused, currentLocale())}</small>
+        )}
+      </span>
+      {refused === null ? null : (
+        <button type="button" aria-label={say("again", { name: file.name })} onClick={again}>
+          <IconRefresh size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <button type="button" aria-label={say("remove", { name: file.name })} onClick={remove}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}

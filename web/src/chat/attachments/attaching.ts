@@ -1,0 +1,82 @@
+// The files of a message that is being written: each goes up at once, is tried again by hand where it failed, and is taken
+// by the message when that is sent.
+import { constants, newId } from "@atrium/contract";
+import type { ErrorCode, UploadId } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import type { UploadOptions, UploadReply } from "../../platform/upload/uploadFile.ts";
+
+export interface Attaching {
+  id: string;
+  file: File;
+  /** An address that shows it in this browser; null for what is no picture. */
+  preview: string | null;
+  /** How much has gone out, 0 to 1. */
+  share: number;
+  uploadId: UploadId | null;
+  /** Why it did not go; null while it does. */
+  refused: ErrorCode | null;
+}
+type Upload = (file: File, options: UploadOptions) => Promise<UploadReply>;
+
+export class Attachings {
+  readonly state = createStore<{ files: readonly Attaching[] }>(() => ({ files: [] }));
+  readonly #upload: Upload;
+  readonly #goingUp = new Map<string, AbortController>();
+
+  constructor(upload: Upload) {
+    this.#upload = upload;
+  }
+
+  /** Answers whether all of them found room in the message. */
+  add(files: readonly File[]): boolean {
+    const room = constants.chat.mostAttachments - this.state.getState().files.length;
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+      const each = { id: newId(), file, preview, share: 0, uploadId: null, refused: null };
+      this.state.setState((state) => ({ files: [...state.files, each] }));
+      void this.#send(each);
+    }
+    return files.length <= room;
+  }
+
+  again(id: string): void {
+    const found = this.state.getState().files.find((each) => each.id === id);
+    if (found !== undefined && found.refused !== null) void this.#send(found);
+  }
+
+  remove(id: string): void {
+    this.#goingUp.get(id)?.abort();
+    this.#keep((each) => each.id !== id);
+  }
+
+  /** What goes with the message now; null while something has not arrived. */
+  take(): UploadId[] | null {
+    const { files } = this.state.getState();
+    const ids = files.flatMap(({ uploadId }) => uploadId ?? []);
+    if (ids.length < files.length) return null;
+    this.#keep(() => false);
+    return ids;
+  }
+
+  #keep(isKept: (each: Attaching) => boolean): void {
+    const { files } = this.state.getState();
+    for (const each of files) if (each.preview !== null && !isKept(each)) URL.revokeObjectURL(each.preview);
+    this.state.setState({ files: files.filter(isKept) });
+  }
+
+  async #send({ id, file }: Attaching): Promise<void> {
+    const ending = new AbortController();
+    this.#goingUp.set(id, ending);
+    this.#change(id, { share: 0, refused: null });
+    const onProgress = (share: number) => this.#change(id, { share });
+    const reply = await this.#upload(file, { onProgress, signal: ending.signal });
+    this.#goingUp.delete(id);
+    this.#change(id, reply.ok ? { share: 1, uploadId: reply.value.uploadId } : { refused: reply.code });
+  }
+
+  #change(id: string, changes: Partial<Attaching>): void {
+    this.state.setState(({ files }) => ({
+      files: files.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+    }));
+  }
+}
