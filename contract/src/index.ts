@@ -1,4 +1,5 @@
 export * from "./account/membershipOperations.ts";
+export * from "./account/dataOperations.ts";
 export * from "./account/sessionOperations.ts";
 export * from "./account/surveyOperations.ts";
 export * from "./account/surveyRecords.ts";

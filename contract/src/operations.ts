@@ -1,5 +1,6 @@
 import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
+import * as ownData from "./account/dataOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
 import * as directChat from "./chat/directOperations.ts";
@@ -28,6 +29,7 @@ import * as team from "./team/operations.ts";
 export const operations = {
   ...account,
   ...accountSessions,
+  ...ownData,
   ...survey,
   ...membership,
   ...team,

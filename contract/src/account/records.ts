@@ -115,3 +115,18 @@ export const AccountSession = z.object({
   isOwn: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
+
+/** What is kept of somebody, in the order in which it stands in their file. */
+export const OWN_DATA_PARTS = [
+  "profile",
+  "survey",
+  "sessions",
+  "teams",
+  "spaces",
+  "visits",
+  "invitations",
+  "files",
+  "reactions",
+  "messages",
+] as const;
+export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];

@@ -5,6 +5,7 @@ import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { topic } from "../platform/bus.ts";
 import type { Account } from "./accountStore.ts";
+import type { OwnDataElsewhere } from "./data/getOwnDataPage.ts";
 
 /** What the account's operations need of the rest of the program. */
 export interface AccountNeeds {
@@ -22,6 +23,7 @@ export interface AccountNeeds {
   /** Whether codes stand in the terminal only, on a computer that nobody else reaches. */
   codesStayHere: boolean;
   teams: AccountTeams;
+  ownData: OwnDataElsewhere;
   /** The lasting address of a finished upload of the caller's, or null where there is none of that kind. */
   avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;
 }

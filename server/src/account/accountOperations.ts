@@ -8,6 +8,7 @@ import { listAccountSessions } from "./devices/listAccountSessions.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { changeAccountEmail } from "./email/changeAccountEmail.ts";
 import { createTemporaryAuthLink } from "./handover/createTemporaryAuthLink.ts";
+import { getOwnDataPage } from "./data/getOwnDataPage.ts";
 import { getAccountProfile } from "./getAccountProfile.ts";
 import { listAccountTeams } from "./listAccountTeams.ts";
 import { logoutAccount } from "./logoutAccount.ts";
@@ -30,6 +31,7 @@ const handlers = {
   endAccountSessions,
   getAccountProfile,
   getActiveAccessibilitySurvey,
+  getOwnDataPage,
   listAccountSessions,
   listAccountTeams,
   logoutAccount,

@@ -16,3 +16,4 @@ export { provenAccount } from "./signIn/provenAccount.ts";
 export { keyedHash, randomToken } from "./signIn/hashes.ts";
 export { endLinksOf, forgetSignIns } from "./signIn/signInStore.ts";
 export { accounts } from "./tables.ts";
+export type { OwnDataElsewhere } from "./data/getOwnDataPage.ts";

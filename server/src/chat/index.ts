@@ -8,3 +8,4 @@ export { personSubject } from "./direct/personSubject.ts";
 export type { ChatPlace } from "./store/chatPlace.ts";
 export { chatChanged, chatRead, chatTyping } from "./engine/topics.ts";
 export type { ChatChange } from "./engine/topics.ts";
+export { ownMessages, ownReactions } from "./store/ownMessages.ts";

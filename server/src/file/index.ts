@@ -9,3 +9,4 @@ export { spacePictures } from "./spacePictures.ts";
 export { removeOrphans } from "./removeOrphans.ts";
 export { finishUpload, insertUpload, lastingUrl, urlOfFile } from "./uploadStore.ts";
 export type { UploadNeeds } from "./uploadNeeds.ts";
+export { ownFiles } from "./ownFiles.ts";

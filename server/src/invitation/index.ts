@@ -6,3 +6,4 @@ export type { InvitationNeeds } from "./invitationNeeds.ts";
 export { invitationOperations } from "./invitationOperations.ts";
 export { spaceInvitationsChanged } from "./topics.ts";
 export { adoptInvitations, endInvitations, forgetInvitations, forgetInvitationsTo } from "./invitationStore.ts";
+export { ownInvitations } from "./ownInvitations.ts";

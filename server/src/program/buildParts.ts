@@ -8,6 +8,7 @@ import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import { mediaGates } from "./mediaGates.ts";
+import { ownData } from "./ownData.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -201,7 +202,7 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const limitsByAddress = !isLoopback;
   const codesStayHere = isLoopback && needs.showCode !== undefined;
   const mail = { mailer, siteUrl, showCode, codesStayHere };
-  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, avatarOf };
+  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, ownData, avatarOf };
 }
 
 const mediaTrialsOf = ({ config, media }: PartsNeeds): DomainNeeds["mediaTrials"] => ({

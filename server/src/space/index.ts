@@ -28,3 +28,4 @@ export { teamPlaces } from "./teamPlaces.ts";
 export { spaceChanged, spaceRevised } from "./topics.ts";
 export { wasInside } from "./visited/visitedStore.ts";
 export { forgetBans, forgetBansOf, hashOfBrowser } from "./door/banStore.ts";
+export { ownSpaces, ownVisits } from "./people/ownSpaces.ts";

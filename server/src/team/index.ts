@@ -13,3 +13,4 @@ export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
 export { findTeam, insertTeam, isInTeam, lockTeam, setTeamStanding, teamRoleOf } from "./teamStore.ts";
 export { teamChanged, teamPeopleChanged } from "./topics.ts";
+export { ownTeams } from "./ownTeams.ts";

@@ -85,6 +85,7 @@ export const accountCases = {
     }),
   },
   listAccountSessions: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  getOwnDataPage: { success: async (stage) => ({ by: await stage.guest(), input: { part: "profile" } }) },
   endAccountSessions: {
     async success(stage) {
       const email = newEmail();

@@ -11,6 +11,7 @@ import { SessionsSetting } from "../devices/SessionsSetting.tsx";
 import { ChangeEmailDialog } from "../email/ChangeEmailDialog.tsx";
 import { emailTexts } from "../email/texts.ts";
 import { ProfileDialog } from "../profile/ProfileDialog.tsx";
+import { OwnDataSetting } from "../data/OwnDataSetting.tsx";
 import { PrivacySetting } from "../consent/PrivacySetting.tsx";
 import { useOwnAccount } from "../session/ownAccount.ts";
 import { DeletedTeams } from "./DeletedTeams.tsx";
@@ -84,6 +85,7 @@ export function AccountView({ account, editProfile, changeEmail, deleteAccount, 
         </ButtonLink>
       </Setting>
       <PrivacySetting />
+      <OwnDataSetting />
       {parts.deletedTeams}
       <Setting title={say("delete")} lead={say("deleteLead")}>
         <p>{say("deleteWhat")}</p>

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { operation } from "../common/operation.ts";
+import { OWN_DATA_PARTS } from "./records.ts";
+
+export const getOwnDataPage = operation({
+  name: "getOwnDataPage",
+  says: "What is kept of the caller and what they made, one part of it after another, in pages. Nothing of anybody else's.",
+  input: z.strictObject({ part: z.enum(OWN_DATA_PARTS), cursor: z.string().max(100).optional() }),
+  success: z.object({
+    items: z.array(z.record(z.string(), z.unknown())),
+    /** For the next page; null after the last. */
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  keeps: "nothing",
+});

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { ownRowsBy } from "../../platform/database/ownRows.ts";
+import { accounts, sessions, surveys } from "../tables.ts";
+
+/** How one looks to others, and how one is reached. */
+export const ownProfile = ownRowsBy(
+  (query, accountId, { after, limit }) =>
+    query
+      .select({
+        id: accounts.id,
+        email: accounts.email,
+        name: accounts.name,
+        about: accounts.about,
+        pronoun: accounts.pronoun,
+        palette: accounts.palette,
+        avatarAppearance: accounts.avatarAppearance,
+        avatarUrl: accounts.avatarUrl,
+        locale: accounts.locale,
+        createdAt: accounts.createdAt,
+      })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), sql`${accounts.id} > ${after}`))
+      .limit(limit),
+  ({ id }) => id,
+);
+
+export const ownSurvey = ownRowsBy(
+  (query, accountId) => query.select().from(surveys).where(eq(surveys.accountId, accountId)),
+  ({ createdAt }) => createdAt.toISOString(),
+);
+
+/** Where one is signed in, without what would let somebody else in. */
+export const ownSessions = ownRowsBy(
+  (query, accountId, { after, limit }) =>
+    query
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.accountId, accountId), gt(sessions.id, after)))
+      .orderBy(asc(sessions.id))
+      .limit(limit),
+  ({ id }) => id,
+);

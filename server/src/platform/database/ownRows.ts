@@ -1,0 +1,27 @@
+import type { AccountId } from "@atrium/contract";
+import type { Query } from "./database.ts";
+
+/** What is kept of somebody, as it is given to them. */
+export interface OwnRows {
+  items: Record<string, unknown>[];
+  /** Where the next page begins; null after the last. */
+  nextCursor: string | null;
+}
+
+/** Reads a page of what is kept of somebody; without a cursor the first. */
+export type ReadOwnRows = (query: Query, accountId: AccountId, cursor: string | undefined) => Promise<OwnRows>;
+
+const PAGE = 500;
+
+/** Pages by a key that rises and that nothing shares: `read` gives so many rows behind one, in its order. */
+export function ownRowsBy<Row extends Record<string, unknown>>(
+  read: (query: Query, accountId: AccountId, page: { after: string; limit: number }) => PromiseLike<Row[]>,
+  keyOf: (row: Row) => string,
+): ReadOwnRows {
+  return async (query, accountId, cursor = "") => {
+    const found = await read(query, accountId, { after: cursor, limit: PAGE + 1 });
+    const items = found.slice(0, PAGE);
+    const last = items.at(-1);
+    return { items, nextCursor: found.length > PAGE && last !== undefined ? keyOf(last) : null };
+  };
+}

@@ -1,0 +1,17 @@
+import type { OwnDataElsewhere } from "../account/index.ts";
+import { ownMessages, ownReactions } from "../chat/index.ts";
+import { ownFiles } from "../file/index.ts";
+import { ownInvitations } from "../invitation/index.ts";
+import { ownSpaces, ownVisits } from "../space/index.ts";
+import { ownTeams } from "../team/index.ts";
+
+/** What each domain keeps of somebody. */
+export const ownData: OwnDataElsewhere = {
+  teams: ownTeams,
+  spaces: ownSpaces,
+  visits: ownVisits,
+  invitations: ownInvitations,
+  files: ownFiles,
+  messages: ownMessages,
+  reactions: ownReactions,
+};

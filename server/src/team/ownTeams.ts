@@ -1,0 +1,16 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { ownRowsBy } from "../platform/database/ownRows.ts";
+import { teamMembers, teams } from "./tables.ts";
+
+/** The teams that somebody belongs to, for the file of what is kept of them. */
+export const ownTeams = ownRowsBy(
+  (query, accountId, { after, limit }) =>
+    query
+      .select({ teamId: teams.id, name: teams.name, role: teamMembers.role, joinedAt: teamMembers.joinedAt })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+      .where(and(eq(teamMembers.accountId, accountId), sql`${teams.id} > ${after}`))
+      .orderBy(asc(teams.id))
+      .limit(limit),
+  ({ teamId }) => teamId,
+);
