@@ -19,6 +19,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     /^(web|server|contract|rules)\/src\/room\//,
     [
       "rooms",
+      "folders",
       "askOver",
       "grid",
       "roomSettings",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
-import { AccountId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
+import { AccountId, FolderId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { MediaAccess, RoomState } from "../live/roomState.ts";
 import { Folder } from "../folder/records.ts";
@@ -23,15 +23,16 @@ const within = ({ min, max }: { min: number; max: number }) => z.number().int().
 
 export const createRoom = operation({
   name: "createRoom",
-  says: "Adds a room at the end of the list.",
+  says: "Adds a room at the end of the list, or of a folder.",
   input: z.strictObject({
     spaceId: SpaceId,
     name: RoomName,
     type: RoomType,
     bgImageUrl: FloorUrl.optional(),
+    folderId: FolderId.optional(),
   }),
   success: z.object({ room: Room }),
-  refusals: ["roomsLimitReached"],
+  refusals: ["roomsLimitReached", "folderNotFound"],
   may: "room.create",
   subject: "space",
   transport: "both",

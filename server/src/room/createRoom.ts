@@ -1,8 +1,10 @@
 import { PLAN_TERMS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
+import { putInFolder } from "@atrium/rules";
 import { reviseSpace } from "../space/index.ts";
 import type { RoomNewsNeeds } from "./roomNeeds.ts";
+import { keepOrder, orderOf } from "./folders/folderStore.ts";
 import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
 
 /** The space is locked while its rooms are counted: the plan's limit holds however many ask at once. */
@@ -15,5 +17,10 @@ export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = 
   const [row] = await insertRooms(tx, spaceId, { rooms: [newRoom], nowMs });
   const room = toRoom(must(row, "one room in, one room out"));
   const patch = { type: "put", kind: "room", id: room.id, record: room } as const;
-  return ok({ room }, [await reviseSpace(tx, { bus: needs.bus, spaceId }, [patch])]);
+  const told = await reviseSpace(tx, { bus: needs.bus, spaceId }, [patch]);
+  if (input.folderId === undefined) return ok({ room }, [told]);
+  const change = putInFolder(await orderOf(tx, spaceId), room.id, input.folderId);
+  if (change === null) return refuse("folderNotFound");
+  const placed = change.rooms.find(({ id }) => id === room.id);
+  return ok({ room: { ...room, ...placed } }, [told, ...(await keepOrder(tx, { bus: needs.bus, spaceId }, change))]);
 };

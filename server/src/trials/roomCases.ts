@@ -51,6 +51,12 @@ export const roomCases = {
       await stage.arrange.team(teamId, { plan: "free" });
       return { by: host, input: { spaceId, name: "Fourth", type: "spatial" } };
     },
+    folderNotFound: byHost(({ spaceId }) => ({
+      spaceId,
+      name: "Fourth",
+      type: "spatial" as const,
+      folderId: newId<FolderId>(),
+    })),
   },
   getRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id })),

@@ -215,3 +215,18 @@ test("of many who dissolve and fill the same folders at once, nobody breaks the 
   }
   expect((await shown()).match(/[a-e]/g)).toHaveLength(5);
 });
+
+test("a room is made at the end of a folder, and in no folder of another space", async () => {
+  const { admin, spaceId, ids, fold } = await makeHome();
+  const folder = await fold(ids.b);
+  const made = { spaceId, name: "Inside", type: "stage" as const };
+  const { room } = await desk.done(admin, "createRoom", { ...made, folderId: folder.id });
+  expect(room).toMatchObject({ name: "Inside", groupId: folder.id });
+  const { rooms } = await desk.done(admin, "listRooms", { spaceId });
+  expect(rooms.find(({ id }) => id === room.id)).toEqual(room);
+  expect(rooms.filter(({ groupId }) => groupId === folder.id).map(({ id }) => id)).toEqual([ids.b, room.id]);
+  const other = await makeHome();
+  const refused = await desk.call(other.admin, "createRoom", { ...made, spaceId: other.spaceId, folderId: folder.id });
+  expect(refused).toMatchObject({ code: "folderNotFound" });
+  expect((await desk.done(other.admin, "listRooms", { spaceId: other.spaceId })).rooms).toHaveLength(5);
+});

@@ -1,4 +1,4 @@
-import { IconArmchair, IconEyeOff, IconLock, IconNote, IconPodium, IconShieldLock } from "@tabler/icons-react";
+import { IconEyeOff, IconLock, IconShieldLock } from "@tabler/icons-react";
 import type { RoomId } from "@atrium/contract";
 import { memo } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -9,9 +9,8 @@ import { useLive } from "../useLive.ts";
 import { useRoomName } from "../useRoomName.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomRow.module.css";
+import { KIND_ICONS } from "./kindIcons.ts";
 import { isSameRow, roomRow, type Looker, type RoomRowModel } from "./roomsPanelModel.ts";
-
-const KIND = { spatial: IconArmchair, stage: IconPodium, collaboration: IconNote } as const;
 
 interface RoomRowProps {
   port: Pick<RoomPort, "live">;
@@ -37,7 +36,7 @@ export const RoomRow = memo(
 /** Its kind, who is in it, and what stands at its door. */
 function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomId) => void }) {
   const say = useTexts(roomTexts);
-  const Kind = KIND[room.type];
+  const Kind = KIND_ICONS[room.type];
   const refused = room.isFull && !room.isCurrent;
   return (
     <button

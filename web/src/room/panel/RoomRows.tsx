@@ -1,5 +1,6 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import type { RoomId } from "@atrium/contract";
+import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
@@ -14,7 +15,7 @@ import { ListLine } from "./list/ListLine.tsx";
 import listStyles from "./list/list.module.css";
 import { moveFocus } from "./list/moveFocus.ts";
 import { RenameField } from "./list/RenameField.tsx";
-import { useArrange, type Arrange } from "./list/useArrange.ts";
+import type { Arrange } from "./list/useArrange.ts";
 import { useDragging } from "./list/useDragging.ts";
 import { useFolded } from "./list/useFolded.ts";
 import { PeopleRows } from "./PeopleRows.tsx";
@@ -32,6 +33,7 @@ export interface RoomRowsProps {
   selectPerson: (person: PersonModel) => void;
   /** Null for those who do not run the space. */
   roomHands: RoomHands | null;
+  arranging: Arrange;
 }
 
 /** Of a row for a mouse; a finger's is higher and measured, and so is mine with its people. */
@@ -41,10 +43,9 @@ const OVERSCAN = 6;
 
 /** The rooms in order under their folders, the people of mine under it. Only the rows that are seen are drawn. */
 export function RoomRows(props: RoomRowsProps) {
-  const { port, looker, roomHands } = props;
+  const { port, looker, roomHands, arranging } = props;
   const say = useTexts(roomTexts);
-  const { folded, toggle } = useFolded();
-  const arranging = useArrange(port);
+  const { folded, open, toggle } = useFolded();
   const arrange = roomHands === null ? null : arranging;
   const rows = useLive(port, ({ space }) => (space === null ? [] : listRows(space, looker, folded)), isSameList);
   const { holdFrame, items, totalPixels, measure, scrollTo } = useVirtualRows<ListRow, HTMLElement>({
@@ -53,7 +54,13 @@ export function RoomRows(props: RoomRowsProps) {
     rowPixels: ROW_PIXELS,
     overscan: OVERSCAN,
   });
-  const { carried, drop, handlers } = useDragging(arrange);
+  const { carried, drop, handlers } = useDragging(arrange, open);
+  // What is being named has to be drawn, wherever in the list it came to stand.
+  const named = rows.findIndex(({ id }) => id === arrange?.renaming);
+  const show = useEffectEvent((index: number) => {
+    if (!items.some((item) => item.index === index)) scrollTo(index);
+  });
+  useEffect(() => (named === -1 ? undefined : show(named)), [named]);
   const goTo = (edge: "Home" | "End") => scrollTo(edge === "Home" ? 0 : rows.length - 1);
   return (
     <nav
@@ -76,7 +83,7 @@ export function RoomRows(props: RoomRowsProps) {
                 drop={drop}
               >
                 {row.kind === "folder" ? (
-                  <FolderRow folder={row} toggle={toggle} arrange={arrange} />
+                  <FolderRow folder={row} toggle={toggle} open={open} arrange={arrange} />
                 ) : (
                   <Room {...props} roomId={row.id} arrange={arrange} />
                 )}

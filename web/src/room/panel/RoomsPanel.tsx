@@ -8,12 +8,14 @@ import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
 import { useLive } from "../useLive.ts";
+import { AddRoom } from "./list/AddRoom.tsx";
+import { useArrange } from "./list/useArrange.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
 import { useSpaceSign } from "./useSpaceSign.ts";
 
-interface RoomsPanelProps extends RoomRowsProps {
+interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging"> {
   openProfile: (() => void) | null;
   search: () => void;
   close: () => void;
@@ -54,6 +56,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
 
 function Rooms(props: RoomsPanelProps) {
   const say = useTexts(roomTexts);
+  const arranging = useArrange(props.port);
   return (
     <>
       <div className={styles["listHead"]}>
@@ -63,8 +66,11 @@ function Rooms(props: RoomsPanelProps) {
             <IconSearch size={18} stroke={1.75} aria-hidden />
           </button>
         </GlassTip>
+        {props.roomHands === null ? null : (
+          <AddRoom arrange={arranging} folder={null} className={styles["iconButton"] ?? ""} />
+        )}
       </div>
-      <RoomRows {...props} />
+      <RoomRows {...props} arranging={arranging} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { IconChevronDown, IconChevronRight, IconFolder, IconFolderOpen } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import row from "../RoomRow.module.css";
+import { AddRoom } from "./AddRoom.tsx";
 import { FolderMenu } from "./FolderMenu.tsx";
 import type { ListRow } from "./listRows.ts";
 import styles from "./list.module.css";
+import menu from "./RoomMenu.module.css";
 import { RenameField } from "./RenameField.tsx";
 import { listTexts } from "./texts.ts";
 import type { Arrange } from "./useArrange.ts";
@@ -11,12 +13,13 @@ import type { Arrange } from "./useArrange.ts";
 interface FolderRowProps {
   folder: Extract<ListRow, { kind: "folder" }>;
   toggle: (folderId: string) => void;
+  open: (folderId: string) => void;
   /** Null for those who do not run the space. */
   arrange: Arrange | null;
 }
 
 /** A folder of the list: folded away or open by a click. */
-export function FolderRow({ folder, toggle, arrange }: FolderRowProps) {
+export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
   const say = useTexts(listTexts);
   const { id, name, isOpen, roomsCount, peopleCount } = folder;
   if (arrange?.renaming === id) return <RenameField name={name} keep={(typed) => arrange.rename(id, typed)} />;
@@ -38,7 +41,17 @@ export function FolderRow({ folder, toggle, arrange }: FolderRowProps) {
         <Chevron size={16} stroke={1.75} aria-hidden className={styles["chevron"]} />
         <span className={row["count"]}>{isOpen || peopleCount === 0 ? "" : peopleCount}</span>
       </button>
-      {arrange === null ? null : <FolderMenu folder={folder} arrange={arrange} />}
+      {arrange === null ? null : (
+        <>
+          <AddRoom
+            arrange={arrange}
+            folder={folder}
+            className={`${menu["more"] ?? ""} ${menu["beside"] ?? ""}`}
+            onAdd={() => open(id)}
+          />
+          <FolderMenu folder={folder} arrange={arrange} />
+        </>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { drawn } from "../../../testing/drawn.tsx";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { fixtureRoom } from "../../fixtures/fixtureRoom.ts";
 import { roomIdOf } from "../../fixtures/people.ts";
-import { RoomRows } from "../RoomRows.tsx";
+import { RoomRows, type RoomRowsProps } from "../RoomRows.tsx";
+import { useArrange } from "./useArrange.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,7 +33,7 @@ async function list({ isAdmin = true } = {}) {
   const none = () => undefined;
   await drawn(
     <div style={{ height: 600, display: "flex" }}>
-      <RoomRows
+      <Rows
         port={port}
         looker={{ currentRoomId: null, myRole: isAdmin ? "SPACE_ADMIN" : "SPACE_MEMBER" }}
         people={[]}
@@ -45,6 +46,10 @@ async function list({ isAdmin = true } = {}) {
     </div>,
   );
   return { server, spaceId: space.spaceId };
+}
+
+function Rows(props: Omit<RoomRowsProps, "arranging">) {
+  return <RoomRows {...props} arranging={useArrange(props.port)} />;
 }
 
 const folder = () => page.getByRole("button", { name: "Folder Workshops, 1 room" });
@@ -106,6 +111,32 @@ test("a room is dragged into the folder by mouse", async () => {
   await vi.waitFor(() =>
     expect(server.asked).toContainEqual({ operation: "moveRoomToFolder", input: { roomId: hall, folderId } }),
   );
+});
+
+test("a folded folder opens under what is held over it", async () => {
+  await list();
+  await userEvent.click(folder());
+  await expect.element(board()).not.toBeInTheDocument();
+  const [from, to] = [middleOf(hall), middleOf(folderId)];
+  const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
+  mouse("mousedown", from, must(lineOf(hall), "drawn"));
+  mouse("mousemove", { ...from, clientY: from.clientY + 10 });
+  await vi.waitFor(() => expect(document.querySelector("[data-lifted]")).not.toBeNull());
+  await vi.waitFor(() => {
+    mouse("mousemove", to);
+    expect(document.querySelector("[data-drop=inside]")).not.toBeNull();
+  });
+  await expect.element(board()).toBeVisible();
+  mouse("mouseup", to);
+});
+
+test("the plus of a folder asks for a room of a kind in there", async () => {
+  const { server, spaceId } = await list();
+  await userEvent.click(page.getByRole("button", { name: "Add a room to Workshops" }));
+  await userEvent.click(page.getByRole("menuitem", { name: /^Stage/ }));
+  const input = { spaceId, type: "stage", name: "New room", folderId };
+  await vi.waitFor(() => expect(server.asked).toContainEqual({ operation: "createRoom", input }));
 });
 
 const lineOf = (line: string) => document.querySelector(`[data-line="${line}"]`);

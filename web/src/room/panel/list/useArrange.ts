@@ -1,4 +1,12 @@
-import { errorText, type Folder, type FolderId, type Room, type RoomId, type SpaceSnapshot } from "@atrium/contract";
+import {
+  errorText,
+  type Folder,
+  type FolderId,
+  type Room,
+  type RoomId,
+  type RoomType,
+  type SpaceSnapshot,
+} from "@atrium/contract";
 import { useState } from "react";
 import type { Refused } from "../../../platform/call.ts";
 import { useAct } from "../../../platform/data/useAct.ts";
@@ -15,6 +23,8 @@ export interface Arrange {
   renaming: Id | null;
   setRenaming: (id: Id | null) => void;
   rename: (id: Id, name: string) => void;
+  /** At the end of the list, or of a folder; its name is typed at once. */
+  addRoom: (room: { type: RoomType; name: string; folderId: FolderId | null }) => void;
   step: (id: Id, to: "up" | "down") => void;
   canStep: (id: Id, to: "up" | "down") => boolean;
   drop: (id: Id, where: Drop) => void;
@@ -46,6 +56,12 @@ export function useArrange(port: Pick<RoomPort, "live">): Arrange {
       if (room !== undefined) void acts.updateRoom.run({ roomId: room.id, name });
       else if (folder !== undefined) void acts.updateRoomFolder.run({ folderId: folder.id, name });
     },
+    addRoom({ folderId, ...room }) {
+      const spaceId = space()?.spaceId;
+      if (spaceId === undefined) return;
+      const made = acts.createRoom.run({ spaceId, ...room, ...(folderId !== null && { folderId }) });
+      void made.then((reply) => (reply.ok ? setRenaming(reply.value.room.id) : undefined));
+    },
     step: (id, to) => void acts.make(moves((now) => stepMoves(now, id, to))),
     canStep: (id, to) => moves((now) => stepMoves(now, id, to)).length > 0,
     drop: (id, where) => void acts.make(moves((now) => dropMoves(now, id, where))),
@@ -62,6 +78,7 @@ export function useArrange(port: Pick<RoomPort, "live">): Arrange {
 
 function useFolderActs() {
   const onRefused = ({ code }: Refused) => showToast({ text: errorText(code, currentLocale()), kind: "bad" });
+  const createRoom = useAct("createRoom", { onRefused });
   const reorderRooms = useAct("reorderRooms", { onRefused });
   const moveRoomToFolder = useAct("moveRoomToFolder", { onRefused });
   const removeRoomFromFolder = useAct("removeRoomFromFolder", { onRefused });
@@ -76,5 +93,5 @@ function useFolderActs() {
   const make = async (moves: readonly Move[]): Promise<void> => {
     for (const move of moves) if (!(await one(move)).ok) return;
   };
-  return { make, moveRoomToFolder, removeRoomFromFolder, unfolderRooms, updateRoomFolder, updateRoom };
+  return { make, createRoom, moveRoomToFolder, removeRoomFromFolder, unfolderRooms, updateRoomFolder, updateRoom };
 }

@@ -9,12 +9,14 @@ import {
   type DragOverEvent,
   type DragStartEvent,
 } from "@dnd-kit/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Drop } from "./arrange.ts";
 import type { Arrange, Id } from "./useArrange.ts";
 
 /** The share of a folder's line, at its upper and lower edge, that is beside it; the rest is inside. */
 const EDGE = 0.25;
+
+const OPENS_AFTER_MS = 600;
 
 /** Whoever hears the list moves lines by keys and menus: what a pointer carries is not read out. */
 const unsaid = () => undefined;
@@ -30,13 +32,14 @@ const AS_SEEN = { draggable: { measure: getClientRect }, droppable: { measure: g
  * Carrying a line of the list: by mouse after a few pixels, so that clicks stay clicks, by finger after a moment, so that
  * the list still scrolls. Keys and menus do the same without it.
  */
-export function useDragging(arrange: Arrange | null) {
+export function useDragging(arrange: Arrange | null, openFolder: (folderId: string) => void) {
   const [carried, setCarried] = useState<Id | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   );
+  useOpening(drop?.at === "inside" ? drop.on : null, openFolder);
   const end = () => {
     setCarried(null);
     setDrop(null);
@@ -59,6 +62,16 @@ export function useDragging(arrange: Arrange | null) {
       onDragCancel: end,
     },
   };
+}
+
+/** A folder that something is held over opens after a moment, so that it can be put at its place in there. */
+function useOpening(folderId: string | null, openFolder: (folderId: string) => void): void {
+  const open = useEffectEvent(openFolder);
+  useEffect(() => {
+    if (folderId === null) return undefined;
+    const timer = setTimeout(() => open(folderId), OPENS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [folderId]);
 }
 
 /** Where what is carried would land now: the middle of it says. */

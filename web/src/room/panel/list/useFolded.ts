@@ -9,11 +9,11 @@ const MOST_KEPT = 50;
 /** The folders that I have folded, kept on this device. */
 export function useFolded() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(readStored(KEY, z.array(z.string())) ?? []));
-  const toggle = (folderId: string) => {
-    const now = new Set(folded);
-    if (!now.delete(folderId)) now.add(folderId);
+  const keep = (now: ReadonlySet<string>) => {
     setFolded(now);
     writeText(KEY, JSON.stringify([...now].slice(-MOST_KEPT)));
   };
-  return { folded, toggle };
+  const open = (folderId: string) => keep(new Set([...folded].filter((id) => id !== folderId)));
+  const toggle = (folderId: string) => (folded.has(folderId) ? open(folderId) : keep(new Set([...folded, folderId])));
+  return { folded, open, toggle };
 }
