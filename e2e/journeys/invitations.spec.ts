@@ -5,20 +5,25 @@ import { unique, type Person } from "../harness/person.ts";
 import { newAddress, signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** The address of a link by which guests come into a space, made by its admin. */
-async function guestLink({ page }: Person, slug: string): Promise<string> {
-  const url = await page.evaluate(async (spaceSlug) => {
-    const call = async (operation: string, input: object) => {
+/** Calls operations from somebody's own browser; a refusal is no part of the journey. */
+const done = <Success>({ page }: Person, operation: string, input: object): Promise<Success> =>
+  page.evaluate(
+    async ([name, body]) => {
       const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
-      const response = await fetch(`/api/${operation}`, { method: "PUT", headers, body: JSON.stringify(input) });
-      return ((await response.json()) as { success?: { spaceId?: string; invitation?: { url: string } } }).success;
-    };
-    const space = await call("getSpaceId", { slug: spaceSlug });
-    const made = await call("createSpaceGuestInvitationLink", { spaceId: space?.spaceId, expiresInDays: 7, uses: 1 });
-    return made?.invitation?.url;
-  }, slug);
-  if (url === undefined) throw new Error("The link was not made");
-  return new URL(url).pathname;
+      const response = await fetch(`/api/${name}`, { method: "PUT", headers, body });
+      const reply = (await response.json()) as { success?: Success };
+      if (reply.success === undefined) throw new Error(`${name} was refused`);
+      return reply.success;
+    },
+    [operation, JSON.stringify(input)] as const,
+  );
+
+/** The address of a link by which guests come into a space, made by its admin. */
+async function guestLink(admin: Person, slug: string): Promise<string> {
+  const { spaceId } = await done<{ spaceId: string }>(admin, "getSpaceId", { slug });
+  const terms = { spaceId, expiresInDays: 7, uses: 1 };
+  const made = await done<{ invitation: { url: string } }>(admin, "createSpaceGuestInvitationLink", terms);
+  return new URL(made.invitation.url).pathname;
 }
 
 test("a guest opens a link and hears who is there with one click, and the link is used up", async ({ person }) => {
@@ -83,4 +88,32 @@ test("ten people are invited by a file with three faulty rows, and one of them c
   await expect(olena.page.getByText(teamName).first()).toBeVisible();
   // Who has come is not waited for any more, and nobody has to load the page again.
   await expect(waiting).toBeHidden();
+});
+
+test("a member who stands in a room hears there that an admin elsewhere made them a guest, and stays", async ({
+  person,
+  program,
+}) => {
+  const [mira, olena] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+  await signIn(mira, program);
+  await signIn(olena, program);
+  const name = unique("Olena");
+  await done(olena, "updateAccount", { name });
+  const team = await done<{ id: string }>(mira, "createTeam", { name: unique("Kite") });
+  const teamId = team.id;
+  const { spaceId } = await done<{ spaceId: string }>(mira, "createSpace", { teamId, name: "Attic" });
+  const terms = { teamId, spaceIds: [spaceId], expiresInDays: 7, uses: 1 };
+  const { invitation } = await done<{ invitation: { url: string } }>(mira, "createTeamMemberInvitationLink", terms);
+  // The link leads straight into the space.
+  await olena.page.goto(invitation.url);
+  await olena.page.getByRole("button", { name: "Accept and come in" }).click();
+  await expect(olena.page).toHaveURL(/\/s\//);
+  await expect(olena.button("leave")).toBeVisible();
+
+  await mira.page.goto(`/dashboard/team/${teamId}/users`);
+  await mira.page.getByRole("button", { name: `${name}, role: Member` }).click();
+  await mira.page.getByRole("menuitem", { name: /^Guest/ }).click();
+  await mira.page.getByRole("button", { name: "Make a guest" }).click();
+  await expect(olena.page.getByText("You were demoted to Guest", { exact: true })).toBeVisible();
+  await expect(olena.button("leave")).toBeVisible();
 });
