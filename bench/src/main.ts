@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls leaks`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -9,6 +9,7 @@ import { wakeBench } from "./back/wakeBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { leaksBench } from "./leaks/leaksBench.ts";
 import { mapBench } from "./map/mapBench.ts";
+import { peopleBench } from "./people/peopleBench.ts";
 import { portsBench } from "./ports/portsBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
 import { rendersBench } from "./renders/rendersBench.ts";
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   map: mapBench,
   renders: rendersBench,
   calls: callsBench,
+  people: peopleBench,
   leaks: leaksBench,
 };
 

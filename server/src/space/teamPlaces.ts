@@ -1,5 +1,5 @@
 import type { AccountId, Effect, SpaceId, TeamId } from "@atrium/contract";
-import { and, eq, exists, inArray, max, notInArray } from "drizzle-orm";
+import { and, eq, exists, inArray, max, notInArray, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
@@ -96,14 +96,12 @@ export const teamPlaces = {
       .onConflictDoNothing();
   },
 
-  isAddedToAny: (query: Query, teamId: TeamId, accountId: Column): SQL =>
-    exists(
-      query
-        .select({ id: spaces.id })
-        .from(spaceMembers)
-        .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
-        .where(and(eq(spaces.teamId, teamId), stands, eq(spaceMembers.accountId, accountId))),
-    ),
+  addedToAny: (query: Query, teamId: TeamId): SQL =>
+    sql`${query
+      .select({ accountId: spaceMembers.accountId })
+      .from(spaceMembers)
+      .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+      .where(and(eq(spaces.teamId, teamId), stands))}`,
 
   async lastVisitsOf(
     query: Query,

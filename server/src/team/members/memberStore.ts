@@ -23,6 +23,9 @@ export type MemberRow = Omit<TeamMember, "joinedAt" | "lastVisitedAt" | "insideS
   joinedAt: Date;
 };
 
+/** Never so. It names the team's rows beside the names, so that the names of the team are searched and not everybody's. */
+const afterTheTeam = sql`${teamMembers.joinedAt} = '-infinity'`;
+
 /** In the order of names. */
 export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
   const { teamId, find, spaceId, role, after } = search;
@@ -45,7 +48,9 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
       and(
         eq(teamMembers.teamId, teamId),
         role === undefined ? ne(teamMembers.role, "GUEST") : eq(teamMembers.role, role),
-        find === undefined ? undefined : or(sql`position(${wanted} in lower(${accounts.name})) > 0`, ofEmail),
+        find === undefined
+          ? undefined
+          : or(sql`position(${wanted} in lower(${accounts.name})) > 0`, ofEmail, afterTheTeam),
         spaceId === undefined ? undefined : places.isAddedTo(query, { teamId, spaceId }, accounts.id),
         after === undefined
           ? undefined

@@ -26,8 +26,8 @@ export interface TeamPlaces {
     at: MemberAt,
     places: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST"; nowMs: number },
   ): Promise<boolean>;
-  /** Says of a column with accounts whether they were added to any space of the team. */
-  isAddedToAny(query: Query, teamId: TeamId, accountId: Column): SQL;
+  /** Selects the accounts that were added to any space of the team. */
+  addedToAny(query: Query, teamId: TeamId): SQL;
   /** The names of the team's spaces, of those that were deleted as long as they can be brought back. */
   namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]>;
   /** When people last came into one of the team's spaces. */
