@@ -47,4 +47,5 @@ export * from "./chat/mentions.ts";
 export * from "./chat/refusalOfChange.ts";
 export * from "./chat/soundOfMessage.ts";
 export * from "./chat/chatWindow.ts";
+export * from "./chat/slowRest.ts";
 export * from "./chat/timeline.ts";

@@ -205,6 +205,8 @@ export const chat = {
   mostMentions: 20,
   /** Different reactions of one message, however many react with each. */
   mostReactionKinds: 20,
+  /** How long guests of a room may have to wait between two messages; none is the usual. */
+  slowSeconds: [0, 5, 15, 30, 60, 300],
   /** Files of one message. */
   mostAttachments: 10,
   /** Whoever writes says so this often, and it is shown this long after the last word of it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
+import { chat } from "../common/constants.ts";
 import { AccountId, FolderId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { MediaAccess, RoomState } from "../live/roomState.ts";
@@ -81,6 +82,8 @@ export const updateRoom = operation({
     defaultZoomLevel: within(bounds.zoomPercent).optional(),
     scrollableBackground: z.boolean().optional(),
     gridViewByDefault: z.boolean().optional(),
+    /** Slow mode: seconds between two messages of whoever is no host; 0 ends it. */
+    chatSlowSeconds: z.literal(chat.slowSeconds).optional(),
     title: RoomTitle.optional(),
     description: RoomDescription.optional(),
     stageTitle: RoomTitle.optional(),
@@ -103,6 +106,7 @@ export const updateRoom = operation({
     defaultZoomLevel: "room.changeSettings",
     scrollableBackground: "room.changeSettings",
     gridViewByDefault: "room.changeSettings",
+    chatSlowSeconds: "room.changeSettings",
     title: "room.changeSettings",
     description: "room.changeSettings",
     stageTitle: "room.changeSettings",

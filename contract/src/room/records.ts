@@ -71,6 +71,8 @@ export const Room = z.object({
   stageDescription: z.string().optional(),
   /** False: the whole floor stands still in the window. */
   scrollableBackground: z.boolean().optional(),
+  /** Seconds between two messages of somebody who is no host; 0: as they like. */
+  chatSlowSeconds: z.number().int().optional(),
   recordingInProgress: z.boolean(),
 });
 export type Room = z.infer<typeof Room>;

@@ -15,6 +15,7 @@ export const FRESH_LOOK = {
   defaultZoomLevel: constants.map.defaultZoomPercent,
   scrollableBackground: true,
   gridViewByDefault: false,
+  chatSlowSeconds: 0,
   title: "",
   description: "",
   stageTitle: "",

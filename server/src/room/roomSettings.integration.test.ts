@@ -181,6 +181,7 @@ const everySetting: Asked[] = [
   { defaultZoomLevel: 25 },
   { scrollableBackground: false },
   { gridViewByDefault: true },
+  { chatSlowSeconds: 30 },
   { title: "T" },
   { description: "D" },
   { stageTitle: "T" },

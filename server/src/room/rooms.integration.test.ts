@@ -47,6 +47,7 @@ test("a new room stands at the end of the list with everything as the rules say"
     stageTitle: "",
     stageDescription: "",
     scrollableBackground: true,
+    chatSlowSeconds: 0,
     recordingInProgress: false,
   });
   expect(room.permissions).toMatchObject({ audio: true, video: true, megaphone: false });

@@ -12,6 +12,7 @@ import { useAttachings } from "./attachments/useAttachings.ts";
 import styles from "./ChatView.module.css";
 import { ChatOff, Composer } from "./composer/Composer.tsx";
 import { useMessageHands } from "./messages/useMessageHands.ts";
+import { useSlow } from "./composer/useSlow.ts";
 import { useWriting } from "./composer/useWriting.ts";
 import { chatTexts } from "./texts.ts";
 import { TypingLine } from "./messages/TypingLine.tsx";
@@ -23,6 +24,8 @@ export interface ChatViewProps {
   /** May delete what others wrote. */
   mayModerate: boolean;
   host: HostHands | null;
+  /** Seconds between two messages of mine; 0, or not given: as I like. */
+  slowSeconds?: number;
   words: {
     /** What the field is called. */
     write: string;
@@ -36,7 +39,7 @@ export interface ChatViewProps {
 const NONE: readonly never[] = [];
 
 /** What people write to each other in one chat, and where one writes. */
-export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: ChatViewProps) {
+export function ChatView({ chat, port, mayWrite, mayModerate, host, slowSeconds = 0, words }: ChatViewProps) {
   const say = useTexts(chatTexts);
   const { timeline, window, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
@@ -48,6 +51,7 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
     [messages, waiting, selfId, newAfter],
   );
   const hands = useMessageHands(port, host);
+  const slow = useSlow({ slowSeconds, selfId, messages: timeline?.messages ?? NONE });
   const attaching = useAttachings(port.key);
   const { answer, edit, ...composer } = useWriting({ port, chat, mayCallAll: mayModerate, attaching });
   const editLast = () => {
@@ -75,6 +79,7 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, words }: Cha
           {...composer}
           port={port}
           attaching={attaching}
+          slow={slow}
           mayCallAll={mayModerate}
           label={words.write}
           editLast={editLast}

@@ -15,6 +15,8 @@ export const chatTexts = defineTexts("chat", {
   today: { ru: "Сегодня", en: "Today" },
   yesterday: { ru: "Вчера", en: "Yesterday" },
   placeholder: { ru: "Написать в «{{room}}»", en: "Message {{room}}" },
+  slow: { ru: "Медленный режим: сообщение раз в {{seconds}} с", en: "Slow mode: a message every {{seconds}} s" },
+  slowRest: { ru: "Медленный режим: ещё {{seconds}} с", en: "Slow mode: {{seconds}} s to go" },
   send: { ru: "Отправить", en: "Send" },
   emptyTitle: { ru: "Здесь пока тихо", en: "Quiet so far" },
   emptyText: { ru: "Напишите первым — увидят все в комнате.", en: "Say something. Everyone in the room sees it." },

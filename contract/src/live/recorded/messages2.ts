@@ -236,7 +236,7 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
   member: { fingerprint: "74c2d76e", examples: [member] },
   participant: { fingerprint: "1b986081", examples: [participant] },
   room: {
-    fingerprint: "c005ae17",
+    fingerprint: "15d5254a",
     examples: [room, { ...room, stageTitle: "Soon", stageDescription: "", scrollableBackground: false }],
   },
   space: { fingerprint: "b00e8b43", examples: [space] },

@@ -1,11 +1,28 @@
+import { refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
+import { isHost, slowRestMs } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { ChatNeeds } from "../engine/changeInChat.ts";
 import { inRoomChat } from "../engine/chatCall.ts";
 import { postMessage } from "../engine/writing.ts";
+import { lockChat } from "../store/chatStore.ts";
+import { findOwnLast } from "../store/messageStore.ts";
 
 export const postRoomChatMessage: Handler<typeof operations.postRoomChatMessage, ChatNeeds> = async (
   needs,
   context,
   input,
-) => postMessage(needs, inRoomChat(context), input);
+) => {
+  const call = inRoomChat(context);
+  const { tx, accountId, nowMs, place, role } = call;
+  const slowSeconds = context.subject.room.chatSlowSeconds;
+  if (slowSeconds > 0 && !isHost(role)) {
+    // Whoever writes twice at once waits here for the first.
+    const { id: chatId } = await lockChat(tx, place);
+    const last = await findOwnLast(tx, chatId, accountId);
+    const isAgain = last?.clientId === input.clientId;
+    const retryAfterMs = slowRestMs({ slowSeconds, lastAtMs: last?.createdAt.getTime() ?? null, nowMs });
+    if (retryAfterMs > 0 && !isAgain) return refuse("tooOftenAttempts", { retryAfterMs });
+  }
+  return postMessage(needs, call, input);
+};

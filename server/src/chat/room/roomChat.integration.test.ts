@@ -174,3 +174,23 @@ test("who is not in the room reads nothing of it, and a chat that is off takes n
   expect((await read(guest, roomId)).messages).toHaveLength(1);
   expect((await desk.call(host, "postRoomChatMessage", said)).code).toBe("success");
 });
+
+test("in a slow room guests wait between two messages, hosts do not, and what is sent again is answered again", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  await desk.done(host, "updateRoom", { roomId, chatSlowSeconds: 30 });
+  const said = { roomId, clientId: newId<ChatClientId>(), content: "First" } as const;
+  const { messageId } = await desk.done(guest, "postRoomChatMessage", said);
+  desk.clock.advance(10_000);
+  const next = { ...said, clientId: newId<ChatClientId>(), content: "Second" } as const;
+  expect(await desk.call(guest, "postRoomChatMessage", next)).toMatchObject({
+    code: "tooOftenAttempts",
+    detail: { retryAfterMs: 20_000 },
+  });
+  expect((await desk.done(guest, "postRoomChatMessage", said)).messageId).toBe(messageId);
+  await write(host, roomId);
+  await write(host, roomId);
+  desk.clock.advance(20_000);
+  expect((await desk.call(guest, "postRoomChatMessage", next)).code).toBe("success");
+  await desk.done(host, "updateRoom", { roomId, chatSlowSeconds: 0 });
+  await write(guest, roomId);
+});

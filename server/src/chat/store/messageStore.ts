@@ -83,6 +83,21 @@ export async function findSent(
   return found?.id ?? null;
 }
 
+/** What somebody wrote last in a chat, whatever became of it. */
+export async function findOwnLast(
+  query: Query,
+  chatId: string,
+  authorId: AccountId,
+): Promise<Pick<MessageRow, "clientId" | "createdAt"> | null> {
+  const [found] = await query
+    .select({ clientId: chatMessages.clientId, createdAt: chatMessages.createdAt })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.authorId, authorId)))
+    .orderBy(desc(chatMessages.position))
+    .limit(1);
+  return found ?? null;
+}
+
 export async function insertMessage(tx: Transaction, row: typeof chatMessages.$inferInsert): Promise<void> {
   await tx.insert(chatMessages).values(row);
 }

@@ -14,6 +14,8 @@ import { emojiTexts } from "../emoji/texts.ts";
 import { MentionList } from "./MentionList.tsx";
 import { useInsert } from "./useInsert.ts";
 import { chatTexts } from "../texts.ts";
+import { SlowNote } from "./SlowNote.tsx";
+import type { Slow } from "./useSlow.ts";
 import { useMentioning } from "./useMentioning.ts";
 
 /** What the composer is for now. */
@@ -26,6 +28,8 @@ interface ComposerProps {
   port: Pick<ChatPort, "key" | "people">;
   mayCallAll: boolean;
   attaching: AttachingHands;
+  /** Null where one writes as often as one likes. */
+  slow: Slow | null;
   text: string;
   maxLength: number;
   /** `named`: whom a name in it means from now on. */
@@ -38,7 +42,8 @@ interface ComposerProps {
 
 /** Where one writes: Enter sends, Shift and Enter begins a line, Escape lets go of what one answers or changes. */
 export function Composer(props: ComposerProps) {
-  const { label, writing, attaching, text, maxLength, setText, send, cancel, editLast } = props;
+  const { label, writing, attaching, slow, text, maxLength, setText, cancel, editLast } = props;
+  const send = isHeld(props) ? () => undefined : props.send;
   const { drop, isOver, onPaste } = useFileDrop(writing.to === "edit" ? null : attaching.add);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentioning = useMentioning({ ...props, field });
@@ -88,16 +93,17 @@ export function Composer(props: ComposerProps) {
           }
         />
       </div>
-      <Tools {...{ text, writing, attaching, send, insert }} />
+      {slow === null ? null : <SlowNote {...slow} />}
+      <Tools {...{ text, writing, attaching, slow, send, insert }} />
     </div>
   );
 }
 
-interface ToolsProps extends Pick<ComposerProps, "text" | "writing" | "attaching" | "send"> {
+interface ToolsProps extends Pick<ComposerProps, "text" | "writing" | "attaching" | "slow" | "send"> {
   insert: (piece: string) => void;
 }
 
-function Tools({ text, writing, attaching, send, insert }: ToolsProps) {
+function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
   const say = useTexts(chatTexts);
   const emoji = useTexts(emojiTexts);
   const isEdit = writing.to === "edit";
@@ -116,7 +122,7 @@ function Tools({ text, writing, attaching, send, insert }: ToolsProps) {
         type="button"
         className={styles["send"]}
         aria-label={say("send")}
-        aria-disabled={isNothing || isWaiting}
+        aria-disabled={isNothing || isWaiting || isHeld({ slow, writing })}
         onClick={send}
       >
         <IconArrowUp size={18} stroke={2} aria-hidden />
@@ -124,6 +130,10 @@ function Tools({ text, writing, attaching, send, insert }: ToolsProps) {
     </div>
   );
 }
+
+/** In a slow chat nothing new goes out yet; what was said may still be changed. */
+const isHeld = ({ slow, writing }: Pick<ComposerProps, "slow" | "writing">): boolean =>
+  writing.to !== "edit" && (slow?.restSeconds ?? 0) > 0;
 
 /** What one answers to, or that one changes something. */
 function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; cancel: () => void }) {

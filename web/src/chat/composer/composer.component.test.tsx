@@ -6,13 +6,14 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { Composer } from "./Composer.tsx";
+import type { Slow } from "./useSlow.ts";
 
 const people = ["Anna", "Boris Annin", "Olga"].map((name) => anAuthor(undefined, name));
 const field = page.getByRole("textbox", { name: "Message" });
 const options = () => page.getByRole("option").elements();
 const said = () => options().map((each) => each.textContent);
 
-async function writing({ mayCallAll = false } = {}) {
+async function writing({ mayCallAll = false, slow = null }: { mayCallAll?: boolean; slow?: Slow | null } = {}) {
   const sent: string[] = [];
   const named: Named[] = [];
   const added: string[] = [];
@@ -33,6 +34,7 @@ async function writing({ mayCallAll = false } = {}) {
           remove: () => {},
           take: () => [],
         }}
+        slow={slow}
         setText={(next, who) => {
           setText(next);
           if (who !== undefined) named.push(who);
@@ -101,4 +103,15 @@ test("pictures are attached by pasting and by dropping them, and pasted words ar
   words.setData("text/plain", "hello");
   box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: words, bubbles: true }));
   expect(added).toHaveLength(2);
+});
+
+test("in a slow chat what one writes waits until its time, which is counted down", async () => {
+  const { sent } = await writing({ slow: { everySeconds: 30, restSeconds: 12 } });
+  await userEvent.type(field, "Wait{Enter}");
+  await expect.element(page.getByText("Slow mode: 12 s to go")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^(Send|Отправить)$/ }))
+    .toHaveAttribute("aria-disabled", "true");
+  expect(sent).toEqual([]);
+  await expect.element(field).toHaveValue("Wait");
 });

@@ -20,6 +20,8 @@ export interface PlaceChat {
   mentions: number;
   mayWrite: boolean;
   mayModerate: boolean;
+  /** Seconds between two messages of mine; 0: as I like. */
+  slowSeconds: number;
   host: HostHands | null;
 }
 
@@ -74,9 +76,11 @@ function useRoomChat(port: RoomPort, { roomId, rights }: RoomView, spaceUrl: str
   const chat = useChat(chatPort);
   const unread = useUnread(chat);
   useHighlights(port, mayRead);
+  const slowSeconds = useLive(port, (live) => live.room?.room.chatSlowSeconds ?? 0);
   if (chat === null || chatPort === null || rights === null) return null;
   const { chat: mayWrite, moderateChat: mayModerate } = rights;
-  return { chat, port: chatPort, ...unread, mayWrite, mayModerate, host: mayModerate ? host : null };
+  const own = mayModerate ? { slowSeconds: 0, host } : { slowSeconds, host: null };
+  return { chat, port: chatPort, ...unread, mayWrite, mayModerate, ...own };
 }
 
 function useSpaceChat(port: RoomPort, { me, rights }: RoomView, spaceUrl: string): PlaceChat | null {
@@ -85,7 +89,15 @@ function useSpaceChat(port: RoomPort, { me, rights }: RoomView, spaceUrl: string
   const chat = useChat(chatPort);
   const unread = useUnread(chat);
   if (chat === null || chatPort === null) return null;
-  return { chat, port: chatPort, ...unread, mayWrite, mayModerate: rights?.moderateChat === true, host: null };
+  return {
+    chat,
+    port: chatPort,
+    ...unread,
+    mayWrite,
+    mayModerate: rights?.moderateChat === true,
+    slowSeconds: 0,
+    host: null,
+  };
 }
 
 function useUnread(chat: Chat | null): { unread: number; mentions: number } {

@@ -1,4 +1,6 @@
-import type { Room, RoomFlag } from "@atrium/contract";
+import { Select } from "@mantine/core";
+import { constants, type Room, type RoomFlag } from "@atrium/contract";
+import { IconHourglass } from "@tabler/icons-react";
 import { useState } from "react";
 import { useAct } from "../../platform/data/useAct.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -8,6 +10,7 @@ import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 
+type SlowSeconds = (typeof constants.chat.slowSeconds)[number];
 type Flags = Partial<Room["permissions"]>;
 
 /** Each permission is kept as soon as it is switched, and alone: others may switch another at the same time. */
@@ -15,12 +18,18 @@ export function PermissionsPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
   const { run, problem } = useAct("updateRoom");
   const [underWay, setUnderWay] = useState<Flags>({});
+  const [slow, setSlow] = useState<SlowSeconds | null>(null);
   const [isSaved, setSaved] = useState(false);
   const turn = async (flag: RoomFlag, on: boolean) => {
     setUnderWay((before) => ({ ...before, [flag]: on }));
     const reply = await run({ roomId: room.id, permissions: { [flag]: on } });
     setSaved(reply.ok);
     setUnderWay(({ [flag]: _done, ...rest }) => rest);
+  };
+  const slowTo = async (chatSlowSeconds: SlowSeconds) => {
+    setSlow(chatSlowSeconds);
+    setSaved((await run({ roomId: room.id, chatSlowSeconds })).ok);
+    setSlow(null);
   };
   return (
     <>
@@ -36,6 +45,9 @@ export function PermissionsPart({ room }: { room: Room }) {
                 turn={(on) => void turn(flag, on)}
               />
             ))}
+            {group === "words" && (
+              <SlowMode seconds={slow ?? room.chatSlowSeconds ?? 0} choose={(to) => void slowTo(to)} />
+            )}
           </fieldset>
         ))}
       </div>
@@ -53,6 +65,30 @@ function FlagRow({ flag, isOn, turn }: { flag: RoomFlag; isOn: boolean; turn: (o
         <Sign size={18} stroke={1.75} aria-hidden />
       </span>
       <SettingSwitch label={say(flag)} lead={say(`${flag}Lead`)} isOn={isOn} turn={turn} />
+    </div>
+  );
+}
+
+/** How long whoever is no host waits between two messages in the room's chat. */
+function SlowMode({ seconds, choose }: { seconds: number; choose: (seconds: SlowSeconds) => void }) {
+  const say = useTexts(settingsTexts);
+  const nameOf = (each: number) => (each === 0 ? say("slowOff") : say("slowSeconds", { seconds: each }));
+  return (
+    <div className={styles["flag"]}>
+      <span className={styles["flagSign"]}>
+        <IconHourglass size={18} stroke={1.75} aria-hidden />
+      </span>
+      <Select
+        label={say("slowMode")}
+        description={say("slowModeLead")}
+        allowDeselect={false}
+        value={String(seconds)}
+        data={constants.chat.slowSeconds.map((each) => ({ value: String(each), label: nameOf(each) }))}
+        onChange={(chosen) => {
+          const found = constants.chat.slowSeconds.find((each) => String(each) === chosen);
+          if (found !== undefined) choose(found);
+        }}
+      />
     </div>
   );
 }

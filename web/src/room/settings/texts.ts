@@ -68,6 +68,13 @@ export const settingsTexts = defineTexts("roomSettings", {
     ru: "Без этого вся комната видна сразу и стоит на месте",
     en: "Without it the whole room is in sight and stands still",
   },
+  slowMode: { ru: "Медленный режим чата", en: "Slow mode of the chat" },
+  slowModeLead: {
+    ru: "Сколько ждать между двумя сообщениями; ведущих не касается",
+    en: "How long people wait between two messages; hosts do not",
+  },
+  slowOff: { ru: "Выключен", en: "Off" },
+  slowSeconds: { ru: "{{seconds}} с", en: "{{seconds}} s" },
   gridByDefault: { ru: "Сначала показывать сетку", en: "Begin with the grid" },
   gridByDefaultLead: {
     ru: "Все видят людей плиткой, пока не выберут иначе",

@@ -1,0 +1,1 @@
+ALTER TABLE "rooms" ADD COLUMN "chat_slow_seconds" integer DEFAULT 0 NOT NULL;
