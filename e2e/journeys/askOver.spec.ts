@@ -60,3 +60,26 @@ test("an invitation ends when whoever asked goes to another room", async ({ pers
   await current(host, "Rooftop");
   await expect(theirs).toBeHidden();
 });
+
+test("who does not want to be disturbed says so to everybody, and is not asked over until they are available again", async ({
+  person,
+}) => {
+  const [host, guest] = [await person(), await person()];
+  const slug = await newSpaceOf(host);
+  const [hostName, guestName] = [unique("Hanna"), unique("Gleb")];
+  await host.enter(slug, hostName);
+  await guest.enter(slug, guestName);
+  await guest.page.getByRole("button", { name: /^My status/ }).click();
+  await guest.page.getByRole("menuitemradio", { name: /^Do not disturb/ }).click();
+  const row = host.page.getByRole("button", { name: new RegExp(`^${guestName}`) }).first();
+  await expect(row).toHaveAccessibleName(/do not disturb/);
+  await row.click();
+  const card = host.page.getByTestId("person-card");
+  await expect(card.getByText("Does not want to be disturbed")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Ask over" })).toBeHidden();
+
+  await guest.page.getByRole("button", { name: "My status: Do not disturb" }).click();
+  await guest.page.getByRole("menuitemradio", { name: /^Available/ }).click();
+  await card.getByRole("button", { name: "Ask over" }).click();
+  await expect(guest.page.getByText(`${hostName} asks you over`)).toBeVisible();
+});

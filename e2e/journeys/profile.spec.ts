@@ -11,8 +11,9 @@ test.describe("one's own profile", () => {
     await anna.enter(slug, before);
     await expect(boris.page.getByRole("button", { name: new RegExp(`^${before}`) })).toBeVisible();
     const { page } = anna;
-    const own = page.getByRole("button", { name: "My profile" });
+    const own = page.getByRole("button", { name: /^My status/ });
     await own.click();
+    await page.getByRole("menuitem", { name: "My profile" }).click();
     const name = page.getByRole("dialog", { name: "My profile" }).getByLabel("Name", { exact: true });
     await expect(name).toHaveValue(before);
     await name.fill("");

@@ -19,6 +19,7 @@ export * from "./room/decide/decideMuteParticipant.ts";
 export * from "./room/decide/decideMuteSelf.ts";
 export * from "./room/decide/decideSendEmotion.ts";
 export * from "./room/decide/decideSetMegaphone.ts";
+export * from "./room/decide/decideSetOwnStatus.ts";
 export * from "./room/decide/decideShareScreen.ts";
 export * from "./room/floorSize.ts";
 export * from "./room/gridTiles.ts";

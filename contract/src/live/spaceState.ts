@@ -7,6 +7,11 @@ import { Space } from "../space/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
 import type { RecordsOf } from "./kinds.ts";
 
+/** What somebody says of their time: whoever does not want to be disturbed is not asked over and hears no sounds. */
+export const PERSON_STATUSES = ["available", "dontDisturb", "steppedOut"] as const;
+export const PersonStatus = z.enum(PERSON_STATUSES);
+export type PersonStatus = z.infer<typeof PersonStatus>;
+
 /** A person present in the space, wherever in it. */
 export const Participant = Look.extend({
   accountId: AccountId,
@@ -17,6 +22,8 @@ export const Participant = Look.extend({
   pronoun: z.string().nullable(),
   isGuest: z.boolean(),
   dontDisturb: z.boolean(),
+  /** They said that they are not at their desk. */
+  steppedOut: z.boolean().optional(),
   /** Their socket is gone and awaited back; the bubble stays, greyed, for a few seconds. */
   away: z.boolean(),
   /** One of a stage's audience beyond those everybody sees: others know their number, not them. */

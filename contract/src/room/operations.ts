@@ -19,6 +19,7 @@ import {
   RoomTitle,
   RoomType,
 } from "./records.ts";
+import { PersonStatus } from "../live/spaceState.ts";
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
@@ -201,6 +202,19 @@ export const setMegaphone = operation({
   refusals: ["invalidRoomType", "megaphoneNotAllowed"],
   /** Putting it down is always allowed: the right may have gone while it was up. */
   may: { on: { true: "room.megaphone" } },
+  subject: "room",
+  inside: "room",
+  keeps: "live",
+  transport: "both",
+});
+
+export const setOwnStatus = operation({
+  name: "setOwnStatus",
+  says: "Says whether the caller is available, does not want to be disturbed, or has stepped out. It holds for this visit to the space.",
+  input: z.strictObject({ roomId: RoomId, status: PersonStatus }),
+  success: z.object({}),
+  refusals: [],
+  may: "space.enter",
   subject: "room",
   inside: "room",
   keeps: "live",

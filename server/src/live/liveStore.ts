@@ -26,7 +26,7 @@ export async function findPeople(
   for (const { account, role } of await peopleOf(query, accountIds, spaceId)) {
     const { id: accountId, name, avatarUrl, avatarAppearance, palette, about, pronoun, emailKey } = account;
     const look = { name, avatarUrl, avatarAppearance, palette, about, pronoun };
-    people.set(accountId, { accountId, role, ...look, isGuest: emailKey === null, dontDisturb: false });
+    people.set(accountId, { accountId, role, ...look, isGuest: emailKey === null });
   }
   return people;
 }

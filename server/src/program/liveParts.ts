@@ -19,6 +19,7 @@ export interface LiveParts {
     | "acceptSpaceInvitation"
     | "rejectSpaceInvitation"
     | "cancelSpaceInvitation"
+    | "setOwnStatus"
     | "muteSelf"
     | "muteParticipant"
   >;

@@ -143,6 +143,9 @@ export const roomCases = {
     },
     megaphoneNotAllowed: fromRoom("guest", (roomId) => ({ roomId, on: true })),
   },
+  setOwnStatus: {
+    success: fromRoom("guest", (roomId) => ({ roomId, status: "dontDisturb" })),
+  },
   muteSelf: {
     success: fromRoom("guest", (roomId) => ({ roomId, audioMuted: false })),
   },

@@ -121,6 +121,8 @@ function Side({ room }: { room: RoomBundle }) {
       selectPerson={room.selectPerson}
       roomHands={room.roomHands}
       openProfile={room.openProfile}
+      status={room.status}
+      openDevices={() => room.state.setSettings(true)}
       search={() => state.setSearching(true)}
       close={() => state.setPanelOpen(false)}
       chat={panelChat(room)}

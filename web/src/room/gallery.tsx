@@ -145,17 +145,17 @@ function Settings({ port, begin }: { port: FixtureRoom; begin: SettingsPart }) {
   return room === undefined ? null : <RoomSettingsDialog room={room} begin={begin} opened onClose={nothing} />;
 }
 
-/** Presses the button of the first shared screen once the map has drawn it. */
-function Enlarge() {
+/** Presses a button once it is drawn. */
+function Press({ what }: { what: string }) {
   useEffect(() => {
     const timer = setInterval(() => {
-      const button = document.querySelector<HTMLButtonElement>("button[data-enlarge]");
+      const button = document.querySelector<HTMLButtonElement>(what);
       if (button === null) return;
       clearInterval(timer);
       button.click();
     });
     return () => clearInterval(timer);
-  }, []);
+  }, [what]);
   return null;
 }
 
@@ -227,6 +227,7 @@ export const states: readonly GalleryState[] = [
       </Room>
     ),
   },
+  { name: "room/status", draw: () => <Room>{() => <Press what="button[data-status]" />}</Room>, sizes: SIDEWAYS_TOO },
   {
     name: "room/invitations",
     draw: () => (
@@ -253,7 +254,7 @@ export const states: readonly GalleryState[] = [
   settings("background"),
   settings("permissions"),
   settings("access"),
-  { name: "room/screen-expanded", draw: () => <Room>{() => <Enlarge />}</Room> },
+  { name: "room/screen-expanded", draw: () => <Room>{() => <Press what="button[data-enlarge]" />}</Room> },
   {
     name: "room/devices",
     draw: () => (

@@ -228,6 +228,7 @@ export const roomTexts = defineTexts("room", {
   isSpeaking: { ru: "говорит", en: "speaking" },
   isSharing: { ru: "показывает экран", en: "shares a screen" },
   hasMegaphone: { ru: "с мегафоном, слышно всем", en: "has the megaphone, all can hear" },
+  steppedOut: { ru: "не на месте", en: "away" },
   dontDisturb: { ru: "не беспокоить", en: "do not disturb" },
   outOfEarshot: { ru: "не слышно отсюда", en: "out of earshot" },
   nowIn: { ru: "Комната «{{room}}»", en: "Room: {{room}}" },

@@ -25,6 +25,7 @@ import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
 import { useRoleNews } from "./notices/useRoleNews.ts";
 import { useRoomNews } from "./notices/useRoomNews.ts";
+import { useOwnStatus, type OwnStatus } from "./status/useOwnStatus.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
 
@@ -64,6 +65,8 @@ export interface RoomBundle {
   roomHands: RoomHands | null;
   /** Null where one has no profile to change. */
   openProfile: (() => void) | null;
+  /** What I say of my time. */
+  status: OwnStatus;
   /** Shows somebody: in the window, chosen. */
   selectPerson(person: PersonModel): void;
   /** Loudness of my microphone now, 0 to 1. */
@@ -97,29 +100,32 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
   const chats = useRoomChats(port, view, inviteUrl);
-  const joinPerson = useJoinPerson({ view, controller, tryEnter });
-  const mayMessage = Boolean(chats?.direct);
-  const cards = useCards(port, { view, state, goTo: hands.goTo, joinPerson, mayMessage });
+  const persons = usePersons(port, {
+    view,
+    state,
+    controller,
+    goTo: hands.goTo,
+    tryEnter,
+    hasChats: Boolean(chats?.direct),
+  });
   const isFirstStep = useFirstStep(controller);
   const roomHands = useRoomHands(inviteUrl, { view, state });
-  const { openProfile } = on;
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const around = {
-    inviteUrl,
-    speaking,
-    actions,
-    menus,
-    ...cards,
-    joinPerson,
-    chats,
-    news,
-    piano,
-    grid,
-    wayTo,
-    showsFirstStep,
-  };
-  return { port, view, state, controller, ...around, enter, tryEnter, invite, roomHands, openProfile, ...hands };
+  const places = { piano, grid, wayTo, showsFirstStep };
+  const around = { inviteUrl, speaking, actions, menus, ...persons, chats, news, ...places };
+  const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
+  return { port, view, state, controller, ...around, ...ways, status: useOwnStatus(port, view) };
+}
+
+interface PersonsInput extends Pick<RoomBundle, "view" | "state" | "controller" | "goTo" | "tryEnter"> {
+  hasChats: boolean;
+}
+
+/** Going to people, and their cards. */
+function usePersons(port: RoomPort, { view, state, controller, goTo, tryEnter, hasChats }: PersonsInput) {
+  const joinPerson = useJoinPerson({ view, controller, tryEnter });
+  return { joinPerson, ...useCards(port, { view, state, goTo, joinPerson, mayMessage: hasChats }) };
 }
 
 /** Who was chosen and left is not chosen any more: their card does not open by itself when they are back. */

@@ -234,7 +234,7 @@ export const recordedRecords: Readonly<Record<string, Recorded>> = {
   folder: { fingerprint: "55c5df54", examples: [folder] },
   invitations: { fingerprint: "5d32cb6a", examples: [{ accountId: id("a"), open: [asked] }] },
   member: { fingerprint: "74c2d76e", examples: [member] },
-  participant: { fingerprint: "1b986081", examples: [participant] },
+  participant: { fingerprint: "bc5507c6", examples: [participant] },
   room: {
     fingerprint: "15d5254a",
     examples: [room, { ...room, stageTitle: "Soon", stageDescription: "", scrollableBackground: false }],

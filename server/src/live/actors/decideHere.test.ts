@@ -1,5 +1,5 @@
-import { newId } from "@atrium/contract";
-import { decideSendEmotion, decideSetMegaphone } from "@atrium/rules";
+import { must, newId } from "@atrium/contract";
+import { decideSendEmotion, decideSetMegaphone, decideSetOwnStatus, personStatus } from "@atrium/rules";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
@@ -23,7 +23,7 @@ function arrange() {
   const outlet = createLiveOutlet();
   space.enter({ person, sessionId: "s", outlet, replaces: null });
   space.enterRoom(accountId, lounge.id);
-  return { space, lounge, hall, accountId, outlet };
+  return { space, lounge, hall, person, accountId, outlet };
 }
 
 test("who goes to a stage while raising a megaphone stands there without one", () => {
@@ -51,4 +51,23 @@ test("who has lost their connection does nothing until they are back", () => {
   space.lose(accountId, outlet.connectionId);
   const raised = inRoom({ space, roomId: lounge.id, accountId }, decideSetMegaphone, { on: true });
   expect(raised).toMatchObject({ code: "notConnectedToRoom" });
+});
+
+test("what somebody says of their time is told once, and stays over a lost connection and a new name", () => {
+  const { space, lounge, person, accountId, outlet } = arrange();
+  const at = { space, roomId: lounge.id, accountId };
+  const status = () => personStatus(must(space.participant(accountId), "they are here"));
+  expect(status()).toBe("available");
+  inRoom(at, decideSetOwnStatus, { status: "dontDisturb" });
+  const told = outlet.waiting.length;
+  inRoom(at, decideSetOwnStatus, { status: "dontDisturb" });
+  expect(outlet.waiting).toHaveLength(told);
+  space.update(accountId, { name: "Other" });
+  space.lose(accountId, outlet.connectionId);
+  space.enter({ person, sessionId: "s", outlet: createLiveOutlet(), replaces: outlet.connectionId });
+  expect(status()).toBe("dontDisturb");
+  inRoom(at, decideSetOwnStatus, { status: "steppedOut" });
+  expect(status()).toBe("steppedOut");
+  inRoom(at, decideSetOwnStatus, { status: "available" });
+  expect(status()).toBe("available");
 });

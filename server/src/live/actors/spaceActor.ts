@@ -30,7 +30,7 @@ import type { LoadedSpace } from "./loadedSpace.ts";
 import { RoomSet } from "./roomSet.ts";
 import type { OpenRoom } from "./roomSet.ts";
 import type { Arrival, SpaceActorNeeds, Visitor } from "./spaceActorNeeds.ts";
-import { audiencePatch, createSpaceFeed, greetingFrame, mergeParticipant, viewerIn } from "./spaceFeed.ts";
+import { audiencePatch, createSpaceFeed, greetingFrame, mergeParticipant, statusKept, viewerIn } from "./spaceFeed.ts";
 
 export class SpaceActor {
   readonly spaceId: SpaceId;
@@ -116,7 +116,7 @@ export class SpaceActor {
   /** Lets somebody in and greets them; false when the space is full. An older connection of theirs ends. */
   enter({ person, sessionId, outlet, replaces }: Arrival): boolean {
     const { accountId } = person;
-    const known = this.#visitors.get(accountId);
+    const [known, status] = [this.#visitors.get(accountId), this.participant(accountId)];
     if (known === undefined && this.isFull) return false;
     const isReturn = known !== undefined && known.connectionId === replaces;
     if (known !== undefined) this.#supersede(accountId, known, isReturn);
@@ -126,7 +126,7 @@ export class SpaceActor {
     this.#emptySinceMs = null;
     const roomId = open?.actor.roomId ?? null;
     const inAudience = open?.actor.member(accountId)?.inAudience ?? false;
-    const record = { ...person, connectionId, roomId, away: false, inAudience };
+    const record = { ...person, ...statusKept(status), connectionId, roomId, away: false, inAudience };
     this.#feed.change([{ type: "put", kind: "participant", id: accountId, record }]);
     this.#feed.listen(accountId, outlet);
     const at = { protocol: PROTOCOL, serverTimeMs: this.#needs.clock.nowMs() };

@@ -21,7 +21,7 @@ export interface SpaceActorNeeds {
 
 /** Somebody at the door whose right to enter is checked. */
 export interface Arrival {
-  person: Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience">;
+  person: Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience" | "dontDisturb" | "steppedOut">;
   sessionId: string;
   outlet: Outlet;
   /** The connection they had before, as they say. */

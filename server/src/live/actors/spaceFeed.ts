@@ -47,6 +47,12 @@ export const mergeParticipant = (accountId: AccountId, changes: Partial<Particip
   changes,
 });
 
+/** What somebody said of their time stays as they come back or are seen from another page. */
+export const statusKept = (known: Participant | null): Pick<Participant, "dontDisturb" | "steppedOut"> => ({
+  dontDisturb: known?.dontDisturb === true,
+  steppedOut: known?.steppedOut === true,
+});
+
 /** So many people of a room are counted and not shown. */
 export const audiencePatch = (roomId: RoomId, count: number): SpacePatch =>
   count === 0

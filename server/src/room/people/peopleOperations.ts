@@ -9,6 +9,7 @@ import { muteSelf } from "./muteSelf.ts";
 import { rejectSpaceInvitation } from "./rejectSpaceInvitation.ts";
 import { sendEmotion } from "./sendEmotion.ts";
 import { setMegaphone } from "./setMegaphone.ts";
+import { setOwnStatus } from "./setOwnStatus.ts";
 
 const invitations = {
   createSpaceInvitation,
@@ -16,7 +17,7 @@ const invitations = {
   rejectSpaceInvitation,
   cancelSpaceInvitation,
 };
-const handlers = { joinRoom, muteParticipant, muteSelf, sendEmotion, setMegaphone, ...invitations };
+const handlers = { joinRoom, muteParticipant, muteSelf, sendEmotion, setMegaphone, setOwnStatus, ...invitations };
 
 /** What people do in rooms: bound where spaces live. */
 export const peopleOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -1,4 +1,11 @@
-import { IconEarOff, IconMicrophoneOff, IconMoon, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import {
+  IconClockPause,
+  IconEarOff,
+  IconMicrophoneOff,
+  IconMoon,
+  IconSpeakerphone,
+  IconVolumeOff,
+} from "@tabler/icons-react";
 import { memo, type CSSProperties } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
@@ -53,6 +60,10 @@ export const GridTile = memo(function GridTile({ person, isSpeaking, isLead, isC
       ) : person.dontDisturb ? (
         <span className={styles["badge"]} data-kind="moon">
           <IconMoon size={16} stroke={1.75} aria-hidden />
+        </span>
+      ) : person.steppedOut ? (
+        <span className={styles["badge"]} data-kind="out">
+          <IconClockPause size={16} stroke={1.75} aria-hidden />
         </span>
       ) : null}
     </button>

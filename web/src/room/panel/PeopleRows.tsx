@@ -1,4 +1,5 @@
 import {
+  IconClockPause,
   IconEarOff,
   IconMicrophoneOff,
   IconMoon,
@@ -121,6 +122,7 @@ const GLYPHS = {
   megaphone: <IconSpeakerphone size={16} stroke={1.75} aria-hidden />,
   screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
+  out: <IconClockPause size={16} stroke={1.75} aria-hidden />,
   unheard: <IconEarOff size={16} stroke={1.75} aria-hidden />,
   mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
   muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
@@ -131,6 +133,7 @@ function glyphOf(person: PersonModel): keyof typeof GLYPHS | null {
   if (person.hasMegaphone) return "megaphone";
   if (person.sharesScreen) return "screen";
   if (person.dontDisturb) return "moon";
+  if (person.steppedOut) return "out";
   if (person.unheard) return "unheard";
   if (!person.isMe && person.volume === 0) return "mutedForMe";
   return person.audioMuted ? "muted" : null;
@@ -147,5 +150,6 @@ function statesOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof room
     person.hasMegaphone ? say("hasMegaphone") : null,
     person.sharesScreen ? say("isSharing") : null,
     person.dontDisturb ? say("dontDisturb") : null,
+    person.steppedOut ? say("steppedOut") : null,
   ].filter((state) => state !== null);
 }

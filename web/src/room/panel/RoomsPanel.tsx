@@ -1,10 +1,10 @@
 import { IconDoor, IconLayoutSidebarLeftCollapse, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Face } from "../../ui/Face.tsx";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
-import type { PersonModel } from "../people/personModel.ts";
+import { StatusMenu } from "../status/StatusMenu.tsx";
+import type { OwnStatus } from "../status/useOwnStatus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
 import { useLive } from "../useLive.ts";
@@ -16,7 +16,9 @@ import { SpaceLogo } from "./SpaceLogo.tsx";
 import { useSpaceSign } from "./useSpaceSign.ts";
 
 interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging"> {
+  status: OwnStatus;
   openProfile: (() => void) | null;
+  openDevices: () => void;
   search: () => void;
   close: () => void;
   /** Null where there is none to read. */
@@ -46,7 +48,9 @@ export function RoomsPanel(props: RoomsPanelProps) {
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden />
           </button>
         </GlassTip>
-        {me === undefined ? null : <OwnFace me={me} openProfile={openProfile} />}
+        {me === undefined ? null : (
+          <StatusMenu me={me} status={props.status} openProfile={openProfile} openDevices={props.openDevices} />
+        )}
       </header>
       {chat === null ? null : <Tabs chat={chat} />}
       {showsChat ? chat.panel : <Rooms {...props} />}
@@ -107,19 +111,5 @@ function SpaceSign({ port }: Pick<RoomsPanelProps, "port">) {
         <span>{say("peopleNow", { count })}</span>
       </div>
     </>
-  );
-}
-
-/** My face leads to my profile, where there is one to open. */
-function OwnFace({ me, openProfile }: { me: PersonModel; openProfile: (() => void) | null }) {
-  const say = useTexts(roomTexts);
-  const face = <Face look={me} size={34} inside />;
-  if (openProfile === null) return face;
-  return (
-    <GlassTip label={say("myProfile")}>
-      <button type="button" className={styles["own"]} aria-label={say("myProfile")} onClick={openProfile}>
-        {face}
-      </button>
-    </GlassTip>
   );
 }

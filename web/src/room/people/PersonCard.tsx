@@ -16,6 +16,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject }
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { invitationTexts } from "../invitations/texts.ts";
+import { statusTexts } from "../status/texts.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./people.module.css";
 import type { PersonCardModel } from "./personCardModel.ts";
@@ -69,6 +70,7 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
           <b>{say("cardUnheard")}</b> {say("isUnheardWhy")}
         </p>
       ) : null}
+      <StatusLine person={person} />
       {model.roomName === null ? null : (
         <p className={styles["about"]}>{sayInvitation("isIn", { room: model.roomName })}</p>
       )}
@@ -85,6 +87,12 @@ function takeFocusFromList(card: HTMLElement | null): (() => void) | undefined {
   if (card === null || !(row instanceof HTMLElement) || !row.matches("[data-row]:focus-visible")) return undefined;
   card.focus();
   return () => row.focus();
+}
+
+function StatusLine({ person: { dontDisturb, steppedOut } }: { person: PersonModel }) {
+  const say = useTexts(statusTexts);
+  if (!dontDisturb && !steppedOut) return null;
+  return <p className={styles["about"]}>{say(dontDisturb ? "theyDontDisturb" : "theySteppedOut")}</p>;
 }
 
 function RoleBadge({ person }: { person: PersonModel }) {

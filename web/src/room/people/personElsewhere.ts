@@ -27,6 +27,7 @@ function modelOf(participant: Participant): PersonModel {
     pronoun,
     role,
     dontDisturb,
+    steppedOut: participant.steppedOut === true,
     away,
     isMe: false,
     isHost: isHost(role),

@@ -16,6 +16,7 @@ export interface PersonModel {
   isMe: boolean;
   isHost: boolean;
   dontDisturb: boolean;
+  steppedOut: boolean;
   /** Their connection is gone and awaited back. */
   away: boolean;
   /** The media server does not know them, or they do not get through to it: whatever they say, nobody hears it. */
@@ -64,6 +65,7 @@ function personModel(
     pronoun,
     role,
     dontDisturb,
+    steppedOut: participant.steppedOut === true,
     away,
     isMe,
     isHost: isHost(role),

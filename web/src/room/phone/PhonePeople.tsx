@@ -125,5 +125,6 @@ function statusOf(person: PersonModel, say: Say<typeof roomTexts.entries>): stri
   if (person.away) return say("isAway");
   if (person.unheard) return say("isUnheard");
   if (person.hasMegaphone) return say("hasMegaphone");
+  if (person.steppedOut) return say("steppedOut");
   return person.dontDisturb ? say("dontDisturb") : say("outOfEarshot");
 }

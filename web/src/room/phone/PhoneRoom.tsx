@@ -195,6 +195,8 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
           }}
           roomHands={room.roomHands}
           openProfile={room.openProfile}
+          status={room.status}
+          openDevices={() => room.state.setSettings(true)}
           search={() => {
             close();
             room.state.setSearching(true);

@@ -1,8 +1,15 @@
-import { IconEarOff, IconMicrophoneOff, IconMoonFilled, IconSpeakerphone, IconVolumeOff } from "@tabler/icons-react";
+import {
+  IconClockPause,
+  IconEarOff,
+  IconMicrophoneOff,
+  IconMoonFilled,
+  IconSpeakerphone,
+  IconVolumeOff,
+} from "@tabler/icons-react";
 import type { PersonModel } from "../../people/personModel.ts";
 import styles from "./BubbleMark.module.css";
 
-/** One mark at most: the megaphone tells most, then the moon, then that nothing gets through, then why they are not heard, my own doing first. */
+/** One mark at most: the megaphone tells most, then what they say of their time, then that nothing gets through, then why they are not heard, my own doing first. */
 export function BubbleMark({ person }: { person: PersonModel }) {
   if (person.hasMegaphone) {
     return (
@@ -15,6 +22,13 @@ export function BubbleMark({ person }: { person: PersonModel }) {
     return (
       <span className={`${styles["mark"]} ${styles["dnd"]}`}>
         <IconMoonFilled size={14} />
+      </span>
+    );
+  }
+  if (person.steppedOut) {
+    return (
+      <span className={`${styles["mark"]} ${styles["unheard"]}`}>
+        <IconClockPause size={15} stroke={2} />
       </span>
     );
   }
