@@ -100,7 +100,7 @@ interface ChoiceProps {
 
 function Choice({ value, icon, lead, children }: ChoiceProps) {
   return (
-    <Menu.RadioItem value={value} closeMenuOnClick className={styles["radio"] ?? ""}>
+    <Menu.RadioItem value={value} closeMenuOnClick>
       <span className={styles["choice"]}>
         <span className={styles["icon"]}>{icon}</span>
         <span>
