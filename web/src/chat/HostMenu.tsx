@@ -1,14 +1,24 @@
 import { Menu } from "@mantine/core";
-import { IconDots, IconEraser } from "@tabler/icons-react";
+import { IconDots, IconDownload, IconEraser } from "@tabler/icons-react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { tell } from "../ui/tell.ts";
-import type { HostHands } from "./engine/chatPort.ts";
+import type { ChatPort, HostHands } from "./engine/chatPort.ts";
+import { exportTexts } from "./export/texts.ts";
+import { useChatSaving } from "./export/useChatSaving.ts";
 import styles from "./ChatView.module.css";
 import { chatTexts } from "./texts.ts";
 
+interface HostMenuProps {
+  host: HostHands;
+  port: Pick<ChatPort, "page">;
+  roomName: string;
+}
+
 /** What a host does with a room's whole chat, and with those of all rooms. */
-export function HostMenu({ host }: { host: HostHands }) {
+export function HostMenu({ host, port, roomName }: HostMenuProps) {
+  const save = useChatSaving(port, roomName);
+  const saving = useTexts(exportTexts);
   const say = useTexts(chatTexts);
   const clear = async (title: string, act: HostHands["clear"]) => {
     const yes = await askConfirm({
@@ -28,6 +38,9 @@ export function HostMenu({ host }: { host: HostHands }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconDownload size={18} stroke={1.75} />} onClick={() => void save()}>
+          {saving("save")}
+        </Menu.Item>
         <Menu.Item
           data-danger
           leftSection={<IconEraser size={18} stroke={1.75} />}

@@ -38,7 +38,7 @@ export function ChatSide(props: ChatSideProps) {
     { tab: "direct", name: say("direct"), of: chats.direct && { ...chats.direct, mentions: 0 } },
     { tab: "team", name: say("team"), of: chats.team },
   ];
-  const host = tab === "room" ? (chats.room?.host ?? null) : null;
+  const room = tab === "room" ? chats.room : null;
   return (
     <div className={styles["side"]}>
       <div className={styles["tabs"]} role="group" aria-label={say("which")}>
@@ -53,7 +53,9 @@ export function ChatSide(props: ChatSideProps) {
             />
           ),
         )}
-        {host === null ? null : <HostMenu host={host} />}
+        {room === null || room.host === null ? null : (
+          <HostMenu host={room.host} port={room.port} roomName={roomName} />
+        )}
       </div>
       {tab === null ? null : <Shown key={tab} {...props} tab={tab} />}
     </div>
