@@ -28,7 +28,7 @@ export async function join(
   await teamPlaces.add(tx, accountId, { spaceIds, as, nowMs });
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
   await recordAudit(tx, { teamId, caller: { ...caller, accountId }, nowMs }, { action: "invitationAccepted", role });
-  const inSpaces = await teamPlaces.tell(tx, bus, teamId);
+  const inSpaces = await teamPlaces.tell(tx, bus, { teamId, people: [accountId] });
   return [
     ...inSpaces,
     () => bus.publish(accessChanged, { accountId }),

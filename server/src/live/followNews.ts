@@ -30,9 +30,9 @@ export function followNews({ db, bus, clock, spaces, onChanged, onFault }: Follo
       .then(() => onChanged(spaceId))
       .catch(onFault);
   // What is decided for people is in the space first: when it opens, and whether it is still there.
-  const reloadWithPeople = async (spaceId: SpaceId) => {
-    await spaces.reload(spaceId);
-    await refreshPeople({ db, clock, spaces }, spaceId);
+  const reloadWithPeople = async (spaceId: SpaceId, people: readonly AccountId[] | undefined) => {
+    if (people === undefined) await spaces.reload(spaceId);
+    await refreshPeople({ db, clock, spaces }, spaceId, people);
     onChanged(spaceId);
   };
   const undo = [
@@ -43,8 +43,8 @@ export function followNews({ db, bus, clock, spaces, onChanged, onFault }: Follo
         .then(() => onChanged(spaceId))
         .catch(onFault);
     }),
-    bus.subscribe(spaceChanged, ({ spaceId }) => {
-      reloadWithPeople(spaceId).catch(onFault);
+    bus.subscribe(spaceChanged, ({ spaceId, people }) => {
+      reloadWithPeople(spaceId, people).catch(onFault);
     }),
     bus.subscribe(teamChanged, ({ teamId }) => {
       for (const space of spaces.all()) if (space.shared.teamId === teamId) reload(space.spaceId);
@@ -70,12 +70,15 @@ export function followNews({ db, bus, clock, spaces, onChanged, onFault }: Follo
   return () => undo.forEach((each) => each());
 }
 
-/** Roles may be others now; whom the space no longer exists for goes, and who is too early for it. */
+/** Roles may be others now, of these people or of everybody inside; whom the space no longer exists for goes, and who is too early for it. */
 async function refreshPeople(
   { db, clock, spaces }: Pick<FollowNewsNeeds, "db" | "clock" | "spaces">,
   spaceId: SpaceId,
+  those: readonly AccountId[] | undefined,
 ): Promise<void> {
-  const here = [...(spaces.find(spaceId)?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
+  const inside = [...(spaces.find(spaceId)?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
+  const here = those === undefined ? inside : inside.filter((accountId) => those.includes(accountId));
+  if (here.length === 0) return;
   const people = await findPeople(db, here, spaceId);
   const space = spaces.find(spaceId);
   if (space === null) return;

@@ -17,6 +17,8 @@ const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
   and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, spacesOfTeam(query, teamId)));
 
 type At = { teamId: TeamId; accountId: AccountId };
+/** Whose roles are others now in a team; without people, everybody's. */
+type ToldTeam = { teamId: TeamId; people?: readonly AccountId[] };
 
 /** Where people of a team were added to its spaces, as teams ask it. */
 export const teamPlaces = {
@@ -137,8 +139,10 @@ export const teamPlaces = {
       .where(and(eq(spaces.teamId, teamId), eq(spaces.deletedAt, at)));
   },
 
-  async tell(tx: Transaction, bus: Bus, teamId: TeamId): Promise<Effect[]> {
+  async tell(tx: Transaction, bus: Bus, { teamId, people }: ToldTeam): Promise<Effect[]> {
     const ids = await spaceIdsOfTeams(tx, [teamId]);
-    return ids.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
+    return ids.map(
+      (spaceId) => () => bus.publish(spaceChanged, { spaceId, ...(people === undefined ? {} : { people }) }),
+    );
   },
 };

@@ -23,5 +23,5 @@ export const setModerator: Handler<typeof operations.setModerator, { door: LiveD
   await addMember(tx, { spaceId, accountId, role }, nowMs);
   const action = isModerator ? "moderatorMade" : "moderatorEnded";
   await recordAudit(tx, { teamId: space.teamId, caller, nowMs }, { action, accountId, spaceId });
-  return ok({}, [() => bus.publish(spaceChanged, { spaceId })]);
+  return ok({}, [() => bus.publish(spaceChanged, { spaceId, people: [accountId] })]);
 };

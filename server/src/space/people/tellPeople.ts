@@ -9,6 +9,6 @@ export interface PeopleNeeds {
 
 /** Tells the space, and whose roles are others now: their own pages may show more, or less. */
 export const tellPeople = (bus: Bus, spaceId: SpaceId, accountIds: readonly AccountId[]): Effect[] => [
-  () => bus.publish(spaceChanged, { spaceId }),
+  () => bus.publish(spaceChanged, { spaceId, people: accountIds }),
   ...accountIds.map((accountId) => () => bus.publish(accessChanged, { accountId })),
 ];

@@ -17,7 +17,7 @@ export const deleteTeam: Handler<typeof operations.deleteTeam, DeleteTeamNeeds> 
   { tx, caller, nowMs },
   { teamId },
 ) => {
-  const told = await places.tell(tx, bus, teamId);
+  const told = await places.tell(tx, bus, { teamId });
   const at = new Date(nowMs);
   await places.close(tx, teamId, at);
   await endInvitations(tx, teamId, nowMs);

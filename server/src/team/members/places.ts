@@ -37,8 +37,8 @@ export interface TeamPlaces {
   close(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
   /** Brings back the spaces that were deleted at that moment. */
   reopen(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
-  /** Tells every space of the team that roles may be others now. */
-  tell(tx: Transaction, bus: Bus, teamId: TeamId): Promise<Effect[]>;
+  /** Tells every space of the team that roles may be others now: of these people, or of everybody. */
+  tell(tx: Transaction, bus: Bus, told: { teamId: TeamId; people?: readonly AccountId[] }): Promise<Effect[]>;
 }
 
 export interface TeamPlacesNeeds {
@@ -52,6 +52,6 @@ export async function tellStanding(
   tx: Transaction,
   { teamId, accountId }: MemberAt,
 ): Promise<Effect[]> {
-  const inSpaces = await places.tell(tx, bus, teamId);
+  const inSpaces = await places.tell(tx, bus, { teamId, people: [accountId] });
   return [...inSpaces, () => bus.publish(accessChanged, { accountId })];
 }
