@@ -3,6 +3,7 @@ import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
+import { useEscape } from "../ui/focus/useEscape.ts";
 import { GridView } from "./grid/GridView.tsx";
 import { FloorThings } from "./FloorThings.tsx";
 import { FirstStepHint } from "./firstStep/FirstStepHint.tsx";
@@ -65,7 +66,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         ) : null}
         <Side room={room} />
         <Corners room={room} />
-        {grid.isShown ? null : <ChosenCard room={room} />}
+        {grid.isShown ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       {actions.length === 0 ? null : (
@@ -163,6 +164,15 @@ function Corners({ room }: { room: RoomBundle }) {
 function ChosenCard({ room }: { room: RoomBundle }) {
   const { card } = room;
   return card === null ? null : <FollowingCard key={card.person.accountId} card={card} room={room} />;
+}
+
+/** Nobody stands on a floor: the card stands in the corner. */
+const OVER_TILES = { right: 16, bottom: 88 };
+
+function CardOverTiles({ room: { card, state } }: { room: RoomBundle }) {
+  useEscape(() => state.select(null));
+  if (card === null) return null;
+  return <PersonCard key={card.person.accountId} model={card} style={OVER_TILES} close={() => state.select(null)} />;
 }
 
 function FollowingCard({ card, room }: { card: PersonCardModel; room: RoomBundle }) {

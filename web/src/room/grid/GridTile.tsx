@@ -23,10 +23,19 @@ interface GridTileProps {
   isLead: boolean;
   isChosen: boolean;
   choose: (accountId: PersonModel["accountId"]) => void;
+  /** Opens their card: the other mouse button, as on the map, or the keyboard's menu key. */
+  showCard: (person: PersonModel) => void;
 }
 
 /** Somebody's picture or face with their name. Drawn anew only when something about them changes. */
-export const GridTile = memo(function GridTile({ person, isSpeaking, isLead, isChosen, choose }: GridTileProps) {
+export const GridTile = memo(function GridTile({
+  person,
+  isSpeaking,
+  isLead,
+  isChosen,
+  choose,
+  showCard,
+}: GridTileProps) {
   const say = useTexts(gridTexts);
   const room = useTexts(roomTexts);
   const name = person.isMe ? room("you") : person.name;
@@ -46,6 +55,10 @@ export const GridTile = memo(function GridTile({ person, isSpeaking, isLead, isC
       data-mirrored={person.isMe}
       data-tile={person.accountId}
       onClick={() => choose(person.accountId)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        showCard(person);
+      }}
     >
       <Face look={person} className={styles["face"] ?? ""} />
       {picture === null ? null : <PictureView picture={picture} />}

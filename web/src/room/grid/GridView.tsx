@@ -43,6 +43,7 @@ export function GridView({ room, isPhone = false }: { room: RoomBundle; isPhone?
               isLead={person.accountId === lead}
               isChosen={person.accountId === chosen}
               choose={choose}
+              showCard={room.selectPerson}
             />
           </li>
         ))}

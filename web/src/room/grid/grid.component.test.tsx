@@ -84,3 +84,22 @@ test("arrows go from tile to tile, Page Down to the next page", async () => {
   await userEvent.keyboard("{PageDown}");
   await expect.element(page.getByText("2 of 2")).toBeVisible();
 });
+
+test("the other mouse button on a tile opens the card of whom it shows, Escape closes it", async () => {
+  await inRoom();
+  await userEvent.keyboard("g");
+  await expect.element(tiles).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Priya Raman: show large" }), { button: "right" });
+  const card = page.getByTestId("person-card");
+  await expect.element(card.getByText("Priya Raman")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Priya Raman: show large" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test("beside the tiles the list of people opens cards too", async () => {
+  await inRoom();
+  await userEvent.keyboard("g");
+  await userEvent.click(page.getByRole("list", { name: "People in the room" }).getByRole("button", { name: /^Kofi/ }));
+  await expect.element(page.getByTestId("person-card").getByText("Kofi Mensah")).toBeVisible();
+});

@@ -81,10 +81,15 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
   );
 }
 
-/** Opened from the list by keyboard, the card takes the focus and gives it back as it closes. */
+/** Opened from the list or a tile by keyboard, the card takes the focus and gives it back as it closes. */
 function takeFocusFromList(card: HTMLElement | null): (() => void) | undefined {
   const row = document.activeElement;
-  if (card === null || !(row instanceof HTMLElement) || !row.matches("[data-row]:focus-visible")) return undefined;
+  if (
+    card === null ||
+    !(row instanceof HTMLElement) ||
+    !row.matches("[data-row]:focus-visible, [data-tile]:focus-visible")
+  )
+    return undefined;
   card.focus();
   return () => row.focus();
 }
