@@ -7,8 +7,8 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
     ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount"],
   ],
-  [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings"]],
-  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "directChat"]],
+  [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles"]],
+  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "chatFiles", "directChat"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
