@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { applyPatches } from "../live/applyPatches.ts";
 import type { Decision, RoomScene, RoomSelf } from "../live/decision.ts";
 import { readTables } from "../live/records.ts";
+import { decideSetOwnStatus } from "./decide/decideSetOwnStatus.ts";
 import {
   closedInvitations,
   decideAcceptSpaceInvitation,
@@ -102,4 +103,14 @@ test("whoever leaves leaves none open, neither from them nor to them", () => {
   for (const { open } of Object.values(left.records.invitations))
     expect(open).toMatchObject([{ fromAccountId: vera.accountId, toAccountId: anna.accountId }]);
   expect(closedInvitations(readTables(left.records), boris.accountId)).toEqual([]);
+});
+
+test("who asks not to be disturbed turns down whoever asks them, and keeps what they ask themselves", () => {
+  const space = invited(invited(invited(aSpace(), anna, boris), vera, boris), boris, anna);
+  const quiet = decideSetOwnStatus(sceneOf(space), self(boris), { status: "dontDisturb" });
+  const { invitations, participant } = after(space, patchesOf(quiet)).records;
+  expect(participant[boris.accountId]?.dontDisturb).toBe(true);
+  expect(invitations[boris.accountId]?.open).toMatchObject([{ type: "outbound", toAccountId: anna.accountId }]);
+  expect(invitations[anna.accountId]?.open).toMatchObject([{ type: "inbound", fromAccountId: boris.accountId }]);
+  expect(invitations[vera.accountId]).toBeUndefined();
 });

@@ -63,6 +63,25 @@ export function closedInvitations(inSpace: SpaceState, accountId: AccountId): Sp
   ];
 }
 
+/** What ends when somebody does not want to be disturbed: whoever asks them is turned down. */
+export function turnedDown(inSpace: SpaceState, accountId: AccountId): SpacePatch[] {
+  const own = openOf(inSpace, accountId);
+  const asking = own.filter(({ type }) => type === "inbound");
+  if (asking.length === 0) return [];
+  const without = ({ fromAccountId, toAccountId }: Between) =>
+    nowOpen(
+      fromAccountId,
+      openOf(inSpace, fromAccountId).filter((each) => !isSame({ fromAccountId, toAccountId })(each)),
+    );
+  return [
+    nowOpen(
+      accountId,
+      own.filter(({ type }) => type === "outbound"),
+    ),
+    ...asking.map(without),
+  ];
+}
+
 function ended(inSpace: SpaceState, between: Between) {
   const is = isSame(between);
   const { fromAccountId, toAccountId } = between;
