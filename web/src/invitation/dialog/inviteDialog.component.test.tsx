@@ -117,3 +117,15 @@ test("a link is made as it was asked for and shown to be copied", async () => {
     { operation: "createSpaceGuestInvitationLink", input: { spaceId: space.id, expiresInDays: 7, uses: null } },
   ]);
 });
+
+test("when the team has used up its invitations of a day, it is said until when", async () => {
+  const { server, onClose } = await opened();
+  await paste("h@fjord.se");
+  server.answer("inviteTeamMembers", { tooOftenAttempts: { retryAfterMs: 5 * 3_600_000 } });
+  await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
+  await expect.element(page.getByText(/sent all its invitations for today\. More can go out on \d/)).toBeVisible();
+  server.answer("inviteTeamMembers", { tooOftenAttempts: { retryAfterMs: 1000 } });
+  await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
+  await expect.element(page.getByText(/for today/)).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});

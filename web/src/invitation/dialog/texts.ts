@@ -97,6 +97,10 @@ export const inviteTexts = defineTexts("invite", {
   },
   revoked: { ru: "Приглашение отозвано", en: "Invitation revoked" },
   showMore: { ru: "Показать ещё", en: "Show more" },
+  dayIsUsedUp: {
+    ru: "На сегодня приглашения команды закончились. Следующие можно отправить {{time}}.",
+    en: "The team has sent all its invitations for today. More can go out on {{time}}.",
+  },
   notVerified: {
     ru: "Сначала подтвердите свою почту: приглашения уходят от вашего имени.",
     en: "Confirm your own email first: invitations go out in your name.",

@@ -1,4 +1,6 @@
 import type { EmailFault, ErrorCode, InvitedPeople, SpaceId, TeamRole } from "@atrium/contract";
+import { z } from "zod";
+import { refused } from "../../platform/call.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import type { InviteTo } from "./inviteTo.ts";
 
@@ -10,14 +12,20 @@ interface Inviting {
   message: string;
 }
 
+/** Why a call was refused, and how long the team's invitations of a day have run out for. */
+export interface InviteProblem {
+  code: ErrorCode;
+  retryAfterMs: number | null;
+}
+
 /** What came of it, by address; `problem` where a call as a whole was refused. */
 export interface InviteOutcome {
   invited: ReadonlySet<string>;
   faults: ReadonlyMap<string, EmailFault>;
-  problem: ErrorCode | null;
+  problem: InviteProblem | null;
 }
 
-type Answer = { ok: true; value: InvitedPeople } | { ok: false; code: ErrorCode };
+type Answer = { ok: true; value: InvitedPeople } | { ok: false; code: ErrorCode; detail: unknown };
 
 /** Invites by mail, call by call: what one call did stays when the next is refused. */
 export function useInvite({ team, spaces }: InviteTo): (inviting: Inviting) => Promise<InviteOutcome> {
@@ -28,9 +36,7 @@ export function useInvite({ team, spaces }: InviteTo): (inviting: Inviting) => P
     const said = message === "" ? {} : { message };
     if (team === null) {
       const [space] = spaces;
-      return space === undefined
-        ? { ok: false, code: "spaceNotFound" }
-        : ofSpace.run({ spaceId: space.id, emails, ...said });
+      return space === undefined ? refused("spaceNotFound") : ofSpace.run({ spaceId: space.id, emails, ...said });
     }
     const teamId = team.id;
     return role === "GUEST"
@@ -41,10 +47,16 @@ export function useInvite({ team, spaces }: InviteTo): (inviting: Inviting) => P
     const [invited, faults] = [new Set<string>(), new Map<string, EmailFault>()];
     for (const emails of inviting.calls) {
       const answer = await ask(emails, inviting);
-      if (!answer.ok) return { invited, faults, problem: answer.code };
+      if (!answer.ok) return { invited, faults, problem: problemOf(answer) };
       for (const email of answer.value.invitedEmails) invited.add(email);
       for (const { email, code } of answer.value.errors) faults.set(email, code);
     }
     return { invited, faults, problem: null };
   };
+}
+
+const Later = z.object({ retryAfterMs: z.number() });
+
+function problemOf({ code, detail }: { code: ErrorCode; detail: unknown }): InviteProblem {
+  return { code, retryAfterMs: Later.safeParse(detail).data?.retryAfterMs ?? null };
 }

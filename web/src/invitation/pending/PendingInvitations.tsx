@@ -11,6 +11,7 @@ import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { Section } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { inviteTexts } from "../dialog/texts.ts";
+import { problemText } from "../dialog/problemText.ts";
 import { useInvite } from "../dialog/useInvite.ts";
 import styles from "./pending.module.css";
 
@@ -91,7 +92,8 @@ function usePendingActs(teamId: TeamId, invitation: Invitation) {
   return {
     async resend() {
       const { problem, faults } = await invite({ calls: [[email ?? ""]], role, spaceIds, message: "" });
-      told(problem ?? [...faults.values()][0] ?? null, say("sent", { count: 1 }));
+      if (problem !== null) return showToast({ text: problemText(problem, say), kind: "bad" });
+      told([...faults.values()][0] ?? null, say("sent", { count: 1 }));
     },
     async revoke() {
       const words = { title: say("revokeTitle"), text: say("revokeText", { name: email ?? say("aLink") }) };

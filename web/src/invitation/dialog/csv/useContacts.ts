@@ -1,11 +1,11 @@
-import { bounds, type EmailFault, type ErrorCode, type SpaceId, type TeamId, type TeamRole } from "@atrium/contract";
+import { bounds, type EmailFault, type SpaceId, type TeamId, type TeamRole } from "@atrium/contract";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { read } from "../../../platform/data/read.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { inPieces, looksLikeAddress } from "../addresses.ts";
 import type { InviteTo } from "../inviteTo.ts";
-import { useInvite } from "../useInvite.ts";
+import { useInvite, type InviteProblem } from "../useInvite.ts";
 import { checkContacts, groupsOf, type CheckedContact } from "./checkContacts.ts";
 import { openFile, type Opened, type OpenedFile } from "./openFile.ts";
 import type { Contact } from "./readContacts.ts";
@@ -87,7 +87,7 @@ interface SendingOn {
 function useSending(to: InviteTo, checked: readonly CheckedContact[], on: SendingOn) {
   const invite = useInvite(to);
   /** How many were invited, and why no more where a call was refused. */
-  return async (): Promise<{ count: number; problem: ErrorCode | null }> => {
+  return async (): Promise<{ count: number; problem: InviteProblem | null }> => {
     let count = 0;
     for (const { role, spaceIds, emails } of groupsOf(checked)) {
       const calls = inPieces(emails, bounds.emailsPerInvite.max);
