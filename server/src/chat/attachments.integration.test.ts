@@ -19,9 +19,11 @@ const database = await createTestDatabase();
 const arrange = createArrange(database.db);
 const dataFolder = mkdtempSync(join(tmpdir(), "atrium-attachments-"));
 const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
-const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: { DATA_FOLDER: dataFolder } });
+const settings = { DATA_FOLDER: dataFolder, SERVER_SECRET: "one key of both nodes: q8Zr3vN1xKw0pYt7" };
+const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings });
+const second = await startTestAtrium({ databaseUrl: database.url, clock, settings });
 afterAll(async () => {
-  await atrium.stop();
+  await Promise.all([atrium.stop(), second.stop()]);
   await database.close();
   rmSync(dataFolder, { recursive: true, force: true });
 });
@@ -37,8 +39,9 @@ async function upload({ web }: Visitor): Promise<UploadId> {
   expect(await answer.json()).toMatchObject({ success: { kind: "chat", mimeType: "image/webp" } });
   return wanted.uploadId;
 }
-const statusFor = async (visitor: Visitor | null, url: string) =>
-  (await fetch(atrium.url + url, { headers: visitor === null ? {} : { cookie: visitor.web.cookies() } })).status;
+const open = (visitor: Visitor | null, url: string, node = atrium) =>
+  fetch(node.url + url, { headers: visitor === null ? {} : { cookie: visitor.web.cookies() } });
+const statusFor = async (...asked: Parameters<typeof open>) => (await open(...asked)).status;
 
 /** A host and a guest in the first room, and a guest who is only in the space. */
 async function aParty() {
@@ -68,6 +71,19 @@ test("a picture in a message opens for those in its room, and for nobody else", 
   expect(await statusFor(other, attachment.url)).toBe(404);
   expect(await statusFor(await createVisitor(atrium.url, "Stranger"), attachment.url)).toBe(404);
   expect(await statusFor(null, attachment.url)).toBe(404);
+});
+
+test("at another node a picture opens for the same people, as it does where the space lives", async () => {
+  const { host, guest, other, roomId } = await aParty();
+  const { message } = await send(guest, roomId, [await upload(guest)]);
+  const { url } = must(message.attachments?.[0], "it is there");
+  const [here, there] = [await open(host, url), await open(host, url, second)];
+  expect(there.status).toBe(200);
+  for (const header of ["content-type", "content-security-policy", "content-disposition", "x-content-type-options"])
+    expect([header, there.headers.get(header)]).toEqual([header, here.headers.get(header)]);
+  expect(await there.bytes()).toEqual(await here.bytes());
+  expect(await statusFor(other, url, second)).toBe(404);
+  expect(await statusFor(null, url, second)).toBe(404);
 });
 
 test("who was let into a locked room later does not open what was sent before", async () => {

@@ -2,7 +2,7 @@
 // whoever hears of a change knows whether they have missed one. Rooms, spaces and teams have one each, and any two people who write to each other.
 export { adoptGuestChats } from "./adoptGuestChats.ts";
 export { chatOperations } from "./chatOperations.ts";
-export { mayOpenAttachment } from "./mayOpenAttachment.ts";
+export { mayOpenAttachment, pageOfAttachment } from "./mayOpenAttachment.ts";
 export { isAttached } from "./store/attachmentStore.ts";
 export { personSubject } from "./direct/personSubject.ts";
 export type { ChatPlace } from "./store/chatPlace.ts";

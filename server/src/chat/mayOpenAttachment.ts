@@ -18,16 +18,22 @@ interface OpenNeeds {
 /** Whether somebody may read the message that a file belongs to: as it is decided for the page the message stands on. */
 export async function mayOpenAttachment(needs: OpenNeeds, caller: Caller, uploadId: UploadId): Promise<boolean> {
   const { accountId } = caller;
-  const found = accountId === null ? null : await whereAttached(needs.query, uploadId);
+  const { query, nowMs } = needs;
+  const found = await whereAttached(query, uploadId);
   if (accountId === null || found === null) return false;
   const page = pageOf(found.chat, accountId);
   if (page === null) return false;
-  const { query, nowMs } = needs;
   const admitted = await needs.guard({ ...page, caller, query, nowMs });
   if (!admitted.ok || found.chat.roomId === null) return admitted.ok;
   const subject = admitted.value.subject as Subjects["room"];
   const from = roomHistoryFrom(needs, { accountId, nowMs, subject });
   return from === null || found.sentAt.toISOString() >= from;
+}
+
+/** The call that reads the page on which the message of a file stands, as somebody would make it; null where there is none. */
+export async function pageOfAttachment(query: Query, accountId: AccountId, uploadId: UploadId) {
+  const found = await whereAttached(query, uploadId);
+  return found === null ? null : pageOf(found.chat, accountId);
 }
 
 /** The reading operation of a chat as somebody would call it; null for who is none of its two. */

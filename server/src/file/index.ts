@@ -7,6 +7,6 @@ export { receiveUpload } from "./receiveUpload.ts";
 export { fileUploads } from "./tables.ts";
 export { spacePictures } from "./spacePictures.ts";
 export { removeOrphans } from "./removeOrphans.ts";
-export { finishUpload, insertUpload, lastingUrl, urlOfFile } from "./uploadStore.ts";
+export { findFile, finishUpload, insertUpload, lastingUrl, urlOfFile } from "./uploadStore.ts";
 export type { UploadNeeds } from "./uploadNeeds.ts";
 export { ownFiles } from "./ownFiles.ts";

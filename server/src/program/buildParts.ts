@@ -1,8 +1,8 @@
 // Puts the parts of the program together: which need is met by whom. Nothing here runs by itself.
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
-import { mayOpenAttachment } from "../chat/index.ts";
-import { fileOperations, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
+import { mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
+import { fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
@@ -171,13 +171,19 @@ type OpenNeeds = Parameters<typeof mayOpenAttachment>[0];
 const fileDoor = (
   { files, db, clock }: PartsNeeds,
   { guard }: Pick<OpenNeeds, "guard">,
-  { inside }: Pick<OpenNeeds, "inside">,
+  { inside, locate }: Pick<LiveParts, "inside" | "locate">,
 ): HttpNeeds["files"] => {
   const mayOpen: Parameters<typeof openFile>[0]["mayOpenAttachment"] = (...asked) =>
     mayOpenAttachment({ guard, inside, query: db, nowMs: clock.nowMs() }, ...asked);
   return {
     receive: (arrival) => receiveUpload(files, arrival),
     open: (asked) => openFile({ ...files, mayOpenAttachment: mayOpen }, asked),
+    async locate({ key, caller: { accountId } }) {
+      const file = accountId === null ? null : await findFile(db, key);
+      if (accountId === null || file?.kind !== "chat") return null;
+      const page = await pageOfAttachment(db, accountId, file.id);
+      return page === null ? null : locate(page.operation, page.input, accountId);
+    },
   };
 };
 

@@ -8,10 +8,12 @@ import type { Caller } from "../calls/context.ts";
 import { faultReply } from "../calls/faultReply.ts";
 import type { SignedPart } from "../files/links.ts";
 import type { Log } from "../log.ts";
+import { FORWARDED_HEADER } from "./apiRoutes.ts";
 import type { ApiNeeds } from "./apiRoutes.ts";
 import { callerOf } from "./callerOf.ts";
 import { contentDisposition } from "./contentDisposition.ts";
 import { sendFault } from "./sendFault.ts";
+import { forwardFile } from "./forwardFile.ts";
 import { isFromOwnPage } from "./sites.ts";
 
 export interface FileNeeds {
@@ -21,6 +23,8 @@ export interface FileNeeds {
     caller: Caller;
     link: SignedPart;
   }) => Promise<{ name: string; mimeType: string; bytes: number; content: Readable } | null>;
+  /** Address of the node that knows whether somebody may have a file; null when that is this one, or none. */
+  locate: (asked: { key: string; caller: Caller }) => Promise<string | null>;
 }
 
 type RouteNeeds = { files: FileNeeds; api: ApiNeeds; log: Log };
@@ -82,7 +86,12 @@ async function open(
   const { key } = request.params;
   const { until, sign } = request.query;
   const file = await files.open({ key, caller, link: { until, sign } });
-  if (file === null) return reply.callNotFound() as unknown as FastifyReply;
+  if (file === null) {
+    const isForwarded = request.headers[FORWARDED_HEADER] !== undefined;
+    const elsewhere = isForwarded ? null : await files.locate({ key, caller });
+    if (elsewhere !== null) return forwardFile(elsewhere, request, reply);
+    return reply.callNotFound() as unknown as FastifyReply;
+  }
   const isPicture = file.mimeType.startsWith("image/");
   return reply
     .header("content-security-policy", FILE_POLICY)
