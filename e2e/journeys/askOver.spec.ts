@@ -83,3 +83,23 @@ test("who does not want to be disturbed says so to everybody, and is not asked o
   await card.getByRole("button", { name: "Ask over" }).click();
   await expect(guest.page.getByText(`${hostName} asks you over`)).toBeVisible();
 });
+
+test("on a phone one says from the sheet of rooms that one has stepped out, and an invitation is answered by thumb", async ({
+  person,
+}) => {
+  const [host, guest] = [await person(), await person({ viewport: { width: 390, height: 844 }, hasTouch: true })];
+  const slug = await newSpaceOf(host);
+  const [hostName, guestName] = [unique("Hanna"), unique("Gleb")];
+  await host.enter(slug, hostName);
+  await guest.enter(slug, guestName);
+  await guest.page.getByRole("button", { name: /^Lounge/ }).tap();
+  await guest.page.getByRole("button", { name: /^My status/ }).tap();
+  await guest.page.getByRole("menuitemradio", { name: /^Away/ }).tap();
+  const row = host.page.getByRole("button", { name: new RegExp(`^${guestName}`) }).first();
+  await expect(row).toHaveAccessibleName(/away/);
+  await guest.page.keyboard.press("Escape");
+  await row.click();
+  await host.page.getByTestId("person-card").getByRole("button", { name: "Ask over" }).click();
+  await guest.page.getByTestId("invitation").getByRole("button", { name: "Not now" }).tap();
+  await expect(host.page.getByText(`You invited ${guestName} here`)).toBeHidden();
+});

@@ -196,7 +196,10 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
           roomHands={room.roomHands}
           openProfile={room.openProfile}
           status={room.status}
-          openDevices={() => room.state.setSettings(true)}
+          openDevices={() => {
+            close();
+            room.state.setSettings(true);
+          }}
           search={() => {
             close();
             room.state.setSearching(true);
