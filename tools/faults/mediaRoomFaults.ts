@@ -19,15 +19,45 @@ export const mediaRoomFaults = faultsIn("media/src", [
     faults: [["a few packets say that a line is poor", "whole < ENOUGH_PACKETS || ", ""]],
   },
   {
+    file: "room/pacedChanges.ts",
+    tests: ["room/announcements.test.ts"],
+    faults: [
+      ["who changes without rest drowns the others", "if (this.#budget.hasLeft(participant.identity, steadyMs)) ", ""],
+      ["the last state of a restless one is never told", "    this.#waiting.add(participant);\n", ""],
+    ],
+  },
+  {
     file: "room/room.ts",
     tests: ["room/announcements.test.ts"],
     faults: [
+      ["sending many short words costs nothing", "Math.max(bytes.length, LEAST_SENT_BYTES)", "bytes.length"],
+      ["a rule costs nothing", "return live.length * this.#members.size;", "return 0;"],
+    ],
+  },
+  {
+    file: "rtp/twcc/readTransportFeedback.ts",
+    tests: ["rtp/twcc/transportFeedback.test.ts"],
+    faults: [["a few bytes may speak of sixty thousand packets", "if (count > maxCount) return false;", ""]],
+  },
+  {
+    file: "rtp/down/sentPackets.ts",
+    tests: ["rtp/down/sentPackets.test.ts"],
+    faults: [["a packet goes out again without end", "resends >= mostResends || ", ""]],
+  },
+  {
+    file: "transport/dtls/recordDoubt.ts",
+    tests: ["transport/dtls/recordDoubt.test.ts"],
+    faults: [["records that never open are tried without end", "return this.#inVain <= mostInVain;", "return true;"]],
+  },
+  {
+    file: "transport/sctp/sender.ts",
+    tests: ["transport/sctp/sender.test.ts"],
+    faults: [
       [
-        "who changes without rest drowns the others",
-        "if (this.#announced.hasLeft(participant.identity, steadyMs)) ",
+        "what is acknowledged in pieces is kept without bounds",
+        'if (chunk.state === "waiting" && this.#chunks.length - this.#queued >= maxKept) break;',
         "",
       ],
-      ["the last state of a restless one is never told", "    this.#untold.add(participant);\n", ""],
     ],
   },
   {

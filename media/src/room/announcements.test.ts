@@ -2,6 +2,7 @@ import {
   AddTrackRequest,
   MuteTrackRequest,
   SignalResponse,
+  SubscriptionPermission,
   TrackSource,
   TrackType,
   VideoLayer,
@@ -84,4 +85,38 @@ test("a refusal does not repeat at length what was asked at length", () => {
   const refusal = must(guest.told("requestResponse")[0], "it is refused");
   expect(refusal.request).toMatchObject({ case: "addTrack", value: { source, type, cid: "c".repeat(256) } });
   expect(refusal.toBinary().length).toBeLessThan(500);
+});
+
+test("whoever changes the rule of their tracks without rest stops nobody, and the newest rule holds", () => {
+  const trial = new MemoryRoom();
+  const crowd = Array.from({ length: 40 }, (_, index) => trial.join(`other-${index}`));
+  const owner = trial.join("owner");
+  const sids = [1, 2, 3, 4].map(() => owner.publish("audio"));
+  for (const each of crowd) each.offer();
+  const first = must(crowd[0], "somebody else is there");
+  const flowing = () => first.peer.flowing.length;
+  expect(flowing()).toBe(1);
+  const rule = (allParticipants: boolean) =>
+    owner.say({ case: "subscriptionPermission", value: new SubscriptionPermission({ allParticipants }) });
+  const before = owner.told("trackSubscribed").length;
+  for (let flip = 0; flip < 1900; flip++) rule(flip % 2 === 1);
+  expect(owner.told("trackSubscribed").length - before).toBeLessThan(40 * sids.length);
+  rule(false);
+  trial.pass(500);
+  expect(flowing()).toBe(0);
+  const forbidden = first.told("subscriptionPermissionUpdate").at(-1);
+  expect(forbidden?.allowed).toBe(false);
+});
+
+test("many short announcements are counted too: sending each has its price", () => {
+  const trial = new MemoryRoom();
+  const crowd = Array.from({ length: 60 }, (_, index) => trial.join(`other-${index}`));
+  const owner = trial.join("owner");
+  const sid = owner.publish("audio");
+  const first = must(crowd[0], "somebody else is there");
+  const before = first.told("update").length;
+  for (let toggle = 0; toggle < 1900; toggle++) {
+    owner.say({ case: "mute", value: new MuteTrackRequest({ sid, muted: toggle % 2 === 0 }) });
+  }
+  expect(first.told("update").length - before).toBeLessThan(80);
 });

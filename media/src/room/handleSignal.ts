@@ -132,8 +132,9 @@ function muteTrack(room: Room, from: Participant, { sid, muted }: MuteTrackReque
 function setSubscriptionRule(room: Room, from: Participant, rule: SubscriptionPermission): void {
   const entries = rule.trackPermissions.reduce((sum, { trackSids }) => sum + 1 + trackSids.length, 0);
   if (entries <= MAX_RULE_ENTRIES) {
+    if (from.subscriptionRule?.equals(rule) === true) return;
     from.subscriptionRule = rule;
-    return room.considerTracks(from.tracks.live());
+    return room.ruleChanged(from);
   }
   const reason = RequestResponse_Reason.LIMIT_EXCEEDED;
   from.send({ case: "requestResponse", value: new RequestResponse({ reason, message: "The rule is too long" }) });

@@ -1,22 +1,20 @@
 import {
-  Codec,
   DisconnectReason,
   LeaveRequest,
   LeaveRequest_Action,
   ParticipantInfo_State,
   ParticipantUpdate,
-  Room as RoomInfo,
+  type Room as RoomInfo,
   RoomUpdate,
   SignalResponse,
   TrackUnpublishedResponse,
 } from "@livekit/protocol";
-import { ANNOUNCED_MIMES } from "../sdp/codecs.ts";
-import type { Moment } from "../clock.ts";
 import type { Doors } from "./doors.ts";
 import type { Participant } from "./participant.ts";
 import type { ServerMessage } from "./link/peerLink.ts";
 import type { PublishedTrack, TrackOwner } from "./track/publishedTrack.ts";
-import { PersonBudget } from "../signal/personBudget.ts";
+import { PacedChanges } from "./pacedChanges.ts";
+import { roomInfo, type RoomOptions } from "./roomInfo.ts";
 import { SpeakerMeter } from "./speakerMeter.ts";
 
 /**
@@ -24,18 +22,10 @@ import { SpeakerMeter } from "./speakerMeter.ts";
  * and the second follows the first at once; what a client changes faster is told in its last state.
  */
 const ANNOUNCED_BYTES = { atOnce: 4 * 1024 * 1024, perSecond: 4 * 1024 * 1024 };
-
-export interface RoomOptions {
-  name: string;
-  sid: string;
-  created: Moment;
-  metadata: string;
-  /** How long an empty room stays before the first, and after the last participant. */
-  emptyTimeoutMs: number;
-  departureTimeoutMs: number;
-  /** 0 for no limit. */
-  maxParticipants: number;
-}
+/** Sending costs as much as so many bytes, however few there are. */
+const LEAST_SENT_BYTES = 1024;
+/** Subscriptions that one person's rules may make others look at. Each costs some ten microseconds. */
+const RULED = { atOnce: 4000, perSecond: 4000 };
 
 export interface RoomNeeds {
   steadyMs(): number;
@@ -65,9 +55,8 @@ export class Room {
   wasUsed = false;
   readonly #members = new Map<string, Participant>();
   readonly #needs: RoomNeeds;
-  readonly #announced = new PersonBudget(ANNOUNCED_BYTES);
-  /** Whose change waits to be told. */
-  readonly #untold = new Set<Participant>();
+  readonly #news: PacedChanges;
+  readonly #rules: PacedChanges;
   #flushing = false;
   #told = "";
 
@@ -77,6 +66,9 @@ export class Room {
     this.metadata = options.metadata;
     this.emptySinceMs = options.created.steadyMs;
     this.#needs = needs;
+    const steadyMs = (): number => needs.steadyMs();
+    this.#news = new PacedChanges(ANNOUNCED_BYTES, { steadyMs, act: (participant) => this.#tell(participant) });
+    this.#rules = new PacedChanges(RULED, { steadyMs, act: (participant) => this.#applyRule(participant) });
   }
 
   get members(): readonly Participant[] {
@@ -148,13 +140,21 @@ export class Room {
 
   /** Tells everybody of a participant as it is now. */
   announce(participant: Participant, reason?: DisconnectReason): void {
-    this.#untold.delete(participant);
+    this.#news.done(participant, this.#tell(participant, reason));
+  }
+
+  /** Answers what it costs, in bytes. */
+  #tell(participant: Participant, reason?: DisconnectReason): number {
     const participants = [participant.info(reason)];
     const message: ServerMessage = { case: "update", value: new ParticipantUpdate({ participants }) };
-    if (participant.isHidden) return participant.send(message);
     const bytes = new SignalResponse({ message }).toBinary();
-    this.#announced.owe(participant.identity, bytes.length * this.#members.size, this.#needs.steadyMs());
+    const cost = Math.max(bytes.length, LEAST_SENT_BYTES);
+    if (participant.isHidden) {
+      participant.signal?.sendBytes(bytes);
+      return cost;
+    }
     this.forEach((member) => member.signal?.sendBytes(bytes));
+    return cost * this.#members.size;
   }
 
   /** To the others a participant that hides has left. */
@@ -170,17 +170,26 @@ export class Room {
   /** Tells everybody that a participant has changed, at once or, of one who changes without rest, a little later. */
   changed(participant: Participant): void {
     participant.touch();
-    this.#untold.add(participant);
-    this.tellChanges();
+    this.#news.changed(participant);
   }
 
-  /** Tells what waits of those whose turn it is; call often. */
-  tellChanges(): void {
-    const steadyMs = this.#needs.steadyMs();
-    this.#announced.tick(steadyMs);
-    for (const participant of this.#untold) {
-      if (this.#announced.hasLeft(participant.identity, steadyMs)) this.announce(participant);
-    }
+  /** Who may receive somebody's tracks is another now. */
+  ruleChanged(publisher: Participant): void {
+    this.#rules.changed(publisher);
+  }
+
+  /** Does what waits of those who change without rest; call often. */
+  tick(): void {
+    this.#news.tick();
+    this.#rules.tick();
+  }
+
+  /** Answers how many subscriptions it concerned. */
+  #applyRule(publisher: Participant): number {
+    if (this.#members.get(publisher.identity) !== publisher) return 0;
+    const live = publisher.tracks.live();
+    this.considerTracks(live);
+    return live.length * this.#members.size;
   }
 
   sendTo(owner: TrackOwner, message: ServerMessage): void {
@@ -235,22 +244,7 @@ export class Room {
   }
 
   info(): RoomInfo {
-    const { name, sid, created, emptyTimeoutMs, departureTimeoutMs, maxParticipants } = this.options;
-    const visible = this.members.filter((member) => !member.isHidden);
-    return new RoomInfo({
-      name,
-      sid,
-      metadata: this.metadata,
-      emptyTimeout: emptyTimeoutMs / 1000,
-      departureTimeout: departureTimeoutMs / 1000,
-      maxParticipants,
-      creationTime: BigInt(Math.floor(created.wallMs / 1000)),
-      creationTimeMs: BigInt(created.wallMs),
-      enabledCodecs: ANNOUNCED_MIMES.map((mime) => new Codec({ mime })),
-      numParticipants: visible.length,
-      numPublishers: visible.filter((member) => member.tracks.live().length > 0).length,
-      activeRecording: this.members.some((member) => member.permission.recorder),
-    });
+    return roomInfo(this);
   }
 
   /** Tells everybody of the room itself, where that differs from what was last told. */

@@ -2,7 +2,8 @@ import { DisconnectReason, LeaveRequest_Action } from "@livekit/protocol";
 import type { Moment } from "../clock.ts";
 import { Doors } from "./doors.ts";
 import type { Participant } from "./participant.ts";
-import { Room, type RoomOptions } from "./room.ts";
+import { Room } from "./room.ts";
+import type { RoomOptions } from "./roomInfo.ts";
 import { RoomTicker } from "./tickRoom.ts";
 
 export interface RoomDirectoryNeeds {

@@ -43,7 +43,7 @@ export class RoomTicker {
 
   tick(now: Moment): void {
     this.#room.forEach((member) => this.#tickMember(member, now));
-    this.#room.tellChanges();
+    this.#room.tick();
     const { steadyMs } = now;
     if (this.#isDue(SPEAKERS_EVERY_MS, steadyMs)) this.#tellSpeakers();
     if (this.#isDue(WISHES_EVERY_MS, steadyMs)) {

@@ -84,11 +84,24 @@ function reportsInto(
 test("a subscriber that asks for everything again gets a limited number of packets each tick", () => {
   const { to, down, send, pass } = arrangeVideo();
   down.resume();
-  send(2, { isKey: true });
-  const lost = read(to.sentRtp[0]).view.sequence;
-  for (let round = 0; round < 500; round++) to.onRtcp(buildNack(1, 5000, [lost]));
+  for (let sent = 0; sent < 200; sent++) send(2, { isKey: true });
+  const lost = to.sentRtp.slice(0, 200).map((packet) => read(packet).view.sequence);
+  const askAll = () => lost.forEach((sequence) => to.onRtcp(buildNack(1, 5000, [sequence])));
+  for (let round = 0; round < 5; round++) askAll();
   expect(down.stats().resent).toBe(100);
   pass(100);
-  to.onRtcp(buildNack(1, 5000, [lost]));
-  expect(down.stats().resent).toBe(101);
+  askAll();
+  expect(down.stats().resent).toBe(200);
+});
+
+test("one packet asked for again and again goes out a few times", () => {
+  const { to, down, send, pass } = arrangeVideo();
+  down.resume();
+  send(2, { isKey: true });
+  const lost = read(to.sentRtp[0]).view.sequence;
+  for (let round = 0; round < 20; round++) {
+    to.onRtcp(buildNack(1, 5000, [lost]));
+    pass(100);
+  }
+  expect(down.stats().resent).toBe(4);
 });

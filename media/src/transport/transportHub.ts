@@ -136,7 +136,7 @@ class SharedPortHub implements TransportHub {
 
   #disown(path: NetworkPath): void {
     if (path.protocol === "udp") this.#udpPaths.delete(path);
-    else if (this.#tcpOwners.has(path)) this.#tcpOwners.set(path, null);
+    else path.close();
   }
 
   #tick(): boolean {
@@ -163,7 +163,8 @@ class SharedPortHub implements TransportHub {
   #newUdpPath(ip: string, port: number): UdpPath {
     const [udp, to] = [this.#udp, { ip, port }];
     const outbox = udp.outboxTo(to);
-    return { ...to, protocol: "udp", isOpen: true, owner: null, send: (packet) => udp.send(packet, to), outbox };
+    const send = (packet: Buffer): void => udp.send(packet, to);
+    return { ...to, protocol: "udp", isOpen: true, owner: null, send, close: () => undefined, outbox };
   }
 
   #onTcpPacket(packet: Buffer, path: NetworkPath): boolean {

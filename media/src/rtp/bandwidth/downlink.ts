@@ -3,11 +3,15 @@ import { BandwidthEstimator } from "./bandwidthEstimator.ts";
 import { Probe } from "./probe.ts";
 import { SendHistory } from "./sendHistory.ts";
 
+/** Receivers send one every 50 to 100 ms; those that were held up come together. */
+const FEEDBACKS_PER_TICK = 20;
+
 /** The way to one subscriber: what went out, what its feedback says arrived, and what that says about its bandwidth. */
 export class Downlink {
   readonly #estimator = new BandwidthEstimator();
   readonly #probe = new Probe();
   #sentBytes = 0;
+  #feedbacksLeft = FEEDBACKS_PER_TICK;
   /** Made with the first counted packet: peers that only publish need none. */
   #history: SendHistory | null = null;
 
@@ -24,7 +28,8 @@ export class Downlink {
   /** Whether the feedback brought the estimate down. */
   onFeedback(packet: Buffer, message: { start: number; end: number }, nowMs: number): boolean {
     const history = this.#history;
-    if (history === null) return false;
+    if (history === null || this.#feedbacksLeft <= 0) return false;
+    this.#feedbacksLeft--;
     const summary = { deliveredBytes: 0, deliveredPackets: 0, lostPackets: 0 };
     let leastTransitMs: number | null = null;
     readTransportFeedback(packet, message, (sequence, arrivalMs) => {
@@ -46,6 +51,7 @@ export class Downlink {
 
   /** Bytes of padding to send now. `wantedBps` is what more would need, 0 where nothing more is wanted or padding cannot be sent. */
   tick(wantedBps: number, nowMs: number): number {
+    this.#feedbacksLeft = FEEDBACKS_PER_TICK;
     const sentBytes = this.#sentBytes;
     this.#estimator.tick(nowMs, wantedBps === 0);
     const padding = this.#probe.next(this.#estimator, { wantedBps, sentBytes }, nowMs);

@@ -164,7 +164,8 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     const sent = this.#sent?.find(sequence);
     const packet = sent?.layer.ring?.get(sent.number);
     if (!sent || !packet || rtxSsrc === undefined || this.#isPaused || this.#resendsLeft <= 0) return;
-    if (!readRtp(packet, resendView)) return;
+    const nowMs = this.#needs.outlet.nowMs();
+    if (this.#sent?.takeResend(sequence, nowMs) !== true || !readRtp(packet, resendView)) return;
     this.#resendsLeft--;
     this.#resent++;
     const payload = { from: resendView.payloadAt, end: resendView.payloadEnd };
@@ -173,7 +174,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     const number = ++outlet.outStream(rtxSsrc).lastNumber;
     const { timestamp, pictureId, tl0PicIdx } = sent;
     const vp8 = hasVp8 ? resendVp8 : null;
-    const again = { packet, view: resendView, vp8, number, timestamp, pictureId, tl0PicIdx, nowMs: outlet.nowMs() };
+    const again = { packet, view: resendView, vp8, number, timestamp, pictureId, tl0PicIdx, nowMs };
     this.#sender.resend(again, sequence);
   }
 

@@ -1,6 +1,9 @@
 import type { ReceivedLayer } from "../up/receivedLayer.ts";
 
 const slots = 512;
+/** A packet asked for again and again is not lost on the way. */
+const mostResends = 4;
+const leastBetweenMs = 20;
 
 /** From which packet, and with which rewritten fields, each of the last 512 packets of a forwarded track was made. */
 export class SentPackets {
@@ -10,6 +13,8 @@ export class SentPackets {
   readonly #timestamps = new Uint32Array(slots);
   readonly #pictureIds = new Uint16Array(slots);
   readonly #tl0PicIdxs = new Uint8Array(slots);
+  readonly #resends = new Uint8Array(slots);
+  readonly #resentAtMs = new Float64Array(slots);
 
   put(outNumber: number, sent: SentPacket): void {
     const slot = outNumber % slots;
@@ -19,6 +24,18 @@ export class SentPackets {
     this.#timestamps[slot] = sent.timestamp;
     this.#pictureIds[slot] = sent.pictureId;
     this.#tl0PicIdxs[slot] = sent.tl0PicIdx;
+    this.#resends[slot] = 0;
+    this.#resentAtMs[slot] = -Infinity;
+  }
+
+  /** Whether a packet that is here may be sent once more now; it counts as sent then. */
+  takeResend(sequence: number, nowMs: number): boolean {
+    const slot = sequence % slots;
+    const resends = this.#resends[slot] ?? 0;
+    if (resends >= mostResends || nowMs - (this.#resentAtMs[slot] ?? 0) < leastBetweenMs) return false;
+    this.#resends[slot] = resends + 1;
+    this.#resentAtMs[slot] = nowMs;
+    return true;
   }
 
   /** By the 16 bits a receiver knows of the number. */

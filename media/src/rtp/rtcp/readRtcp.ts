@@ -22,8 +22,12 @@ export interface ReportBlock {
 
 const type = { senderReport: 200, receiverReport: 201, transportFeedback: 205, payloadFeedback: 206 } as const;
 
-/** Reads as far as the packet is well formed. Never throws. */
+/** No network carries more in a packet, and each part of one costs. */
+const maxBytes = 2048;
+
+/** Reads as far as the packet is well formed; one that is too long not at all. Never throws. */
 export function readRtcp(packet: Buffer, handler: RtcpHandler): void {
+  if (packet.length > maxBytes) return;
   let at = 0;
   while (at + 8 <= packet.length) {
     const end = at + 4 + packet.readUInt16BE(at + 2) * 4;

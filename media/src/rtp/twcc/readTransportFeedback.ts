@@ -3,6 +3,8 @@ export type FeedbackSink = (sequence: number, arrivalMs: number | null) => void;
 
 const msPerTick = 0.25;
 const referenceMs = 64;
+/** Far more than leave between two messages; a few bytes may speak of sixty thousand. */
+const maxCount = 8192;
 
 /** Reads one transport-wide feedback message. False where it is malformed, maybe after some calls. Never throws. */
 export function readTransportFeedback(
@@ -14,6 +16,7 @@ export function readTransportFeedback(
   if (end - start < 20 || end > packet.length) return false;
   const first = packet.readUInt16BE(start + 12);
   const count = packet.readUInt16BE(start + 14);
+  if (count > maxCount) return false;
   const symbols = readSymbols(packet, { at: start + 20, end }, count);
   if (symbols === null) return false;
   let at = symbols.end;

@@ -4,6 +4,7 @@ import type { MasterKey } from "../srtp/srtpSession.ts";
 import type { Certificate } from "./certificate.ts";
 import { hasFingerprint } from "./certificate.ts";
 import { HandshakeGate, recordsOf } from "./handshakeGate.ts";
+import { RecordDoubt } from "./recordDoubt.ts";
 import { isHandshakeProven } from "./handshakeProof.ts";
 
 /**
@@ -32,6 +33,8 @@ export interface DtlsOptions {
 
 const aeadAes128Gcm = 7;
 const recordHeaderBytes = 13;
+/** No network carries more in a packet. */
+const maxPacketBytes = 2048;
 const contentType = { alert: 21, handshake: 22, data: 23 } as const;
 const alert = { fatal: 2, closeNotify: 0 } as const;
 
@@ -56,7 +59,9 @@ export function startDtls(options: DtlsOptions): DtlsSession {
     options.onFailed(reason);
   };
   socket.onError.subscribe((error) => end(`handshake: ${String(error)}`));
+  const doubt = new RecordDoubt();
   socket.onData.subscribe((data) => {
+    doubt.clear();
     if (state === "connected") options.onData(data);
   });
   socket.onConnect.subscribe(() => {
@@ -71,7 +76,8 @@ export function startDtls(options: DtlsOptions): DtlsSession {
     receive(packet) {
       if (state === "over") return;
       if (state === "handshake") return gate.receive(packet);
-      for (const record of recordsOf(packet)) if (isEncrypted(record)) deliver(record);
+      if (packet.length > maxPacketBytes) return;
+      for (const record of recordsOf(packet)) if (isEncrypted(record) && doubt.mayTry(record)) deliver(record);
     },
     send(data) {
       if (state === "connected") socket.send(data).catch(() => undefined);

@@ -20,6 +20,7 @@ function newPath(port: number): TestPath {
     isOpen: true,
     sent,
     send: (packet) => void sent.push(packet),
+    close: () => undefined,
   };
 }
 

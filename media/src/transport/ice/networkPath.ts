@@ -9,6 +9,8 @@ export interface NetworkPath {
   readonly isOpen: boolean;
   /** The packet is kept until it has left: it must not be written over. */
   send(packet: Buffer): void;
+  /** Ends a connection that is nobody's any more; nothing where there is none. */
+  close(): void;
   /** The cheap way, where there is one. */
   readonly outbox: Outbox | null;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { DataChannel } from "../peerTransport.ts";
+import { buildChannelOpen, payloadProtocol } from "./channelMessages.ts";
 import { DataChannels } from "./dataChannels.ts";
+import { SctpAssociation } from "./sctpAssociation.ts";
 
 /** The channels of a server and of its peer, over a line that can be cut towards the peer, on a clock moved by hand. */
 function connect() {
@@ -45,4 +47,36 @@ test("what a reliable channel lost on its way arrives, also beside a channel who
   passMinute();
   expect(heard).toContain("_reliable");
   for (const side of [server, peer]) side.close();
+});
+
+test("a channel that is announced again and again is answered once", () => {
+  const sent = { packets: 0 };
+  const association = (role: "server" | "client", send: (packet: Buffer) => void) =>
+    new SctpAssociation({
+      role,
+      nowMs: () => 0,
+      sendPacket: send,
+      onUp: () => {},
+      onMessage: () => {},
+      onReset: () => {},
+      onOver: () => {},
+    });
+  const peer: SctpAssociation = association("client", (packet) => server.receive(packet));
+  const server: DataChannels = new DataChannels({
+    role: "server",
+    nowMs: () => 0,
+    sendPacket(packet) {
+      sent.packets++;
+      peer.receive(packet);
+    },
+  });
+  server.start();
+  peer.start();
+  const data = buildChannelOpen({ label: "_reliable", ordered: true });
+  const announce = () => peer.send({ stream: 2, protocol: payloadProtocol.control, data, ordered: true });
+  announce();
+  const once = sent.packets;
+  for (let times = 0; times < 100; times++) announce();
+  // Each is acknowledged by SCTP; none is answered by the channel.
+  expect(sent.packets - once).toBeLessThanOrEqual(100);
 });

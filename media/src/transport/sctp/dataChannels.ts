@@ -84,7 +84,7 @@ export class DataChannels {
       },
       close: () => this.#reset(stream),
     };
-    const channel: Channel = { stream, open, face, isAcknowledged: false };
+    const channel: Channel = { stream, open, face, isAcknowledged: false, isAnswered: false };
     this.#channels.set(stream, channel);
     return channel;
   }
@@ -122,6 +122,9 @@ export class DataChannels {
     }
     if (known === undefined && this.#channels.size >= maxChannels) return;
     const channel = known ?? this.#add(stream, control);
+    // Once is enough: the answer arrives, and is not asked for again by who means well.
+    if (channel.isAnswered) return;
+    channel.isAnswered = true;
     channel.isAcknowledged = true;
     this.#write(channel, { protocol: payloadProtocol.control, data: channelAck });
     if (known === undefined) this.onChannel(channel.face);
@@ -149,4 +152,6 @@ interface Channel {
   open: ChannelOpen;
   face: DataChannel;
   isAcknowledged: boolean;
+  /** The peer has been told that we have it. */
+  isAnswered: boolean;
 }

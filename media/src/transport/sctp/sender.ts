@@ -9,6 +9,8 @@ import { addTsn, nextSsn, tsnDistance } from "./tsn.ts";
 export const maxPacketBytes = 1191;
 const maxPieceBytes = 1160;
 const missesBeforeResend = 3;
+/** Sent and not yet gone for good: what a peer acknowledges in pieces stays until the first of it has arrived. */
+const maxKept = 1024;
 
 interface SentChunk extends DataChunk {
   sentAtMs: number;
@@ -117,6 +119,7 @@ export class Sender {
     for (const chunk of this.#chunks) {
       if (chunk.state !== "lost" && chunk.state !== "waiting") continue;
       if (!this.#hasRoomFor(chunk)) break;
+      if (chunk.state === "waiting" && this.#chunks.length - this.#queued >= maxKept) break;
       const built = buildDataChunk(chunk);
       if (bytes + chunkBytes(built) + 12 > maxPacketBytes && chunks.length > 0) {
         this.#emit(chunks);

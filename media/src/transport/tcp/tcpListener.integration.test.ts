@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { framed } from "./frameReader.ts";
 import { listenTcp } from "./tcpListener.ts";
@@ -25,5 +25,30 @@ test("a connection that proves to be nobody's is closed, however much it says; a
   await expect.poll(() => new Set(ended)).toEqual(new Set(ports));
   expect(peer.readyState).toBe("open");
   peer.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test("an address with many connections that are nobody's loses its oldest, and a peer still gets in and stays", async () => {
+  const server = await listenTcp(
+    { ip: "127.0.0.1", port: 0 },
+    { onPacket: (packet) => packet.equals(proof), onEnd: () => undefined },
+  );
+  const { port } = server.address() as AddressInfo;
+  const open = async () => {
+    const socket = connect(port);
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    return socket.resume();
+  };
+  const strangers: Socket[] = [];
+  for (let index = 0; index < 40; index++) strangers.push(await open());
+  await expect.poll(() => strangers.filter(({ readyState }) => readyState === "open").length).toBe(32);
+  expect(strangers.slice(0, 8).every(({ readyState }) => readyState !== "open")).toBe(true);
+  const peer = await open();
+  peer.write(framed(proof));
+  for (let index = 0; index < 40; index++) strangers.push(await open());
+  await expect.poll(() => strangers.filter(({ readyState }) => readyState === "open").length).toBe(32);
+  expect(peer.readyState).toBe("open");
+  for (const socket of [...strangers, peer]) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -8,8 +8,9 @@ const maxWaitingBytes = 256 * 1024;
 const silentForMs = 35_000;
 /** Anybody may connect, but only somebody's peer may stay. */
 const unprovenForMs = 10_000;
-/** So many connections at a time. */
+/** So many connections at a time, and of one address so many that are nobody's yet. */
 const maxConnections = 2000;
+const maxUnproven = 32;
 
 export interface TcpHandlers {
   /** Says whether the path is a peer's now. */
@@ -21,15 +22,55 @@ export interface TcpHandlers {
 
 /** Accepts ICE-TCP connections (RFC 6544, passive side). A connection that stays silent, or nobody's, is closed. */
 export function listenTcp(address: { ip: string; port: number }, handlers: TcpHandlers): Promise<Server> {
-  const server = createServer({ noDelay: true }, (socket) => serve(socket, handlers));
+  const nobodys = new Unproven(handlers.unprovenForMs ?? unprovenForMs);
+  let open = 0;
+  const server = createServer({ noDelay: true }, (socket) => {
+    open++;
+    socket.on("close", () => open--);
+    // Whoever is somebody's stays, and who has just come may be: who was nobody for longest makes room.
+    if (open > maxConnections && !nobodys.endOldest()) {
+      socket.destroy();
+      return;
+    }
+    serve(socket, handlers, nobodys);
+  });
   return new Promise((resolve, reject) => {
-    server.maxConnections = maxConnections;
     server.once("error", reject);
     server.listen(address.port, address.ip, () => resolve(server));
   });
 }
 
-function serve(socket: Socket, handlers: TcpHandlers): void {
+/** Connections that have not shown whose they are. Each has a while for it, and of one address there are not many. */
+class Unproven {
+  readonly #forMs: number;
+  /** The oldest first. */
+  readonly #sockets = new Map<Socket, { ip: string; timer: NodeJS.Timeout }>();
+
+  constructor(forMs: number) {
+    this.#forMs = forMs;
+  }
+
+  add(socket: Socket): void {
+    const ip = socket.remoteAddress ?? "";
+    const alike = [...this.#sockets].filter(([, each]) => each.ip === ip);
+    if (alike.length >= maxUnproven) alike[0]?.[0].destroy();
+    this.#sockets.set(socket, { ip, timer: setTimeout(() => socket.destroy(), this.#forMs) });
+  }
+
+  remove(socket: Socket): void {
+    clearTimeout(this.#sockets.get(socket)?.timer);
+    this.#sockets.delete(socket);
+  }
+
+  /** False where there is none. */
+  endOldest(): boolean {
+    const [oldest] = this.#sockets.keys();
+    oldest?.destroy();
+    return oldest !== undefined;
+  }
+}
+
+function serve(socket: Socket, handlers: TcpHandlers, nobodys: Unproven): void {
   const path: NetworkPath = {
     ip: socket.remoteAddress ?? "",
     port: socket.remotePort ?? 0,
@@ -38,19 +79,20 @@ function serve(socket: Socket, handlers: TcpHandlers): void {
     get isOpen() {
       return socket.writable;
     },
+    close: () => void socket.destroy(),
     send(packet) {
       if (socket.writable && socket.writableLength <= maxWaitingBytes) socket.write(framed(packet));
     },
   };
-  const proof = setTimeout(() => socket.destroy(), handlers.unprovenForMs ?? unprovenForMs);
+  nobodys.add(socket);
   const reader = new FrameReader((packet) => {
-    if (handlers.onPacket(packet, path)) clearTimeout(proof);
+    if (handlers.onPacket(packet, path)) nobodys.remove(socket);
   });
   socket.setTimeout(silentForMs, () => socket.destroy());
   socket.on("error", () => socket.destroy());
   socket.on("data", (chunk: Buffer) => reader.push(chunk));
   socket.on("close", () => {
-    clearTimeout(proof);
+    nobodys.remove(socket);
     handlers.onEnd(path);
   });
 }

@@ -105,6 +105,7 @@ async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffe
     outbox: null,
     isOpen: true,
     send: (packet) => socket.send(packet, to.port, to.ip),
+    close: () => undefined,
   };
   return { path, close: () => socket.close() };
 }
@@ -116,6 +117,7 @@ async function openTcp(to: { ip: string; port: number }, receive: (packet: Buffe
   socket.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
   const send = (packet: Buffer): void => void socket.write(framed(packet));
-  const path: NetworkPath = { ip: to.ip, port: to.port, protocol: "tcp", outbox: null, isOpen: true, send };
-  return { path, close: () => socket.destroy() };
+  const close = (): void => void socket.destroy();
+  const path: NetworkPath = { ip: to.ip, port: to.port, protocol: "tcp", outbox: null, isOpen: true, send, close };
+  return { path, close };
 }
