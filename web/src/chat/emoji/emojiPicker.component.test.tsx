@@ -7,7 +7,6 @@ const field = page.getByRole("combobox", { name: "Find an emoji" });
 const pointed = () => document.getElementById(field.element().getAttribute("aria-activedescendant") ?? "");
 
 async function picking() {
-  localStorage.clear();
   const chosen: string[] = [];
   await drawn(
     <EmojiButton label="Choose an emoji" choose={(emoji) => void chosen.push(emoji)}>

@@ -1,12 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions } from "../fixtures/fixtureRoom.ts";
 import { cast, idOf, type Cast } from "../fixtures/people.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
-
-beforeEach(() => localStorage.clear());
 
 const silent: readonly Cast[] = cast.slice(0, 8).map((person) => ({ ...person, level: 0, sharing: false }));
 const many: readonly Cast[] = [

@@ -37,6 +37,7 @@ export function AddRoom({ arrange, folder, className, onAdd }: AddRoomProps) {
           return (
             <Menu.Item
               key={type}
+              className={styles["kind"] ?? ""}
               leftSection={<Sign size={18} stroke={1.75} />}
               onClick={() => {
                 onAdd?.();
