@@ -194,6 +194,8 @@ export const chat = {
   page: 50,
   editWithinMs: DAY,
   markReadThrottleMs: 2000,
+  /** What could not be sent goes by itself that long; later its author says whether. */
+  waitsForMs: MINUTE,
   /** Of a message that is answered to, in symbols. */
   excerpt: 140,
   /** Of direct chats, and of people found to write to. */

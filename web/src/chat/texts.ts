@@ -55,6 +55,8 @@ export const chatTexts = defineTexts("chat", {
   loading: { ru: "Сообщения загружаются", en: "Loading messages" },
   off: { ru: "Чат в этой комнате отключён", en: "Chat is off in this room" },
   waiting: { ru: "Отправится, когда вернётся связь", en: "Goes out when you are back online" },
+  sending: { ru: "Отправляется…", en: "Sending…" },
+  patience: { ru: "Не так быстро: отправится через мгновение", en: "Slow down a little: it goes out in a moment" },
   sendAgain: { ru: "Отправить ещё раз", en: "Try again" },
   discard: { ru: "Убрать", en: "Discard" },
   edited: { ru: "изменено", en: "edited" },

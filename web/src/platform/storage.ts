@@ -5,27 +5,37 @@ import type { z } from "zod";
  * mail address. A browser that refuses storage works without it.
  */
 
+/** Read anew each time: a browser that refuses says so when it is asked. */
+type Area = () => Storage;
+const ofBrowser: Area = () => globalThis.localStorage;
+/** What outlives a reload and no more: another page of the same browser has its own. */
+export const ofPage: Area = () => globalThis.sessionStorage;
+
 /** A kept text, or null when there is none or storage is refused. */
-export function readText(key: string): string | null {
+export function readText(key: string, area = ofBrowser): string | null {
   try {
-    return globalThis.localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     return null;
   }
 }
 
-export function writeText(key: string, value: string | null): void {
+export function writeText(key: string, value: string | null, area = ofBrowser): void {
   try {
-    if (value === null) globalThis.localStorage.removeItem(key);
-    else globalThis.localStorage.setItem(key, value);
+    if (value === null) area().removeItem(key);
+    else area().setItem(key, value);
   } catch {
     // Refused or full: the choice holds for this page only.
   }
 }
 
 /** A kept value that still fits its schema, else null. */
-export function readStored<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | null {
-  const text = readText(key);
+export function readStored<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+  area = ofBrowser,
+): z.output<Schema> | null {
+  const text = readText(key, area);
   if (text === null) return null;
   try {
     const parsed = schema.safeParse(JSON.parse(text));

@@ -2,11 +2,11 @@ import { bounds, type ChatMessage } from "@atrium/contract";
 import { asContent, mentionsIn, plainMentions, type Named } from "@atrium/rules";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { readText, writeText } from "../../platform/storage.ts";
 import { tell } from "../../ui/tell.ts";
 import type { ChatPort } from "../engine/chatPort.ts";
 import type { AttachingHands } from "../attachments/useAttachings.ts";
 import type { Writing } from "./Composer.tsx";
+import { keepDraft as keep, readDraft } from "./drafts.ts";
 import type { Chat } from "../engine/chat.ts";
 import { chatTexts } from "../texts.ts";
 
@@ -29,14 +29,14 @@ interface WritingInput {
 
 /** What I am writing; what is not sent yet stays as a draft of this chat. */
 export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) {
-  const key = `chat-draft-${port.key}`;
+  const { key } = port;
   const { written, contentOf } = useWords(mayCallAll);
   const [writing, setWriting] = useState<Writing>(NEW);
-  const [draft, setDraft] = useState(() => written(readText(key) ?? ""));
+  const [draft, setDraft] = useState(() => written(readDraft(key, port.selfId()) ?? ""));
   const [changed, setChanged] = useState(NOTHING);
   const keepDraft = (next: Written) => {
     setDraft(next);
-    writeText(key, next.text === "" ? null : contentOf(next));
+    keep(key, port.selfId(), next.text === "" ? null : contentOf(next));
   };
   const isEdit = writing.to === "edit";
   const current = isEdit ? changed : draft;

@@ -45,7 +45,7 @@ export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChat
   const chat = useChat(port);
   useLedTo(chat, led);
   const words = { write: say("placeholder", { room: teamName }), empty: say("emptyTeam"), off: say("apart") };
-  return <ChatView {...{ chat, port, words }} mayWrite mayModerate={isAdmin} host={null} />;
+  return <ChatView key={selfId} {...{ chat, port, words }} mayWrite mayModerate={isAdmin} host={null} />;
 }
 
 interface DirectChatProps extends LedTo {
@@ -81,7 +81,7 @@ export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectCh
       {isMissing ? (
         <p className={styles["none"]}>{say("nobodyThere")}</p>
       ) : (
-        <ChatView {...{ chat, port, words, mayWrite }} mayModerate={false} host={null} />
+        <ChatView key={selfId} {...{ chat, port, words, mayWrite }} mayModerate={false} host={null} />
       )}
     </div>
   );

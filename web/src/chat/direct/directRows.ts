@@ -1,8 +1,8 @@
 import type { AccountId, ChatAuthor, DirectChat, Locale } from "@atrium/contract";
 import { plainMentions } from "@atrium/rules";
-import { readText } from "../../platform/storage.ts";
 import { dateText } from "../../ui/dates.ts";
 import { textOf } from "../attachments/textOf.ts";
+import { readDraft } from "../composer/drafts.ts";
 import { chatKey } from "../engine/chatKey.ts";
 
 /** One person in the list of those I write with. */
@@ -27,7 +27,8 @@ interface Asked {
 
 /** Those whose names hold what is looked for; a draft stands in for the last message. */
 export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRow[] {
-  const { find, selfId, locale, everyone, nowMs = Date.now(), draftOf = keptDraft } = asked;
+  const { find, selfId, locale, everyone, nowMs = Date.now() } = asked;
+  const draftOf = asked.draftOf ?? ((accountId) => readDraft(chatKey({ kind: "direct", accountId }), selfId));
   const wanted = find.toLocaleLowerCase();
   const shown = chats.filter(({ person }) => person.name.toLocaleLowerCase().includes(wanted));
   return shown.map(({ person, lastMessage, unread }) => {
@@ -40,6 +41,3 @@ export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRo
     return { person, kind, text: plainMentions(draft ?? textOf(lastMessage), everyone), when, unread };
   });
 }
-
-const keptDraft = (accountId: AccountId): string | null =>
-  readText(`chat-draft-${chatKey({ kind: "direct", accountId })}`);

@@ -29,7 +29,7 @@ export const hearOf =
   (listener) =>
     newsHeard.on((item) => (isIt(item.chat) ? listener(toHeard(item)) : undefined));
 
-export const hearOfSpace = (spaceId: SpaceId | null): ChatPort["onHeard"] =>
+export const hearOfSpace = (spaceId: SpaceId): ChatPort["onHeard"] =>
   hearOf((chat) => chat.kind === "space" && chat.spaceId === spaceId);
 
 const onBack: ChatPort["onBack"] = (listener) => newsMissed.on(listener);

@@ -60,7 +60,7 @@ function aChat(page: ChatPage) {
     onHeard: events.on,
     onBack: back.on,
   };
-  const chat = new Chat({ port, clock });
+  const chat = new Chat({ port, clock, lines: { of: () => ({ read: () => [], write: () => undefined }) } });
   const undo = chat.start();
   const words = () => chat.state.getState().timeline?.messages.map(({ content }) => content) ?? null;
   return { server, events, back, marks, clock, chat, undo, words };
@@ -100,25 +100,15 @@ test("what is written while the link is away waits, and goes once when it is bac
   server.refusal = "connectionFailed";
   chat.send("Hello", null);
   await settled();
-  expect(chat.state.getState().outgoing).toMatchObject([{ content: "Hello", refused: null }]);
+  expect(chat.state.getState().outgoing).toMatchObject([
+    { content: "Hello", waitsFor: "connectionFailed", refused: null },
+  ]);
   server.refusal = null;
   await clock.pass(2000);
   await settled();
   expect(chat.state.getState().outgoing).toEqual([]);
   expect(words()).toEqual(["Hello"]);
   expect(new Set(server.posts).size).toBe(1);
-});
-
-test("what is refused for good says so, and may be sent again or put away", async () => {
-  const { server, chat } = aChat(pageOf([]));
-  await settled();
-  server.refusal = "chatNotAllowed";
-  chat.send("Hello", null);
-  await settled();
-  const [refused] = chat.state.getState().outgoing;
-  expect(refused).toMatchObject({ refused: "chatNotAllowed" });
-  chat.discard(must(refused, "it waits").clientId);
-  expect(chat.state.getState().outgoing).toEqual([]);
 });
 
 test("what is read is said to the server once for several at a time, and nothing is unread then", async () => {

@@ -1,26 +1,18 @@
 // One chat as long as somebody may look at it, of whichever kind: it reads the newest page, hears each change, and reads the
-// page again when one was missed. What one writes waits in line while the link is away and goes once: the server knows
-// it by its `clientId`, however often it is sent.
-import { constants, newId } from "@atrium/contract";
-import type { ChatClientId, ChatMessage, ErrorCode, UploadId } from "@atrium/contract";
+// page again when one was missed. What one writes goes through its outbox.
+import { constants } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, UploadId } from "@atrium/contract";
 import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
 import type { ChatWindow, Timeline } from "@atrium/rules";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../../platform/clock.ts";
 import type { ChatHeard, ChatPort } from "./chatPort.ts";
 import { ChatPast } from "./chatPast.ts";
+import type { KeptLines } from "./keptLines.ts";
+import { Outbox } from "./outbox.ts";
+import type { Outgoing } from "./outgoing.ts";
 import { Typists } from "./typists.ts";
 
-/** Something of mine on its way. */
-export interface Outgoing {
-  clientId: ChatClientId;
-  content: string;
-  replyTo: ChatMessage | null;
-  /** Files that go with it. */
-  uploadIds: readonly UploadId[];
-  /** Why it was refused for good; null while it waits. */
-  refused: ErrorCode | null;
-}
 export interface ChatState {
   /** Null until it has been read. */
   timeline: Timeline | null;
@@ -38,17 +30,9 @@ export interface ChatState {
 interface Needs {
   port: ChatPort;
   clock: Clock;
+  lines: KeptLines;
 }
 
-/** The link may be back later, or the room: what was refused so is sent again. */
-const PASSING: ReadonlySet<ErrorCode> = new Set([
-  "connectionFailed",
-  "notConnectedToSpace",
-  "notConnectedToRoom",
-  "tooOftenAttempts",
-  "serverError",
-  "unknownError",
-]);
 const AGAIN_MS = 2000;
 
 const TARGET_MS = 2500;
@@ -69,9 +53,9 @@ export class Chat {
   readonly #needs: Needs;
   readonly #typists: Typists;
   readonly #past: ChatPast;
+  readonly #outbox: Outbox;
   #isOver = true;
   #isReading = false;
-  #isSending = false;
   #isLoading = false;
   /** The newest page has to be read. */
   #isStale = true;
@@ -97,6 +81,14 @@ export class Chat {
       show: (typing) => this.state.setState({ typing }),
       tell: () => void needs.port.type(),
     });
+    const { port, clock, lines } = needs;
+    this.#outbox = new Outbox({
+      clock,
+      post: (said) => port.post(said),
+      line: () => lines.of(port.key, port.selfId()),
+      show: (outgoing) => this.state.setState({ outgoing }),
+      sent: (message) => this.#onHeard({ kind: "message", revision: message.revision, message }),
+    });
   }
 
   /** Begins to read and hear; returns its undo. */
@@ -104,12 +96,13 @@ export class Chat {
     const { port } = this.#needs;
     this.#isOver = false;
     void this.#read();
+    this.#outbox.start();
     const undo = [
       port.onHeard((heard) => this.#onHeard(heard)),
       port.onBack(() => {
         this.#isStale = true;
         void this.#read();
-        void this.#sendNext();
+        this.#outbox.go();
       }),
     ];
     return () => {
@@ -117,16 +110,15 @@ export class Chat {
       this.#cancelAgain();
       this.#cancelMark?.();
       this.#cancelTarget();
+      this.#outbox.stop();
       this.#typists.stop();
       undo.forEach((each) => each());
     };
   }
 
   send(content: string, replyTo: ChatMessage | null, uploadIds: readonly UploadId[] = []): void {
-    const message = { clientId: newId<ChatClientId>(), content, replyTo, uploadIds, refused: null };
     this.#past.close();
-    this.state.setState(({ outgoing }) => ({ outgoing: [...outgoing, message] }));
-    void this.#sendNext();
+    this.#outbox.add({ content, replyToId: replyTo?.id ?? null, uploadIds });
   }
 
   /** I am writing something: the others see it for a while. */
@@ -135,12 +127,11 @@ export class Chat {
   }
 
   sendAgain(clientId: ChatClientId): void {
-    this.#change(clientId, null);
-    void this.#sendNext();
+    this.#outbox.sendAgain(clientId);
   }
 
   discard(clientId: ChatClientId): void {
-    this.state.setState(({ outgoing }) => ({ outgoing: outgoing.filter((each) => each.clientId !== clientId) }));
+    this.#outbox.discard(clientId);
   }
 
   /** Leads to a message, wherever in the chat it stands; false where it is not there for me. */
@@ -209,14 +200,13 @@ export class Chat {
   }
 
   #show(timeline: Timeline): void {
-    const here = new Set(timeline.messages.map(({ clientId }) => clientId));
     const selfId = this.#needs.port.selfId();
-    this.state.setState(({ outgoing }) => ({
+    this.#outbox.arrived(timeline.messages);
+    this.state.setState({
       timeline,
       unread: unreadIn(timeline, selfId),
       mentions: mentionsUnreadIn(timeline, selfId),
-      outgoing: outgoing.filter(({ clientId }) => !here.has(clientId)),
-    }));
+    });
   }
 
   async #read(): Promise<void> {
@@ -234,40 +224,13 @@ export class Chat {
     if (this.#isStale) return this.#read();
   }
 
-  async #sendNext(): Promise<void> {
-    const next = this.state.getState().outgoing.find(({ refused }) => refused === null);
-    if (this.#isSending || this.#isOver || next === undefined) return;
-    this.#isSending = true;
-    const { clientId, content, replyTo, uploadIds } = next;
-    const files = uploadIds.length > 0 && { uploadIds: [...uploadIds] };
-    const said = { clientId, content, ...(replyTo !== null && { replyToId: replyTo.id }), ...files };
-    const sent = await this.#needs.port.post(said);
-    this.#isSending = false;
-    if (!sent.ok && PASSING.has(sent.code)) return this.#again();
-    if (sent.ok) this.#sent(clientId, sent.value.message);
-    else this.#change(clientId, sent.code);
-    return this.#sendNext();
-  }
-
-  #sent(clientId: ChatClientId, message: ChatMessage): void {
-    this.discard(clientId);
-    this.#onHeard({ kind: "message", revision: message.revision, message });
-  }
-
-  /** What has to be tried again is, in a moment: until it is done or nobody looks any more. */
+  /** What could not be read is read again, in a moment: until it is done or nobody looks any more. */
   #again(): void {
     this.#cancelAgain();
     if (this.#isOver) return;
     this.#cancelAgain = this.#needs.clock.after(AGAIN_MS, () => {
       if (this.#isStale) void this.#read();
-      void this.#sendNext();
     });
-  }
-
-  #change(clientId: ChatClientId, refused: ErrorCode | null): void {
-    this.state.setState(({ outgoing }) => ({
-      outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, refused } : each)),
-    }));
   }
 
   #mark(position: number): void {

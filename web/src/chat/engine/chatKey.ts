@@ -1,12 +1,12 @@
 import { unreachable, type ChatName } from "@atrium/contract";
 
-/** Names a chat in what this browser keeps of it, as its draft. One is in one space at a time. */
+/** Names a chat in what this browser keeps of it, as its draft. */
 export function chatKey(chat: ChatName): string {
   switch (chat.kind) {
     case "room":
       return chat.roomId;
     case "space":
-      return "space";
+      return `space-${chat.spaceId}`;
     case "team":
       return `team-${chat.teamId}`;
     case "direct":

@@ -1,17 +1,15 @@
-import { errorText, type ChatMessage } from "@atrium/contract";
-import { IconArrowDown, IconArrowUp, IconClock } from "@tabler/icons-react";
+import type { ChatMessage } from "@atrium/contract";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 import { useStore } from "zustand";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
-import { attachmentTexts } from "../attachments/texts.ts";
 import styles from "./ChatList.module.css";
 import { ChatMessageRow } from "./ChatMessageRow.tsx";
 import type { MessageRights } from "./messageRights.ts";
 import type { ChatRow } from "./chatRows.ts";
 import { DayLine } from "./DayLine.tsx";
-import { MarkedText } from "./MarkedText.tsx";
+import { OutgoingRow } from "./OutgoingRow.tsx";
 import type { Chat } from "../engine/chat.ts";
 import { beginReading } from "../unread/readNow.ts";
 import type { MessageHands } from "./useMessageHands.ts";
@@ -129,38 +127,6 @@ function Row({ row, ...props }: ChatListProps & { row: ChatRow; isActive: boolea
     default:
       return <OutgoingRow row={row} chat={props.chat} selfId={props.selfId} />;
   }
-}
-
-/** Something of mine that has not arrived. */
-function OutgoingRow({
-  row,
-  chat,
-  selfId,
-}: Pick<ChatListProps, "chat" | "selfId"> & { row: Extract<ChatRow, { kind: "outgoing" }> }) {
-  const say = useTexts(chatTexts);
-  const { clientId, content, uploadIds, refused } = row.outgoing;
-  const files = useTexts(attachmentTexts);
-  return (
-    <div className={styles["outgoing"]} data-refused={refused !== null}>
-      <MarkedText text={content === "" && uploadIds.length > 0 ? files("attached") : content} selfId={selfId} />
-      {refused === null ? (
-        <small>
-          <IconClock size={14} stroke={1.75} aria-hidden />
-          {say("waiting")}
-        </small>
-      ) : (
-        <small role="alert">
-          {errorText(refused, currentLocale())}{" "}
-          <button type="button" onClick={() => chat.sendAgain(clientId)}>
-            {say("sendAgain")}
-          </button>
-          <button type="button" onClick={() => chat.discard(clientId)}>
-            {say("discard")}
-          </button>
-        </small>
-      )}
-    </div>
-  );
 }
 
 /** Up and down go from message to message. */

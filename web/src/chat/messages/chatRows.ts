@@ -1,5 +1,5 @@
 import type { AccountId, ChatMessage } from "@atrium/contract";
-import type { Outgoing } from "../engine/chat.ts";
+import type { Outgoing } from "../engine/outgoing.ts";
 
 /** What the list of a chat draws, from top to bottom. */
 export type ChatRow =

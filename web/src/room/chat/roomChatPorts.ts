@@ -1,4 +1,4 @@
-import type { Participant, RoomId } from "@atrium/contract";
+import type { Participant, RoomId, SpaceId } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { chatKey, hearOfSpace, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
 import type { LiveEvent } from "../../live/index.ts";
@@ -36,10 +36,10 @@ export function roomChatPort(port: Needs, { spaceUrl, roomId }: Place & { roomId
 }
 
 /** The chat of everybody in the space. */
-export function spaceChatPort(port: Needs, { spaceUrl }: Place): ChatPort {
+export function spaceChatPort(port: Needs, { spaceUrl, spaceId }: Place & { spaceId: SpaceId }): ChatPort {
   const { call } = port;
   return {
-    key: "space",
+    key: chatKey({ kind: "space", spaceId }),
     linkTo: (position) => `${spaceUrl}?chat=space&message=${position}`,
     selfId: () => port.live.getState().selfId,
     page: (before) => call("getSpaceChatPage", before === undefined ? {} : { before }),
@@ -51,7 +51,7 @@ export function spaceChatPort(port: Needs, { spaceUrl }: Place): ChatPort {
     type: () => call("typeInSpaceChat", {}),
     markRead: (position) => call("markSpaceChatRead", { position }),
     people: () => Promise.resolve(peopleHere(port)),
-    onHeard: (listener) => hearOfSpace(port.live.getState().space?.spaceId ?? null)(listener),
+    onHeard: (listener) => hearOfSpace(spaceId)(listener),
     onBack: (listener) => onLinkBack(port, listener),
   };
 }

@@ -85,7 +85,11 @@ function useRoomChat(port: RoomPort, { roomId, rights }: RoomView, spaceUrl: str
 
 function useSpaceChat(port: RoomPort, { me, rights }: RoomView, spaceUrl: string): PlaceChat | null {
   const mayWrite = me !== null && may("space.postSpaceChat", me);
-  const chatPort = useMemo(() => (mayWrite ? spaceChatPort(port, { spaceUrl }) : null), [port, spaceUrl, mayWrite]);
+  const spaceId = useLive(port, ({ space }) => space?.spaceId ?? null);
+  const chatPort = useMemo(
+    () => (mayWrite && spaceId !== null ? spaceChatPort(port, { spaceUrl, spaceId }) : null),
+    [port, spaceUrl, spaceId, mayWrite],
+  );
   const chat = useChat(chatPort);
   const unread = useUnread(chat);
   if (chat === null || chatPort === null) return null;

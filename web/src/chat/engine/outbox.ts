@@ -1,0 +1,124 @@
+// What I write, on its way into one chat: in line, one after the other. While the link is away, or the server asks for
+// patience, it waits and goes by itself: once, as the server knows it by its `clientId` however often it is sent. What
+// has waited for too long goes when its author says so. The line is kept, so that a reload loses nothing.
+import { constants, newId } from "@atrium/contract";
+import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { ChatPort } from "./chatPort.ts";
+import type { KeptLine } from "./keptLines.ts";
+import type { Outgoing } from "./outgoing.ts";
+
+type Written = Pick<Outgoing, "content" | "replyToId" | "uploadIds">;
+interface Needs {
+  clock: Clock;
+  post: ChatPort["post"];
+  /** Where the line is kept: asked for once somebody writes, as who I am may come late. */
+  line(): KeptLine;
+  show(outgoing: readonly Outgoing[]): void;
+  sent(message: ChatMessage): void;
+}
+
+/** The link may be back later, or the room: what was refused so is sent again. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  "connectionFailed",
+  "notConnectedToSpace",
+  "notConnectedToRoom",
+  "tooOftenAttempts",
+  "serverError",
+  "unknownError",
+]);
+const AGAIN_MS = 2000;
+
+export class Outbox {
+  readonly #needs: Needs;
+  #outgoing: readonly Outgoing[] = [];
+  #isOver = true;
+  #isSending = false;
+  #cancelAgain = (): void => undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** What was on its way before a reload is again. */
+  start(): void {
+    this.#isOver = false;
+    const known = new Set(this.#outgoing.map(({ clientId }) => clientId));
+    const kept = this.#needs.line().read();
+    const found = kept.filter(({ clientId }) => !known.has(clientId));
+    const back = found.map((each) => ({ ...each, waitsFor: null, refused: each.refused ?? this.#late(each) }));
+    if (back.length > 0) this.#show([...back, ...this.#outgoing]);
+    this.go();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#cancelAgain();
+  }
+
+  add(written: Written): void {
+    const fresh = { clientId: newId<ChatClientId>(), ...written, waitsFor: null, refused: null };
+    this.#show([...this.#outgoing, { ...fresh, atMs: this.#needs.clock.nowMs() }]);
+    this.go();
+  }
+
+  sendAgain(clientId: ChatClientId): void {
+    this.#change(clientId, { refused: null, waitsFor: null, atMs: this.#needs.clock.nowMs() });
+    this.go();
+  }
+
+  discard(clientId: ChatClientId): void {
+    this.#show(this.#outgoing.filter((each) => each.clientId !== clientId));
+  }
+
+  /** What stands in the chat is no longer on its way. */
+  arrived(messages: readonly ChatMessage[]): void {
+    if (this.#outgoing.length === 0) return;
+    const here = new Set(messages.map(({ clientId }) => clientId));
+    const left = this.#outgoing.filter(({ clientId }) => !here.has(clientId));
+    if (left.length < this.#outgoing.length) this.#show(left);
+  }
+
+  /** Sends what waits. */
+  go(): void {
+    void this.#sendNext();
+  }
+
+  async #sendNext(): Promise<void> {
+    const next = this.#outgoing.find(({ refused }) => refused === null);
+    if (this.#isSending || this.#isOver || next === undefined) return;
+    this.#isSending = true;
+    const { clientId, content, replyToId, uploadIds } = next;
+    const files = uploadIds.length > 0 && { uploadIds: [...uploadIds] };
+    const sent = await this.#needs.post({ clientId, content, ...(replyToId !== null && { replyToId }), ...files });
+    this.#isSending = false;
+    if (sent.ok) {
+      this.discard(clientId);
+      if (!this.#isOver) this.#needs.sent(sent.value.message);
+    } else if (PASSING.has(sent.code) && this.#late(next) === null) {
+      this.#change(clientId, { waitsFor: sent.code });
+      return this.#again();
+    } else this.#change(clientId, { refused: sent.code });
+    return this.#sendNext();
+  }
+
+  #again(): void {
+    this.#cancelAgain();
+    if (!this.#isOver) this.#cancelAgain = this.#needs.clock.after(AGAIN_MS, () => this.go());
+  }
+
+  /** What has waited that long might surprise those who read it now. */
+  #late({ atMs }: Pick<Outgoing, "atMs">): ErrorCode | null {
+    return this.#needs.clock.nowMs() - atMs >= constants.chat.waitsForMs ? "connectionFailed" : null;
+  }
+
+  #change(clientId: ChatClientId, change: Partial<Outgoing>): void {
+    this.#show(this.#outgoing.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)));
+  }
+
+  #show(outgoing: readonly Outgoing[]): void {
+    this.#outgoing = outgoing;
+    this.#needs.line().write(outgoing);
+    this.#needs.show(outgoing);
+  }
+}

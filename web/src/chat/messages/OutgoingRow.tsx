@@ -1,0 +1,55 @@
+import { errorText, type AccountId, type ErrorCode } from "@atrium/contract";
+import { IconClock, IconHourglass } from "@tabler/icons-react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { attachmentTexts } from "../attachments/texts.ts";
+import type { Chat } from "../engine/chat.ts";
+import type { ChatRow } from "./chatRows.ts";
+import { MarkedText } from "./MarkedText.tsx";
+import styles from "./OutgoingRow.module.css";
+import { chatTexts } from "../texts.ts";
+
+interface OutgoingRowProps {
+  row: Extract<ChatRow, { kind: "outgoing" }>;
+  chat: Pick<Chat, "sendAgain" | "discard">;
+  selfId: AccountId | null;
+}
+
+/** Something of mine that has not arrived. */
+export function OutgoingRow({ row, chat, selfId }: OutgoingRowProps) {
+  const say = useTexts(chatTexts);
+  const files = useTexts(attachmentTexts);
+  const { clientId, content, uploadIds, waitsFor, refused } = row.outgoing;
+  return (
+    <div className={styles["outgoing"]} data-refused={refused !== null} data-patience={isHasty(waitsFor)}>
+      <MarkedText text={content === "" && uploadIds.length > 0 ? files("attached") : content} selfId={selfId} />
+      {refused === null ? (
+        <Waits waitsFor={waitsFor} />
+      ) : (
+        <small role="alert">
+          {errorText(refused, currentLocale())}{" "}
+          <button type="button" onClick={() => chat.sendAgain(clientId)}>
+            {say("sendAgain")}
+          </button>
+          <button type="button" onClick={() => chat.discard(clientId)}>
+            {say("discard")}
+          </button>
+        </small>
+      )}
+    </div>
+  );
+}
+
+const isHasty = (waitsFor: ErrorCode | null): boolean => waitsFor === "tooOftenAttempts";
+
+/** On its way as a rule within a moment: only what waits says what for. */
+function Waits({ waitsFor }: { waitsFor: ErrorCode | null }) {
+  const say = useTexts(chatTexts);
+  const Icon = isHasty(waitsFor) ? IconHourglass : IconClock;
+  return (
+    <small role={waitsFor === null ? undefined : "status"}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {waitsFor === null ? say("sending") : isHasty(waitsFor) ? say("patience") : say("waiting")}
+    </small>
+  );
+}
