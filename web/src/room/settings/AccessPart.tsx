@@ -1,25 +1,17 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { bounds, type Room } from "@atrium/contract";
-import { useState } from "react";
-import type { InputFor } from "../../platform/call.ts";
-import { useAct } from "../../platform/data/useAct.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { Footer } from "./Footer.tsx";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
+import { useKeepAtOnce } from "./useKeepAtOnce.ts";
 
 /** Who sees the room and who comes in; all of it is kept at once. */
 export function AccessPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
-  const { run, busy, problem } = useAct("updateRoom");
-  const [isSaved, setSaved] = useState(false);
-  const save = async (change: Omit<InputFor<"updateRoom">, "roomId">) => {
-    const { ok } = await run({ roomId: room.id, ...change });
-    setSaved(ok);
-    return ok;
-  };
+  const { keep: save, busy, isSaved, problem } = useKeepAtOnce(room.id);
   return (
     <>
       <div className={styles["fields"]}>

@@ -21,32 +21,28 @@ const word = (floor: FloorName) => (floor === "stage" ? "auditorium" : floor);
 /** A floor of the library or a picture of one's own, how it lies and how bright it is. */
 export function BackgroundPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
-  const background = useBackground(room);
-  const { draft, change } = background;
+  const { form, draft, change, pick, stop, share, isSaved } = useBackground(room);
+  const { problem } = form;
   return (
-    <>
+    <form className={styles["fill"]} onSubmit={form.submit} noValidate>
       <div className={styles["fields"]}>
         <div className={floors["columns"]}>
           <Preview draft={draft} change={change} />
           <Laying draft={draft} change={change} />
         </div>
         {room.type === "spatial" ? null : <p className={styles["help"]}>{say("onlyOnFloors")}</p>}
-        <Library draft={draft} change={change} pick={(file) => void background.pick(file)} />
+        <Library draft={draft} change={change} pick={(file) => void pick(file)} />
       </div>
       <Footer
-        isSaved={background.isSaved}
-        problem={background.problem}
-        note={<Note room={room} draft={draft} share={background.share} stop={background.stop} />}
+        isSaved={isSaved}
+        problem={problem === null ? null : { says: problem }}
+        note={<Note room={room} draft={draft} share={share} stop={stop} />}
       >
-        <Button
-          loading={background.busy && background.share === null}
-          disabled={!differs(room, draft) || background.share !== null}
-          onClick={() => void background.save()}
-        >
+        <Button type="submit" loading={form.busy && share === null} disabled={!differs(room, draft) || share !== null}>
           {say("save")}
         </Button>
       </Footer>
-    </>
+    </form>
   );
 }
 

@@ -2,13 +2,13 @@ import { Select } from "@mantine/core";
 import { constants, type Room, type RoomFlag } from "@atrium/contract";
 import { IconHourglass } from "@tabler/icons-react";
 import { useState } from "react";
-import { useAct } from "../../platform/data/useAct.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Footer } from "./Footer.tsx";
 import { FLAG_ICONS, PERMISSION_GROUPS } from "./permissionRows.ts";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
+import { useKeepAtOnce } from "./useKeepAtOnce.ts";
 
 type SlowSeconds = (typeof constants.chat.slowSeconds)[number];
 type Flags = Partial<Room["permissions"]>;
@@ -16,19 +16,17 @@ type Flags = Partial<Room["permissions"]>;
 /** Each permission is kept as soon as it is switched, and alone: others may switch another at the same time. */
 export function PermissionsPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
-  const { run, problem } = useAct("updateRoom");
+  const { keep, isSaved, problem } = useKeepAtOnce(room.id);
   const [underWay, setUnderWay] = useState<Flags>({});
   const [slow, setSlow] = useState<SlowSeconds | null>(null);
-  const [isSaved, setSaved] = useState(false);
   const turn = async (flag: RoomFlag, on: boolean) => {
     setUnderWay((before) => ({ ...before, [flag]: on }));
-    const reply = await run({ roomId: room.id, permissions: { [flag]: on } });
-    setSaved(reply.ok);
+    await keep({ permissions: { [flag]: on } });
     setUnderWay(({ [flag]: _done, ...rest }) => rest);
   };
   const slowTo = async (chatSlowSeconds: SlowSeconds) => {
     setSlow(chatSlowSeconds);
-    setSaved((await run({ roomId: room.id, chatSlowSeconds })).ok);
+    await keep({ chatSlowSeconds });
     setSlow(null);
   };
   return (

@@ -12,12 +12,12 @@ export interface PickedPicture {
   area: CropArea | null;
 }
 
-export interface BackgroundDraft {
+export type BackgroundDraft = {
   picked: PickedPicture | null;
   bgImageUrl: Room["bgImageUrl"];
   bgMode: Room["bgMode"];
   bgBrightness: number;
-}
+};
 
 export const backgroundOf = ({ bgImageUrl, bgMode, bgBrightness }: Room): BackgroundDraft => ({
   picked: null,

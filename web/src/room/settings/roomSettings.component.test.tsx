@@ -1,0 +1,87 @@
+import type { Room } from "@atrium/contract";
+import { aRoom } from "@atrium/testkit/liveBuilders";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { RoomSettingsDialog, type SettingsPart } from "./RoomSettingsDialog.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened(begin: SettingsPart, changes: Partial<Room> = {}) {
+  const server = fakeServer();
+  const room = aRoom({ name: "Lounge", bgImageUrl: "floor:lounge", bgMode: "COVER", bgBrightness: 100, ...changes });
+  const answer = (changed: Partial<Room>) =>
+    server.answer("updateRoom", { success: { room: { ...room, ...changed } } });
+  await drawn(<RoomSettingsDialog opened onClose={() => undefined} room={room} begin={begin} />);
+  const asked = () => server.asked.filter(({ operation }) => operation === "updateRoom").map(({ input }) => input);
+  return { server, room, answer, asked };
+}
+
+const saved = () => page.getByText("Saved just now");
+const save = () => page.getByRole("button", { name: "Save", exact: true });
+
+test("another floor is sent alone, and its being kept is said", async () => {
+  const { room, answer, asked } = await opened("background");
+  await expect.element(save()).toBeDisabled();
+  await userEvent.click(page.getByRole("button", { name: "Garden" }));
+  answer({ bgImageUrl: "floor:garden" });
+  await userEvent.click(save());
+  await expect.element(saved()).toBeVisible();
+  expect(asked()).toEqual([{ roomId: room.id, bgImageUrl: "floor:garden" }]);
+});
+
+test("a refused floor says why and stays chosen; the next choice takes the words away", async () => {
+  const { server } = await opened("background");
+  server.answer("updateRoom", { forbidden: {} });
+  await userEvent.click(page.getByRole("button", { name: "Garden" }));
+  await userEvent.click(save());
+  const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+  await expect.element(alert).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Garden" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(page.getByRole("button", { name: "Office" }));
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(saved()).not.toBeInTheDocument();
+});
+
+test("what is no picture is not even sent, and is said where other refusals are", async () => {
+  const { asked } = await opened("background");
+  const file = new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" });
+  await userEvent.upload(page.getByLabelText("Upload").element(), file);
+  await expect.element(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expect.element(save()).toBeDisabled();
+  expect(asked()).toEqual([]);
+});
+
+test("a permission is kept as soon as it is turned, alone", async () => {
+  const { room, answer, asked } = await opened("permissions");
+  answer({});
+  await userEvent.click(page.getByRole("switch", { name: /^Microphone/ }));
+  await expect.element(saved()).toBeVisible();
+  expect(asked()).toEqual([{ roomId: room.id, permissions: { audio: false } }]);
+});
+
+test("a permission that is refused goes back to what it is, and says why", async () => {
+  const { server } = await opened("permissions");
+  server.answer("updateRoom", { forbidden: {} });
+  await userEvent.click(page.getByRole("switch", { name: /^Microphone/ }));
+  await expect.element(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expect.element(page.getByRole("switch", { name: /^Microphone/ })).toBeChecked();
+  await expect.element(saved()).not.toBeInTheDocument();
+});
+
+test("a hidden room is kept at once", async () => {
+  const { room, answer, asked } = await opened("access");
+  answer({ isHidden: true });
+  await userEvent.click(page.getByRole("switch").first());
+  await expect.element(saved()).toBeVisible();
+  expect(asked()).toEqual([{ roomId: room.id, isHidden: true }]);
+});
+
+test("a room without a name is not saved", async () => {
+  const { asked } = await opened("general");
+  await userEvent.clear(page.getByLabelText("Name", { exact: true }));
+  await userEvent.click(save());
+  await expect.element(page.getByText("A room needs a name")).toBeVisible();
+  expect(asked()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { ErrorCode, RoomId } from "@atrium/contract";
+import { useState } from "react";
+import type { InputFor } from "../../platform/call.ts";
+import { useAct } from "../../platform/data/useAct.ts";
+
+interface KeepAtOnce {
+  /** True once it is kept. */
+  keep: (change: Omit<InputFor<"updateRoom">, "roomId">) => Promise<boolean>;
+  busy: boolean;
+  isSaved: boolean;
+  problem: ErrorCode | null;
+}
+
+/** For what is kept as soon as it is turned: nothing is typed that could be sent, or left. */
+export function useKeepAtOnce(roomId: RoomId): KeepAtOnce {
+  const { run, busy, problem } = useAct("updateRoom");
+  const [isSaved, setSaved] = useState(false);
+  const keep: KeepAtOnce["keep"] = async (change) => {
+    const { ok } = await run({ roomId, ...change });
+    setSaved(ok);
+    return ok;
+  };
+  return { keep, busy, isSaved, problem };
+}
