@@ -85,6 +85,11 @@ test("a space gets a domain of its own: records, proof, and people who come in t
     await host.enter(slug, hostName);
     const guestName = unique("Boris");
     const { page: guestPage } = visitor;
+    const refused: string[] = [];
+    guestPage.on("response", async (response) => {
+      if (response.url().includes("/api/") && (await response.text()).startsWith('{"forbidden"'))
+        refused.push(response.url());
+    });
     await guestPage.goto("/");
     await guestPage.getByLabel("Your name").fill(guestName);
     await visitor.button("enter").click();
@@ -92,6 +97,8 @@ test("a space gets a domain of its own: records, proof, and people who come in t
     await visitor.turnOn("mic");
     await host.hears(guestName);
     expect(new URL(guestPage.url()).pathname).toBe("/");
+    // The account's own chats and teams are no matter of this host: nothing there asks for them.
+    expect(refused).toEqual([]);
   });
 
   await test.step("other pages are not there, sign-in is the space's", async () => {

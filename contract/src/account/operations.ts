@@ -27,6 +27,7 @@ export const registerAccount = operation({
   refusals: ["invalidEmail", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
 });
 
 export const registerAccount2 = operation({
@@ -43,6 +44,7 @@ export const registerAccount2 = operation({
   refusals: ["invalidEmail", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
 });
 
 export const registerUnverifiedAccount = operation({
@@ -59,6 +61,7 @@ export const registerUnverifiedAccount = operation({
   refusals: ["tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
@@ -70,6 +73,7 @@ export const authAccountByMagicLink2 = operation({
   refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts", "emailIsUsed"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
@@ -101,6 +105,7 @@ export const authAccountByTemporaryAuthLink = operation({
   refusals: ["codeNotFound", "codeExpired", "confirmationNeeded", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
@@ -112,6 +117,7 @@ export const logoutAccount = operation({
   refusals: [],
   may: "account.signOut",
   subject: "public",
+  atDomains: true,
   touches: [["getAccountProfile"], ["listAccountTeams"]],
 });
 
@@ -123,6 +129,7 @@ export const getAccountProfile = operation({
   refusals: [],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -143,6 +150,7 @@ export const updateAccount = operation({
   refusals: ["uploadIntentNotFound"],
   may: "account.editOwnProfile",
   subject: "session",
+  atDomains: true,
   touches: [["getAccountProfile"]],
 });
 
@@ -154,6 +162,7 @@ export const setAvatarAppearance = operation({
   refusals: [],
   may: "account.editOwnProfile",
   subject: "session",
+  atDomains: true,
   touches: [["getAccountProfile"]],
 });
 

@@ -39,6 +39,11 @@ export interface Operation {
    *   room   connected and in the room, else notConnectedToRoom
    */
   inside?: "space" | "room";
+  /**
+   * It may also be called at a space's own domain, though its subject lies in no space: sessions that began there are the
+   * account in that space, and nothing else of it. Operations of what lies in the space may.
+   */
+  atDomains?: true;
   keeps: Keeps;
   /** The limit its calls count towards, of one account over every transport together. */
   rate: CallRate;

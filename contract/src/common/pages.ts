@@ -54,8 +54,6 @@ export const OWN_HOST_PAGES = [
   "/guest-invite/$invitationId",
   "/magiclink",
   "/magiclink/$authKey/$code",
-  "/change-email",
-  "/change-email/$authKey/$code",
 ] as const satisfies readonly (typeof PAGES)[number][];
 
 const patternsOf = (pages: readonly string[]): RegExp[] =>

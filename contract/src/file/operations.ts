@@ -25,6 +25,7 @@ export const createImageUploadIntent = operation({
   refusals: ["fileTooLarge"],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
 });
 
 export const createFileUploadIntent = operation({
@@ -35,6 +36,7 @@ export const createFileUploadIntent = operation({
   refusals: ["fileTooLarge"],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
 });
 
 export const createChatFileUploadIntent = operation({
@@ -45,6 +47,7 @@ export const createChatFileUploadIntent = operation({
   refusals: ["fileTooLarge"],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
 });
 
 export const createTemporaryFile = operation({
@@ -55,6 +58,7 @@ export const createTemporaryFile = operation({
   refusals: ["fileTooLarge"],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
 });
 
 export const generatePersistedImageUploadUrl = operation({
@@ -65,6 +69,7 @@ export const generatePersistedImageUploadUrl = operation({
   refusals: ["uploadIntentNotFound"],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
 });
 
 export const getDefaultBackgrounds = operation({
@@ -75,6 +80,7 @@ export const getDefaultBackgrounds = operation({
   refusals: [],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -86,5 +92,6 @@ export const listAccountVideoBackgroundLibrary = operation({
   refusals: [],
   may: "file.upload",
   subject: "session",
+  atDomains: true,
   keeps: "nothing",
 });

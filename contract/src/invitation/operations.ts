@@ -217,6 +217,7 @@ export const getSpaceGuestJoinConfigByCode = operation({
   refusals: ["linkNotFound", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -228,6 +229,7 @@ export const getSlugBySpaceGuestInvitationLinkCode = operation({
   refusals: ["linkNotFound", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -239,5 +241,6 @@ export const authAccountBySpaceGuestInvitation = operation({
   refusals: ["inviteNotFound", "accountIsVerified", "alreadyAuthorized", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
+  atDomains: true,
   touches: [["getAccountProfile"], ["listAccountTeams"]],
 });

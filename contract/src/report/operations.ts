@@ -18,6 +18,7 @@ export const createErrorReport = operation({
   refusals: [],
   may: "report.send",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
   rate: "errorReport",
 });

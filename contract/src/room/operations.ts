@@ -256,6 +256,7 @@ export const getIceServers = operation({
   refusals: [],
   may: "media.getIceServers",
   subject: "session",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -267,5 +268,6 @@ export const checkMedia = operation({
   refusals: [],
   may: "media.getIceServers",
   subject: "session",
+  atDomains: true,
   keeps: "nothing",
 });

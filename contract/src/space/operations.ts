@@ -71,6 +71,7 @@ export const getSpaceId = operation({
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -134,6 +135,7 @@ export const canJoinSpace = operation({
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "session",
+  atDomains: true,
 });
 
 export const getSpaceEntrance = operation({
@@ -144,6 +146,7 @@ export const getSpaceEntrance = operation({
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -155,6 +158,7 @@ export const getWelcomePage = operation({
   refusals: ["spaceNotFound"],
   may: "space.lookUp",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 
@@ -166,6 +170,7 @@ export const getLoginPageWhiteLabeling = operation({
   refusals: [],
   may: "space.lookUp",
   subject: "public",
+  atDomains: true,
   keeps: "nothing",
 });
 

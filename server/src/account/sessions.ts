@@ -42,16 +42,17 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const found = await findSession(needs.db, sha256(token), nowMs);
       if (found === null) return null;
       if (nowMs - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) await touch(needs.db, found.id, nowMs);
-      return { sessionId: found.id, accountId: found.accountId, isVerified: found.emailKey !== null };
+      const { id: sessionId, accountId, onlySpace } = found;
+      return { sessionId, accountId, onlySpace, isVerified: found.emailKey !== null };
     },
-    async open(tx, { accountId, userAgent, nowMs }) {
+    async open(tx, { accountId, userAgent, onlySpace, nowMs }) {
       const id = randomBytes(16).toString("base64url");
       const maxAgeMs = (await isVerified(tx, accountId)) ? accountMaxMs : guestMs;
       const now = new Date(nowMs);
       const tokenHash = sha256(tokenOf(id));
       const device = deviceOf(userAgent);
       const times = { createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + maxAgeMs) };
-      await tx.insert(sessions).values({ id, tokenHash, accountId, device, ...times });
+      await tx.insert(sessions).values({ id, tokenHash, accountId, onlySpace, device, ...times });
       return grantOf(id, maxAgeMs);
     },
     async end(tx, sessionId) {
@@ -140,6 +141,7 @@ async function findSession(db: Database, tokenHash: string, nowMs: number) {
     .select({
       id: sessions.id,
       accountId: sessions.accountId,
+      onlySpace: sessions.onlySpace,
       lastUsedAt: sessions.lastUsedAt,
       emailKey: accounts.emailKey,
     })

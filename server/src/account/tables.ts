@@ -1,4 +1,4 @@
-import type { AccountId, AvatarAppearance, Locale, Palette, SurveyAnswers } from "@atrium/contract";
+import type { AccountId, AvatarAppearance, Locale, Palette, SpaceId, SurveyAnswers } from "@atrium/contract";
 import { isNull } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
@@ -52,6 +52,8 @@ export const sessions = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The space at whose own domain it began: all it reaches. */
+    onlySpace: text("only_space_id").$type<SpaceId>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
     /** What the browser calls itself: name and system, without versions; null where it does not say. */
@@ -76,6 +78,8 @@ export const signInRequests = pgTable(
     linkHash: text("link_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
     locale: text("locale").$type<Locale>().notNull(),
+    /** The space at whose own domain it was asked for: code and link are good there alone. */
+    onlySpace: text("only_space_id").$type<SpaceId>(),
     redirect: text("redirect"),
     wantsSurvey: boolean("wants_survey").notNull().default(false),
     /** A hash of the code of the invitation somebody signs in for. */

@@ -30,6 +30,8 @@ export const liveTickets = pgTable(
     isVerified: boolean("is_verified").notNull(),
     browserId: text("browser_id").notNull(),
     address: text("address").notNull(),
+    /** As of the session it was given to. */
+    onlySpace: text("only_space_id").$type<SpaceId>(),
     expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("live_tickets_expiry").on(table.expiresAt)],

@@ -16,8 +16,8 @@ const inTicketTime = sql`clock_timestamp() + ${constants.socket.ticketForMs} * i
 /** A permit to come into a space: `<space>.<secret>`. The space is readable so that any node knows where it belongs. */
 export async function issueTicket(query: Query, caller: KnownCaller, spaceId: SpaceId): Promise<string> {
   const ticket = `${spaceId}.${randomBytes(SECRET_BYTES).toString("base64url")}`;
-  const { accountId, sessionId, isVerified, browserId, address } = caller;
-  const row = { hash: hashOf(ticket), spaceId, accountId, sessionId, isVerified, browserId, address };
+  const { accountId, sessionId, isVerified, browserId, address, onlySpace = null } = caller;
+  const row = { hash: hashOf(ticket), spaceId, accountId, sessionId, isVerified, browserId, address, onlySpace };
   await query.insert(liveTickets).values({ ...row, expiresAt: inTicketTime });
   return ticket;
 }
@@ -54,12 +54,14 @@ export async function redeemTickets(
   tickets: readonly string[],
   nowMs: number,
 ): Promise<(Redeemed | null)[]> {
-  const { hash, accountId, sessionId, isVerified, browserId, address } = liveTickets;
+  const { hash, accountId, sessionId, isVerified, browserId, address, onlySpace } = liveTickets;
   const isOpen = isOpenSession(sessionId, nowMs);
-  const told = { hash, accountId, sessionId, isVerified, browserId, address, isOpen };
+  const told = { hash, accountId, sessionId, isVerified, browserId, address, onlySpace, isOpen };
   const hashes = tickets.map(hashOf);
   const rows = await query.delete(liveTickets).where(areGood(hashes)).returning(told);
-  const redeemed = new Map(rows.map(({ hash: of, ...row }) => [of, row]));
+  const redeemed = new Map(
+    rows.map(({ hash: of, onlySpace: only, ...row }) => [of, only === null ? row : { ...row, onlySpace: only }]),
+  );
   return hashes.map((of) => {
     const row = redeemed.get(of) ?? null;
     redeemed.delete(of);

@@ -125,7 +125,7 @@ function callersOf({ config, clock, db, secrets }: PartsNeeds, bus: Bus, sites: 
 function hostsOf({ db, clock, log, names, config }: PartsNeeds, bus: Bus) {
   const onFault = (error: unknown) => log.warn({ err: error }, "domains of spaces could not be looked at");
   const hosts = createCustomHosts({ db, bus, clock, names, onFault });
-  return { hosts, sites: createSites({ ...config, placeNamed: (name) => hosts.slugAt(name) }) };
+  return { hosts, sites: createSites({ ...config, placeNamed: (name) => hosts.placeAt(name) }) };
 }
 
 /** Whom pages talk to besides this program, and how often one address may reach the media server. */

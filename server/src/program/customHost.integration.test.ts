@@ -1,9 +1,12 @@
 import { DEMO_SPACE_SLUG, must, newId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { rawRequest } from "@atrium/testkit/rawRequest";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { accounts } from "../account/index.ts";
 import { topic } from "../platform/bus.ts";
 import { findSpaceBySlug } from "../space/index.ts";
 
@@ -45,9 +48,17 @@ beforeAll(async () => {
 });
 
 test("the space's own domain has its pages and no others", async () => {
-  for (const path of ["/", "/login", "/logout", "/guest-invite/x", "/magiclink/a/b", "/change-email/a/b"])
+  for (const path of ["/", "/login", "/logout", "/guest-invite/x", "/magiclink/a/b"])
     expect([path, (await get(path)).status]).toEqual([path, 200]);
-  for (const path of ["/dashboard", `/s/${DEMO_SPACE_SLUG}`, "/login/x", "/invite/m/x", "/member-invite/x", "/try"])
+  for (const path of [
+    "/dashboard",
+    `/s/${DEMO_SPACE_SLUG}`,
+    "/login/x",
+    "/invite/m/x",
+    "/member-invite/x",
+    "/change-email/a/b",
+    "/try",
+  ])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   expect((await get("/", `www.${host}`)).status).toBe(200);
   expect((await get("/", `x.${host}`)).status).toBe(404);
@@ -79,4 +90,56 @@ test("a domain that no longer leads here is as unknown as any other", async () =
   expect(await asked(DOMAIN)).toBe(404);
   await db.execute(sql`update space_domains set proven_at = now() where domain = ${DOMAIN}`);
   await answers(200);
+});
+
+test("a session of the domain reaches no further than its space, whoever carries its cookie", async () => {
+  const { id: spaceId } = must(await findSpaceBySlug(db, DEMO_SPACE_SLUG), "the demo space is there");
+  const visitor = createTestBrowser({ port, origin: `http://${host}` });
+  const name = "Ada Domain";
+  expect((await visitor.call("registerUnverifiedAccount", { name })).code).toBe("success");
+  const [account] = await db.select({ accountId: accounts.id }).from(accounts).where(eq(accounts.name, name));
+  const other = must(
+    (await createTestBrowser({ port }).call("tryForFree", { teamName: "Crew", spaceName: "Home" })).value,
+    "it is theirs",
+  );
+  await createArrange(db).joinTeam(must(account, "it is theirs"), other.teamId, "MEMBER");
+
+  expect((await visitor.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
+  expect((await visitor.call("getSpace", { spaceId })).code).toBe("success");
+  const same = createTestBrowser({ port, origin: `http://www.${host}`, cookies: visitor.cookies });
+  expect((await same.call("getSpace", { spaceId })).code).toBe("success");
+
+  // Sent to that host, the cookie is the account in that space.
+  const { teamId } = other;
+  expect((await visitor.call("getSpace", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
+  expect((await visitor.call("listRooms", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
+  const beyond = await Promise.all([
+    visitor.call("canJoinSpace", { spaceId: other.spaceId }),
+    visitor.call("listAccountTeams", {}),
+    visitor.call("listAccountSessions", {}),
+    visitor.call("createTemporaryAuthLink", {}),
+    visitor.call("getDirectMessageChatsPage", {}),
+    visitor.call("getTeam", { teamId }),
+    visitor.call("leaveAccountFromTeam", { teamId }),
+    visitor.call("deleteAccount", {}),
+  ]);
+  expect(beyond.map(({ code }) => code)).toEqual(beyond.map(() => "forbidden"));
+
+  // At the installation's own host it stands for nobody, and what is asked for here opens nothing there.
+  const elsewhere = createTestBrowser({ port, cookies: visitor.cookies });
+  expect((await elsewhere.call("getSpace", { spaceId })).code).toBe("unauthorized");
+  expect((await elsewhere.call("getAccountProfile", {})).value).toEqual({ account: null });
+});
+
+test("a code that was asked for at the domain opens nothing elsewhere, with the link of its mail neither", async () => {
+  const visitor = createTestBrowser({ port, origin: `http://${host}` });
+  const asked = await visitor.call("registerAccount2", { email: "ada@example.org" });
+  const { authKey } = must(asked.value, "a code is sent");
+  const { link: url } = must(atrium.codes.at(-1), "it is shown");
+  expect(url).toMatch(`http://${host}/magiclink/`);
+  const link = must(url.split("/").at(-1), "it ends with what opens it");
+  const elsewhere = createTestBrowser({ port, cookies: visitor.cookies });
+  expect((await elsewhere.call("authAccountByMagicLink2", { authKey, code: link })).code).toBe("magicLinkNotFound");
+  expect((await visitor.call("authAccountByMagicLink2", { authKey, code: link })).code).toBe("success");
+  expect((await visitor.call("listAccountTeams", {})).code).toBe("forbidden");
 });

@@ -99,7 +99,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const watch = createPrivateServer({
       metrics,
       unready: () => health.unready(),
-      hasHost: (name) => parts.hosts.slugAt(name) !== null,
+      hasHost: (name) => parts.hosts.placeAt(name) !== null,
     });
     const port = await listenNear(app.server, {
       host: config.host,

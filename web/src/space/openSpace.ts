@@ -15,6 +15,7 @@ import { call } from "../platform/call.ts";
 import { browserClock } from "../platform/clock.ts";
 import { catchUp, takeNews } from "../platform/data/news.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
+import { ownPlace } from "../platform/ownHost.ts";
 import { pageSignals } from "../platform/pageSignals.ts";
 import { readText, writeText } from "../platform/storage.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
@@ -45,8 +46,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     devicePixels: () => devicePixelRatio,
     media: browserMedia(),
   });
-  const withdrawProbe = offerProbe(visit);
-  return visitActions(visit, withdrawProbe);
+  return visitActions(visit, { hasAccount: ownPlace() === null, onDispose: offerProbe(visit) });
 }
 
 function browserMedia(): MediaParts {

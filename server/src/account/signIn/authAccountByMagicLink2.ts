@@ -74,6 +74,8 @@ async function checkProof(
 ): Promise<Refused | null> {
   // A change of an account's address is finished only by whoever is signed in there.
   if (request.accountId !== null && request.accountId !== context.caller.accountId) return refuse("magicLinkNotFound");
+  // What was asked for at a space's own domain opens nothing elsewhere: its owner may read the link that leads there.
+  if (request.onlySpace !== (context.caller.onlySpace ?? null)) return refuse("magicLinkNotFound");
   const isDigits = new RegExp(`^\\d{${codeDigits}}$`).test(code);
   const isOwnBrowser = isSameHash(request.browserHash, browserOf(needs, context, request).browserHash);
   const isLink = isSameHash(request.linkHash, keyedHash(needs.codeKey, `link:${request.authKey}`, code));

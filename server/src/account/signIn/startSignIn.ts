@@ -62,6 +62,7 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
     codeHash: keyedHash(needs.codeKey, `code:${authKey}`, code),
     linkHash: keyedHash(needs.codeKey, `link:${authKey}`, linkToken),
     locale,
+    onlySpace: caller.onlySpace ?? null,
     redirect: localPath(input.redirect),
     wantsSurvey: input.survey ?? false,
     invitationId: invitationHash(needs, input.invitationId),

@@ -20,12 +20,12 @@ type Hello = Extract<UpMessage, { type: "hello" }>;
 /** Makes a connection an account's own link, which brings its news and nothing else. */
 export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Outlet): Promise<Entered> {
   if (hello.protocol < OLDEST_PROTOCOL || hello.protocol > PROTOCOL) return out(TRANSIENT_CODES.badMessage);
-  const { accountId, sessionId, address } = await needs.caller();
+  const { accountId, sessionId, address, onlySpace } = await needs.caller();
   if (accountId === null || sessionId === null) return out(CLOSE_CODES.unauthorized);
   const refused = needs.listeners.refusalOf(accountId, address);
   if (refused !== null) return { kind: "out", ending: refused };
   const at = { protocol: PROTOCOL, serverTimeMs: needs.clock.nowMs() };
-  hear(needs, { accountId, sessionId, address, outlet, isOwnLink: true });
+  hear(needs, { accountId, sessionId, address, onlySpace, outlet, isOwnLink: true });
   outlet.send({ type: "listening", accountId, connectionId: outlet.connectionId, ...at });
   return { kind: "listening" };
 }
@@ -34,8 +34,8 @@ export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Out
 export function hearAsWell(needs: Omit<ListenNeeds, "caller" | "clock">, entered: Entered, outlet: Outlet): Entered {
   if (entered.kind !== "in") return entered;
   const { accountId, caller } = entered.visit;
-  const { sessionId, address } = caller;
-  if (sessionId !== null) hear(needs, { accountId, sessionId, address, outlet, isOwnLink: false });
+  const { sessionId, address, onlySpace } = caller;
+  if (sessionId !== null) hear(needs, { accountId, sessionId, address, onlySpace, outlet, isOwnLink: false });
   return entered;
 }
 

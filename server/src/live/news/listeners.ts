@@ -1,5 +1,5 @@
 import { CLOSE_CODES, TRANSIENT_CODES, constants } from "@atrium/contract";
-import type { AccountId, ConnectionId, NewsItem } from "@atrium/contract";
+import type { AccountId, ConnectionId, NewsItem, SpaceId } from "@atrium/contract";
 import { frameOf } from "../sockets/frame.ts";
 import type { Ending, Outlet } from "../sockets/outlet.ts";
 
@@ -11,6 +11,8 @@ export interface Listener {
   /** The network it comes from. */
   address: string;
   outlet: Outlet;
+  /** All that its session reaches; left out for everything. */
+  onlySpace?: SpaceId | undefined;
   /** An account's own link; else a visit's, which the space ends. */
   isOwnLink: boolean;
 }
@@ -63,7 +65,7 @@ export class Listeners {
       const key = JSON.stringify(items);
       const frame = frames.get(key) ?? frameOf({ type: "news", news: [...items] });
       frames.set(key, frame);
-      for (const { outlet } of this.#byAccount.get(accountId) ?? []) outlet.deliver(frame);
+      for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, items, frame);
     }
   }
 
@@ -72,7 +74,7 @@ export class Listeners {
     if (items.length === 0) return;
     const frame = frameOf({ type: "news", news: [...items] });
     for (const accountId of accountIds)
-      for (const { outlet } of this.#byAccount.get(accountId) ?? []) outlet.deliver(frame);
+      for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, items, frame);
   }
 
   /** The sessions that links stand on; visits have their space to see to them. */
@@ -100,4 +102,16 @@ export class Listeners {
     if (count === 0) this.#linksByAddress.delete(address);
     else this.#linksByAddress.set(address, count);
   }
+}
+
+/** Of what one space is not about its listener hears nothing, where that space is all their session reaches. */
+function deliver({ outlet, onlySpace }: Listener, items: readonly NewsItem[], frame: ReturnType<typeof frameOf>): void {
+  if (onlySpace === undefined) return outlet.deliver(frame);
+  const own = items.filter((item) => isAbout(item, onlySpace));
+  if (own.length > 0) outlet.deliver(frameOf({ type: "news", news: own }));
+}
+
+function isAbout(item: NewsItem, spaceId: SpaceId): boolean {
+  if (item.kind === "changed") return item.subject["spaceId"] === spaceId || item.operation === "getAccountProfile";
+  return item.chat.kind === "space" && item.chat.spaceId === spaceId;
 }

@@ -1,6 +1,6 @@
 // What a handler is told about its call, typed by the operation's declaration: the subject it names, read already, the
 // account of the caller where there must be one, and a transaction where something is recorded.
-import type { AccountId, ErrorCode, Operation, RequestId, SubjectKind } from "@atrium/contract";
+import type { AccountId, ErrorCode, Operation, RequestId, SpaceId, SubjectKind } from "@atrium/contract";
 import type { Query, Transaction } from "../database/database.ts";
 
 /** Who calls, as the session says. `accountId` is null without a session. */
@@ -14,6 +14,8 @@ export interface Caller {
   address: string;
   /** The origin they came by, where that is not the installation's own. */
   site?: string;
+  /** All that they reach, who came by a space's own domain; with `site`. */
+  onlySpace?: SpaceId;
   /** What the browser says it is, where it does: for the list of one's own sessions alone. */
   userAgent?: string;
 }

@@ -84,6 +84,7 @@ async function replay(
 /** What a handler may do to the caller's session, and what came of it. */
 function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; nowMs: number }) {
   const { tx, caller, nowMs } = at;
+  const { userAgent = "", onlySpace = null } = caller;
   let change: SessionChange = KEPT;
   const effects: Effect[] = [];
   const end = async () => {
@@ -94,7 +95,7 @@ function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; 
       await end();
       change = {
         kind: "opened",
-        grant: await sessions.open(tx, { accountId, userAgent: caller.userAgent ?? "", nowMs }),
+        grant: await sessions.open(tx, { accountId, userAgent, onlySpace, nowMs }),
       };
     },
     async closeSession() {

@@ -6,7 +6,7 @@ import type { Caller } from "../calls/context.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { browserCookie, cookieHeader, readCookie, sessionCookie } from "./cookies.ts";
 import type { CookieKind } from "./cookies.ts";
-import type { Sites } from "./sites.ts";
+import type { Place, Sites } from "./sites.ts";
 
 export interface CallerNeeds {
   sessions: Sessions;
@@ -26,9 +26,9 @@ export async function callerOf(
 ): Promise<{ caller: Caller; setCookies: string[] }> {
   const { cookie, host } = request.headers;
   const { browserId, setCookies } = browserOf(needs.cookies, cookie);
-  const token = readCookie(cookie, sessionCookie(needs.cookies));
-  const session = token === null ? null : await needs.sessions.read(token, needs.clock.nowMs());
-  const site = needs.sites.placeAt(host) === null ? null : needs.sites.originOf(host);
+  const place = needs.sites.placeAt(host);
+  const session = await sessionOf(needs, cookie, place);
+  const site = place === null ? null : needs.sites.originOf(host);
   const caller: Caller = {
     accountId: session?.accountId ?? null,
     sessionId: session?.sessionId ?? null,
@@ -36,9 +36,20 @@ export async function callerOf(
     browserId,
     address: needs.clientAddress(request),
     ...(site !== null && { site }),
+    ...(place !== null && { onlySpace: place.spaceId }),
     userAgent: request.headers["user-agent"] ?? "",
   };
   return { caller, setCookies };
+}
+
+/**
+ * A session counts only where it began: whoever owns a domain may let it lead elsewhere one day, and be sent the cookies
+ * of those who signed in there.
+ */
+async function sessionOf({ cookies, sessions, clock }: CallerNeeds, cookie: string | undefined, place: Place | null) {
+  const token = readCookie(cookie, sessionCookie(cookies));
+  const session = token === null ? null : await sessions.read(token, clock.nowMs());
+  return session?.onlySpace === (place?.spaceId ?? null) ? session : null;
 }
 
 /** The browser's own random id, made at its first visit. */

@@ -1,3 +1,5 @@
+import { newId } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
 import fastify from "fastify";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +17,8 @@ afterAll(async () => {
 });
 
 test("the page of a host that leads to one place says which; pages of the installation say nothing of the kind", async () => {
-  const placeNamed = (name: string) => (name === "rooms.kite.studio" ? "kite" : null);
+  const placeNamed = (name: string) =>
+    name === "rooms.kite.studio" ? { spaceId: newId<SpaceId>(), slug: "kite" } : null;
   const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
   const cookies = { secure: true };
   await addPageFiles(app, { folder, cookies, sites, outbox: null, tagManagerId: "GTM-1" });

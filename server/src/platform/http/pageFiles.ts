@@ -69,7 +69,7 @@ function sendPage(
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(told(readPage(folder), { "tag-manager": tagManagerId, place: sites.placeAt(headers.host) }));
+    .send(told(readPage(folder), { "tag-manager": tagManagerId, place: sites.placeAt(headers.host)?.slug ?? null }));
 }
 
 /** The page with what it is told; what is null is left out. */

@@ -1,6 +1,9 @@
+import { newId } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { createSites, isFromOwnPage } from "./sites.ts";
 
+const PLACE = { spaceId: newId<SpaceId>(), slug: "kite" };
 const here = createSites({ publicUrl: null, isLoopback: true });
 const public_ = createSites({ publicUrl: "https://meet.example.org", isLoopback: false });
 
@@ -40,11 +43,11 @@ test("a request is from our own page when its origin is that of the host it goes
 });
 
 test("a host of its owner leads to its place, with the scheme and port of the site", () => {
-  const placeNamed = (name: string) => (/^(www\.)?rooms\.kite\.studio$/.test(name) ? "kite" : null);
+  const placeNamed = (name: string) => (/^(www\.)?rooms\.kite\.studio$/.test(name) ? PLACE : null);
   const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
   expect(sites.originOf("Rooms.Kite.Studio")).toBe("https://rooms.kite.studio");
   expect(sites.originOf("www.rooms.kite.studio")).toBe("https://www.rooms.kite.studio");
-  expect(sites.placeAt("rooms.kite.studio")).toBe("kite");
+  expect(sites.placeAt("rooms.kite.studio")).toBe(PLACE);
   for (const host of [
     "kite.studio",
     "rooms.kite.studio:8443",

@@ -1,18 +1,25 @@
+import type { SpaceId } from "@atrium/contract";
 import type { IncomingHttpHeaders } from "node:http";
+
+/** The one space that a host of its owner leads to. */
+export interface Place {
+  spaceId: SpaceId;
+  slug: string;
+}
 
 /** Under which addresses this installation is reached: the hosts it answers for and their origins. */
 export interface Sites {
   /** The origin that pages of this host have, or null for a host that is not ours. */
   originOf(host: string | undefined): string | null;
-  /** The one place that a host of its owner leads to; null for our own hosts. */
-  placeAt(host: string | undefined): string | null;
+  /** Null for our own hosts. */
+  placeAt(host: string | undefined): Place | null;
 }
 
 interface SitesOptions {
   publicUrl: string | null;
   isLoopback: boolean;
   /** The place that others' host name leads to, if it leads here. */
-  placeNamed?: (hostname: string) => string | null;
+  placeNamed?: (hostname: string) => Place | null;
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;

@@ -5,7 +5,7 @@
 // What lies behind a door they have not passed answers `notConnectedTo…`; what they see but may not do is `forbidden`,
 // or the code the table names. A live operation of somebody inside is found in memory, without a statement.
 import { ok, refuse, subjectTerms } from "@atrium/contract";
-import type { Operation, Result } from "@atrium/contract";
+import type { ErrorCode, Operation, Result, SpaceId } from "@atrium/contract";
 import { isDoorOpen, refusalOfCall } from "@atrium/rules";
 import type { Asker } from "@atrium/rules";
 import type { Admission, Guard, GuardedCall } from "../../platform/calls/guard.ts";
@@ -22,6 +22,7 @@ export function createGuard(needs: GuardNeeds): Guard {
   return async (call) => {
     const { operation, caller, input, query } = call;
     if (operation.subject !== "public" && caller.accountId === null) return refuse("unauthorized");
+    if (isBeyondReach(call)) return refuse("forbidden");
     const resolver: AnyResolver = needs.resolvers[operation.subject];
     const id = idOf(operation, input);
     const live = findLive(needs.inside, call, { resolver, id });
@@ -36,12 +37,26 @@ export function createGuard(needs: GuardNeeds): Guard {
 
 /** Somebody who sees the subject and stands where they must: have they the rights they ask for? */
 function admit(
-  { operation, input }: GuardedCall,
+  { operation, input, caller: { onlySpace } }: GuardedCall,
   { subject, asker, place }: { subject: unknown; asker: Asker; place: Place | null },
 ): Result<Admission> {
+  if (onlySpace !== undefined && place !== null && place.spaceId !== onlySpace) return refuse(notFound(operation));
   const refused = refusalOfCall(operation.may, input, asker);
   return refused === null ? ok({ subject, spaceId: place?.spaceId ?? null }) : refuse(refused);
 }
+
+/**
+ * Whether a call reaches beyond the one space that its caller may act in: it acts on something that lies in no space, and
+ * is not among those that stand at spaces' own domains too, or names another space. What lies in a space is looked at when
+ * it is found.
+ */
+function isBeyondReach({ operation, input, caller: { onlySpace } }: GuardedCall): boolean {
+  if (onlySpace === undefined || subjectTerms(operation.subject).inSpace === true) return false;
+  const { spaceId = onlySpace } = input as { spaceId?: SpaceId };
+  return operation.atDomains !== true || spaceId !== onlySpace;
+}
+
+const notFound = ({ subject }: Operation): ErrorCode => subjectTerms(subject).notFound ?? "forbidden";
 
 /** The subject in memory, for a live operation of somebody who stands where they must. */
 function findLive(

@@ -113,7 +113,7 @@ test("asking for a domain keeps nobody from it: whoever proves it first has it",
   expect(await one.look()).toMatchObject({ code: "invalidCustomDomain" });
   const third = await makeHome();
   expect(await third.set(one.domain)).toMatchObject({ code: "invalidCustomDomain" });
-  expect((await startHosts()).hosts.slugAt(one.domain)).toBe(two.slug);
+  expect((await startHosts()).hosts.placeAt(one.domain)?.slug).toBe(two.slug);
 });
 
 test("of two spaces that prove one domain at the same moment one has it", async () => {
@@ -137,7 +137,7 @@ test("without an answer nothing changes, and another domain has to be proven ane
   const next = `next-${domain}`;
   expect(await set(next)).toMatchObject({ value: { settings: { customDomain: { domain: next, isOpen: false } } } });
   const { hosts } = await startHosts();
-  expect([hosts.slugAt(domain), hosts.slugAt(next)]).toEqual([null, null]);
+  expect([hosts.placeAt(domain)?.slug, hosts.placeAt(next)?.slug]).toEqual([undefined, undefined]);
   expect(await set(null)).toMatchObject({ value: { settings: { customDomain: null } } });
   expect(await look()).toMatchObject({ code: "invalidCustomDomain" });
   expect(slug).not.toBe("");
@@ -151,7 +151,7 @@ test("the setting is its admins' and takes the plan, except to be rid of it", as
   expect(await desk.call(host, "checkCustomDomain", { spaceId })).toMatchObject({ code: "forbidden" });
   expect((await desk.done(host, "getSpace", { spaceId })).settings).toBeNull();
   await arrange.team(teamId, { plan: "startup" });
-  expect((await startHosts()).hosts.slugAt(domain)).toBeNull();
+  expect((await startHosts()).hosts.placeAt(domain)).toBeNull();
   expect(await set("other.kite.studio")).toMatchObject({ code: "forbidden" });
   expect(await look()).toMatchObject({ code: "forbidden" });
   expect(await set(null)).toMatchObject({ code: "success" });
@@ -161,21 +161,21 @@ test("the setting is its admins' and takes the plan, except to be rid of it", as
 test("hosts follow the space: its new address, its end and its return", async () => {
   const { admin, teamId, spaceId, domain, slug } = await makeProven();
   const { hosts, bus } = await startHosts();
-  expect([hosts.slugAt(domain), hosts.slugAt(`www.${domain}`), hosts.slugAt(`x.${domain}`)]).toEqual([
-    slug,
-    slug,
-    null,
-  ]);
+  expect([
+    hosts.placeAt(domain)?.slug,
+    hosts.placeAt(`www.${domain}`)?.slug,
+    hosts.placeAt(`x.${domain}`)?.slug,
+  ]).toEqual([slug, slug, null]);
   const moved = `${slug}-moved`;
   await desk.done(admin, "updateSpace", { spaceId, slug: moved });
   bus.publish(domainsChanged, {});
-  await expect.poll(() => hosts.slugAt(domain)).toBe(moved);
+  await expect.poll(() => hosts.placeAt(domain)?.slug).toBe(moved);
   await desk.done(admin, "deleteSpace", { spaceId });
   bus.publish(domainsChanged, {});
-  await expect.poll(() => hosts.slugAt(domain)).toBeNull();
+  await expect.poll(() => hosts.placeAt(domain)).toBeNull();
   await desk.done(admin, "restoreSpace", { teamId, spaceId });
   bus.publish(domainsChanged, {});
-  await expect.poll(() => hosts.slugAt(domain)).toBe(moved);
+  await expect.poll(() => hosts.placeAt(domain)?.slug).toBe(moved);
   hosts.stop();
 });
 
@@ -185,9 +185,9 @@ test("a proof is found without anybody asking, and one that is gone a day later 
   const { hosts, clock } = await startHosts();
   await prove(admin, spaceId);
   clock.advance(5 * 60_000);
-  await expect.poll(() => hosts.slugAt(domain)).toBe(slug);
+  await expect.poll(() => hosts.placeAt(domain)?.slug).toBe(slug);
   names.records.delete(`_atrium.${domain}`);
   clock.advance(DAY_MS + 5 * 60_000);
-  await expect.poll(() => hosts.slugAt(domain)).toBeNull();
+  await expect.poll(() => hosts.placeAt(domain)).toBeNull();
   hosts.stop();
 });

@@ -7,6 +7,7 @@ import { planHas } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Place } from "../../platform/http/sites.ts";
 import type { Names } from "../../platform/names.ts";
 import type { DomainRow } from "../tables.ts";
 import { domainsChanged, spaceRevised } from "../topics.ts";
@@ -22,8 +23,8 @@ interface CustomHostsNeeds {
 }
 
 export interface CustomHosts {
-  /** The slug of the space that a host name leads to, a leading `www.` left aside; null for any other. */
-  slugAt(hostname: string): string | null;
+  /** The space that a host name leads to, a leading `www.` left aside; null for any other. */
+  placeAt(hostname: string): Place | null;
   /** Reads them for the first time. */
   start(): Promise<void>;
   stop(): void;
@@ -35,10 +36,11 @@ const PROVEN_FOR_MS = 24 * 3_600_000;
 const TRIED_FOR_MS = 3 * PROVEN_FOR_MS;
 
 export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHostsNeeds): CustomHosts {
-  let slugs: ReadonlyMap<string, string> = new Map();
+  let places: ReadonlyMap<string, Place> = new Map();
   const read = async () => {
     const proven = await provenDomains(db);
-    slugs = new Map(proven.filter(({ plan }) => planHas(plan, "whiteLabel")).map(({ domain, slug }) => [domain, slug]));
+    const open = proven.filter(({ plan }) => planHas(plan, "whiteLabel"));
+    places = new Map(open.map(({ domain, spaceId, slug }) => [domain, { spaceId, slug }]));
   };
   const readAgain = () => void read().catch(onFault);
   const look = async () => {
@@ -50,7 +52,7 @@ export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHost
     if (due.length > 0) await read();
   };
   // A domain that is used may be of a space whose address has just changed.
-  const isUsed = () => slugs.size > 0;
+  const isUsed = () => places.size > 0;
   const undo = [
     bus.subscribe(domainsChanged, readAgain),
     bus.subscribe(spaceRevised, () => (isUsed() ? readAgain() : undefined)),
@@ -58,7 +60,7 @@ export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHost
     clock.every(LOOK_EVERY_MS, () => void look().catch(onFault)),
   ];
   return {
-    slugAt: (hostname) => slugs.get(hostname.replace(/^www\./, "")) ?? null,
+    placeAt: (hostname) => places.get(hostname.replace(/^www\./, "")) ?? null,
     start: read,
     stop: () => undo.forEach((each) => each()),
   };

@@ -55,9 +55,11 @@ export async function keepFound(
 export const allDomains = (query: Query): Promise<DomainRow[]> => query.select().from(spaceDomains);
 
 /** The proven domains of spaces that stand, with what their team's plan is. */
-export const provenDomains = (query: Query): Promise<{ domain: string; slug: string; plan: Plan }[]> =>
+export const provenDomains = (
+  query: Query,
+): Promise<{ domain: string; spaceId: SpaceId; slug: string; plan: Plan }[]> =>
   query
-    .select({ domain: spaceDomains.domain, slug: spaces.slug, plan: teams.plan })
+    .select({ domain: spaceDomains.domain, spaceId: spaces.id, slug: spaces.slug, plan: teams.plan })
     .from(spaceDomains)
     .innerJoin(spaces, eq(spaces.id, spaceDomains.spaceId))
     .innerJoin(teams, eq(teams.id, spaces.teamId))

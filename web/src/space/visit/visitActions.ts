@@ -4,8 +4,14 @@ import type { Outcome } from "../../room/index.ts";
 import type { SpaceVisit } from "../spaceVisit.ts";
 import type { Visit } from "./visit.ts";
 
+interface Beside {
+  /** The page is one of an account with chats of its own, as is not so at a space's own domain. */
+  hasAccount: boolean;
+  onDispose: () => void;
+}
+
 /** The visit as screens see it: stores to read and actions that may be called at any time. */
-export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
+export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): SpaceVisit {
   const { media, link, stay } = visit;
   return {
     entrance: visit.entrance.state,
@@ -36,7 +42,7 @@ export function visitActions(visit: Visit, onDispose: () => void): SpaceVisit {
     setVolume: (accountId, volume) => media.setVolume(accountId, volume),
     retryMedia: () => media.retry(),
     unblockSound: () => media.unlock(),
-    hasAccount: true,
+    hasAccount,
     call: createCallHere(link.calls, () => ({
       spaceId: visit.live.store.getState().space?.spaceId ?? null,
       roomId: stay.roomId,
