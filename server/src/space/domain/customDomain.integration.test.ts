@@ -165,7 +165,7 @@ test("hosts follow the space: its new address, its end and its return", async ()
     hosts.placeAt(domain)?.slug,
     hosts.placeAt(`www.${domain}`)?.slug,
     hosts.placeAt(`x.${domain}`)?.slug,
-  ]).toEqual([slug, slug, null]);
+  ]).toEqual([slug, slug, undefined]);
   const moved = `${slug}-moved`;
   await desk.done(admin, "updateSpace", { spaceId, slug: moved });
   bus.publish(domainsChanged, {});
