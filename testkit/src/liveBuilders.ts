@@ -1,4 +1,4 @@
-import { constants, newId, spaceKinds } from "@atrium/contract";
+import { constants, durableKinds, newId, spaceKinds } from "@atrium/contract";
 import type {
   AccountId,
   ConnectionId,
@@ -14,6 +14,7 @@ import type {
   SharedSpace,
   SpaceId,
   SpacePatch,
+  SpaceRecords,
   SpaceSnapshot,
   TeamId,
 } from "@atrium/contract";
@@ -116,34 +117,34 @@ export function aMember(changes: Partial<RoomMember> = {}): RoomMember {
   };
 }
 
-/** What a space and its people look like to one who listens. */
-export function aSpaceSnapshot(
-  has: {
-    space?: SharedSpace;
-    rooms?: readonly Room[];
-    folders?: readonly Folder[];
-    people?: readonly Participant[];
-    clock?: number;
-  } = {},
-): SpaceSnapshot {
-  const { rooms = [], folders = [], people = [], clock = 0 } = has;
-  const space = has.space ?? aSharedSpace();
-  return {
-    spaceId: space.id,
-    clock,
-    records: {
-      ...noRecords(),
-      space: { [space.id]: space },
-      room: Object.fromEntries(rooms.map((room) => [room.id, room])),
-      folder: Object.fromEntries(folders.map((folder) => [folder.id, folder])),
-      participant: Object.fromEntries(people.map((person) => [person.accountId, person])),
-    },
-  };
+/** Records that are there with nobody inside, by kind. */
+type Durable = { readonly [Kind in keyof typeof durableKinds]: readonly SpaceRecords[Kind][] };
+interface SpaceParts {
+  space?: SharedSpace;
+  rooms?: readonly Room[];
+  /** Of other kinds; those that no test names need no line here. */
+  records?: Partial<Durable>;
 }
 
-/** A table for each kind; those that no test names need no line here. */
-const noRecords = () =>
-  Object.fromEntries(Object.keys(spaceKinds).map((kind) => [kind, {}])) as SpaceSnapshot["records"];
+const durable = (space: SharedSpace, { rooms = [], records }: SpaceParts): Durable => ({
+  ...(Object.fromEntries(Object.keys(durableKinds).map((kind) => [kind, []])) as unknown as Durable),
+  space: [space],
+  room: rooms,
+  ...records,
+});
+const byId = (records: readonly { id: string }[]) => Object.fromEntries(records.map((record) => [record.id, record]));
+
+/** What a space and its people look like to one who listens. */
+export function aSpaceSnapshot(
+  has: SpaceParts & { people?: readonly Participant[]; clock?: number } = {},
+): SpaceSnapshot {
+  const { space = aSharedSpace(), people = [], clock = 0 } = has;
+  const tables = Object.entries(durable(space, has)).map(([kind, records]) => [kind, byId(records)]);
+  const none = Object.keys(spaceKinds).map((kind) => [kind, {}]);
+  const records = Object.fromEntries([...none, ...tables]) as SpaceSnapshot["records"];
+  const participant = Object.fromEntries(people.map((person) => [person.accountId, person]));
+  return { spaceId: space.id, clock, records: { ...records, participant } };
+}
 
 export function aRoomSnapshot(
   has: { roomId?: RoomId; members?: readonly RoomMember[]; clock?: number } = {},
@@ -154,19 +155,9 @@ export function aRoomSnapshot(
 }
 
 /** A space as the database has it, before anybody is inside. */
-export function aLoadedSpace(
-  has: {
-    space?: SharedSpace;
-    rooms?: readonly Room[];
-    folders?: readonly Folder[];
-    plan?: Plan;
-    maxOnline?: number;
-    revision?: number;
-  } = {},
-) {
-  const { rooms = [], folders = [], plan = "custom", maxOnline = 100, revision = 0 } = has;
-  const space = has.space ?? aSharedSpace();
-  return { spaceId: space.id, revision, plan, maxOnline, records: { space: [space], room: rooms, folder: folders } };
+export function aLoadedSpace(has: SpaceParts & { plan?: Plan; maxOnline?: number; revision?: number } = {}) {
+  const { space = aSharedSpace(), plan = "custom", maxOnline = 100, revision = 0 } = has;
+  return { spaceId: space.id, revision, plan, maxOnline, records: durable(space, has) };
 }
 
 /** Somebody or something comes, is another now, or goes. */

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { AccountId, ChatMessageId, TeamId } from "../common/ids.ts";
+import { AccountId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import {
   ChatAuthor,
   ChatMessage,
-  DirectChat,
-  DirectChatPage,
+  ChatMessageId,
   ChatReactionContent,
   ChatSaid,
   ChatText,
+  DirectChat,
+  DirectChatPage,
   saysSomething,
 } from "./records.ts";
 

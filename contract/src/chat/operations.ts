@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { ChatMessageId, RoomId, SpaceId } from "../common/ids.ts";
+import { RoomId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatMessage, ChatPage, ChatReactionContent, ChatSaid, ChatText, saysSomething } from "./records.ts";
+import {
+  ChatMessage,
+  ChatMessageId,
+  ChatPage,
+  ChatReactionContent,
+  ChatSaid,
+  ChatText,
+  saysSomething,
+} from "./records.ts";
 
 export const getRoomChatPage = operation({
   name: "getRoomChatPage",

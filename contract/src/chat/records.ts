@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { chat as limits } from "../common/constants.ts";
-import { AccountId, ChatClientId, ChatMessageId, RoomId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
+import { AccountId, anId, RoomId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
 
+/** What a sender calls a message before it has arrived: sent again under it, it is stored once. */
+export const ChatClientId = anId().brand<"ChatClientId">();
+export type ChatClientId = z.infer<typeof ChatClientId>;
+export const ChatMessageId = anId().brand<"ChatMessageId">();
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
 /** The kinds of chats: what differs is who may, and where it shows. */
 export const CHAT_KINDS = ["room", "space", "team", "direct"] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];

@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { ChatMessageId, SpaceId } from "../common/ids.ts";
+import { SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatMessage, ChatPage, ChatReactionContent, ChatSaid, ChatText, saysSomething } from "./records.ts";
+import {
+  ChatMessage,
+  ChatMessageId,
+  ChatPage,
+  ChatReactionContent,
+  ChatSaid,
+  ChatText,
+  saysSomething,
+} from "./records.ts";
 
 export const getSpaceChatPage = operation({
   name: "getSpaceChatPage",

@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { ChatMessageId, TeamId } from "../common/ids.ts";
+import { TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { ChatMessage, ChatPage, ChatReactionContent, ChatSaid, ChatText, saysSomething } from "./records.ts";
+import {
+  ChatMessage,
+  ChatMessageId,
+  ChatPage,
+  ChatReactionContent,
+  ChatSaid,
+  ChatText,
+  saysSomething,
+} from "./records.ts";
 
 export const getTeamChatPage = operation({
   name: "getTeamChatPage",

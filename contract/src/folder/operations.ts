@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FolderId, RoomId, SpaceId } from "../common/ids.ts";
+import { RoomId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { Folder, FolderName } from "./records.ts";
+import { Folder, FolderId, FolderName } from "./records.ts";
 
 export const moveRoomToFolder = operation({
   name: "moveRoomToFolder",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
-import { FolderId, SpaceId } from "../common/ids.ts";
+import { anId, SpaceId } from "../common/ids.ts";
 import { name } from "../common/text.ts";
 
+export const FolderId = anId().brand<"FolderId">();
+export type FolderId = z.infer<typeof FolderId>;
 export const FolderName = name(bounds.folderName);
 /** Some rooms under one name. Never empty: it goes with its last room. */
 export const Folder = z.object({
@@ -13,3 +15,6 @@ export const Folder = z.object({
   position: z.number(),
 });
 export type Folder = z.infer<typeof Folder>;
+
+/** The live records of folders, by kind. */
+export const folderKinds = { folder: Folder } as const;

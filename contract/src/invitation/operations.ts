@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AccountProfile, Locale, PersonName } from "../account/records.ts";
-import { InvitationId, SpaceId, TeamId } from "../common/ids.ts";
+import { SpaceId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { TeamMemberRole, TeamSpaceIds } from "../team/records.ts";
 import {
@@ -8,6 +8,7 @@ import {
   CsvEmails,
   Invitation,
   InvitationCode,
+  InvitationId,
   InvitationMessage,
   InvitedEmails,
   InvitedPeople,

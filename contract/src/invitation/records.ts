@@ -2,9 +2,11 @@ import { z } from "zod";
 import { Look, TeamRole } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { invitation } from "../common/constants.ts";
-import { AccountId, InvitationId, SpaceId } from "../common/ids.ts";
+import { AccountId, anId, SpaceId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
 
+export const InvitationId = anId().brand<"InvitationId">();
+export type InvitationId = z.infer<typeof InvitationId>;
 /** What an invitation opens: a team for its members, a team for guests, or one space for guests. */
 export const INVITATION_KINDS = ["teamMember", "teamGuest", "spaceGuest"] as const;
 export const InvitationKind = z.enum(INVITATION_KINDS);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { readDown } from "./readDown.ts";
-import { recordedDown, recordedRecords } from "./recorded/messages2.ts";
+import protocol2 from "./recorded/protocol2.json" with { type: "json" };
+import type { RecordedWire } from "./recorded/wire.ts";
 
-const example = (type: string) => recordedDown[type]?.examples[0] as Readonly<Record<string, unknown>>;
-const room = recordedRecords["room"]?.examples[0] as Readonly<Record<string, unknown>>;
+const { down, record }: RecordedWire = protocol2;
+const example = (type: string) => down[type]?.examples[0] as Readonly<Record<string, unknown>>;
+const room = record["room"]?.examples[0] as Readonly<Record<string, unknown>>;
 const id = "r".repeat(21);
 
-test.each(Object.entries(recordedDown))("a %s message is read as it stands", (_type, { examples }) => {
+test.each(Object.entries(down))("a %s message is read as it stands", (_type, { examples }) => {
   for (const message of examples) expect(readDown(message)).toMatchObject(message);
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
 import { AccountId, ConnectionId, RoomId, SpaceId } from "../common/ids.ts";
-import { Folder } from "../folder/records.ts";
-import { Room } from "../room/records.ts";
+import { folderKinds } from "../folder/records.ts";
+import { listedRoomKinds } from "../room/records.ts";
 import { Space } from "../space/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
 import type { RecordsOf } from "./kinds.ts";
@@ -53,11 +53,15 @@ export type SpaceInvitation = z.infer<typeof SpaceInvitation>;
 export const OpenInvitations = z.object({ accountId: AccountId, open: z.array(SpaceInvitation) });
 export type OpenInvitations = z.infer<typeof OpenInvitations>;
 
-/** The kinds of records that a space has. The space itself is the one record of its kind, under its own id. */
+/**
+ * The kinds of records that a space has with nobody inside as well, each declared beside its schema; the server loads
+ * them. The space itself is the one record of its kind, under its own id.
+ */
+export const durableKinds = { space: SharedSpace, ...listedRoomKinds, ...folderKinds } as const;
+
+/** The kinds of records that a space has. */
 export const spaceKinds = {
-  space: SharedSpace,
-  room: Room,
-  folder: Folder,
+  ...durableKinds,
   participant: Participant,
   audience: Audience,
   invitations: OpenInvitations,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { chat } from "../common/constants.ts";
-import { AccountId, FolderId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
+import { AccountId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { MediaAccess, RoomState } from "../live/roomState.ts";
-import { Folder } from "../folder/records.ts";
+import { Folder, FolderId } from "../folder/records.ts";
 import { FloorUrl } from "../space/records.ts";
 import {
   Emotion,

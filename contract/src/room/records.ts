@@ -77,6 +77,9 @@ export const Room = z.object({
 });
 export type Room = z.infer<typeof Room>;
 
+/** The live records that rooms have in their space's list, by kind. */
+export const listedRoomKinds = { room: Room } as const;
+
 export const EMOTIONS = ["👍", "❤️", "😂", "👏", "🎉", "😮", "🔥", "👋"] as const;
 export const Emotion = z.enum(EMOTIONS);
 export type Emotion = z.infer<typeof Emotion>;

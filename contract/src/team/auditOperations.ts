@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
-import { AccountId, AuditEntryId, TeamId } from "../common/ids.ts";
+import { AccountId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { AuditedAction, AuditedPerson, AuditedSpace, AuditEntry } from "./auditRecords.ts";
+import { AuditedAction, AuditedPerson, AuditedSpace, AuditEntry, AuditEntryId } from "./auditRecords.ts";
 import { PersonSearch } from "./records.ts";
 
 export const listTeamAuditEntries = operation({

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Look, TeamRole } from "../account/records.ts";
-import { AccountId, AuditEntryId, SpaceId } from "../common/ids.ts";
+import { AccountId, anId, SpaceId } from "../common/ids.ts";
 
+export const AuditEntryId = anId().brand<"AuditEntryId">();
+export type AuditEntryId = z.infer<typeof AuditEntryId>;
 const MemberRole = z.enum(["SPACE_ADMIN", "SPACE_MODERATOR", "SPACE_MEMBER"]);
 
 const about = <Action extends string, Shape extends z.ZodRawShape>(action: Action, shape: Shape) =>

@@ -56,7 +56,7 @@ test("a folder is seen by those who see a room in it, and named in the key of th
     aRoom({ groupId: cellar.id, isHidden: true }),
     aRoom({ groupId: cellar.id, blocked: true }),
   ];
-  const house = aSpaceSnapshot({ rooms, folders: [attic, cellar] });
+  const house = aSpaceSnapshot({ rooms, records: { folder: [attic, cellar] } });
   expect(Object.keys(viewSpace(house, guest).records.folder)).toEqual([attic.id]);
   expect(Object.keys(viewSpace(house, host).records.folder)).toEqual([attic.id, cellar.id]);
   expect(viewSpace(house, { ...guest, roomId: rooms[2]?.id ?? null }).records.folder).toHaveProperty(cellar.id);

@@ -51,7 +51,7 @@ class World {
   /** No folder is empty. */
   readonly loaded = () => {
     const filled = folders.filter(({ id }) => this.rooms.some(({ groupId }) => groupId === id));
-    return aLoadedSpace({ space, rooms: this.rooms, folders: filled, maxOnline: 4 });
+    return aLoadedSpace({ space, rooms: this.rooms, records: { folder: filled }, maxOnline: 4 });
   };
   readonly space: SpaceActor;
 

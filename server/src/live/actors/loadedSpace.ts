@@ -1,9 +1,9 @@
-import type { Plan, SpaceId, SpacePatch, SpaceRecords } from "@atrium/contract";
+import type { durableKinds, Plan, SpaceId, SpacePatch, SpaceRecords } from "@atrium/contract";
 import type { ReadRecords } from "@atrium/rules";
 import { isDeepStrictEqual } from "node:util";
 
 /** The kinds of a space that are there without anybody inside: each is loaded from the database. */
-export type DurableKind = Exclude<keyof SpaceRecords, "participant" | "audience" | "invitations">;
+export type DurableKind = keyof typeof durableKinds;
 
 /** A space as the database has it. */
 export interface LoadedSpace {
