@@ -138,3 +138,11 @@ test.each([
   fresh.hear(ofParts(240_000));
   expect([fresh.heard.length, fresh.wire.closedWith]).toEqual([0, 1009]);
 });
+
+test.each(["ping", "pong"])("a socket that pours %ss is closed; a few, as browsers send them, are not", (kind) => {
+  const { wire, clock } = newSocket();
+  for (let minute = 0; minute < 100; minute++, clock.steadyMs += 10_000) wire.emit(kind, Buffer.alloc(0));
+  expect(wire.closedWith).toBe(0);
+  for (let sent = 0; sent < 10_000; sent++) wire.emit(kind, Buffer.alloc(0));
+  expect(wire.closedWith).toBe(1006);
+});

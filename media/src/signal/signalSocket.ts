@@ -30,6 +30,8 @@ export class SignalSocket implements Signal {
     this.#needs = needs;
     this.#heardAtMs = needs.steadyMs();
     socket.on("message", (data, isBinary) => this.#take(data, isBinary));
+    // They are answered and forgotten, but reading them takes time as well.
+    for (const kind of ["ping", "pong"]) socket.on(kind, () => void (needs.spend(1) || socket.terminate()));
     socket.on("close", () => this.onClose());
     socket.on("error", () => socket.terminate());
   }

@@ -12,3 +12,32 @@ test("a packet goes out again a few times at most, and not twice at once", () =>
   packets.put(7 + 512, { ...sent, number: 519 });
   expect(packets.takeResend(7 + 512, 1081)).toBe(true);
 });
+
+test("who asks for everything again gets no more than once again what was sent, beyond a burst", () => {
+  const packets = new SentPackets();
+  const burst = countResends(packets, { from: 0, to: 400, asks: 0 });
+  expect(burst).toBe(0);
+  expect(countResends(packets, { from: 400, to: 5400, asks: 4 })).toBeLessThanOrEqual(5000 + 200);
+});
+
+test("of a line that loses every second packet each is sent again as often as it takes", () => {
+  const packets = new SentPackets();
+  let missed = 0;
+  for (let at = 0; at < 3000; at++) {
+    packets.put(at, sent);
+    // Lost at first, and once more when it was sent again.
+    if (at % 2 === 0 && !packets.takeResend(at, at * 30)) missed++;
+    if (at % 4 === 0 && !packets.takeResend(at, at * 30 + 25)) missed++;
+  }
+  expect(missed).toBe(0);
+});
+
+/** Sends packets, asks for each again and again, and says how often that was done. */
+function countResends(packets: SentPackets, { from, to, asks }: { from: number; to: number; asks: number }): number {
+  let resends = 0;
+  for (let at = from; at < to; at++) {
+    packets.put(at, sent);
+    for (let ask = 0; ask < asks; ask++) if (packets.takeResend(at, at * 100 + ask * 20)) resends++;
+  }
+  return resends;
+}

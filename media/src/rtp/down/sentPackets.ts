@@ -4,6 +4,8 @@ const slots = 512;
 /** A packet asked for again and again is not lost on the way. */
 const mostResends = 4;
 const leastBetweenMs = 20;
+/** Beyond this, as much is sent again as is sent: a line that loses half of everything needs no more. */
+const mostAhead = 200;
 
 /** From which packet, and with which rewritten fields, each of the last 512 packets of a forwarded track was made. */
 export class SentPackets {
@@ -16,6 +18,8 @@ export class SentPackets {
   readonly #resends = new Uint8Array(slots);
   readonly #resentAtMs = new Float64Array(slots);
 
+  #ahead = mostAhead;
+
   put(outNumber: number, sent: SentPacket): void {
     const slot = outNumber % slots;
     this.#layers[slot] = sent.layer;
@@ -26,13 +30,16 @@ export class SentPackets {
     this.#tl0PicIdxs[slot] = sent.tl0PicIdx;
     this.#resends[slot] = 0;
     this.#resentAtMs[slot] = -Infinity;
+    this.#ahead = Math.min(mostAhead, this.#ahead + 1);
   }
 
   /** Whether a packet that is here may be sent once more now; it counts as sent then. */
   takeResend(sequence: number, nowMs: number): boolean {
     const slot = sequence % slots;
     const resends = this.#resends[slot] ?? 0;
-    if (resends >= mostResends || nowMs - (this.#resentAtMs[slot] ?? 0) < leastBetweenMs) return false;
+    const isSoon = nowMs - (this.#resentAtMs[slot] ?? 0) < leastBetweenMs;
+    if (resends >= mostResends || isSoon || this.#ahead === 0) return false;
+    this.#ahead--;
     this.#resends[slot] = resends + 1;
     this.#resentAtMs[slot] = nowMs;
     return true;

@@ -52,3 +52,26 @@ test("an address with many connections that are nobody's loses its oldest, and a
   for (const socket of [...strangers, peer]) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
 });
+
+test("who pours much before proving whose it is, or more frames than packets can be, is closed; a peer says all it likes", async () => {
+  const server = await listenTcp(
+    { ip: "127.0.0.1", port: 0 },
+    { onPacket: (packet) => packet.equals(proof), onEnd: () => undefined },
+  );
+  const { port } = server.address() as AddressInfo;
+  const [stranger, crumbler, peer] = [connect(port), connect(port), connect(port)];
+  const sockets = [stranger, crumbler, peer];
+  for (const socket of sockets) socket.on("error", () => undefined).resume();
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  const much = Buffer.concat(Array.from({ length: 100 }, () => framed(Buffer.alloc(1000))));
+  const crumbs = Buffer.concat(Array.from({ length: 1000 }, () => framed(Buffer.alloc(1))));
+  const [poured, crumbled] = [stranger, crumbler].map((socket) => new Promise((done) => socket.once("close", done)));
+  for (const socket of [crumbler, peer]) socket.write(framed(proof));
+  stranger.write(much);
+  crumbler.write(crumbs);
+  peer.write(much);
+  await Promise.all([poured, crumbled]);
+  expect(peer.readyState).toBe("open");
+  peer.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});

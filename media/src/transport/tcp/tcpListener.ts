@@ -11,6 +11,8 @@ const unprovenForMs = 10_000;
 /** So many connections at a time, and of one address so many that are nobody's yet. */
 const maxConnections = 2000;
 const maxUnproven = 32;
+/** A few checks and a handshake are all that comes before it is known whose a connection is. */
+const maxUnprovenBytes = 64 * 1024;
 
 export interface TcpHandlers {
   /** Says whether the path is a peer's now. */
@@ -57,6 +59,11 @@ class Unproven {
     this.#sockets.set(socket, { ip, timer: setTimeout(() => socket.destroy(), this.#forMs) });
   }
 
+  /** Ends one that says more than somebody has to say. */
+  hear(socket: Socket): void {
+    if (this.#sockets.has(socket) && socket.bytesRead > maxUnprovenBytes) socket.destroy();
+  }
+
   remove(socket: Socket): void {
     clearTimeout(this.#sockets.get(socket)?.timer);
     this.#sockets.delete(socket);
@@ -85,12 +92,16 @@ function serve(socket: Socket, handlers: TcpHandlers, nobodys: Unproven): void {
     },
   };
   nobodys.add(socket);
-  const reader = new FrameReader((packet) => {
+  const take = (packet: Buffer) => {
     if (handlers.onPacket(packet, path)) nobodys.remove(socket);
-  });
+  };
+  const reader = new FrameReader(take, () => socket.destroy());
   socket.setTimeout(silentForMs, () => socket.destroy());
   socket.on("error", () => socket.destroy());
-  socket.on("data", (chunk: Buffer) => reader.push(chunk));
+  socket.on("data", (chunk: Buffer) => {
+    nobodys.hear(socket);
+    if (!socket.destroyed) reader.push(chunk);
+  });
   socket.on("close", () => {
     nobodys.remove(socket);
     handlers.onEnd(path);

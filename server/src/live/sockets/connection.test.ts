@@ -46,7 +46,7 @@ function arrange() {
       connection.check(false);
     }
   };
-  return { connection, clock, say, pass, heard, closes, ends, written, state };
+  return { connection, clock, ws, say, pass, heard, closes, ends, written, state };
 }
 
 const move = (x: number) => JSON.stringify({ type: "move", x, y: 0 });
@@ -183,3 +183,17 @@ test("the reason is said before the end", () => {
   expect(written).toEqual([{ type: "failure", closeCode: 4015, startsAt: "2026-11-21T10:00:00.000Z" }]);
   expect(ends).toEqual([4015]);
 });
+
+test.each(["ping", "pong"])(
+  "a socket that pours %ss of the protocol is dropped; now and then one does no harm",
+  (kind) => {
+    const { ws, say, pass, ends } = arrange();
+    pass(100, () => {
+      ws.emit(kind, Buffer.alloc(0));
+      say('{"type":"pong","t":1}');
+    });
+    expect(ends).toEqual([]);
+    for (let sent = 0; sent < 1000; sent++) ws.emit(kind, Buffer.alloc(0));
+    expect(ends).toContain("terminated");
+  },
+);

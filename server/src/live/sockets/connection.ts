@@ -57,6 +57,7 @@ export class Connection {
     this.#pingedAtMs = steadyMs();
     this.#limits = new RateLimits(this.#pingedAtMs);
     ws.on("message", (data: Buffer, isBinary) => this.#receive(isBinary ? null : data.toString("utf8")));
+    for (const kind of ["ping", "pong"]) ws.on(kind, () => this.#hearControl());
     ws.on("close", (code) => this.#closed(code));
     // Broken framing, a lost network: the close that follows says it.
     ws.on("error", () => {});
@@ -166,6 +167,11 @@ export class Connection {
     if (verdict === "end") return this.close(TRANSIENT_CODES.badMessage);
     if (message.type === "speaking") this.#droppedLevel = verdict === "take" ? null : message;
     if (verdict === "take") this.#handler?.onMessage(message, text);
+  }
+
+  /** Our pages send no frames of this kind; a few do no harm. */
+  #hearControl(): void {
+    if (this.#limits.judge("call", this.#steadyMs()) !== "take") this.abandon();
   }
 
   /** After a stall many moves and levels come at once: the last one counts, even when it was over the rate. */
