@@ -1,7 +1,7 @@
 import { defineConfig } from "drizzle-kit";
+import { globSync, readFileSync } from "node:fs";
 
-export default defineConfig({
-  dialect: "postgresql",
-  schema: "./server/src/**/tables.ts",
-  out: "./server/migrations",
-});
+/** A table stands with the one store that reads it, or in its domain's `tables.ts`: wherever one is declared. */
+const schema = globSync("server/src/**/*.ts").filter((path) => readFileSync(path, "utf8").includes(" = pgTable("));
+
+export default defineConfig({ dialect: "postgresql", schema, out: "./server/migrations" });

@@ -1,8 +1,7 @@
 import type { AccountId, AvatarAppearance, Locale, Palette, SpaceId, SurveyAnswers } from "@atrium/contract";
 import { isNull } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { time } from "../platform/database/columns.ts";
 
 /** People; without an e-mail, guests. */
 export const accounts = pgTable(
@@ -63,61 +62,3 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_account").on(table.accountId)],
 );
-
-/** Started sign-ins. Code and link are kept as keyed hashes. */
-export const signInRequests = pgTable(
-  "sign_in_requests",
-  {
-    authKey: text("auth_key").primaryKey(),
-    emailKey: text("email_key").notNull(),
-    email: text("email").notNull(),
-    browserHash: text("browser_hash").notNull(),
-    /** Of the network address it was asked from. */
-    networkHash: text("network_hash").notNull(),
-    codeHash: text("code_hash").notNull(),
-    linkHash: text("link_hash").notNull(),
-    wrongTries: integer("wrong_tries").notNull().default(0),
-    locale: text("locale").$type<Locale>().notNull(),
-    /** The space at whose own domain it was asked for: code and link are good there alone. */
-    onlySpace: text("only_space_id").$type<SpaceId>(),
-    redirect: text("redirect"),
-    wantsSurvey: boolean("wants_survey").notNull().default(false),
-    /** A hash of the code of the invitation somebody signs in for. */
-    invitationId: text("invitation_id"),
-    /** Whose address is to become this one; null where somebody signs in. */
-    accountId: text("account_id")
-      .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: time("created_at").notNull(),
-    expiresAt: time("expires_at").notNull(),
-    /** Used, burnt by wrong tries, or replaced by a newer one. */
-    endedAt: time("ended_at"),
-  },
-  (table) => [index("sign_in_requests_email").on(table.emailKey, table.createdAt)],
-);
-
-/** Browsers in which a mailbox has signed in before: strangers who ask for its codes do not count against them. */
-export const knownBrowsers = pgTable(
-  "known_browsers",
-  {
-    emailKey: text("email_key").notNull(),
-    browserHash: text("browser_hash").notNull(),
-    lastUsedAt: time("last_used_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.emailKey, table.browserHash] })],
-);
-
-/** One-use links that open a session elsewhere. They end with the session that made them. */
-export const temporaryAuthLinks = pgTable("temporary_auth_links", {
-  tokenHash: text("token_hash").primaryKey(),
-  accountId: text("account_id")
-    .$type<AccountId>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: "cascade" }),
-  sessionId: text("session_id")
-    .notNull()
-    .references(() => sessions.id, { onDelete: "cascade" }),
-  redirect: text("redirect"),
-  expiresAt: time("expires_at").notNull(),
-  usedAt: time("used_at"),
-});

@@ -1,8 +1,7 @@
 import type { AccountId, UploadId, UploadKind } from "@atrium/contract";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { time } from "../platform/database/columns.ts";
 
 /** Uploads: first only wanted, then arriving, then files. Every stored file has its row, made before the file. */
 export const fileUploads = pgTable(

@@ -1,10 +1,9 @@
 import type { AccountId, InvitationId, InvitationKind, SpaceId, TeamId, TeamRole } from "@atrium/contract";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { spaces } from "../space/index.ts";
 import { teams } from "../team/index.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { time } from "../platform/database/columns.ts";
 
 /** Invitations to teams and spaces, one row for each mail or link. What they open by is kept as a hash, and sealed. */
 export const invitations = pgTable(

@@ -1,8 +1,9 @@
 import type { AccountId, SpaceId, SpaceRecords } from "@atrium/contract";
 import { peopleOnlineLimit } from "@atrium/rules";
 import type { Query } from "../platform/database/database.ts";
-import { foldersOfSpace, roomsOfSpace, toRoom } from "../room/index.ts";
+import { roomLoaders } from "../room/index.ts";
 import { findSpace, peopleOf, toSharedSpace } from "../space/index.ts";
+import type { SpaceRecord } from "../space/index.ts";
 import type { DurableKind, LoadedSpace } from "./actors/loadedSpace.ts";
 import type { Arrival } from "./actors/spaceActorNeeds.ts";
 
@@ -40,17 +41,13 @@ export async function loadSpace(query: Query, spaceId: SpaceId): Promise<LoadedS
   return { spaceId, revision, plan, maxOnline, records };
 }
 
-type SpaceRow = NonNullable<Awaited<ReturnType<typeof findSpace>>>;
+/** Where the durable records of a space come from, by kind: each domain brings its own. */
+const loaders: {
+  [Kind in Exclude<DurableKind, "space">]: (query: Query, spaceId: SpaceId) => Promise<SpaceRecords[Kind][]>;
+} = roomLoaders;
 
-/** Where the durable records of a space come from, by kind. */
-const loaders: { [Kind in DurableKind]: (query: Query, space: SpaceRow) => Promise<SpaceRecords[Kind][]> } = {
-  space: async (_query, row) => [toSharedSpace(row)],
-  room: async (query, row) => (await roomsOfSpace(query, row.id)).map(toRoom),
-  folder: (query, row) => foldersOfSpace(query, row.id),
-};
-
-async function loadRecords(query: Query, row: SpaceRow): Promise<LoadedSpace["records"]> {
-  const loaded: [string, unknown][] = [];
-  for (const [kind, load] of Object.entries(loaders)) loaded.push([kind, await load(query, row)]);
+async function loadRecords(query: Query, space: SpaceRecord): Promise<LoadedSpace["records"]> {
+  const loaded: [string, unknown][] = [["space", [toSharedSpace(space)]]];
+  for (const [kind, load] of Object.entries(loaders)) loaded.push([kind, await load(query, space.id)]);
   return Object.fromEntries(loaded) as LoadedSpace["records"];
 }

@@ -3,7 +3,7 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { liveTickets } from "./tables.ts";
+import { liveTickets } from "./tickets.ts";
 import { forgetOldTickets, isGoodTicket, issueTicket, redeemTickets, spaceOfTicket, voidTickets } from "./tickets.ts";
 
 const database = await createTestDatabase();

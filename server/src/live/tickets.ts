@@ -1,11 +1,30 @@
 import { SpaceId, constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createHash, randomBytes } from "node:crypto";
 import { isOpenSession } from "../account/index.ts";
+import { time } from "../platform/database/columns.ts";
 import type { Query } from "../platform/database/database.ts";
 import type { Caller } from "../platform/calls/context.ts";
-import { liveTickets } from "./tables.ts";
+
+/** One-use permits to open a live connection, kept as hashes. */
+export const liveTickets = pgTable(
+  "live_tickets",
+  {
+    hash: text("hash").primaryKey(),
+    spaceId: text("space_id").$type<SpaceId>().notNull(),
+    accountId: text("account_id").$type<AccountId>().notNull(),
+    sessionId: text("session_id").notNull(),
+    isVerified: boolean("is_verified").notNull(),
+    browserId: text("browser_id").notNull(),
+    address: text("address").notNull(),
+    /** As of the session it was given to. */
+    onlySpace: text("only_space_id").$type<SpaceId>(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [index("live_tickets_expiry").on(table.expiresAt)],
+);
 
 /** A caller who is somebody. */
 export type KnownCaller = Caller & { accountId: AccountId; sessionId: string };

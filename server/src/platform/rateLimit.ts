@@ -1,7 +1,25 @@
 import { and, eq, sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Clock } from "./clock.ts";
+import { time } from "./database/columns.ts";
 import type { Query } from "./database/database.ts";
-import { rateCounters } from "./database/tables.ts";
+
+/** Counters of limits that must hold over restarts and nodes: one row for a rule, a subject and a window. */
+export const rateCounters = pgTable(
+  "rate_counters",
+  {
+    rule: text("rule").notNull(),
+    subject: text("subject").notNull(),
+    /** Number of the window: time divided by the rule's length. */
+    window: integer("window_number").notNull(),
+    count: integer("count").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rule, table.subject, table.window] }),
+    index("rate_counters_expires").on(table.expiresAt),
+  ],
+);
 
 /** So many times within so long, for one subject (an address, a mailbox). */
 export interface RateRule {

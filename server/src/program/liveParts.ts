@@ -3,26 +3,12 @@ import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
-import type { Inside, PeopleInside } from "../space/index.ts";
+import type { peopleOperations } from "../room/index.ts";
+import type { doorOperations, Inside, PeopleInside } from "../space/index.ts";
 
 /** What the live half of the program gives to the rest. */
 export interface LiveParts {
-  handlers: Pick<
-    Handlers,
-    | "canJoinSpace"
-    | "kick"
-    | "setModerator"
-    | "joinRoom"
-    | "sendEmotion"
-    | "setMegaphone"
-    | "createSpaceInvitation"
-    | "acceptSpaceInvitation"
-    | "rejectSpaceInvitation"
-    | "cancelSpaceInvitation"
-    | "setOwnStatus"
-    | "muteSelf"
-    | "muteParticipant"
-  >;
+  handlers: Pick<Handlers, keyof ReturnType<typeof doorOperations> | keyof ReturnType<typeof peopleOperations>>;
   peopleInside: PeopleInside;
   inside: Inside;
   /** Takes over a socket at the live path; its Origin is checked already. */

@@ -20,7 +20,7 @@ import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { Names } from "../platform/names.ts";
 import type { Taken } from "../platform/rateLimit.ts";
-import { folderSubject, roomOperations, roomSubject, spaceRooms } from "../room/index.ts";
+import { roomOperations, roomSubjects, spaceRooms } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
 import {
   adoptSpaces,
@@ -130,8 +130,7 @@ export const resolversOf = (inside: Inside): Resolvers => ({
     rolesInSpaces: async (...asked) => [...(await memberRolesInTeam(...asked)).values()],
   }),
   ...spaceSubject(inside),
-  ...roomSubject(inside),
-  ...folderSubject(inside),
+  ...roomSubjects(inside),
   ...personSubject(inside),
 });
 

@@ -1,13 +1,10 @@
 // Rooms: their list, their settings and what a new one starts with. Who is in a room and what happens there is live.
-export { folderSubject } from "./folders/folderSubject.ts";
-export { foldersOfSpace } from "./folders/folderStore.ts";
-export { roomSubject } from "./roomSubject.ts";
-export { roomOperations } from "./roomOperations.ts";
+export { roomLoaders, roomOperations, roomSubjects } from "./roomOperations.ts";
 export type { MediaTrials } from "./checkMedia.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
-export { findRoom, isRoomBackground, roomsOfSpace, toRoom } from "./roomStore.ts";
+export { findRoom, isRoomBackground } from "./roomStore.ts";
 export { spaceRooms } from "./spaceRooms.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
 export { rooms } from "./tables.ts";

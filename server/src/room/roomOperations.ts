@@ -1,9 +1,15 @@
+// What rooms bring to the program: their operations, their kinds of subjects, and where their live records come from.
+import type { SpaceId } from "@atrium/contract";
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
+import type { Query } from "../platform/database/database.ts";
+import type { Inside } from "../space/index.ts";
 import { checkMedia } from "./checkMedia.ts";
 import { createRoom } from "./createRoom.ts";
 import { deleteRoom } from "./deleteRoom.ts";
 import { duplicateRoom } from "./duplicateRoom.ts";
+import { folderSubject } from "./folders/folderSubject.ts";
+import { foldersOfSpace } from "./folders/folderStore.ts";
 import { moveRoomToFolder } from "./folders/moveRoomToFolder.ts";
 import { removeRoomFromFolder } from "./folders/removeRoomFromFolder.ts";
 import { reorderRooms } from "./folders/reorderRooms.ts";
@@ -13,6 +19,8 @@ import { getIceServers } from "./getIceServers.ts";
 import { getRoom } from "./getRoom.ts";
 import { listRooms } from "./listRooms.ts";
 import { resetRoomCustomization } from "./resetRoomCustomization.ts";
+import { roomsOfSpace, toRoom } from "./roomStore.ts";
+import { roomSubject } from "./roomSubject.ts";
 import { updateRoom } from "./updateRoom.ts";
 
 const handlers = {
@@ -34,3 +42,11 @@ const handlers = {
 
 /** The room's operations with their needs filled in. */
 export const roomOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);
+
+export const roomSubjects = (inside: Inside) => ({ ...roomSubject(inside), ...folderSubject(inside) });
+
+/** What is there of a space's rooms with nobody inside, by kind. */
+export const roomLoaders = {
+  room: async (query: Query, spaceId: SpaceId) => (await roomsOfSpace(query, spaceId)).map(toRoom),
+  folder: foldersOfSpace,
+};

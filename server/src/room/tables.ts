@@ -1,8 +1,7 @@
 import type { FolderId, Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { spaces } from "../space/index.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { time } from "../platform/database/columns.ts";
 
 /** Groups of rooms in the list. */
 export const folders = pgTable(

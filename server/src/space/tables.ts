@@ -1,10 +1,9 @@
 import type { AccountId, SpaceId, SpaceRole, SpaceTemplate, TeamId } from "@atrium/contract";
 import { isNotNull, isNull } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { teams } from "../team/index.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { time } from "../platform/database/columns.ts";
 
 export const spaces = pgTable(
   "spaces",
@@ -117,25 +116,4 @@ export const spaceVisits = pgTable(
     isListed: boolean("is_listed").notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.spaceId] }), index("space_visits_space").on(table.spaceId)],
-);
-
-/** Who is kept out of a space. */
-export const spaceBans = pgTable(
-  "space_bans",
-  {
-    spaceId: text("space_id")
-      .$type<SpaceId>()
-      .notNull()
-      .references(() => spaces.id, { onDelete: "cascade" }),
-    /** No reference: a guest who is forgotten stays out. */
-    accountId: text("account_id").$type<AccountId>().notNull(),
-    /** A hash of a guest's browser; null for accounts. */
-    browserHash: text("browser_hash"),
-    /** As they were called then. */
-    name: text("name").notNull(),
-    bannedAt: time("banned_at").notNull(),
-    /** Null for ever. */
-    until: time("until"),
-  },
-  (table) => [primaryKey({ columns: [table.spaceId, table.accountId] })],
 );

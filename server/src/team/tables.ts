@@ -1,9 +1,8 @@
 import type { AccountId, AuditEntryId, Plan, TeamId, TeamRole } from "@atrium/contract";
 import { isNull } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { time } from "../platform/database/columns.ts";
 
 export const teams = pgTable("teams", {
   id: text("id").$type<TeamId>().primaryKey(),

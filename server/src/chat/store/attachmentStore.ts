@@ -2,11 +2,30 @@ import { must } from "@atrium/contract";
 import type { AccountId, ChatAttachment, ChatMessageId, UploadId } from "@atrium/contract";
 import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { fileUploads, urlOfFile } from "../../file/index.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
-import { chatAttachments, chatMessages, chats } from "./tables.ts";
+import { chatMessages, chats } from "./tables.ts";
 import type { Chat } from "./chatStore.ts";
+
+/** Files of messages, each of one. */
+export const chatAttachments = pgTable(
+  "chat_attachments",
+  {
+    uploadId: text("upload_id")
+      .$type<UploadId>()
+      .primaryKey()
+      .references(() => fileUploads.id, { onDelete: "cascade" }),
+    messageId: text("message_id")
+      .$type<ChatMessageId>()
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: "cascade" }),
+    /** In which order they were added. */
+    place: integer("place").notNull(),
+  },
+  (table) => [index("chat_attachments_message").on(table.messageId)],
+);
 
 /** Puts files that somebody has uploaded for a chat to their message; false unless all are theirs and in none yet. */
 export async function attachUploads(

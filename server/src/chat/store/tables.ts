@@ -1,23 +1,12 @@
-import type {
-  AccountId,
-  ChatClientId,
-  ChatKind,
-  ChatMessageId,
-  RoomId,
-  SpaceId,
-  TeamId,
-  UploadId,
-} from "@atrium/contract";
+import type { AccountId, ChatClientId, ChatKind, ChatMessageId, RoomId, SpaceId, TeamId } from "@atrium/contract";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
 import { rooms } from "../../room/index.ts";
-import { fileUploads } from "../../file/index.ts";
 import { spaces } from "../../space/index.ts";
 import { teams } from "../../team/index.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { time } from "../../platform/database/columns.ts";
 
 /** Where people write to each other: a room's, a space's, a team's, or that of two people. It comes into being when needed. */
 export const chats = pgTable(
@@ -110,24 +99,6 @@ export const chatReactions = pgTable(
     createdAt: time("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.content, table.accountId] })],
-);
-
-/** Files of messages, each of one. */
-export const chatAttachments = pgTable(
-  "chat_attachments",
-  {
-    uploadId: text("upload_id")
-      .$type<UploadId>()
-      .primaryKey()
-      .references(() => fileUploads.id, { onDelete: "cascade" }),
-    messageId: text("message_id")
-      .$type<ChatMessageId>()
-      .notNull()
-      .references(() => chatMessages.id, { onDelete: "cascade" }),
-    /** In which order they were added. */
-    place: integer("place").notNull(),
-  },
-  (table) => [index("chat_attachments_message").on(table.messageId)],
 );
 
 /** Up to where somebody has read. */

@@ -1,8 +1,25 @@
 import type { SpaceId } from "@atrium/contract";
 import { constants } from "@atrium/contract";
 import { and, eq, sql } from "drizzle-orm";
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+import { time } from "../../platform/database/columns.ts";
 import type { Query } from "../../platform/database/database.ts";
-import { spaceLeases } from "../tables.ts";
+
+/**
+ * Which node owns a space. Times are the database's own. Never deleted while the space exists: the epoch only grows, so
+ * a write that names an older one is known to come from a node that lost the space.
+ */
+export const spaceLeases = pgTable("space_leases", {
+  spaceId: text("space_id").$type<SpaceId>().primaryKey(),
+  /** The program that owns it; random at each start. */
+  owner: text("owner").notNull(),
+  /** Where other nodes reach the owner. */
+  address: text("address").notNull(),
+  /** Where browsers reach the owner; "" for the common address. */
+  publicAddress: text("public_address").notNull(),
+  epoch: bigint("epoch", { mode: "number" }).notNull(),
+  until: time("until").notNull(),
+});
 
 /** A node, as leases name it. */
 export interface LeaseHolder {

@@ -13,7 +13,7 @@ import { createVisitor } from "@atrium/testkit/visitor";
 import { eq, sql } from "drizzle-orm";
 import { spaceOf } from "@atrium/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spaceLeases } from "../tables.ts";
+import { spaceLeases } from "./leaseStore.ts";
 import { LeaseLost, Ownership } from "./ownership.ts";
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { spaceLeases } from "../tables.ts";
+import { spaceLeases } from "./leaseStore.ts";
 import { Ownership } from "./ownership.ts";
 
 const database = await createTestDatabase();

@@ -2,8 +2,7 @@ import { newId } from "@atrium/contract";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { storedReplies } from "../database/tables.ts";
-import { forgetReplies } from "./storedReplies.ts";
+import { forgetReplies, storedReplies } from "./storedReplies.ts";
 
 const database = await createTestDatabase();
 const { db } = database;

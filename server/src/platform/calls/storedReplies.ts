@@ -1,9 +1,30 @@
 import type { Operation, RequestId } from "@atrium/contract";
 import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
+import { index, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash, createHmac } from "node:crypto";
+import { time } from "../database/columns.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "./context.ts";
-import { storedReplies } from "../database/tables.ts";
+
+/** Replies of calls that changed something, kept to be given again to later attempts of the same call. */
+export const storedReplies = pgTable(
+  "stored_replies",
+  {
+    principal: text("principal").notNull(),
+    operation: text("operation").notNull(),
+    requestId: text("request_id").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** Sealed, as one text. */
+    reply: json("reply").$type<string>().notNull(),
+    /** What the call did to the caller's session: opened this one, or closed it ("closed"). */
+    sessionChange: text("session_change"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.principal, table.operation, table.requestId] }),
+    index("stored_replies_created").on(table.createdAt),
+  ],
+);
 
 /** What names a logical call: all its attempts have the same. */
 export interface CallKey {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { openDatabase, sqlState, UNIQUE_VIOLATION } from "./database.ts";
 import { runMigrations } from "./runMigrations.ts";
 import type { Query } from "./database.ts";
-import { rateCounters } from "./tables.ts";
+import { rateCounters } from "../rateLimit.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());

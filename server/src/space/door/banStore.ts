@@ -1,9 +1,32 @@
 import type { AccountId, SpaceBan, SpaceId } from "@atrium/contract";
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
+import { time } from "../../platform/database/columns.ts";
 import type { Query } from "../../platform/database/database.ts";
-import { spaceBans, spaceVisits } from "../tables.ts";
+import { spaceVisits, spaces } from "../tables.ts";
+
+/** Who is kept out of a space. */
+export const spaceBans = pgTable(
+  "space_bans",
+  {
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .notNull()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    /** No reference: a guest who is forgotten stays out. */
+    accountId: text("account_id").$type<AccountId>().notNull(),
+    /** A hash of a guest's browser; null for accounts. */
+    browserHash: text("browser_hash"),
+    /** As they were called then. */
+    name: text("name").notNull(),
+    bannedAt: time("banned_at").notNull(),
+    /** Null for ever. */
+    until: time("until"),
+  },
+  (table) => [primaryKey({ columns: [table.spaceId, table.accountId] })],
+);
 
 interface BanOf {
   spaceId: SpaceId;
