@@ -33,5 +33,12 @@ test("each field answers with its own code", () => {
   expect(refusalOfCall(byField, { name: "Quiet" }, admin)).toBeNull();
   expect(refusalOfCall(byField, { name: "Quiet", password: "sesame" }, admin)).toBe("spacePasswordForbiddenByRate");
   expect(refusalOfCall(byField, { name: "Quiet" }, { role: "SPACE_MEMBER" })).toBe("forbidden");
-  expect(refusalOfCall(byField, {}, { role: "PUBLIC_GUEST" })).toBeNull();
+});
+
+test("a call that names no field is for those who may change at least one of them", () => {
+  expect(refusalOfCall(byField, {}, { role: "SPACE_ADMIN", plan: "free" })).toBeNull();
+  expect(refusalOfCall(byField, { name: undefined }, { role: "PUBLIC_GUEST" })).toBe("forbidden");
+  const muted = { audioMuted: { false: "room.useMicrophone" } } as const;
+  expect(refusalOfCall(muted, {}, { role: "NOBODY" })).toBe("forbidden");
+  expect(refusalOfCall(muted, { audioMuted: true }, { role: "NOBODY" })).toBeNull();
 });

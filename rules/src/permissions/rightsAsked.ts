@@ -24,9 +24,23 @@ function nameOf(value: unknown, asked: Readonly<Record<string, Action>>): string
 
 /** Why the asker may not make such a call, as the code to answer with; null when they may. */
 export function refusalOfCall(right: Right, input: unknown, asker: Asker): ErrorCode | null {
+  if (changesNothing(right, input)) return refusalOfNothing(right, asker);
   for (const action of rightsAsked(right, input)) {
     const refused = refusalOf(action, asker);
     if (refused !== null) return refused;
   }
   return null;
+}
+
+/** It names none of the fields that its rights are about. */
+function changesNothing(right: Right, input: unknown): right is Exclude<Right, Action> {
+  if (typeof right === "string") return false;
+  const given = input as Readonly<Record<string, unknown>>;
+  return Object.keys(right).every((field) => given[field] === undefined);
+}
+
+/** A change of nothing is told to everybody as any change is: it is for those who may change something. */
+function refusalOfNothing(right: Exclude<Right, Action>, asker: Asker): ErrorCode | null {
+  const actions = Object.values(right).flatMap((asked) => (typeof asked === "string" ? [asked] : Object.values(asked)));
+  return actions.some((action) => refusalOf(action, asker) === null) ? null : "forbidden";
 }

@@ -76,6 +76,15 @@ test("without a session there is no space and no room to ask for", async () => {
   expect(await desk.call(desk.nobody(), "getRoom", { roomId: room(0) })).toMatchObject({ code: "unauthorized" });
 });
 
+test("whoever may change nothing of a space or room does not set its pages reading again by changing nothing", async () => {
+  const { spaceId, people, room } = await spaceWithPeople(false);
+  const ofSpace = await inEachRole(people, async (by) => (await desk.call(by, "updateSpace", { spaceId })).code);
+  const ofRoom = await inEachRole(people, async (by) => (await desk.call(by, "updateRoom", { roomId: room(0) })).code);
+  for (const role of ["SPACE_MEMBER", "SPACE_GUEST", "PUBLIC_GUEST"] as const)
+    expect([ofSpace[role], ofRoom[role]], role).toEqual(["forbidden", "forbidden"]);
+  expect([ofSpace.SPACE_ADMIN, ofRoom.SPACE_ADMIN]).toEqual(["success", "success"]);
+});
+
 test("admins rename the space and its rooms and add rooms; nobody else does", async () => {
   const { spaceId, people, room } = await spaceWithPeople(false);
   const admins = ["TEAM_ADMIN", "SPACE_ADMIN"];
