@@ -7,6 +7,7 @@ export const webMediaFaults = faultsIn("web/src", [
     faults: [
       ["`autoSubscribe` is on", "autoSubscribe: false,", "autoSubscribe: true,"],
       ["the first subscription asks for full size", "publication.emitTrackUpdate();", ""],
+      ["a seat that is refused does not say why", "(this.#isConnecting ? undefined : this.#lost())", "this.#lost()"],
       [
         "a camera comes in full size whatever is shown",
         "publication.setVideoQuality(quality[wanted.camera]);",

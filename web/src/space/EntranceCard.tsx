@@ -12,6 +12,7 @@ import { SoundLine } from "./SoundLine.tsx";
 import { SoundIsBack, SoundTrouble } from "./SoundTrouble.tsx";
 import { soundTexts } from "./soundTexts.ts";
 import { spaceTexts } from "./texts.ts";
+import { soundAtDoor } from "./soundAtDoor.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 
 export interface EntranceCardProps extends EntranceFormProps {
@@ -31,7 +32,8 @@ export function EntranceCard(props: EntranceCardProps) {
   const { entrance, isEntering } = props;
   const say = useTexts(spaceTexts);
   const canCall = hasCalls();
-  const canHear = canCall && props.sound.state !== "blocked";
+  const sound = soundAtDoor(props.sound, entrance);
+  const canHear = canCall && sound.state !== "blocked";
   return (
     <DeviceCheck
       devices={canCall ? (props.devices ?? null) : null}
@@ -48,13 +50,13 @@ export function EntranceCard(props: EntranceCardProps) {
           <Inside entrance={entrance} canHear={canHear} />
           {entrance.isWelcomeRequired ? <p className={styles["promise"]}>{say("introduceYourself")}</p> : null}
           {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
-          {canCall ? <SoundNotice sound={props.sound} tryAgain={props.checkSoundAgain} /> : <NoCalls />}
+          {canCall ? <SoundNotice sound={sound} tryAgain={props.checkSoundAgain} /> : <NoCalls />}
           <EntranceForm {...props} canHear={canHear} />
           <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
             {props.keepsTrying ? say("keepsTrying") : null}
           </p>
           {props.keepsTrying ? null : <WhatToExpect canCall={canCall} canHear={canHear} />}
-          {isEntering ? null : <SoundLine sound={props.sound} />}
+          {isEntering ? null : <SoundLine sound={sound} />}
           {check}
           <EntranceFoot email={props.email} slug={entrance.slug} />
         </div>

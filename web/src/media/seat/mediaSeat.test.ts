@@ -1,8 +1,10 @@
 import { must } from "@atrium/contract";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeLivekit, type FakeMediaRoom } from "../../testing/fakeLivekit.ts";
 import type { Reception } from "../hearing/reception.ts";
 import { MediaSeat } from "./mediaSeat.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Something of somebody at the media server, and what is asked of it. */
 class FakePublication {
@@ -128,4 +130,46 @@ test("leaving keeps the own tracks for the next room, and says nothing of the li
   const { seat, room } = await seated();
   await seat.leave();
   expect(room.disconnected).toEqual([false]);
+});
+
+/** Connects as the library does when it comes to nothing: it says that it is disconnected, then it rejects. */
+async function refused(happens: (room: FakeMediaRoom) => void = () => {}) {
+  const { livekit } = fakeLivekit((made) => {
+    made.connects = (room) => {
+      happens(room);
+      room.say("Disconnected");
+      return Promise.reject(new Error("could not connect"));
+    };
+  });
+  const lines: string[] = [];
+  const silent = { mended: () => {}, changed: () => {}, voice: () => {}, ownLevel: () => {}, ownChanged: () => {} };
+  const seat = new MediaSeat(livekit, { ...silent, line: (state) => void lines.push(state) });
+  return {
+    lines,
+    fault: await seat.connect({ url: "ws://media", token: "token" }, []).catch((fault: unknown) => fault),
+  };
+}
+
+test("a seat that was never connected tells why, not that its line was lost: what is in the way can be said", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("the media server is full", { status: 503 })));
+  expect(await refused()).toMatchObject({ lines: [], fault: { trouble: "full" } });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await refused()).toMatchObject({ lines: [], fault: { trouble: "server" } });
+  expect(await refused((room) => room.say("SignalConnected"))).toMatchObject({
+    lines: [],
+    fault: { trouble: "network" },
+  });
+});
+
+test("a room that ends while it is being connected is given up at once, whatever the library still waits for", async () => {
+  const { livekit } = fakeLivekit((made) => {
+    made.connects = (room) => {
+      room.say("SignalConnected");
+      queueMicrotask(() => room.say("Disconnected"));
+      return new Promise(() => {});
+    };
+  });
+  const silent = { mended: () => {}, changed: () => {}, voice: () => {}, ownLevel: () => {}, ownChanged: () => {} };
+  const seat = new MediaSeat(livekit, { ...silent, line: () => {} });
+  await expect(seat.connect({ url: "ws://media", token: "token" }, [])).rejects.toThrow("No media");
 });

@@ -41,6 +41,7 @@ export class MediaSeat {
   readonly #transports: TransportWatch;
   /** Who may receive me, as the media server was told last; null is everybody. */
   #letIn: string | null = null;
+  #isConnecting = false;
   #isOver = false;
 
   constructor(livekit: Livekit, events: SeatEvents) {
@@ -60,16 +61,20 @@ export class MediaSeat {
     const url = access.url === "" ? pageAddress() : access.url;
     let hasAnswered = false;
     this.room.on(this.#livekit.RoomEvent.SignalConnected, () => (hasAnswered = true));
+    const options = {
+      autoSubscribe: false,
+      maxRetries: 0,
+      ...rtcConfig,
+      ...(patienceMs === undefined ? {} : { peerConnectionTimeout: patienceMs, websocketTimeout: patienceMs }),
+    };
+    this.#isConnecting = true;
     try {
-      await this.room.connect(url, access.token, {
-        autoSubscribe: false,
-        maxRetries: 0,
-        ...rtcConfig,
-        ...(patienceMs === undefined ? {} : { peerConnectionTimeout: patienceMs, websocketTimeout: patienceMs }),
-      });
+      await Promise.race([this.#ended(), this.room.connect(url, access.token, options)]);
     } catch {
       // A server that answers while nothing comes through: it is the network between.
       throw new SeatFault(hasAnswered || this.#isOver ? "network" : await whyNoSignal(url, access.token));
+    } finally {
+      this.#isConnecting = false;
     }
     if (this.#isOver) return this.leave();
     this.#events.line("connected");
@@ -138,7 +143,8 @@ export class MediaSeat {
     // The library begins anew, with a pause of two seconds; a fresh seat is there sooner, with a fresh token.
     room.on(RoomEvent.Reconnecting, () => this.#lost());
     room.on(RoomEvent.Reconnected, changed);
-    room.on(RoomEvent.Disconnected, () => this.#lost());
+    // The library says this before `connect` rejects, which knows why.
+    room.on(RoomEvent.Disconnected, () => (this.#isConnecting ? undefined : this.#lost()));
     for (const event of [
       // Subscribing before the transport stands saves a round of negotiation on entry.
       RoomEvent.SignalConnected,
@@ -171,6 +177,12 @@ export class MediaSeat {
     room.on(RoomEvent.ParticipantPermissionsChanged, () => this.#events.ownChanged());
     room.on(RoomEvent.LocalTrackPublished, ({ track }) => this.#transports.follow(track?.sender));
     room.on(RoomEvent.LocalTrackUnpublished, () => this.#events.ownChanged());
+  }
+
+  /** Rejects when the library gives the room up. */
+  #ended(): Promise<never> {
+    const { Disconnected } = this.#livekit.RoomEvent;
+    return new Promise((_, reject) => this.room.on(Disconnected, () => reject(new Error("The room has ended"))));
   }
 
   #lost(): void {
