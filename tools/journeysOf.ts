@@ -5,7 +5,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/\.test\.tsx?$|^(docs|bench|tools)\/|\.md$/, []],
   [
     /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
-    ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount"],
+    ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys"],
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles"]],
   [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "chatFiles", "directChat"]],

@@ -4,6 +4,8 @@ export * from "./account/sessionOperations.ts";
 export * from "./account/surveyOperations.ts";
 export * from "./account/surveyRecords.ts";
 export * from "./account/operations.ts";
+export * from "./account/passkeyOperations.ts";
+export * from "./account/passkeyRecords.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";
 export * from "./chat/directOperations.ts";

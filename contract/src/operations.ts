@@ -1,6 +1,7 @@
 import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
 import * as ownData from "./account/dataOperations.ts";
+import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
 import * as directChat from "./chat/directOperations.ts";
@@ -29,6 +30,7 @@ import * as team from "./team/operations.ts";
 export const operations = {
   ...account,
   ...accountSessions,
+  ...passkeys,
   ...ownData,
   ...survey,
   ...membership,

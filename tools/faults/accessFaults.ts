@@ -57,10 +57,31 @@ export const accessFaults = faultsIn("server/src", [
     faults: [
       [
         "the guest's session lives on after sign-in",
-        "guestId === null ? [] : await endSessionsOf(tx, needs.bus, guestId)",
-        "guestId === null ? [] : []",
+        "const effects = await endSessionsOf(context.tx, needs.bus, guestId);",
+        "const effects: Effect[] = [];",
       ],
     ],
+  },
+  {
+    file: "account/passkeys/passkeyStore.ts",
+    tests: ["account/passkeys/passkeys.integration.test.ts"],
+    faults: [
+      [
+        "what was asked of one browser is answered in another",
+        "    eq(passkeyChallenges.browserHash, browserHash),\n",
+        "",
+      ],
+      [
+        "anybody removes a passkey",
+        "and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))",
+        "and(eq(passkeys.id, id), sql`${accountId} = ${accountId}`)",
+      ],
+    ],
+  },
+  {
+    file: "account/passkeys/verifyPasskey.ts",
+    tests: ["account/passkeys/passkeys.integration.test.ts"],
+    faults: [["whoever finds a key comes in", "requireUserVerification: true", "requireUserVerification: false"]],
   },
   {
     file: "account/signIn/authAccountByMagicLink2.ts",

@@ -121,6 +121,7 @@ export const OWN_DATA_PARTS = [
   "profile",
   "survey",
   "sessions",
+  "passkeys",
   "teams",
   "spaces",
   "visits",

@@ -5,6 +5,7 @@ export const ACTIONS = [
   "account.signOut",
   "account.editOwnProfile",
   "account.changeEmail",
+  "account.managePasskeys",
   "account.handOverSession",
   "team.tryForFree",
   "space.lookUp",

@@ -1,6 +1,7 @@
 /** Lengths and ranges of what people type, in symbols unless the name says otherwise. */
 export const bounds = {
   personName: { min: 1, max: 50 },
+  passkeyName: { min: 1, max: 60 },
   about: { min: 0, max: 250 },
   pronoun: { min: 1, max: 30 },
   teamName: { min: 1, max: 60 },

@@ -140,6 +140,11 @@ export const login = {
   /** The same request id gets the same session again within this time. */
   replaySessionForMs: 60 * SECOND,
 } as const;
+export const passkeys = {
+  /** How long somebody may look for their finger or their key. */
+  challengeForMs: 5 * MINUTE,
+  most: 20,
+} as const;
 export const session = {
   accountIdleMs: 30 * DAY,
   accountMaxMs: 90 * DAY,

@@ -20,6 +20,18 @@ export const textsAccount = {
   "invalid-email": says("Incorrect email format", "Неверный формат почты"),
   "duplicated-email": says("You listed this email twice", "Этот адрес указан дважды"),
   "email-already-in-use": says("This email is used by another account", "Этот адрес занят другой учётной записью"),
+  "passkey-not-found": says(
+    "This passkey is no longer known here. Sign in by mail",
+    "Этот ключ доступа здесь больше не действует. Войдите по почте",
+  ),
+  "passkey-refused": says(
+    "The passkey could not be checked. Try again, or sign in by mail",
+    "Не удалось проверить ключ доступа. Попробуйте ещё раз или войдите по почте",
+  ),
+  "too-many-passkeys": says(
+    "You have as many passkeys as an account can have. Remove one first",
+    "Больше ключей доступа добавить нельзя. Сначала удалите один",
+  ),
   "account-is-verified": says("This account is confirmed already", "Эта учётная запись уже подтверждена"),
   "account-is-not-verified": says("Confirm your email first", "Сначала подтвердите почту"),
   "account-not-found": says("There is no such account", "Такой учётной записи нет"),

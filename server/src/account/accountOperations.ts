@@ -17,12 +17,21 @@ import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
 import { answerSurvey } from "./survey/answerSurvey.ts";
 import { getActiveAccessibilitySurvey } from "./survey/getActiveAccessibilitySurvey.ts";
+import { addPasskey } from "./passkeys/addPasskey.ts";
+import { authAccountByPasskey } from "./passkeys/authAccountByPasskey.ts";
+import { listPasskeys } from "./passkeys/listPasskeys.ts";
+import { removePasskey } from "./passkeys/removePasskey.ts";
+import { renamePasskey } from "./passkeys/renamePasskey.ts";
+import { startPasskey } from "./passkeys/startPasskey.ts";
+import { startPasskeySignIn } from "./passkeys/startPasskeySignIn.ts";
 import { setAvatarAppearance } from "./setAvatarAppearance.ts";
 import { updateAccount } from "./updateAccount.ts";
 
 const handlers = {
+  addPasskey,
   answerSurvey,
   authAccountByMagicLink2,
+  authAccountByPasskey,
   authAccountByTemporaryAuthLink,
   canDeleteAccount,
   changeAccountEmail,
@@ -34,11 +43,16 @@ const handlers = {
   getOwnDataPage,
   listAccountSessions,
   listAccountTeams,
+  listPasskeys,
   logoutAccount,
   registerAccount,
   registerAccount2,
   registerUnverifiedAccount,
+  removePasskey,
+  renamePasskey,
   setAvatarAppearance,
+  startPasskey,
+  startPasskeySignIn,
   updateAccount,
 };
 

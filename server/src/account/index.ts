@@ -9,6 +9,7 @@ export { findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountS
 export { deviceOf } from "./devices/deviceOf.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { openGuest, profileOrGuest, takeFreeTeam, takeGuest } from "./guests.ts";
+export { forgetChallenges } from "./passkeys/passkeyStore.ts";
 export { createSessions, forgetSessions, isOpenSession, openSessions, sessionEnded } from "./sessions.ts";
 export { parseEmail } from "./signIn/emailAddress.ts";
 export type { EmailAddress } from "./signIn/emailAddress.ts";

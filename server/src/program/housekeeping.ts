@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import { accounts, forgetGuests, forgetSessions, forgetSignIns, isAvatar } from "../account/index.ts";
+import { accounts, forgetChallenges, forgetGuests, forgetSessions, forgetSignIns, isAvatar } from "../account/index.ts";
 import { isAttached } from "../chat/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
 import { forgetInvitations } from "../invitation/index.ts";
@@ -35,6 +35,7 @@ export async function clean({ db, files }: { db: Database; files: FileStore }, n
   await forgetReplies(db, { beforeMs: nowMs - constants.call.replayForMs, most: constants.call.mostReplies });
   await forgetOldWindows(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
+  await forgetChallenges(db, nowMs);
   await forgetSessions(db, nowMs);
   await forgetBans(db, nowMs);
   await forgetInvitations(db, nowMs);

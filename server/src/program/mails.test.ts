@@ -2,6 +2,7 @@ import { LOCALES } from "@atrium/contract";
 import type { Locale } from "@atrium/contract";
 import { describe, expect, test } from "vitest";
 import { newSignInMail } from "../account/devices/newSignInMail.ts";
+import { passkeyAddedMail } from "../account/devices/passkeyAddedMail.ts";
 import { emailChangedMail } from "../account/email/emailChangedMail.ts";
 import { codeMail } from "../account/signIn/codeMail.ts";
 import { invitationMail } from "../invitation/invitationMail.ts";
@@ -29,6 +30,10 @@ const MAILS: Record<string, { make: (locale: Locale) => Mail; needed: readonly s
   },
   newSignIn: {
     make: (locale) => newSignInMail({ to, device: "Chrome, Windows", atMs: nowMs, link, locale }),
+    needed: ["Chrome, Windows", link],
+  },
+  passkeyAdded: {
+    make: (locale) => passkeyAddedMail({ to, device: "Chrome, Windows", atMs: nowMs, link, locale }),
     needed: ["Chrome, Windows", link],
   },
   roleChange: {

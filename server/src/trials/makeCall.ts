@@ -6,6 +6,7 @@ import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
+import { passkeyCases } from "./passkeyCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { reportCases } from "./reportCases.ts";
 import { spaceInvitationCases } from "./spaceInvitationCases.ts";
@@ -21,6 +22,7 @@ export type Transport = "http" | "live";
 
 const cases: Cases = {
   ...accountCases,
+  ...passkeyCases,
   ...spaceCases,
   ...settingsCases,
   ...peopleCases,

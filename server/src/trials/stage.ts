@@ -16,6 +16,8 @@ import type { Arrange } from "@atrium/testkit/arrange";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
+import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
+import type { PasskeyDevice } from "@atrium/testkit/passkeyDevice";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
@@ -169,6 +171,11 @@ export class Stage {
   async temporaryLink(): Promise<string> {
     const { browser } = await this.guest();
     return must((await browser.call("createTemporaryAuthLink", {})).value, "a link").token;
+  }
+
+  /** A device that holds passkeys for the program on loopback. */
+  passkeyDevice(): PasskeyDevice {
+    return createPasskeyDevice({ origin: this.#atrium.url });
   }
 
   async scene(): Promise<Scene> {

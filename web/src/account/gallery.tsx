@@ -4,6 +4,7 @@ import { AuthPage } from "./AuthPage.tsx";
 import { consentStates } from "./consent/fixtures/consentStates.tsx";
 import { emailStates } from "./email/fixtures/emailStates.tsx";
 import { exampleSessions } from "./devices/fixtures/exampleSessions.tsx";
+import { examplePasskeys, noPasskeys, passkeyStates } from "./passkeys/fixtures/passkeyStates.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
 import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
@@ -46,7 +47,11 @@ const code: Extract<SignInState, { step: "code" }> = {
 };
 const email = (typed: string, problem: SignInState extends { problem: infer P } ? P : null = null) => (
   <AuthPage title="">
-    <EmailStep state={{ step: "email", email: typed, busy: false, problem }} actions={actions} />
+    <EmailStep
+      state={{ step: "email", email: typed, busy: false, problem }}
+      actions={actions}
+      passkey={{ busy: false, problem: null, start: () => undefined }}
+    />
   </AuthPage>
 );
 const codeStep = (change: Partial<typeof code>) => (
@@ -89,6 +94,7 @@ export const states: GalleryState[] = [
         changeEmail={() => undefined}
         deleteAccount={() => undefined}
         sessions={exampleSessions()}
+        passkeys={examplePasskeys()}
       />
     ),
   },
@@ -107,6 +113,19 @@ export const states: GalleryState[] = [
       />
     ),
   },
+  {
+    name: "account/settings-without-passkeys",
+    draw: () => (
+      <AccountView
+        account={mira}
+        editProfile={() => undefined}
+        changeEmail={() => undefined}
+        deleteAccount={() => undefined}
+        passkeys={noPasskeys()}
+      />
+    ),
+  },
+  ...passkeyStates,
   ...consentStates,
   ...surveyStates,
   ...emailStates,

@@ -10,6 +10,7 @@ export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { keepVisitorName, readVisitorName } from "./session/visitorName.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 
+export const PasskeyOffer = lazyScreen(() => import("./passkeys/PasskeyOffer.tsx"), "PasskeyOffer");
 export const SurveyNote = lazyScreen(() => import("./survey/SurveyNote.tsx"), "SurveyNote");
 export const SurveyScreen = lazyScreen(() => import("./survey/SurveyScreen.tsx"), "SurveyScreen");
 export const ConsentBar = lazyScreen(() => import("./consent/ConsentBar.tsx"), "ConsentBar");

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ownRowsBy } from "../../platform/database/ownRows.ts";
+import { passkeys } from "../passkeys/passkeyStore.ts";
 import { accounts, sessions, surveys } from "../tables.ts";
 
 /** How one looks to others, and how one is reached. */
@@ -43,6 +44,23 @@ export const ownSessions = ownRowsBy(
       .from(sessions)
       .where(and(eq(sessions.accountId, accountId), gt(sessions.id, after)))
       .orderBy(asc(sessions.id))
+      .limit(limit),
+  ({ id }) => id,
+);
+
+export const ownPasskeys = ownRowsBy(
+  (query, accountId, { after, limit }) =>
+    query
+      .select({
+        id: passkeys.id,
+        name: passkeys.name,
+        isSynced: passkeys.isSynced,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(and(eq(passkeys.accountId, accountId), sql`${passkeys.id} > ${after}`))
+      .orderBy(asc(passkeys.id))
       .limit(limit),
   ({ id }) => id,
 );

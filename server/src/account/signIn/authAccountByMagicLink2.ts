@@ -10,21 +10,13 @@ import type { RateRule } from "../../platform/rateLimit.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
-import { profileOf, type Account } from "../accountStore.ts";
-import { deviceOf } from "../devices/deviceOf.ts";
-import { newSignInMail } from "../devices/newSignInMail.ts";
+import { profileOf } from "../accountStore.ts";
+import { browserHashOf, meetBrowser } from "../devices/meetBrowser.ts";
 import { openSurvey } from "../survey/surveyStore.ts";
 import { confirmEmail } from "../email/confirmEmail.ts";
 import { isSameHash, keyedHash } from "./hashes.ts";
 import { provenAccount } from "./provenAccount.ts";
-import {
-  changeRequest,
-  findRequest,
-  isKnownBrowser,
-  lockMailbox,
-  lockRequest,
-  rememberBrowser,
-} from "./signInStore.ts";
+import { changeRequest, findRequest, isKnownBrowser, lockMailbox, lockRequest } from "./signInStore.ts";
 import type { SignInRequest } from "./signInStore.ts";
 
 type Operation = typeof operations.authAccountByMagicLink2;
@@ -44,12 +36,10 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   await changeRequest(context.tx, request.authKey, { endedAt: new Date(context.nowMs) });
   const at = browserOf(needs, context, request);
   if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
-  const isKnown = await isKnownBrowser(context.tx, at);
   const { account, isNew, effects } = await provenAccount(needs, context, request);
   if (isNew && request.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
   await context.openSession(account.id);
-  await rememberBrowser(context.tx, at, context.nowMs);
-  const told = isNew || isKnown ? [] : [await tellOfNewBrowser(needs, context, account)];
+  const told = await meetBrowser(needs, context, { account, isNew });
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,
     codeHash: request.invitationId,
@@ -58,14 +48,6 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   const redirect = joined?.redirect ?? request.redirect;
   return ok({ account: profileOf(account), redirect, isNew }, [...effects, ...told, ...(joined?.effects ?? [])]);
 };
-
-/** Somebody may have got hold of the mailbox: its owner is told, with the way to end that session. */
-function tellOfNewBrowser({ mailer, siteUrl }: Needs, { tx, caller, nowMs }: CallContext, account: Account) {
-  const { email, locale } = account;
-  const device = deviceOf(caller.userAgent ?? "");
-  const link = `${siteUrl()}/dashboard/account`;
-  return mailer.send(tx, newSignInMail({ to: must(email, "just proven"), device, atMs: nowMs, link, locale }), nowMs);
-}
 
 async function checkProof(
   needs: Needs,
@@ -116,7 +98,7 @@ async function guessesOf(needs: Needs, context: CallContext, request: SignInRequ
   return { subject, triesOfACode: guessed < guessesPerEmail.most ? 1 : 0 };
 }
 
-const browserOf = (needs: Needs, { caller }: CallContext, { emailKey }: SignInRequest) => ({
+const browserOf = (needs: Needs, context: CallContext, { emailKey }: SignInRequest) => ({
   emailKey,
-  browserHash: keyedHash(needs.codeKey, "browser", caller.browserId),
+  browserHash: browserHashOf(needs, context),
 });

@@ -11,24 +11,32 @@ export interface ProvenAccount {
   effects: readonly Effect[];
 }
 
+type Needs = Pick<AccountNeeds, "bus" | "teams">;
+
 /** The account of a proven address. A guest of this browser becomes it, with everything the guest has made. */
 export async function provenAccount(
-  needs: Pick<AccountNeeds, "bus" | "teams">,
-  { tx, nowMs, caller }: CallContext,
+  needs: Needs,
+  context: CallContext,
   { email, emailKey, locale }: { email: string; emailKey: string; locale: Locale },
 ): Promise<ProvenAccount> {
+  const { tx, nowMs } = context;
   const known = await findAccountByEmail(tx, emailKey);
-  const guestId = caller.isVerified ? null : caller.accountId;
-  // None of the guest's sessions may live on as sessions of an account.
-  const effects = guestId === null ? [] : await endSessionsOf(tx, needs.bus, guestId);
-  if (known === null) {
-    const account =
-      guestId === null
-        ? await insertAccount(tx, { email, emailKey, locale, nowMs })
-        : await changeAccount(tx, guestId, { email, emailKey });
-    return { account, isNew: true, effects };
+  if (known !== null) return { account: known, isNew: false, effects: await becomeKnown(needs, context, known) };
+  const guestId = guestOf(context);
+  if (guestId === null) {
+    return { account: await insertAccount(tx, { email, emailKey, locale, nowMs }), isNew: true, effects: [] };
   }
-  if (guestId === null) return { account: known, isNew: false, effects };
-  const news = await needs.teams.adoptGuest(tx, needs.bus, { from: guestId, to: known.id });
-  return { account: known, isNew: false, effects: [...effects, ...news] };
+  const effects = await endSessionsOf(tx, needs.bus, guestId);
+  return { account: await changeAccount(tx, guestId, { email, emailKey }), isNew: true, effects };
 }
+
+/** The guest of this browser, if there is one, turns out to be this account. */
+export async function becomeKnown(needs: Needs, context: CallContext, known: Account): Promise<Effect[]> {
+  const guestId = guestOf(context);
+  if (guestId === null) return [];
+  // None of the guest's sessions may live on as sessions of an account.
+  const effects = await endSessionsOf(context.tx, needs.bus, guestId);
+  return [...effects, ...(await needs.teams.adoptGuest(context.tx, needs.bus, { from: guestId, to: known.id }))];
+}
+
+const guestOf = ({ caller }: CallContext) => (caller.isVerified ? null : caller.accountId);

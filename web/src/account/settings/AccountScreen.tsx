@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Row } from "../../ui/list/Row.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
+import { PasskeysSetting } from "../passkeys/PasskeysSetting.tsx";
 import { SessionsSetting } from "../devices/SessionsSetting.tsx";
 import { ChangeEmailDialog } from "../email/ChangeEmailDialog.tsx";
 import { emailTexts } from "../email/texts.ts";
@@ -32,6 +33,7 @@ export function AccountScreen() {
         changeEmail={() => setOpened("email")}
         deleteAccount={() => setOpened("delete")}
         sessions={<SessionsSetting />}
+        passkeys={account.email === null ? null : <PasskeysSetting />}
         deletedTeams={<DeletedTeams />}
       />
       <ProfileDialog account={account} opened={opened === "profile"} onClose={close} />
@@ -50,6 +52,8 @@ interface AccountViewProps {
   deleteAccount: () => void;
   /** Where one is signed in. */
   sessions?: ReactNode;
+  /** The other way in. */
+  passkeys?: ReactNode;
   /** What can still be brought back. */
   deletedTeams?: ReactNode;
 }
@@ -79,6 +83,7 @@ export function AccountView({ account, editProfile, changeEmail, deleteAccount, 
         )}
       </Setting>
       {parts.sessions}
+      {parts.passkeys}
       <Setting title={say("here")} lead={say("hereLead")}>
         <ButtonLink to="/logout" variant="secondary">
           {say("signOut")}

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -11,7 +11,9 @@ import { showToast } from "../../ui/toast.tsx";
 import { AuthPage } from "../AuthPage.tsx";
 import { accountChanged } from "../session/ownAccount.ts";
 import { keepSignInHint } from "./signInHint.ts";
-import { createSignInModel } from "./signInModel.ts";
+import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
+import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
+import { afterSignIn, createSignInModel } from "./signInModel.ts";
 import { accountTexts } from "../texts.ts";
 import { SpaceArt, SpaceBrand, useSpaceLook } from "./SpaceLook.tsx";
 import { CodeStep, EmailStep } from "./SignInView.tsx";
@@ -31,17 +33,25 @@ export function SignInScreen() {
   const say = useTexts(accountTexts);
   const navigate = useNavigate();
   const { history } = useRouter();
-  const [state, model] = useModel(() => {
-    const invited = SignInFor.safeParse(history.location.state.signInFor).data;
-    return createSignInModel({
+  const [invited] = useState(() => SignInFor.safeParse(history.location.state.signInFor).data);
+  const wanted = slug === undefined ? (to ?? null) : `/s/${slug}`;
+  const [state, model] = useModel(() =>
+    createSignInModel({
       call,
       nowMs: () => Date.now(),
       locale: currentLocale,
       keepHint: keepSignInHint,
-      signedIn: accountChanged,
-      goTo: slug === undefined ? (to ?? null) : `/s/${slug}`,
+      signedIn: (account) => {
+        noteSignedInByMail();
+        accountChanged(account);
+      },
+      goTo: wanted,
       ...(invited === undefined ? {} : { email: invited.email, invitationId: invited.code }),
-    });
+    }),
+  );
+  const passkey = usePasskeySignIn((account) => {
+    accountChanged(account);
+    void navigate({ href: afterSignIn(wanted, null), replace: true });
   });
   const askNewCode = async () => {
     const isSent = await model.askNewCode();
@@ -66,7 +76,15 @@ export function SignInScreen() {
       brand={look === null ? undefined : <SpaceBrand look={look} />}
       art={background === null ? undefined : <SpaceArt url={background} />}
     >
-      {state.step === "email" ? <EmailStep state={state} actions={model} placeName={look?.name} /> : null}
+      {state.step === "email" ? (
+        // An invitation is accepted by the code that is sent for it.
+        <EmailStep
+          state={state}
+          actions={model}
+          placeName={look?.name}
+          passkey={invited === undefined ? passkey : null}
+        />
+      ) : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>
   );

@@ -1,9 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
-import { IconAlertCircle, IconArrowLeft } from "@tabler/icons-react";
+import { errorText } from "@atrium/contract";
+import { IconAlertCircle, IconArrowLeft, IconFingerprint } from "@tabler/icons-react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { passkeysTexts } from "../passkeys/texts.ts";
+import type { PasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
 import { CodeField } from "./CodeField.tsx";
 import { NewCodeCountdown } from "./NewCodeCountdown.tsx";
 import styles from "./SignIn.module.css";
@@ -18,9 +22,13 @@ interface SignInViewProps<State> {
   /** Whose page it is where it is a space's. */
   placeName?: string | undefined;
 }
+interface EmailStepProps extends SignInViewProps<Extract<SignInState, { step: "email" }>> {
+  /** The other way in, where this browser has it. */
+  passkey?: PasskeySignIn | null;
+}
 
 /** The e-mail step. */
-export function EmailStep({ state, actions, placeName }: SignInViewProps<Extract<SignInState, { step: "email" }>>) {
+export function EmailStep({ state, actions, placeName, passkey = null }: EmailStepProps) {
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   const form = useSendForm({
@@ -49,10 +57,33 @@ export function EmailStep({ state, actions, placeName }: SignInViewProps<Extract
         />
       </ActFormView>
       <div className={styles["or"]}>{say("or")}</div>
+      {passkey === null ? null : <PasskeyButton passkey={passkey} />}
       <ButtonLink to="/try" variant="secondary" size="lg" fullWidth className={styles["other"] ?? ""}>
         {say("tryWithout")}
       </ButtonLink>
     </div>
+  );
+}
+
+function PasskeyButton({ passkey: { busy, problem, start } }: { passkey: PasskeySignIn }) {
+  const say = useTexts(passkeysTexts);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="lg"
+        fullWidth
+        className={styles["other"] ?? ""}
+        loading={busy}
+        leftSection={<IconFingerprint size={18} aria-hidden />}
+        onClick={start}
+      >
+        {say("signIn")}
+      </Button>
+      <p className={styles["passkeyProblem"]} role="alert">
+        {problem === null ? null : errorText(problem, currentLocale())}
+      </p>
+    </>
   );
 }
 

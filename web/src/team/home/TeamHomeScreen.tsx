@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { SurveyNote, useOwnAccount } from "../../account/index.ts";
+import { PasskeyOffer, SurveyNote, useOwnAccount } from "../../account/index.ts";
 import { read } from "../../platform/data/read.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -38,14 +38,17 @@ export function TeamHomeScreen() {
   const onFind = (words: string) =>
     void navigate({ to: ".", search: words === "" ? {} : { find: words }, replace: true });
   return (
-    <HomeView
-      model={model}
-      team={team}
-      isGuest={account.email === null}
-      find={find}
-      onFind={onFind}
-      survey={<SurveyNote />}
-      visited={find === "" ? <VisitedSpaces teamId={team.id} /> : null}
-    />
+    <>
+      <HomeView
+        model={model}
+        team={team}
+        isGuest={account.email === null}
+        find={find}
+        onFind={onFind}
+        survey={<SurveyNote />}
+        visited={find === "" ? <VisitedSpaces teamId={team.id} /> : null}
+      />
+      {account.email === null ? null : <PasskeyOffer />}
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import { waitForMail } from "@atrium/testkit/mailbox";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../harness/accessible.ts";
+import { signIn, siteOf } from "../harness/signIn.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** A computer with a finger to ask, in place of the machine's own: it says yes at once. */
+async function giveOwnLock(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey is made, named, used to sign in without a code, and removed", async ({ person, program }) => {
+  const mira = await person({ siteUrl: siteOf(program) });
+  const { page } = mira;
+  await giveOwnLock(page);
+  const address = await signIn(mira, program);
+
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Your passkey is ready")).toBeVisible();
+  expect((await waitForMail(program.outbox, address, 1)).subject).toBe("A passkey was added");
+  await expectAccessible(page, "account with a passkey");
+  await page.getByRole("button", { name: /^Actions for Chrome/ }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Blue laptop");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Blue laptop")).toBeVisible();
+
+  await page.goto("/logout");
+  await page.goto("/login?to=/dashboard/account");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
+  await expect(page.getByRole("main").getByText(address)).toBeVisible();
+  await expect(page.getByText(/^Added .*, used now/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Actions for Blue laptop" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("There are no passkeys yet.")).toBeVisible();
+  await page.goto("/logout");
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "no longer known here" })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { read } from "../../platform/data/read.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { hasOwnLock } from "./passkeyBrowser.ts";
+import { isOfferOpen, noteOffered } from "./passkeyOffer.ts";
+import styles from "./passkeys.module.css";
+import { passkeysTexts } from "./texts.ts";
+import { useMakePasskey } from "./useMakePasskey.ts";
+
+/** Offers a passkey, once on a device, to who typed a code, has been in a space and has none. */
+export function PasskeyOffer() {
+  const [isOpen] = useState(isOfferOpen);
+  return isOpen ? <DueOffer /> : null;
+}
+
+function DueOffer() {
+  const isDue = useQuery(read("listPasskeys", {})).data?.isOfferDue === true;
+  const [opened, setOpened] = useState(false);
+  const { make, busy } = useMakePasskey();
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let isGone = false;
+    void hasOwnLock().then((has) => {
+      if (!has || isGone) return;
+      noteOffered();
+      setOpened(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isDue]);
+  const close = () => setOpened(false);
+  const accept = async () => {
+    if (await make()) close();
+  };
+  return <PasskeyOfferView opened={opened} busy={busy} accept={() => void accept()} close={close} />;
+}
+
+interface PasskeyOfferViewProps {
+  opened: boolean;
+  busy: boolean;
+  accept: () => void;
+  close: () => void;
+}
+
+export function PasskeyOfferView({ opened, busy, accept, close }: PasskeyOfferViewProps) {
+  const say = useTexts(passkeysTexts);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      size={440}
+      closeLabel={say("notNow")}
+      withCloseButton={false}
+      aria-label={say("offerTitle")}
+    >
+      <div className={styles["offer"]}>
+        <span className={styles["ring"]}>
+          <span className={styles["finger"]}>
+            <IconFingerprint size={40} stroke={1.5} aria-hidden />
+          </span>
+        </span>
+        <h2>{say("offerTitle")}</h2>
+        <p>{say("offerText")}</p>
+        <Button size="lg" fullWidth loading={busy} data-autofocus onClick={accept}>
+          {say("offerAct")}
+        </Button>
+        <Button size="lg" variant="quiet" fullWidth onClick={close}>
+          {say("notNow")}
+        </Button>
+        <small>{say("staysHere")}</small>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { noteSignedInByMail } from "./passkeyOffer.ts";
+import { PasskeyOffer } from "./PasskeyOffer.tsx";
+import { PasskeysSetting } from "./PasskeysSetting.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const passkey = {
+  id: "p".repeat(21),
+  name: "Blue laptop",
+  createdAt: "2026-11-03T09:00:00Z",
+  lastUsedAt: null,
+  isSynced: false,
+};
+/** A computer with a finger to ask. */
+function withOwnLock() {
+  vi.spyOn(PublicKeyCredential, "isUserVerifyingPlatformAuthenticatorAvailable").mockResolvedValue(true);
+}
+
+test("a passkey is renamed, and removed once that was confirmed", async () => {
+  const server = fakeServer();
+  server.answer("listPasskeys", { success: { passkeys: [passkey], isOfferDue: false } });
+  await drawn(
+    <>
+      <PasskeysSetting />
+      <OverlayHosts />
+    </>,
+  );
+  await userEvent.click(page.getByRole("button", { name: "Actions for Blue laptop" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Rename" }));
+  await userEvent.fill(page.getByLabelText("Name", { exact: true }), "Red laptop");
+  server.answer("renamePasskey", { success: { passkey: { ...passkey, name: "Red laptop" } } });
+  server.answer("listPasskeys", { success: { passkeys: [{ ...passkey, name: "Red laptop" }], isOfferDue: false } });
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Red laptop")).toBeVisible();
+  await expect.element(page.getByText("Added 3 Nov, not used yet")).toBeVisible();
+
+  await userEvent.click(page.getByRole("button", { name: "Actions for Red laptop" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Remove" }));
+  expect(server.asked.map(({ operation }) => operation)).not.toContain("removePasskey");
+  server.answer("removePasskey", { success: {} });
+  server.answer("listPasskeys", { success: { passkeys: [], isOfferDue: false } });
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove" }));
+  await expect.element(page.getByText("There are no passkeys yet.")).toBeVisible();
+});
+
+test("who typed a code is offered one, once on this device", async () => {
+  withOwnLock();
+  const server = fakeServer();
+  server.answer("listPasskeys", { success: { passkeys: [], isOfferDue: true } });
+  noteSignedInByMail();
+  const first = await drawn(<PasskeyOffer />);
+  await userEvent.click(page.getByRole("button", { name: "Not now" }));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await first.unmount();
+  noteSignedInByMail();
+  const before = server.asked.length;
+  await drawn(<PasskeyOffer />);
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(server.asked).toHaveLength(before);
+});
+
+test("nothing is offered to who typed no code", async () => {
+  withOwnLock();
+  const server = fakeServer();
+  await drawn(<PasskeyOffer />);
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const passkeysTexts = defineTexts("passkeys", {
+  passkeys: { ru: "Ключи доступа", en: "Passkeys" },
+  lead: { ru: "Палец или лицо вместо кода из письма.", en: "A finger or a face in place of the code from the mail." },
+  none: { ru: "Ключей доступа пока нет.", en: "There are no passkeys yet." },
+  notHere: {
+    ru: "Этот браузер не умеет создавать ключи доступа, или страница открыта не по своему имени.",
+    en: "This browser makes no passkeys, or the page was not opened by its name.",
+  },
+  unnamed: { ru: "Ключ доступа", en: "Passkey" },
+  added: { ru: "Добавлен {{day}}", en: "Added {{day}}" },
+  used: { ru: "использован {{ago}}", en: "used {{ago}}" },
+  notUsed: { ru: "ещё не использовался", en: "not used yet" },
+  synced: { ru: "есть и на других ваших устройствах", en: "on your other devices too" },
+  add: { ru: "Добавить ключ доступа", en: "Add a passkey" },
+  mailWorks: { ru: "Код из письма всегда подойдёт.", en: "The code by mail always works too." },
+  madeNow: { ru: "Ключ доступа готов", en: "Your passkey is ready" },
+  hereAlready: { ru: "На этом устройстве ключ доступа уже есть", en: "This device has a passkey of yours already" },
+  menuOf: { ru: "Действия: {{name}}", en: "Actions for {{name}}" },
+  rename: { ru: "Переименовать", en: "Rename" },
+  renameTitle: { ru: "Название ключа доступа", en: "Name of the passkey" },
+  name: { ru: "Название", en: "Name" },
+  save: { ru: "Сохранить", en: "Save" },
+  remove: { ru: "Удалить", en: "Remove" },
+  removeTitle: { ru: "Удалить «{{name}}»?", en: "Remove “{{name}}”?" },
+  removeText: {
+    ru: "Войти этим ключом больше не получится. Код из письма останется. На устройстве ключ удаляется отдельно.",
+    en: "Nobody signs in with it any more. The code by mail keeps working. Your device keeps its half until you delete it there.",
+  },
+  removed: { ru: "Ключ доступа удалён", en: "Passkey removed" },
+  cancel: { ru: "Отмена", en: "Cancel" },
+  signIn: { ru: "Войти ключом доступа", en: "Sign in with a passkey" },
+  offerTitle: { ru: "В следующий раз без кода?", en: "Next time without a code?" },
+  offerText: {
+    ru: "Подойдут палец, лицо или замок этого компьютера. Код из письма продолжит работать.",
+    en: "Your finger, your face or the lock of this computer will do. The code by mail keeps working.",
+  },
+  offerAct: { ru: "Создать ключ доступа", en: "Make a passkey" },
+  notNow: { ru: "Не сейчас", en: "Not now" },
+  staysHere: {
+    ru: "Отпечаток и лицо не покидают этот компьютер.",
+    en: "Neither finger nor face leaves this computer.",
+  },
+});
