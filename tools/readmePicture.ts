@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { AvatarAppearance, Palette } from "@atrium/contract";
 import { connectLive } from "@atrium/testkit/liveClient";
 import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { browserLaunch } from "../testkit/src/browserLaunch.ts";
@@ -40,10 +40,10 @@ const { spaceId, slug } = await owner.done("tryForFree", { ...names, template: "
 const browsers: Browser[] = [];
 
 for (const robot of ROBOTS) {
-  const visitor = await createVisitor(url, robot.name);
+  const newcomer = await createTestGuest(url, robot.name);
   const { avatarAppearance, palette } = robot;
-  await visitor.web.done("updateAccount", { avatarAppearance, palette });
-  const live = await connectLive({ url, ticket: await visitor.ticket(spaceId) });
+  await newcomer.web.done("updateAccount", { avatarAppearance, palette });
+  const live = await connectLive({ url, ticket: await newcomer.ticket(spaceId) });
   await live.join();
   live.move(...robot.at);
 }

@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // What files import is read once for all of them; each has a database of its own. Alone it was 3 s a file.
     isolate: false,
-    // Caps for what hangs, not figures to hold: a busy machine takes many times as long as a quiet one.
+    // Caps for what hangs, not times to hold: a busy machine takes many times as long as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

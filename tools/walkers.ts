@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DEMO_SPACE_SLUG } from "@atrium/contract";
 import type { RoomState, SpaceId } from "@atrium/contract";
 import type { LiveClient } from "../testkit/src/liveClient.ts";
-import { createVisitor } from "../testkit/src/visitor.ts";
-import type { Visitor } from "../testkit/src/visitor.ts";
+import { createTestGuest } from "../testkit/src/testGuest.ts";
+import type { TestGuest } from "../testkit/src/testGuest.ts";
 
 const NAMES = ["Mira", "Oleg", "Hana", "Tim"];
 const STEP_MS = 66;
@@ -18,11 +18,11 @@ interface Place {
 
 /** Robots that stroll about the demo space of a running program, and come back after each restart of it. */
 export async function startWalkers(url: string): Promise<void> {
-  const people = await Promise.all(NAMES.map((name) => createVisitor(url, name)));
+  const people = await Promise.all(NAMES.map((name) => createTestGuest(url, name)));
   await Promise.all(people.map((person) => walkForever(person)));
 }
 
-async function walkForever(person: Visitor): Promise<never> {
+async function walkForever(person: TestGuest): Promise<never> {
   for (;;) {
     try {
       const { spaceId } = await person.web.done("getSpaceId", { slug: DEMO_SPACE_SLUG });
@@ -35,7 +35,7 @@ async function walkForever(person: Visitor): Promise<never> {
 }
 
 /** From coming in to losing the connection. */
-async function visit(person: Visitor, spaceId: SpaceId): Promise<void> {
+async function visit(person: TestGuest, spaceId: SpaceId): Promise<void> {
   const client = await person.enter(spaceId);
   const { room } = await client.join();
   let at = client.placeOf(client.accountId) ?? randomPlace(room);

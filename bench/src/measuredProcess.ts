@@ -12,11 +12,11 @@ export interface MeasuredProcess<Said extends Announcement> {
   /** Milliseconds of CPU used so far, all threads. */
   cpuMs(): Promise<number>;
   /** The same, and what the server counts besides. */
-  figures(): Promise<Figures>;
+  results(): Promise<Results>;
   stop(): Promise<void>;
 }
 
-export interface Figures {
+export interface Results {
   cpuMs: number;
   count: number;
 }
@@ -35,7 +35,7 @@ export function serveMeasured(
   process.on("message", (question) => {
     if (question !== "cpu") return;
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000, count: count() } satisfies Figures);
+    process.send?.({ cpuMs: (user + system) / 1000, count: count() } satisfies Results);
   });
   process.on("disconnect", () => void stop().finally(() => process.exit(0)));
   process.send?.({ announcement });
@@ -48,15 +48,15 @@ export async function startMeasured<Said extends Announcement>(
 ): Promise<MeasuredProcess<Said>> {
   const child = fork(file, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const { announcement } = await answer<{ announcement: Said }>(child, "announcement");
-  const figures = (): Promise<Figures> => {
-    const answered = answer<Figures>(child, "cpuMs");
+  const results = (): Promise<Results> => {
+    const answered = answer<Results>(child, "cpuMs");
     child.send("cpu");
     return answered;
   };
   return {
     said: announcement,
-    cpuMs: async () => (await figures()).cpuMs,
-    figures,
+    cpuMs: async () => (await results()).cpuMs,
+    results,
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());

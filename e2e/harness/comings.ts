@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { LiveClient } from "@atrium/testkit/liveClient";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { Person } from "./person.ts";
 import type { Program } from "./program.ts";
 
@@ -17,9 +17,9 @@ const bubblesAre = (page: Page, count: number) =>
 export async function passersBy(page: Page, program: Program, slug: string) {
   const robots: LiveClient[] = [];
   for (let nth = 0; nth < PASSERS; nth++) {
-    const visitor = await createVisitor(program.url, `Passer ${nth}`);
-    const { spaceId } = await visitor.web.done("getSpaceId", { slug });
-    robots.push(await visitor.enter(spaceId));
+    const guest = await createTestGuest(program.url, `Passer ${nth}`);
+    const { spaceId } = await guest.web.done("getSpaceId", { slug });
+    robots.push(await guest.enter(spaceId));
   }
   const rooms = Object.values(robots[0]?.space.records.room ?? {}).toSorted((a, b) => a.position - b.position);
   const allTo = (at: number) => Promise.all(robots.map((robot) => robot.join(rooms[at]?.id)));

@@ -12,12 +12,12 @@ const test = plain.extend<{ program: Program }>({
 
 const COUNTERS = /googletagmanager\.com|google-analytics\.com/;
 
-test("nothing is asked of a counter before a visitor agrees; what they answered holds on every page", async ({
+test("nothing is asked of a counter before one agrees; what they answered holds on every page", async ({
   person,
   program,
 }) => {
-  const visitor = await person({ siteUrl: siteOf(program) });
-  const { page } = visitor;
+  const reader = await person({ siteUrl: siteOf(program) });
+  const { page } = reader;
   const asked: string[] = [];
   await page.route(COUNTERS, (route) => {
     asked.push(route.request().url());
@@ -36,7 +36,7 @@ test("nothing is asked of a counter before a visitor agrees; what they answered 
   await expect(bar).toBeHidden();
   expect(asked).toEqual([]);
 
-  await signIn(visitor, program);
+  await signIn(reader, program);
   await page.goto("/dashboard/account");
   await expect(page.getByText("Visits are not counted")).toBeVisible();
   await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -27,7 +27,7 @@ const expectRussian = async (page: Page, ...names: string[]): Promise<void> => {
 };
 
 test.describe("languages", () => {
-  test("a Russian visitor reads Russian from sign-in to the room", async ({ person, program }) => {
+  test("a Russian reads Russian from sign-in to the room", async ({ person, program }) => {
     const mira = await person({ language: "ru", siteUrl: siteOf(program) });
     const { page } = mira;
     const address = newAddress("mira");

@@ -14,7 +14,7 @@ interface Fixtures {
   /** The admin, at the installation's own address. */
   host: Person;
   /** Somebody whose browser finds the domain. */
-  visitor: Person;
+  guest: Person;
 }
 
 const test = base.extend<Fixtures>({
@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
     await use(person);
     await person.page.context().close();
   },
-  visitor: async ({ program }, use) => {
+  guest: async ({ program }, use) => {
     const siteUrl = `http://${DOMAIN}:${program.port}`;
     const browser = await chromium.launch({
       ...browserLaunch,
@@ -53,7 +53,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
   nameServer,
   program,
   host,
-  visitor,
+  guest,
 }) => {
   const slug = await newSpaceOf(host);
   const { page } = host;
@@ -69,7 +69,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
   });
 
   await test.step("until it is proven nothing is there", async () => {
-    const answer = await visitor.page.goto("/");
+    const answer = await guest.page.goto("/");
     expect(answer?.status()).toBe(404);
   });
 
@@ -84,7 +84,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
   await test.step("people come in there, and talk with those inside", async () => {
     await host.enter(slug, hostName);
     const guestName = unique("Boris");
-    const { page: guestPage } = visitor;
+    const { page: guestPage } = guest;
     const refused: string[] = [];
     guestPage.on("response", async (response) => {
       if (response.url().includes("/api/") && (await response.text()).startsWith('{"forbidden"'))
@@ -92,9 +92,9 @@ test("a space gets a domain of its own: records, proof, and people who come in t
     });
     await guestPage.goto("/");
     await guestPage.getByLabel("Your name").fill(guestName);
-    await visitor.button("enter").click();
-    await expect(visitor.button("micOn")).toBeVisible();
-    await visitor.turnOn("mic");
+    await guest.button("enter").click();
+    await expect(guest.button("micOn")).toBeVisible();
+    await guest.turnOn("mic");
     await host.hears(guestName);
     expect(new URL(guestPage.url()).pathname).toBe("/");
     // The account's own chats and teams are no matter of this host: nothing there asks for them.
@@ -102,12 +102,11 @@ test("a space gets a domain of its own: records, proof, and people who come in t
   });
 
   await test.step("other pages are not there, sign-in is the space's", async () => {
-    for (const path of ["/dashboard", `/s/${slug}`, "/try"])
-      expect((await visitor.page.goto(path))?.status()).toBe(404);
-    const mail = await askForCode(visitor, program, newAddress("boris"));
+    for (const path of ["/dashboard", `/s/${slug}`, "/try"]) expect((await guest.page.goto(path))?.status()).toBe(404);
+    const mail = await askForCode(guest, program, newAddress("boris"));
     expect(mail.link).toContain(`http://${DOMAIN}:${program.port}/magiclink/`);
-    await typeCode(visitor.page, mail.code);
-    await expect(visitor.page).toHaveURL(`${visitor.siteUrl}/`);
+    await typeCode(guest.page, mail.code);
+    await expect(guest.page).toHaveURL(`${guest.siteUrl}/`);
   });
 
   await test.step("disconnected, it is as unknown as before", async () => {
@@ -115,7 +114,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
     await page.getByRole("button", { name: "Disconnect" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect(page.getByRole("textbox", { name: "Domain" })).toBeVisible();
-    expect((await visitor.page.goto("/"))?.status()).toBe(404);
+    expect((await guest.page.goto("/"))?.status()).toBe(404);
   });
 });
 

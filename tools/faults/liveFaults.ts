@@ -53,8 +53,8 @@ export const liveFaults = faultsIn("server/src", [
       ],
       [
         "the end of an older connection sends its person away",
-        "return visitor?.connectionId === connectionId ? visitor : null;",
-        "return visitor ?? null;",
+        "return occupant?.connectionId === connectionId ? occupant : null;",
+        "return occupant ?? null;",
       ],
       [
         "a full space keeps out who is inside",
@@ -68,7 +68,11 @@ export const liveFaults = faultsIn("server/src", [
         "if (this.#current(accountId, connectionId) !== null) this.#remove(accountId);",
         "this.lose(accountId, connectionId);",
       ],
-      ["the end of a session ends everybody's visits", "if (visitor.sessionId === sessionId) this.expel", "this.expel"],
+      [
+        "the end of a session ends everybody's visits",
+        "if (occupant.sessionId === sessionId) this.expel",
+        "this.expel",
+      ],
       ["a full room lets people in", "if (!isThere && this.#rooms.isFull(roomId)) return null;", ""],
       [
         "who is away is never swept away",

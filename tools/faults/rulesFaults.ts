@@ -135,7 +135,7 @@ export const rulesFaults = faultsIn("rules/src", [
     file: "permissions/table.ts",
     tests: ["permissions/table.test.ts"],
     faults: [
-      ["every visitor kicks", '"space.kick": { roles: HOSTS }', '"space.kick": { roles: VISITORS }'],
+      ["every attendee kicks", '"space.kick": { roles: HOSTS }', '"space.kick": { roles: ATTENDEES }'],
       [
         "moderators change settings",
         '"space.changeSettings": { roles: ADMINS }',

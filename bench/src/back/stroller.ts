@@ -1,4 +1,4 @@
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 
 const STEP_EVERY_MS = 100;
 const STEP_UNITS = 5;
@@ -11,9 +11,9 @@ export interface Stroller {
 }
 
 export async function startStroller(url: string, slug: string): Promise<Stroller> {
-  const visitor = await createVisitor(url, "Stroller");
-  const { spaceId } = await visitor.web.done("getSpaceId", { slug });
-  const client = await visitor.enter(spaceId);
+  const guest = await createTestGuest(url, "Stroller");
+  const { spaceId } = await guest.web.done("getSpaceId", { slug });
+  const client = await guest.enter(spaceId);
   await client.join();
   const { x, y } = client.placeOf(client.accountId) ?? { x: 0, y: 0 };
   let [steps, isWalking] = [0, true];

@@ -3,10 +3,10 @@
 import { must } from "@atrium/contract";
 import type { RoomId, SpaceId } from "@atrium/contract";
 import type { LiveClient } from "@atrium/testkit/liveClient";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
-import { startMeasured, type Figures, type MeasuredProcess } from "../measuredProcess.ts";
+import { startMeasured, type Results, type MeasuredProcess } from "../measuredProcess.ts";
 import type { BenchResult } from "../result.ts";
 
 const PEOPLE = 8;
@@ -88,13 +88,15 @@ function succeed(reply: Record<string, unknown>): void {
 async function arrange(): Promise<Scene> {
   const server = await startMeasured<{ port: number }>(fileURLToPath(new URL("callsServer.ts", import.meta.url)));
   const url = `http://127.0.0.1:${server.said.port}`;
-  const owner = await createVisitor(url, "Owner");
+  const owner = await createTestGuest(url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Bench", spaceName: "Bench" });
   const { rooms } = await owner.web.done("listRooms", { spaceId });
   const ids = rooms.filter(({ type }) => type !== "stage").map(({ id }) => id);
   const host = await owner.enter(spaceId);
   const guests = await Promise.all(
-    Array.from({ length: PEOPLE - 1 }, async (_, index) => (await createVisitor(url, `Guest ${index}`)).enter(spaceId)),
+    Array.from({ length: PEOPLE - 1 }, async (_, index) =>
+      (await createTestGuest(url, `Guest ${index}`)).enter(spaceId),
+    ),
   );
   const people = [host, ...guests];
   const [first, second] = [must(ids[0], "a room"), must(ids[1], "two rooms")];
@@ -103,12 +105,12 @@ async function arrange(): Promise<Scene> {
 }
 
 /** What some rounds of a call cost, or as much time without any. */
-async function measure(scene: Scene, call: Call | null, callers: readonly LiveClient[]): Promise<Figures> {
-  const before = await scene.server.figures();
+async function measure(scene: Scene, call: Call | null, callers: readonly LiveClient[]): Promise<Results> {
+  const before = await scene.server.results();
   for (let round = 0; round < ROUNDS; round += 1) {
     const calls = call === null ? [] : callers.map(async (person) => succeed(await call(person, scene, round)));
     await Promise.all([...calls, wait(ROUND_MS)]);
   }
-  const after = await scene.server.figures();
+  const after = await scene.server.results();
   return { cpuMs: after.cpuMs - before.cpuMs, count: after.count - before.count };
 }

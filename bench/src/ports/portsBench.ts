@@ -9,7 +9,7 @@ const WARM_UP_MS = 2000;
 const MEASURE_MS = 5000;
 const PERIOD_MS = 10;
 
-interface Figures {
+interface Results {
   packets: number;
   microsecondsPerPacket: number;
 }
@@ -27,7 +27,7 @@ export async function portsBench(): Promise<BenchResult> {
   };
 }
 
-async function measure(mode: "own" | "hub"): Promise<Figures> {
+async function measure(mode: "own" | "hub"): Promise<Results> {
   const file = fileURLToPath(new URL("./portsServer.ts", import.meta.url));
   const server = await startMeasured(file, { PORTS_MODE: mode });
   const socket = createSocket({ type: "udp4", recvBufferSize: 4_000_000 });
@@ -57,7 +57,7 @@ function pour(send: () => void): () => void {
 
 const passes = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-const row = (name: string, { packets, microsecondsPerPacket }: Figures): string[] => [
+const row = (name: string, { packets, microsecondsPerPacket }: Results): string[] => [
   name,
   String(packets),
   microsecondsPerPacket.toFixed(1),

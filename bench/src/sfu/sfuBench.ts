@@ -17,7 +17,7 @@ const PLANS = [
   { name: "5 cameras to 20", plan: { people: 20, cameras: 5 } },
 ] as const;
 
-interface Figures {
+interface Results {
   cores: number;
   packetsPerSecond: number;
   microsecondsPerPacket: number;
@@ -49,30 +49,30 @@ export async function sfuBench(): Promise<BenchResult> {
 }
 
 /** A server that sends a smaller layer has the same packets to take in, and less to show for them. */
-function deliverTheSame(name: string, own: Figures, peer: Figures): { says: string; holds: boolean } {
+function deliverTheSame(name: string, own: Results, peer: Results): { says: string; holds: boolean } {
   const delivered = [own, peer].map(({ packetsPerSecond }) => packetsPerSecond.toFixed(0)).join(" and ");
   const difference = Math.abs(own.packetsPerSecond / peer.packetsPerSecond - 1);
   return { says: `${name}: both deliver the same (${delivered} packets/s)`, holds: difference <= MOST_DIFFERENCE };
 }
 
-async function measureOwn(plan: CrowdPlan): Promise<Figures> {
+async function measureOwn(plan: CrowdPlan): Promise<Results> {
   const secret = randomBytes(32).toString("hex");
   const file = fileURLToPath(new URL("./ownMediaServer.ts", import.meta.url));
   const server = await startMeasured(file, { MEDIA_SECRET: secret });
   const address = { url: `ws://127.0.0.1:${server.said.port}`, apiKey: "bench", apiSecret: secret };
-  const figures = await measure({ address, plan, cpuMs: () => server.cpuMs() });
+  const results = await measure({ address, plan, cpuMs: () => server.cpuMs() });
   await server.stop();
-  return figures;
+  return results;
 }
 
-async function measurePeer(plan: CrowdPlan): Promise<Figures | null> {
+async function measurePeer(plan: CrowdPlan): Promise<Results | null> {
   const peer = await startLivekitPeer().catch(() => null);
   if (!peer) return null;
   const { LIVEKIT_URL, LIVEKIT_KEY, LIVEKIT_SECRET } = peer.env;
   const address = { url: LIVEKIT_URL, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET };
-  const figures = await measure({ address, plan, cpuMs: async () => processCpuMs(peer.pid) });
+  const results = await measure({ address, plan, cpuMs: async () => processCpuMs(peer.pid) });
   peer.stop();
-  return figures;
+  return results;
 }
 
 interface Measurement {
@@ -81,7 +81,7 @@ interface Measurement {
   cpuMs(): Promise<number>;
 }
 
-async function measure({ address, plan, cpuMs }: Measurement): Promise<Figures> {
+async function measure({ address, plan, cpuMs }: Measurement): Promise<Results> {
   const crowd = await startMediaCrowd(address, plan);
   await pause(WARM_UP_MS);
   const [cpuBefore, packetsBefore, startedAtMs] = [await cpuMs(), crowd.packetsReceived(), performance.now()];
@@ -96,13 +96,13 @@ async function measure({ address, plan, cpuMs }: Measurement): Promise<Figures> 
   };
 }
 
-function row(crowd: string, server: string, figures: Figures): string[] {
+function row(crowd: string, server: string, results: Results): string[] {
   return [
     crowd,
     server,
-    figures.cores.toFixed(2),
-    figures.packetsPerSecond.toFixed(0),
-    figures.microsecondsPerPacket.toFixed(1),
+    results.cores.toFixed(2),
+    results.packetsPerSecond.toFixed(0),
+    results.microsecondsPerPacket.toFixed(1),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { newId, PROTOCOL, type AccountId, type RequestId, type SpaceId } from "@atrium/contract";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import { WebSocket } from "ws";
 import { firstMessage, type Dialect } from "./dialect.ts";
@@ -21,12 +21,12 @@ export async function atriumDialect(port: number, rooms: number): Promise<Dialec
   const spaceIds = await makeSpaces(url, rooms);
   return {
     async enter({ room, index }) {
-      const visitor = await patiently(() => createVisitor(url, `Robot ${index}`));
+      const newcomer = await patiently(() => createTestGuest(url, `Robot ${index}`));
       const spaceId = spaceIds[room];
       if (!spaceId) throw new Error(`No room ${room}`);
       const socket = new WebSocket(`${url.replace("http", "ws")}/live`, { perMessageDeflate: false, origin: url });
       await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-      const ticket = await patiently(() => visitor.ticket(spaceId));
+      const ticket = await patiently(() => newcomer.ticket(spaceId));
       say(socket, { type: "hello", protocol: PROTOCOL, ticket });
       await firstMessage(socket, (message) => read(message).type === "connected");
       const id = newId<RequestId>();

@@ -13,7 +13,7 @@ export interface CrowdOptions {
   onMark(): Promise<void>;
 }
 
-export interface CrowdFigures {
+export interface CrowdResults {
   movesSent: number;
   messagesReceived: number;
   /** Milliseconds from a move to its arrival at a listener, sorted. Empty where the dialect reads none. */
@@ -32,14 +32,14 @@ interface Robot {
 }
 
 /** Fills the rooms with robots that all walk at once, and listens in one robot of each room. Fails when one is sent away. */
-export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise<CrowdFigures> {
-  const figures: CrowdFigures = { movesSent: 0, messagesReceived: 0, delaysMs: [], ownLoad: 0 };
+export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise<CrowdResults> {
+  const results: CrowdResults = { movesSent: 0, messagesReceived: 0, delaysMs: [], ownLoad: 0 };
   const robots = await enterAll(dialect, options);
   let measuring = false;
   const lost: number[] = [];
   for (const { socket } of robots) socket.once("close", (code) => lost.push(code));
-  for (const robot of robots) listen(robot, dialect, () => (measuring ? figures : null));
-  const stopWalking = walk(robots, dialect, { options, figures: () => (measuring ? figures : null) });
+  for (const robot of robots) listen(robot, dialect, () => (measuring ? results : null));
+  const stopWalking = walk(robots, dialect, { options, results: () => (measuring ? results : null) });
 
   await pause(options.warmUpMs);
   await options.onMark();
@@ -52,13 +52,13 @@ export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise
   }
   measuring = false;
   const used = process.cpuUsage(cpuBefore);
-  figures.ownLoad = (used.user + used.system) / 1000 / (performance.now() - startedAtMs);
+  results.ownLoad = (used.user + used.system) / 1000 / (performance.now() - startedAtMs);
 
   stopWalking();
   if (lost.length > 0) throw new Error(`${lost.length} robots were sent away, the first with ${lost[0]}`);
   for (const { socket } of robots) socket.terminate();
-  figures.delaysMs.sort((a, b) => a - b);
-  return figures;
+  results.delaysMs.sort((a, b) => a - b);
+  return results;
 }
 
 async function enterAll(dialect: Dialect, { rooms, peoplePerRoom, movesPerSecond }: CrowdOptions): Promise<Robot[]> {
@@ -76,9 +76,9 @@ async function enterAll(dialect: Dialect, { rooms, peoplePerRoom, movesPerSecond
   return robots;
 }
 
-function listen(robot: Robot, dialect: Dialect, figures: () => CrowdFigures | null): void {
+function listen(robot: Robot, dialect: Dialect, results: () => CrowdResults | null): void {
   robot.socket.on("message", (message: Buffer) => {
-    const into = figures();
+    const into = results();
     if (!into) return;
     into.messagesReceived++;
     if (robot.isListener) for (const stamp of dialect.stamps(message)) into.delaysMs.push(since(stamp));
@@ -88,7 +88,7 @@ function listen(robot: Robot, dialect: Dialect, figures: () => CrowdFigures | nu
 function walk(
   robots: readonly Robot[],
   dialect: Dialect,
-  { options, figures }: { options: CrowdOptions; figures: () => CrowdFigures | null },
+  { options, results }: { options: CrowdOptions; results: () => CrowdResults | null },
 ): () => void {
   const intervalMs = 1000 / options.movesPerSecond;
   const startedAtMs = performance.now();
@@ -99,7 +99,7 @@ function walk(
       if ((due[at] ?? 0) > nowMs) continue;
       due[at] = Math.max((due[at] ?? nowMs) + intervalMs, nowMs - intervalMs);
       robot.socket.send(dialect.move(stampNow(), robot.index));
-      const into = figures();
+      const into = results();
       if (into) into.movesSent++;
     }
   };

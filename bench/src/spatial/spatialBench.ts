@@ -8,7 +8,7 @@ import { processCpuMs } from "../processCpu.ts";
 import type { BenchResult } from "../result.ts";
 import { atriumDialect } from "./atriumDialect.ts";
 import { colyseusDialect } from "./colyseusDialect.ts";
-import { runCrowd, type CrowdFigures } from "./crowd.ts";
+import { runCrowd, type CrowdResults } from "./crowd.ts";
 import type { Dialect } from "./dialect.ts";
 import { naiveDialect } from "./naiveDialect.ts";
 
@@ -22,7 +22,7 @@ interface Server {
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
-interface Measured extends CrowdFigures {
+interface Measured extends CrowdResults {
   name: string;
   rooms: number;
   cpuMsPerSecond: number;
@@ -59,14 +59,14 @@ export async function spatialBench(): Promise<BenchResult> {
 async function measure(name: string, rooms: number, start: () => Promise<Server>): Promise<Measured> {
   const server = await start();
   const marks: number[] = [];
-  const figures = await runCrowd(server.dialect, {
+  const results = await runCrowd(server.dialect, {
     ...CROWD,
     rooms,
     onMark: async () => void marks.push(await server.cpuMs()),
   });
   await server.stop();
   const stretches = marks.slice(1).map((mark, at) => mark - (marks[at] ?? mark));
-  return { ...figures, name, rooms, cpuMsPerSecond: median(stretches) / (CROWD.stretchMs / 1000) };
+  return { ...results, name, rooms, cpuMsPerSecond: median(stretches) / (CROWD.stretchMs / 1000) };
 }
 
 async function startPeer(file: string, dialectOf: (port: number) => Dialect): Promise<Server> {

@@ -48,7 +48,7 @@ const contractTerms = {
   features: PLAN_FEATURES,
 } satisfies Omit<PlanTerms, "price">;
 
-/** Every plan. `custom` and `customEducation` follow a contract: their figures here are the widest it may name. */
+/** Every plan. `custom` and `customEducation` follow a contract: their limits here are the widest it may name. */
 export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     price: { kind: "free" },

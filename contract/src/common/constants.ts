@@ -1,4 +1,4 @@
-/** Every figure of the specification that both sides must agree on. Units are in the names. */
+/** Every number of the specification that both sides must agree on. Units are in the names. */
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

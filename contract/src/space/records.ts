@@ -161,7 +161,7 @@ export const SpaceEntrance = z.object({
   themeColor: Color.nullable(),
   isWelcomeRequired: z.boolean(),
   isFull: z.boolean(),
-  /** The room the visitor would come into, or null when none is open. */
+  /** The room one would come into, or null when none is open. */
   room: z
     .object({
       roomId: RoomId,

@@ -16,7 +16,7 @@ export interface ForwardingRun {
   forMs: number;
 }
 
-export interface ForwardingFigures {
+export interface ForwardingResults {
   forwardedPackets: number;
   /** Of what was sent to subscribers; the robots share the machine, so some may be lost. */
   receivedShare: number;
@@ -27,7 +27,7 @@ export interface ForwardingFigures {
 }
 
 /** Forwards real encrypted packets over loopback to robots in another thread. */
-export async function measureForwarding(run: ForwardingRun): Promise<ForwardingFigures> {
+export async function measureForwarding(run: ForwardingRun): Promise<ForwardingResults> {
   const ip = "127.0.0.1";
   const ports = { bindAddress: ip, udpPort: 0, tcpPort: 0, announcedAddresses: [ip] };
   const hub = await createTransportHub({ ...ports, report: (fault) => reportFault(fault, "") });

@@ -44,7 +44,7 @@ export async function expectReceiving(page: Page, identity: string, what: "audio
   await expect.poll(grown, { message: `${what} of ${identity}`, timeout: CAP_MS }).toEqual(all);
 }
 
-/** Against what hangs; no figure to hold. */
+/** Against what hangs; no time to hold. */
 const CAP_MS = 100_000;
 const LOOK_EVERY_MS = 100;
 

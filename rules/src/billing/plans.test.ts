@@ -34,7 +34,7 @@ test.each([
   ["regular", 50, 250, 1, 100, null, 5],
   ["startup", 50, 250, 5, 100, null, 5],
   ["enterprise", 200, 1000, 20, 300, null, 30],
-] as const)("the figures of %s", (plan, ...figures) => {
+] as const)("the limits of %s", (plan, ...limits) => {
   const terms = PLAN_TERMS[plan];
   expect([
     terms.roomsPerSpace,
@@ -43,7 +43,7 @@ test.each([
     terms.elementsPerRoom,
     terms.hoursPerDay,
     terms.recordingsKept,
-  ]).toEqual(figures);
+  ]).toEqual(limits);
 });
 
 test("a plan that keeps recordings has the feature and one that keeps none has not", () => {

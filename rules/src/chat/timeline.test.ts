@@ -40,8 +40,8 @@ class Model {
   page(before = Infinity, size = 5): ChatPage {
     const earlier = this.messages.filter(({ position }) => position < before);
     const { revision, lastPosition, readPosition } = this;
-    const figures = { revision, lastPosition, readPosition, lastBulkDeletedMessagePosition: 0 };
-    return { messages: earlier.slice(-size), hasOlder: earlier.length > size, ...figures };
+    const positions = { revision, lastPosition, readPosition, lastBulkDeletedMessagePosition: 0 };
+    return { messages: earlier.slice(-size), hasOlder: earlier.length > size, ...positions };
   }
 }
 type Told = NonNullable<ReturnType<Model["change"]>> | ReturnType<Model["clear"]>;

@@ -15,8 +15,8 @@ export const HOSTS = [...ADMINS, "SPACE_MODERATOR"] as const;
 export const MEMBERS = [...HOSTS, "SPACE_MEMBER"] as const;
 export const GUESTS = [...MEMBERS, "SPACE_GUEST"] as const;
 /** Everybody who comes to a space to meet. */
-export const VISITORS = [...GUESTS, "PUBLIC_GUEST"] as const;
-export const INSIDERS = [...VISITORS, "SUPPORT"] as const;
+export const ATTENDEES = [...GUESTS, "PUBLIC_GUEST"] as const;
+export const INSIDERS = [...ATTENDEES, "SUPPORT"] as const;
 export const SESSIONS = ["GUEST_SESSION", "ACCOUNT", ...INSIDERS] as const;
 export const ANYBODY = ["NOBODY", ...SESSIONS] as const;
 

@@ -17,7 +17,7 @@ const TEAM_ADMIN = ["TEAM_ADMIN"];
 const ADMINS = ["TEAM_ADMIN", "SPACE_ADMIN"];
 const HOSTS = [...ADMINS, "SPACE_MODERATOR"];
 const MEMBERS = [...HOSTS, "SPACE_MEMBER"];
-const VISITORS = [...MEMBERS, "SPACE_GUEST", "PUBLIC_GUEST"];
+const ATTENDEES = [...MEMBERS, "SPACE_GUEST", "PUBLIC_GUEST"];
 
 test("every action has a row and every row an action", () => {
   expect(Object.keys(PERMISSIONS).sort()).toEqual([...ACTIONS].sort());
@@ -97,9 +97,9 @@ test("guests create and change neither rooms nor spaces", () => {
 
 test("everybody who meets in a room may speak, show themselves, share, react and chat where the room allows it", () => {
   for (const action of ["room.useMicrophone", "room.useCamera", "room.shareScreen", "room.react"] as const) {
-    expect(whoMay(action)).toEqual([...VISITORS, "SUPPORT"]);
+    expect(whoMay(action)).toEqual([...ATTENDEES, "SUPPORT"]);
   }
-  expect(whoMay("room.chat")).toEqual(VISITORS);
+  expect(whoMay("room.chat")).toEqual(ATTENDEES);
 });
 
 test.each<Action>([

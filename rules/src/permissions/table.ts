@@ -1,5 +1,5 @@
 import type { Action, ErrorCode, PlanFeature, RoomFlag } from "@atrium/contract";
-import { ADMINS, ANYBODY, GUESTS, HOSTS, INSIDERS, MEMBERS, SESSIONS, VISITORS } from "./principals.ts";
+import { ADMINS, ANYBODY, ATTENDEES, GUESTS, HOSTS, INSIDERS, MEMBERS, SESSIONS } from "./principals.ts";
 import type { Principal } from "./principals.ts";
 
 /**
@@ -59,7 +59,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "team.createSpaces": { roles: ADMINS },
   "team.seeSupportAccess": { roles: TEAM_ADMIN },
   "team.chat": { roles: GUESTS, otherwise: "chatNotAllowed" },
-  "chat.direct": { roles: VISITORS, otherwise: "chatNotAllowed" },
+  "chat.direct": { roles: ATTENDEES, otherwise: "chatNotAllowed" },
   "chat.listOwn": { roles: SESSIONS },
 
   "space.see": { roles: INSIDERS },
@@ -80,8 +80,8 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "space.kick": { roles: HOSTS },
   "space.ban": { roles: HOSTS },
   "space.broadcast": { roles: HOSTS },
-  "space.inviteToFollow": { roles: VISITORS },
-  "space.postSpaceChat": { roles: VISITORS, otherwise: "chatNotAllowed" },
+  "space.inviteToFollow": { roles: ATTENDEES },
+  "space.postSpaceChat": { roles: ATTENDEES, otherwise: "chatNotAllowed" },
   "space.clearAnyChat": { roles: HOSTS },
 
   "room.create": { roles: ADMINS },
@@ -101,14 +101,14 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "room.useCamera": { roles: INSIDERS, flag: { name: "video" } },
   "room.shareScreen": { roles: INSIDERS, flag: { name: "share" } },
   "room.megaphone": {
-    roles: VISITORS,
+    roles: ATTENDEES,
     otherwise: "megaphoneNotAllowed",
     flag: { name: "megaphone", otherwise: "megaphoneNotAllowed" },
     feature: { name: "megaphone", otherwise: "megaphoneNotAllowed" },
   },
   "room.react": { roles: INSIDERS, flag: { name: "reactions" } },
-  "room.chat": { roles: VISITORS, otherwise: "chatNotAllowed", flag: { name: "chat", otherwise: "chatNotAllowed" } },
-  "room.readChat": { roles: VISITORS },
+  "room.chat": { roles: ATTENDEES, otherwise: "chatNotAllowed", flag: { name: "chat", otherwise: "chatNotAllowed" } },
+  "room.readChat": { roles: ATTENDEES },
   "room.moderateChat": { roles: HOSTS },
   "room.muteOthers": { roles: HOSTS },
   "room.record": {
@@ -117,11 +117,11 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
     feature: { name: "recordings", otherwise: "recordingForbidden" },
   },
   "room.manageRecordings": { roles: HOSTS },
-  "room.present": { roles: VISITORS, flag: { name: "presentation" } },
+  "room.present": { roles: ATTENDEES, flag: { name: "presentation" } },
   "room.useGridView": { roles: INSIDERS, flag: { name: "gridView" } },
   "room.watch": { roles: INSIDERS },
 
-  "element.add": { roles: VISITORS, otherwise: "elementIsForbidden" },
+  "element.add": { roles: ATTENDEES, otherwise: "elementIsForbidden" },
   "element.addText": elementKind("text"),
   "element.addImage": elementKind("image"),
   "element.addPdf": elementKind("image"),
@@ -129,7 +129,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "element.addIframe": elementKind("iframe"),
   "element.addSpawnSpot": { roles: HOSTS, otherwise: "elementIsForbidden" },
   "element.addPrivateArea": elementKind("privateArea"),
-  "element.editOwn": { roles: VISITORS },
+  "element.editOwn": { roles: ATTENDEES },
   "element.editOfGuests": { roles: HOSTS },
   "element.editAny": { roles: ADMINS },
   "element.pin": {
@@ -138,16 +138,16 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
     feature: { name: "pinning", otherwise: "pinNotAllowed" },
   },
   "element.lock": {
-    roles: VISITORS,
+    roles: ATTENDEES,
     otherwise: "lockNotAllowed",
     flag: { name: "elementLocking", otherwise: "lockNotAllowed" },
     feature: { name: "locking", otherwise: "lockNotAllowed" },
   },
-  "element.draw": { roles: VISITORS, flag: { name: "pen" } },
+  "element.draw": { roles: ATTENDEES, flag: { name: "pen" } },
   "privateArea.openClose": { roles: MEMBERS },
 
-  "stage.raiseHand": { roles: VISITORS },
-  "stage.goOn": { roles: VISITORS },
+  "stage.raiseHand": { roles: ATTENDEES },
+  "stage.goOn": { roles: ATTENDEES },
   "stage.allow": { roles: HOSTS },
   "stage.kick": { roles: HOSTS },
   "stage.setBackgroundVideo": { roles: HOSTS },
@@ -155,7 +155,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
 
 function elementKind(flag: RoomFlag): PermissionRow {
   return {
-    roles: VISITORS,
+    roles: ATTENDEES,
     otherwise: "elementIsForbidden",
     flag: { name: flag, otherwise: "elementIsForbidden" },
   };

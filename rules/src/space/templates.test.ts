@@ -77,7 +77,7 @@ test("a room's picture names its floor, unless it is somebody's own", () => {
   expect(floorOf(null)).toBeNull();
 });
 
-test("a room of the demo space is called as each visitor's language has it, and as its owner has it once renamed", () => {
+test("a room of the demo space is called as each reader's language has it, and as its owner has it once renamed", () => {
   expect(
     ["Гостиная", "Lounge", "Гостиная · Lounge", "Lounge · Гостиная"].map((name) => demoRoomName(name, "en")),
   ).toEqual(Array(4).fill("Lounge"));

@@ -88,11 +88,11 @@ test("whoever deletes their account goes from every space at once, also with the
   expect((await other.call("listAccountTeams", {})).code).toBe("unauthorized");
 });
 
-test("visitors of a team that goes with its only member are sent away", async () => {
+test("newcomers of a team that goes with its only member are sent away", async () => {
   const host = await signedUp();
   const { spaceId } = await teamOf(host.browser, "Goes");
-  const visitor = await signedUp();
-  const live = await enter(visitor.browser, spaceId);
+  const newcomer = await signedUp();
+  const live = await enter(newcomer.browser, spaceId);
   await host.browser.call("deleteAccount", {});
   expect(await live.closed).toEqual({ code: CLOSE_CODES.notFound });
 });

@@ -3,8 +3,8 @@ import type { ChatClientId, RoomId, UploadId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,31 +32,31 @@ const picture = await sharp({ create: { width: 90, height: 60, channels: 3, back
   .png()
   .toBuffer();
 
-async function upload({ web }: Visitor): Promise<UploadId> {
+async function upload({ web }: TestGuest): Promise<UploadId> {
   const wanted = await web.done("createChatFileUploadIntent", { name: "tea.png", bytes: picture.length });
   const headers = { cookie: web.cookies(), origin: atrium.url };
   const answer = await fetch(atrium.url + wanted.uploadUrl, { method: "PUT", headers, body: picture });
   expect(await answer.json()).toMatchObject({ success: { kind: "chat", mimeType: "image/webp" } });
   return wanted.uploadId;
 }
-const open = (visitor: Visitor | null, url: string, node = atrium) =>
-  fetch(node.url + url, { headers: visitor === null ? {} : { cookie: visitor.web.cookies() } });
+const open = (newcomer: TestGuest | null, url: string, node = atrium) =>
+  fetch(node.url + url, { headers: newcomer === null ? {} : { cookie: newcomer.web.cookies() } });
 const statusFor = async (...asked: Parameters<typeof open>) => (await open(...asked)).status;
 
 /** A host and a guest in the first room, and a guest who is only in the space. */
 async function aParty() {
-  const host = await createVisitor(atrium.url, "Host");
+  const host = await createTestGuest(atrium.url, "Host");
   const { spaceId } = await host.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const { rooms } = await host.web.done("listRooms", { spaceId });
   const roomId = must(rooms[0], "every template has rooms").id;
-  const [guest, other] = [await createVisitor(atrium.url, "Guest"), await createVisitor(atrium.url, "Other")];
+  const [guest, other] = [await createTestGuest(atrium.url, "Guest"), await createTestGuest(atrium.url, "Other")];
   const [hostIn, guestIn] = [await host.enter(spaceId), await guest.enter(spaceId)];
   await hostIn.join(roomId);
   await guestIn.join(roomId);
   await other.enter(spaceId);
   return { host, guest, other, spaceId, roomId };
 }
-const send = ({ web }: Visitor, roomId: RoomId, uploadIds: UploadId[]) =>
+const send = ({ web }: TestGuest, roomId: RoomId, uploadIds: UploadId[]) =>
   web.done("postRoomChatMessage", { roomId, clientId: newId<ChatClientId>(), content: "", uploadIds });
 
 test("a picture in a message opens for those in its room, and for nobody else", async () => {
@@ -69,7 +69,7 @@ test("a picture in a message opens for those in its room, and for nobody else", 
   expect(await statusFor(host, attachment.url)).toBe(200);
   expect(await statusFor(guest, attachment.url)).toBe(200);
   expect(await statusFor(other, attachment.url)).toBe(404);
-  expect(await statusFor(await createVisitor(atrium.url, "Stranger"), attachment.url)).toBe(404);
+  expect(await statusFor(await createTestGuest(atrium.url, "Stranger"), attachment.url)).toBe(404);
   expect(await statusFor(null, attachment.url)).toBe(404);
 });
 
@@ -91,7 +91,7 @@ test("who was let into a locked room later does not open what was sent before", 
   await arrange.room(roomId, { passwordHash: await hashPassword("sesame") });
   const { message } = await send(host, roomId, [await upload(host)]);
   clock.move(1000);
-  const late = await createVisitor(atrium.url, "Late");
+  const late = await createTestGuest(atrium.url, "Late");
   const inside = await late.enter(spaceId);
   await inside.join(roomId, "sesame");
   expect(await statusFor(late, must(message.attachments?.[0], "one").url)).toBe(404);

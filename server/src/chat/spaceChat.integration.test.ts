@@ -4,8 +4,8 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { listenAs } from "@atrium/testkit/newsClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const database = await createTestDatabase();
@@ -20,12 +20,12 @@ afterAll(async () => {
 
 /** A space with its host and a guest inside. */
 async function aSpace() {
-  const host = await createVisitor(atrium.url, "Host");
+  const host = await createTestGuest(atrium.url, "Host");
   const { spaceId } = await host.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
-  const guest = await createVisitor(atrium.url, "Guest");
+  const guest = await createTestGuest(atrium.url, "Guest");
   return { host, guest, spaceId, inside: [await host.enter(spaceId), await guest.enter(spaceId)] as const };
 }
-const write = ({ web }: Visitor, spaceId: SpaceId, content = "Hello") =>
+const write = ({ web }: TestGuest, spaceId: SpaceId, content = "Hello") =>
   web.done("postSpaceChatMessage", { spaceId, clientId: newId<ChatClientId>(), content });
 const newsIn = (heard: readonly { type: string }[]): NewsItem[] =>
   heard.flatMap((each) => (each.type === "news" ? (each as unknown as { news: NewsItem[] }).news : []));
@@ -34,7 +34,7 @@ const wordsIn = (heard: readonly { type: string }[]) =>
 
 test("everybody in the space hears what is written to all of it, and nobody outside", async () => {
   const { host, guest, spaceId, inside } = await aSpace();
-  const outside = await createVisitor(atrium.url, "Outsider");
+  const outside = await createTestGuest(atrium.url, "Outsider");
   const link = await listenAs(outside.web);
   const { message } = await write(guest, spaceId, "Lunch?");
   expect(message).toMatchObject({ position: 1, revision: 1, content: "Lunch?" });
@@ -81,7 +81,7 @@ test("that somebody writes the others inside hear, and neither the writer nor an
   const [ofHost, ofGuest] = inside;
   const typed = (heard: readonly { type: string }[]) =>
     newsIn(heard).flatMap((item) => (item.kind === "chatTyping" ? [item.typing.name] : []));
-  const outside = await createVisitor(atrium.url, "Outsider");
+  const outside = await createTestGuest(atrium.url, "Outsider");
   expect((await outside.web.call("typeInSpaceChat", { spaceId })).code).toBe("notConnectedToSpace");
   await guest.web.done("typeInSpaceChat", { spaceId });
   await expect.poll(() => typed(ofHost.heard)).toEqual(["Guest"]);

@@ -3,8 +3,8 @@ import type { TestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import type { SpaceId } from "@atrium/contract";
 import * as fc from "fast-check";
 import { connect } from "node:net";
@@ -13,14 +13,14 @@ import { WebSocket } from "ws";
 
 let database: TestDatabase;
 let atrium: TestAtrium;
-let owner: Visitor;
+let owner: TestGuest;
 let host: LiveClient;
 let spaceId: SpaceId;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   atrium = await startTestAtrium({ databaseUrl: database.url });
-  owner = await createVisitor(atrium.url, "Owner");
+  owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
   host = await owner.enter(spaceId);
   await host.join();
@@ -70,10 +70,10 @@ test("more than 64 KB at once closes with 1009", async () => {
 });
 
 test("whatever somebody sends ends their own connection at most", async () => {
-  const visitor = await createVisitor(atrium.url, "Guest");
+  const guest = await createTestGuest(atrium.url, "Guest");
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(fc.string(), fc.json(), nearMessage), { maxLength: 8 }), async (texts) => {
-      const client = await visitor.enter(spaceId, { isStrict: false });
+      const client = await guest.enter(spaceId, { isStrict: false });
       for (const text of texts) client.sendText(text);
       client.close();
       await client.closed;
@@ -138,8 +138,8 @@ function expectEnds(bytes: Buffer): Promise<void> {
 }
 
 test("a flood of calls ends the connection with 1008 and nobody else's", async () => {
-  const visitor = await createVisitor(atrium.url, "Flooder");
-  const client = await visitor.enter(spaceId);
+  const guest = await createTestGuest(atrium.url, "Flooder");
+  const client = await guest.enter(spaceId);
   for (let turn = 0; turn < 60; turn += 1) client.send({ type: "resync", scope: "space", since: 0 });
   expect(await client.closed).toEqual({ code: 1008 });
   await expectHostServed();
@@ -147,7 +147,7 @@ test("a flood of calls ends the connection with 1008 and nobody else's", async (
 
 test("a person who does not read delays nobody, and sees the latest once they read again", async () => {
   const [walker, sleeper] = await Promise.all(
-    ["Walker", "Sleeper"].map(async (name) => (await createVisitor(atrium.url, name)).enter(spaceId)),
+    ["Walker", "Sleeper"].map(async (name) => (await createTestGuest(atrium.url, name)).enter(spaceId)),
   );
   if (walker === undefined || sleeper === undefined) throw new Error("both came in");
   const { room } = await walker.join(host.room?.roomId);

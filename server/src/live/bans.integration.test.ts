@@ -7,8 +7,8 @@ import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -23,16 +23,16 @@ afterAll(async () => {
 });
 
 const [HOUR_MS] = constants.ban.durationsMs;
-let owner: Visitor;
-let guest: Visitor;
+let owner: TestGuest;
+let guest: TestGuest;
 let client: LiveClient;
 let spaceId: SpaceId;
 
 /** A guest in a space, once their visit is noted. */
 beforeEach(async () => {
-  owner = await createVisitor(atrium.url, "Owner");
+  owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
-  guest = await createVisitor(atrium.url, "Guest");
+  guest = await createTestGuest(atrium.url, "Guest");
   client = await guest.enter(spaceId);
   await expect.poll(visits).toBe(1);
 });
@@ -40,7 +40,7 @@ async function visits(): Promise<number> {
   const noted = sql`select 1 as one from space_visits where account_id = ${client.accountId}`;
   return (await database.db.execute<{ one: number }>(noted)).rows.length;
 }
-const door = (visitor: Visitor) => visitor.web.done("canJoinSpace", { spaceId });
+const door = (newcomer: TestGuest) => newcomer.web.done("canJoinSpace", { spaceId });
 const shut = { state: "closed", closeCode: CLOSE_CODES.banned, startsAt: null };
 const shutUntil = (atMs: number) => ({ ...shut, startsAt: new Date(atMs).toISOString() });
 const ban = (banForMs: (typeof constants.ban.durationsMs)[number]) =>
@@ -72,7 +72,7 @@ test("a kick alone keeps nobody out", async () => {
 });
 
 test("who is no host neither bans, nor sees bans, nor lifts them; nobody bans somebody of higher role", async () => {
-  const other = await createVisitor(atrium.url, "Other");
+  const other = await createTestGuest(atrium.url, "Other");
   await other.enter(spaceId);
   const input = { spaceId, accountId: client.accountId };
   await expect(other.web.done("kick", { ...input, banForMs: HOUR_MS })).rejects.toThrow("forbidden");

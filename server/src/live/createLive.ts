@@ -88,7 +88,7 @@ export interface Live {
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, which also keeps changes of a space from committing when the space lives elsewhere by then. */
   fenced(guard: Guard): Guard;
-  figures(): { connections: number; spaces: number; people: number };
+  counts(): { connections: number; spaces: number; people: number };
   /** Lets every space go and tells its people to come back a little later; then nothing runs any more. */
   drain(): Promise<void>;
 }
@@ -144,7 +144,7 @@ export function createLive(needs: LiveNeeds): Live {
     },
     locate: (...call) => locateCall(locating, ...call),
     fenced: (guard) => fencedGuard(guard, ownership),
-    figures: () => figuresOf(connections, spaces),
+    counts: () => countsOf(connections, spaces),
     changed: (change) => news.changed(change),
     async drain() {
       news.listeners.endAll(() => Math.round(random() * SPREAD_RETURN_MS));
@@ -201,7 +201,7 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
   return { spaces, ownership, ticks, orphans };
 }
 
-const figuresOf = (connections: Connections, spaces: LiveSpaces) => ({
+const countsOf = (connections: Connections, spaces: LiveSpaces) => ({
   connections: connections.size,
   spaces: spaces.all().length,
   people: spaces.all().reduce((sum, space) => sum + space.online, 0),

@@ -7,8 +7,8 @@ import { connectLive, LiveClosed } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { joinMedia } from "@atrium/testkit/mediaRobot";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import { sql } from "drizzle-orm";
 import { connect, createServer } from "node:net";
@@ -25,31 +25,31 @@ afterAll(async () => {
 });
 
 const TEAM = { teamName: "Team", spaceName: "Space" };
-let owner: Visitor;
-let guest: Visitor;
+let owner: TestGuest;
+let guest: TestGuest;
 let host: LiveClient;
 let client: LiveClient;
 let spaceId: SpaceId;
 let room: Room;
 let other: { spaceId: SpaceId; room: Room; live: LiveClient };
 
-async function ownedSpace(visitor: Visitor) {
-  const made = await visitor.web.done("tryForFree", TEAM);
-  const { rooms } = await visitor.web.done("listRooms", { spaceId: made.spaceId });
-  return { spaceId: made.spaceId, room: rooms[0] as Room, live: await visitor.enter(made.spaceId) };
+async function ownedSpace(newcomer: TestGuest) {
+  const made = await newcomer.web.done("tryForFree", TEAM);
+  const { rooms } = await newcomer.web.done("listRooms", { spaceId: made.spaceId });
+  return { spaceId: made.spaceId, room: rooms[0] as Room, live: await newcomer.enter(made.spaceId) };
 }
 const codeOf = (reply: Record<string, unknown>) => Object.keys(reply)[0];
-const member = async (visitor: Visitor) => {
-  const { account } = await visitor.web.done("getAccountProfile", {});
+const member = async (newcomer: TestGuest) => {
+  const { account } = await newcomer.web.done("getAccountProfile", {});
   return { accountId: account?.accountId ?? null } as Parameters<typeof arrange.joinSpace>[0];
 };
 
 /** Two spaces with an owner in each; a guest is in the first room of the first one, beside its owner. */
 beforeEach(async () => {
-  owner = await createVisitor(atrium.url, "Owner");
+  owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId, room, live: host } = await ownedSpace(owner));
-  other = await ownedSpace(await createVisitor(atrium.url, "Other owner"));
-  guest = await createVisitor(atrium.url, "Guest");
+  other = await ownedSpace(await createTestGuest(atrium.url, "Other owner"));
+  guest = await createTestGuest(atrium.url, "Guest");
   client = await guest.enter(spaceId);
   await host.join(room.id);
   await client.join(room.id);
@@ -83,7 +83,7 @@ test("a kick voids the tickets from before it and the links to the session; the 
 });
 
 test("neither a made-up ticket nor a call without a session or a role wakes a space up", async () => {
-  const asleep = await (await createVisitor(atrium.url, "Sleeper")).web.done("tryForFree", TEAM);
+  const asleep = await (await createTestGuest(atrium.url, "Sleeper")).web.done("tryForFree", TEAM);
   const isAwake = async () => {
     const ids = await database.db.execute<{ one: number }>(
       sql`select 1 as one from space_leases where space_id = ${asleep.spaceId}`,
@@ -100,7 +100,7 @@ test("neither a made-up ticket nor a call without a session or a role wakes a sp
 });
 
 test("what was true at the door is asked again on coming in", async () => {
-  const stranger = await createVisitor(atrium.url, "Stranger");
+  const stranger = await createTestGuest(atrium.url, "Stranger");
   const [first, second] = [await stranger.ticket(spaceId), await stranger.ticket(spaceId)];
   const { space } = await owner.web.done("getSpace", { spaceId });
   await arrange.team(space.teamId, { boughtCapacity: 2 });

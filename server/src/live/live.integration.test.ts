@@ -8,8 +8,8 @@ import { LiveClosed, connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "../account/tables.ts";
@@ -28,10 +28,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const guest = (name = "Guest") => createVisitor(atrium.url, name);
+const guest = (name = "Guest") => createTestGuest(atrium.url, name);
 
 /** A new space with three rooms, and its owner inside. */
-async function aSpace(): Promise<{ owner: Visitor; host: LiveClient; spaceId: SpaceId; rooms: Room[] }> {
+async function aSpace(): Promise<{ owner: TestGuest; host: LiveClient; spaceId: SpaceId; rooms: Room[] }> {
   const owner = await guest("Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const { rooms } = await owner.web.done("listRooms", { spaceId });
@@ -49,21 +49,21 @@ const fetchOf = (promise: Promise<unknown>) =>
 test("two people in a room see each other come, move, speak, mute and go", async () => {
   const { host, spaceId, rooms } = await aSpace();
   await host.join(first(rooms));
-  const visitor = await (await guest("Anna")).enter(spaceId);
-  const joined = await visitor.join(first(rooms));
+  const newcomer = await (await guest("Anna")).enter(spaceId);
+  const joined = await newcomer.join(first(rooms));
   expect(Object.keys(joined.snapshot.records.member)).toHaveLength(2);
-  await host.until((client) => client.room?.records.member[visitor.accountId] !== undefined, "the newcomer shows");
-  visitor.move(700, 800);
-  visitor.send({ type: "speaking", level: 5 });
-  await host.until((client) => client.placeOf(visitor.accountId)?.x === 700, "the move shows");
-  await host.until((client) => client.levelOf(visitor.accountId) === 5, "the level shows");
-  const muted = await visitor.call("muteSelf", { roomId: first(rooms), audioMuted: false });
+  await host.until((client) => client.room?.records.member[newcomer.accountId] !== undefined, "the newcomer shows");
+  newcomer.move(700, 800);
+  newcomer.send({ type: "speaking", level: 5 });
+  await host.until((client) => client.placeOf(newcomer.accountId)?.x === 700, "the move shows");
+  await host.until((client) => client.levelOf(newcomer.accountId) === 5, "the level shows");
+  const muted = await newcomer.call("muteSelf", { roomId: first(rooms), audioMuted: false });
   expect(codeOf(muted)).toBe("success");
   await host.until(
-    (client) => client.room?.records.member[visitor.accountId]?.audioMuted === false,
+    (client) => client.room?.records.member[newcomer.accountId]?.audioMuted === false,
     "the unmuting shows",
   );
-  visitor.close();
+  newcomer.close();
   await host.until(
     (client) => count(client) === 1 && Object.keys(client.room?.records.member ?? {}).length === 1,
     "they go",
@@ -73,8 +73,8 @@ test("two people in a room see each other come, move, speak, mute and go", async
 test("a newcomer appears within earshot of those who are there", async () => {
   const { host, spaceId, rooms } = await aSpace();
   await host.join(first(rooms));
-  const visitor = await (await guest()).enter(spaceId);
-  const { snapshot } = await visitor.join(first(rooms));
+  const newcomer = await (await guest()).enter(spaceId);
+  const { snapshot } = await newcomer.join(first(rooms));
   const [a = [0, 0], b = [0, 0]] = Object.values(snapshot.records.member).map((member) => member.pos);
   const units = Math.hypot(a[0] - b[0], a[1] - b[1]) / 10_000;
   expect(units).toBeGreaterThan(129);
@@ -93,7 +93,7 @@ test("a ticket opens one connection only", async () => {
 test("a crowd that comes at the same moment comes in", async () => {
   const { spaceId } = await aSpace();
   const crowd = await Promise.all(Array.from({ length: 30 }, (_, index) => guest(`Guest ${index}`)));
-  const clients = await Promise.all(crowd.map((visitor) => visitor.enter(spaceId)));
+  const clients = await Promise.all(crowd.map((newcomer) => newcomer.enter(spaceId)));
   await Promise.all(clients.map((client) => client.join()));
   const last = clients.at(-1);
   await last?.until((client) => count(client) === 31, "everybody shows");
@@ -152,11 +152,11 @@ test("after a lost connection a person is back at once, with place, room and mut
 
 test("a host sends somebody away: their connection ends with 4004, and the kicked cannot stay in the room", async () => {
   const { host, spaceId, rooms } = await aSpace();
-  const visitor = await (await guest()).enter(spaceId);
-  await visitor.join(first(rooms));
-  const reply = await host.call("kick", { spaceId, accountId: visitor.accountId });
+  const newcomer = await (await guest()).enter(spaceId);
+  await newcomer.join(first(rooms));
+  const reply = await host.call("kick", { spaceId, accountId: newcomer.accountId });
   expect(codeOf(reply)).toBe("success");
-  expect(await visitor.closed).toEqual({ code: CLOSE_CODES.kicked });
+  expect(await newcomer.closed).toEqual({ code: CLOSE_CODES.kicked });
   await host.until((client) => count(client) === 1, "they are gone");
 });
 
@@ -164,21 +164,21 @@ test("a guest kicks nobody, and a host not somebody of higher role", async () =>
   const { host, spaceId } = await aSpace();
   const moderator = await guest("Moderator");
   const { account } = await moderator.web.done("registerUnverifiedAccount", { name: "Moderator" });
-  const visitor = await (await guest()).enter(spaceId);
-  expect(codeOf(await visitor.call("kick", { spaceId, accountId: host.accountId }))).toBe("forbidden");
+  const newcomer = await (await guest()).enter(spaceId);
+  expect(codeOf(await newcomer.call("kick", { spaceId, accountId: host.accountId }))).toBe("forbidden");
   const caller = { accountId: account.accountId, sessionId: "", isVerified: false, browserId: "", address: "" };
   await arrange.joinSpace(caller, spaceId, "SPACE_MODERATOR");
   const client = await moderator.enter(spaceId);
   expect(codeOf(await client.call("kick", { spaceId, accountId: host.accountId }))).toBe("forbidden");
   expect(codeOf(await client.call("kick", { spaceId, accountId: newId() }))).toBe("participantNotFound");
-  expect(codeOf(await client.call("kick", { spaceId, accountId: visitor.accountId }))).toBe("success");
+  expect(codeOf(await client.call("kick", { spaceId, accountId: newcomer.accountId }))).toBe("success");
 });
 
 test("the end of a session ends its live connection", async () => {
   const { spaceId } = await aSpace();
-  const visitor = await guest();
-  const client = await visitor.enter(spaceId);
-  await visitor.web.done("logoutAccount", {});
+  const newcomer = await guest();
+  const client = await newcomer.enter(spaceId);
+  await newcomer.web.done("logoutAccount", {});
   expect(await client.closed).toEqual({ code: CLOSE_CODES.unauthorized });
 });
 
@@ -191,38 +191,38 @@ test("a session that ran out, or ended at another node, ends its live connection
 
 test("a new name shows to everybody in the space", async () => {
   const { owner, host, spaceId } = await aSpace();
-  const visitor = await (await guest()).enter(spaceId);
+  const newcomer = await (await guest()).enter(spaceId);
   await owner.web.done("updateAccount", { name: "Renamed" });
-  await visitor.until(
+  await newcomer.until(
     (client) => client.space.records.participant[host.accountId]?.name === "Renamed",
     "the name shows",
   );
-  expect(visitor.space.records.participant[visitor.accountId]?.name).not.toBe("Renamed");
+  expect(newcomer.space.records.participant[newcomer.accountId]?.name).not.toBe("Renamed");
 });
 
 test("a change of role shows to everybody in the space", async () => {
   const { spaceId } = await aSpace();
-  const visitor = await (await guest()).enter(spaceId);
-  const { accountId } = visitor;
+  const newcomer = await (await guest()).enter(spaceId);
+  const { accountId } = newcomer;
   const caller = { accountId, sessionId: "", isVerified: false, browserId: "", address: "" };
   await arrange.joinSpace(caller, spaceId, "SPACE_MODERATOR");
   atrium.tellChanged(spaceId);
-  await visitor.until(
+  await newcomer.until(
     (client) => client.space.records.participant[accountId]?.role === "SPACE_MODERATOR",
     "the role shows",
   );
-  const roles = Object.values(visitor.space.records.participant).map((person) => person?.role);
+  const roles = Object.values(newcomer.space.records.participant).map((person) => person?.role);
   expect(roles.filter((role) => role === "SPACE_MODERATOR")).toHaveLength(1);
 });
 
 test("a change of a room reaches everybody in the space", async () => {
   const { owner, spaceId, rooms } = await aSpace();
-  const visitor = await (await guest()).enter(spaceId);
+  const newcomer = await (await guest()).enter(spaceId);
   await owner.web.done("updateRoom", { roomId: first(rooms), name: "Renamed" });
-  await visitor.until((client) => client.space.records.room[first(rooms)]?.name === "Renamed", "the new name shows");
+  await newcomer.until((client) => client.space.records.room[first(rooms)]?.name === "Renamed", "the new name shows");
   const { room } = await owner.web.done("createRoom", { spaceId, name: "Extra", type: "spatial" });
-  await visitor.until((client) => client.space.records.room[room.id] !== undefined, "the new room shows");
-  expect(visitor.space.records.room[room.id]?.name).toBe("Extra");
+  await newcomer.until((client) => client.space.records.room[room.id] !== undefined, "the new room shows");
+  expect(newcomer.space.records.room[room.id]?.name).toBe("Extra");
 });
 
 test("the entrance shows who is inside and where", async () => {
@@ -264,9 +264,9 @@ test("joinRoom is not to be had over HTTP", async () => {
 
 test("a server that stops tells everybody to come back a little later", async () => {
   const other = await startTestAtrium({ databaseUrl: database.url });
-  const visitor = await createVisitor(other.url, "Guest");
-  const { spaceId } = await visitor.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
-  const client = await visitor.enter(spaceId);
+  const newcomer = await createTestGuest(other.url, "Guest");
+  const { spaceId } = await newcomer.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const client = await newcomer.enter(spaceId);
   const stopped = other.stop();
   expect(await client.closed).toEqual({ code: 1012 });
   const farewell = client.heard.find((message) => message.type === "failure");

@@ -7,8 +7,8 @@ import type { TestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "../platform/passwords.ts";
@@ -16,9 +16,9 @@ import { hashPassword } from "../platform/passwords.ts";
 let database: TestDatabase;
 let atrium: TestAtrium;
 let arrange: Arrange;
-let owner: Visitor;
+let owner: TestGuest;
 let host: LiveClient;
-let visitor: Visitor;
+let newcomer: TestGuest;
 let client: LiveClient;
 let spaceId: SpaceId;
 let rooms: Room[];
@@ -35,12 +35,12 @@ afterAll(async () => {
 
 /** A space with its owner and a passer-by inside, in no room yet. */
 beforeEach(async () => {
-  owner = await createVisitor(atrium.url, "Owner");
+  owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
   ({ rooms } = await owner.web.done("listRooms", { spaceId }));
-  visitor = await createVisitor(atrium.url, "Guest");
+  newcomer = await createTestGuest(atrium.url, "Guest");
   host = await owner.enter(spaceId);
-  client = await visitor.enter(spaceId);
+  client = await newcomer.enter(spaceId);
 });
 
 const room = (index: number): RoomId => rooms[index]?.id ?? newId();
@@ -107,7 +107,7 @@ test("blocked and hidden rooms are closed to guests and open to admins", async (
 test("a full room lets nobody in, and those who come at once never overfill it", async () => {
   await setRoom(room(0), { capacity: 3 });
   const crowd = await Promise.all(
-    Array.from({ length: 8 }, async (_, index) => (await createVisitor(atrium.url, `Guest ${index}`)).enter(spaceId)),
+    Array.from({ length: 8 }, async (_, index) => (await createTestGuest(atrium.url, `Guest ${index}`)).enter(spaceId)),
   );
   const codes = await Promise.all(
     crowd.map(async (each) => codeOf(await each.call("joinRoom", { spaceId, roomId: room(0) }))),
@@ -220,13 +220,13 @@ test("sharing a screen shows, where the room allows it", async () => {
   expect(host.room?.records.member[client.accountId]?.sharingScreen).toBe(false);
 });
 
-const door = async (who: Visitor, password?: string) => {
+const door = async (who: TestGuest, password?: string) => {
   const answer = await who.web.done("canJoinSpace", { spaceId, ...(password !== undefined && { password }) });
   return answer.state === "open" ? "open" : answer.closeCode;
 };
 
 test("canJoinSpace opens the door with a ticket", async () => {
-  expect(await visitor.web.done("canJoinSpace", { spaceId })).toMatchObject({
+  expect(await newcomer.web.done("canJoinSpace", { spaceId })).toMatchObject({
     state: "open",
     address: "",
     expiresInMs: 30_000,
@@ -234,20 +234,20 @@ test("canJoinSpace opens the door with a ticket", async () => {
 });
 
 test("canJoinSpace answers a space that is not there with spaceNotFound", async () => {
-  expect((await visitor.web.call("canJoinSpace", { spaceId: newId() })).code).toBe("spaceNotFound");
+  expect((await newcomer.web.call("canJoinSpace", { spaceId: newId() })).code).toBe("spaceNotFound");
 });
 
 test("the door of a private space is closed to strangers only", async () => {
   client.close();
   await arrange.space(spaceId, { isPrivate: true });
-  expect(await door(visitor)).toBe(CLOSE_CODES.private);
+  expect(await door(newcomer)).toBe(CLOSE_CODES.private);
   expect(await door(owner)).toBe("open");
 });
 
 test("before its start a space is open to its hosts only", async () => {
   const startsAt = new Date(Date.now() + 3_600_000);
   await arrange.space(spaceId, { startsAt });
-  expect(await visitor.web.done("canJoinSpace", { spaceId })).toEqual({
+  expect(await newcomer.web.done("canJoinSpace", { spaceId })).toEqual({
     state: "closed",
     closeCode: CLOSE_CODES.notStarted,
     startsAt: startsAt.toISOString(),
@@ -256,12 +256,12 @@ test("before its start a space is open to its hosts only", async () => {
 });
 
 test("a space with a password asks strangers for it, and not those who are inside", async () => {
-  const stranger = await createVisitor(atrium.url, "Stranger");
+  const stranger = await createTestGuest(atrium.url, "Stranger");
   await arrange.space(spaceId, { passwordHash: await hashPassword("sesame") });
   expect(await door(stranger)).toBe(CLOSE_CODES.wrongPassword);
   expect(await door(stranger, "wrong")).toBe(CLOSE_CODES.wrongPassword);
   expect(await door(stranger, "sesame")).toBe("open");
-  expect(await door(visitor)).toBe("open");
+  expect(await door(newcomer)).toBe("open");
   expect(await door(owner)).toBe("open");
 });
 
@@ -269,13 +269,13 @@ test("a full space is closed, and stays open for who is inside", async () => {
   const { space } = await owner.web.done("getSpace", { spaceId });
   await arrange.team(space.teamId, { boughtCapacity: 2 });
   atrium.tellChanged(spaceId);
-  const stranger = await createVisitor(atrium.url, "Stranger");
+  const stranger = await createTestGuest(atrium.url, "Stranger");
   await expect.poll(() => door(stranger)).toBe(CLOSE_CODES.overCapacity);
-  expect(await door(visitor)).toBe("open");
+  expect(await door(newcomer)).toBe("open");
 });
 
 test("an invitation shows to the two it is between, and ends with whoever leaves their room", async () => {
-  const third = await (await createVisitor(atrium.url, "Third")).enter(spaceId);
+  const third = await (await createTestGuest(atrium.url, "Third")).enter(spaceId);
   await host.join(room(0));
   await client.join(room(1));
   await third.join(room(1));

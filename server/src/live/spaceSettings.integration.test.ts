@@ -3,8 +3,8 @@ import type { SpaceId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
@@ -17,16 +17,16 @@ afterAll(async () => {
 });
 
 const HOUR_MS = 3_600_000;
-let owner: Visitor;
-let guest: Visitor;
+let owner: TestGuest;
+let guest: TestGuest;
 let ownersLink: LiveClient;
 let guestsLink: LiveClient;
 let spaceId: SpaceId;
 
 beforeEach(async () => {
-  owner = await createVisitor(atrium.url, "Owner");
+  owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
-  guest = await createVisitor(atrium.url, "Guest");
+  guest = await createTestGuest(atrium.url, "Guest");
   ownersLink = await owner.enter(spaceId);
   guestsLink = await guest.enter(spaceId);
 });
@@ -63,14 +63,14 @@ test("a space that becomes private sends strangers away", async () => {
 test("a new password leaves those inside in peace and asks whoever comes", async () => {
   await change({ password: "open sesame" });
   await guestsLink.until((each) => own(each)?.hasPassword === true, "the change arrives");
-  const other = await createVisitor(atrium.url, "Other");
+  const other = await createTestGuest(atrium.url, "Other");
   expect(await other.web.done("canJoinSpace", { spaceId })).toMatchObject({ closeCode: CLOSE_CODES.wrongPassword });
   expect(await other.web.done("canJoinSpace", { spaceId, password: "open sesame" })).toMatchObject({ state: "open" });
 });
 
 test("whoever gives the admins' password is an admin, also of a private space", async () => {
   await change({ isPrivate: true, enterAsAdmin: true, enterAsAdminPassword: "for the crew" });
-  const other = await createVisitor(atrium.url, "Other");
+  const other = await createTestGuest(atrium.url, "Other");
   const knock = (enterAsAdminPassword?: string) => other.web.done("canJoinSpace", { spaceId, enterAsAdminPassword });
   expect(await knock("for the crowd")).toMatchObject({ closeCode: CLOSE_CODES.wrongPassword });
   expect(await knock()).toMatchObject({ closeCode: CLOSE_CODES.private });
@@ -80,7 +80,7 @@ test("whoever gives the admins' password is an admin, also of a private space", 
 
 test("a space that asks for a few words lets nobody in without them", async () => {
   await change({ isWelcomeRequired: true });
-  const other = await createVisitor(atrium.url, "Other");
+  const other = await createTestGuest(atrium.url, "Other");
   expect(await other.web.done("canJoinSpace", { spaceId })).toMatchObject({ closeCode: CLOSE_CODES.nameRequired });
   await other.web.done("updateAccount", { about: "I draw birds" });
   expect(await other.web.done("canJoinSpace", { spaceId })).toMatchObject({ state: "open" });
@@ -94,7 +94,7 @@ test("everybody inside a deleted space is told that it is gone", async () => {
 });
 
 test("somebody inside becomes a host at once and for good, and a person of the space when that ends", async () => {
-  const set = (by: Visitor, accountId: string, isModerator: boolean) =>
+  const set = (by: TestGuest, accountId: string, isModerator: boolean) =>
     by.web.done("setModerator", { spaceId, accountId: accountId as typeof guestsLink.accountId, isModerator });
   const roleOf = (each: LiveClient) => each.space.records.participant[guestsLink.accountId]?.role;
   await expect(set(guest, guestsLink.accountId, true)).rejects.toThrow("forbidden");

@@ -11,7 +11,7 @@ interface VisitBookNeeds {
   onFault: (error: unknown) => void;
 }
 
-interface Visitor {
+interface Visit {
   accountId: AccountId;
   browserHash: string | null;
 }
@@ -20,50 +20,50 @@ interface Visitor {
 export class VisitBook {
   readonly #needs: VisitBookNeeds;
   /** Those who wait, by space; a space is here while it is being written. */
-  readonly #waiting = new Map<SpaceId, Map<AccountId, Visitor>>();
+  readonly #waiting = new Map<SpaceId, Map<AccountId, Visit>>();
 
   constructor(needs: VisitBookNeeds) {
     this.#needs = needs;
   }
 
-  note(spaceId: SpaceId, visitor: Visitor): void {
+  note(spaceId: SpaceId, visit: Visit): void {
     const waiting = this.#waiting.get(spaceId);
-    if (waiting !== undefined) return void waiting.set(visitor.accountId, visitor);
-    this.#waiting.set(spaceId, new Map([[visitor.accountId, visitor]]));
+    if (waiting !== undefined) return void waiting.set(visit.accountId, visit);
+    this.#waiting.set(spaceId, new Map([[visit.accountId, visit]]));
     void this.#writeAll(spaceId);
   }
 
   async #writeAll(spaceId: SpaceId): Promise<void> {
-    for (let visitors = this.#take(spaceId); visitors.length > 0; visitors = this.#take(spaceId)) {
-      await this.#try(spaceId, visitors);
+    for (let visits = this.#take(spaceId); visits.length > 0; visits = this.#take(spaceId)) {
+      await this.#try(spaceId, visits);
     }
     this.#waiting.delete(spaceId);
   }
 
   /** One who cannot be noted, as somebody deleted meanwhile, takes the others' notes not along. */
-  async #try(spaceId: SpaceId, visitors: readonly Visitor[]): Promise<void> {
+  async #try(spaceId: SpaceId, visits: readonly Visit[]): Promise<void> {
     try {
-      await this.#write(spaceId, visitors);
+      await this.#write(spaceId, visits);
     } catch (error) {
       // The space moved away at this very moment: the visit is noted where its people come back.
       if (error instanceof LeaseLost) return;
-      if (visitors.length === 1) return this.#needs.onFault(error);
-      for (const visitor of visitors) await this.#try(spaceId, [visitor]);
+      if (visits.length === 1) return this.#needs.onFault(error);
+      for (const visit of visits) await this.#try(spaceId, [visit]);
     }
   }
 
-  #take(spaceId: SpaceId): Visitor[] {
+  #take(spaceId: SpaceId): Visit[] {
     const waiting = this.#waiting.get(spaceId);
-    const visitors = [...(waiting?.values() ?? [])];
+    const visits = [...(waiting?.values() ?? [])];
     waiting?.clear();
-    return visitors;
+    return visits;
   }
 
-  async #write(spaceId: SpaceId, visitors: readonly Visitor[]): Promise<void> {
+  async #write(spaceId: SpaceId, visits: readonly Visit[]): Promise<void> {
     const { db, ownership, nowMs } = this.#needs;
     await db.transaction(async (tx) => {
       await ownership.fence(tx, spaceId);
-      await recordVisits(tx, { spaceId, visitors }, nowMs());
+      await recordVisits(tx, { spaceId, visits }, nowMs());
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 
 export interface Health {
-  /** Why no new visitors should be sent here, or null. */
+  /** Why nobody new should be sent here, or null. */
   unready(): Promise<string | null>;
   /** From now on: not ready, the program is going to end. */
   startDraining(): void;

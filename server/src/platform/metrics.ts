@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { LAG_LOOK_EVERY_MS } from "./health.ts";
 
-/** Figures for a monitoring system. Labels hold names and codes, never ids. */
+/** Metrics for a monitoring system. Labels hold names and codes, never ids. */
 export interface Metrics {
   registry: Registry;
   calls: Histogram<"operation" | "code">;

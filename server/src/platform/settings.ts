@@ -149,7 +149,7 @@ export const settings = {
   },
   DEFAULT_PLAN: { says: "Plan of new teams.", byDefault: "custom", check: oneOf(PLANS) },
   TAG_MANAGER_ID: {
-    says: "Container of a tag manager that counts visits, for example GTM-ABC123. Nothing of it is loaded before a visitor agrees; without it nothing is counted and nobody is asked.",
+    says: "Container of a tag manager that counts visits, for example GTM-ABC123. Nothing of it is loaded before somebody agrees; without it nothing is counted and nobody is asked.",
     byDefault: "",
     check: tagManager,
   },

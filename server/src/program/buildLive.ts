@@ -67,23 +67,23 @@ export function buildLive({
     address: () => config.nodeUrl ?? siteUrl(),
     publicAddress: "",
   });
-  showFigures(metrics, () => live.figures());
+  showCounts(metrics, () => live.counts());
   return live;
 }
 
-const FIGURES = {
+const COUNTS = {
   connections: "Open live connections",
   spaces: "Spaces that live on this node",
   people: "People in the spaces of this node, those awaited back included",
 } as const;
 
-function showFigures({ registry }: Metrics, figures: () => ReturnType<LiveParts["figures"]>): void {
-  for (const figure of ["connections", "spaces", "people"] as const) {
+function showCounts({ registry }: Metrics, counts: () => ReturnType<LiveParts["counts"]>): void {
+  for (const counted of ["connections", "spaces", "people"] as const) {
     const gauge: Gauge = new Gauge({
-      name: `atrium_live_${figure}`,
-      help: FIGURES[figure],
+      name: `atrium_live_${counted}`,
+      help: COUNTS[counted],
       registers: [registry],
-      collect: () => gauge.set(figures()[figure]),
+      collect: () => gauge.set(counts()[counted]),
     });
   }
 }

@@ -94,9 +94,9 @@ test("a domain that no longer leads here is as unknown as any other", async () =
 
 test("a session of the domain reaches no further than its space, whoever carries its cookie", async () => {
   const { id: spaceId } = must(await findSpaceBySlug(db, DEMO_SPACE_SLUG), "the demo space is there");
-  const visitor = createTestBrowser({ port, origin: `http://${host}` });
+  const newcomer = createTestBrowser({ port, origin: `http://${host}` });
   const name = "Ada Domain";
-  expect((await visitor.call("registerUnverifiedAccount", { name })).code).toBe("success");
+  expect((await newcomer.call("registerUnverifiedAccount", { name })).code).toBe("success");
   const [account] = await db.select({ accountId: accounts.id }).from(accounts).where(eq(accounts.name, name));
   const other = must(
     (await createTestBrowser({ port }).call("tryForFree", { teamName: "Crew", spaceName: "Home" })).value,
@@ -104,42 +104,42 @@ test("a session of the domain reaches no further than its space, whoever carries
   );
   await createArrange(db).joinTeam(must(account, "it is theirs"), other.teamId, "MEMBER");
 
-  expect((await visitor.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
-  expect((await visitor.call("getSpace", { spaceId })).code).toBe("success");
-  const same = createTestBrowser({ port, origin: `http://www.${host}`, cookies: visitor.cookies });
+  expect((await newcomer.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
+  expect((await newcomer.call("getSpace", { spaceId })).code).toBe("success");
+  const same = createTestBrowser({ port, origin: `http://www.${host}`, cookies: newcomer.cookies });
   expect((await same.call("getSpace", { spaceId })).code).toBe("success");
 
   // Sent to that host, the cookie is the account in that space.
   const { teamId } = other;
-  expect((await visitor.call("getSpace", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
-  expect((await visitor.call("listRooms", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
+  expect((await newcomer.call("getSpace", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
+  expect((await newcomer.call("listRooms", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
   const beyond = await Promise.all([
-    visitor.call("canJoinSpace", { spaceId: other.spaceId }),
-    visitor.call("listAccountTeams", {}),
-    visitor.call("listAccountSessions", {}),
-    visitor.call("createTemporaryAuthLink", {}),
-    visitor.call("getDirectMessageChatsPage", {}),
-    visitor.call("getTeam", { teamId }),
-    visitor.call("leaveAccountFromTeam", { teamId }),
-    visitor.call("deleteAccount", {}),
+    newcomer.call("canJoinSpace", { spaceId: other.spaceId }),
+    newcomer.call("listAccountTeams", {}),
+    newcomer.call("listAccountSessions", {}),
+    newcomer.call("createTemporaryAuthLink", {}),
+    newcomer.call("getDirectMessageChatsPage", {}),
+    newcomer.call("getTeam", { teamId }),
+    newcomer.call("leaveAccountFromTeam", { teamId }),
+    newcomer.call("deleteAccount", {}),
   ]);
   expect(beyond.map(({ code }) => code)).toEqual(beyond.map(() => "forbidden"));
 
   // At the installation's own host it stands for nobody, and what is asked for here opens nothing there.
-  const elsewhere = createTestBrowser({ port, cookies: visitor.cookies });
+  const elsewhere = createTestBrowser({ port, cookies: newcomer.cookies });
   expect((await elsewhere.call("getSpace", { spaceId })).code).toBe("unauthorized");
   expect((await elsewhere.call("getAccountProfile", {})).value).toEqual({ account: null });
 });
 
 test("a code that was asked for at the domain opens nothing elsewhere, with the link of its mail neither", async () => {
-  const visitor = createTestBrowser({ port, origin: `http://${host}` });
-  const asked = await visitor.call("registerAccount2", { email: "ada@example.org" });
+  const newcomer = createTestBrowser({ port, origin: `http://${host}` });
+  const asked = await newcomer.call("registerAccount2", { email: "ada@example.org" });
   const { authKey } = must(asked.value, "a code is sent");
   const { link: url } = must(atrium.codes.at(-1), "it is shown");
   expect(url).toMatch(`http://${host}/magiclink/`);
   const link = must(url.split("/").at(-1), "it ends with what opens it");
-  const elsewhere = createTestBrowser({ port, cookies: visitor.cookies });
+  const elsewhere = createTestBrowser({ port, cookies: newcomer.cookies });
   expect((await elsewhere.call("authAccountByMagicLink2", { authKey, code: link })).code).toBe("magicLinkNotFound");
-  expect((await visitor.call("authAccountByMagicLink2", { authKey, code: link })).code).toBe("success");
-  expect((await visitor.call("listAccountTeams", {})).code).toBe("forbidden");
+  expect((await newcomer.call("authAccountByMagicLink2", { authKey, code: link })).code).toBe("success");
+  expect((await newcomer.call("listAccountTeams", {})).code).toBe("forbidden");
 });

@@ -2,7 +2,7 @@ import { newId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { rawRequest } from "@atrium/testkit/rawRequest";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, afterEach, expect, test } from "vitest";
 
 /** As many as the program may open; nobody waits long for one. */
@@ -54,7 +54,7 @@ test("a call that finds no connection to the database says so, and the same call
 });
 
 test("a call over the live link says so as well, and the link stays", async () => {
-  const owner = await createVisitor(atrium.url, "Owner");
+  const owner = await createTestGuest(atrium.url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const host = await owner.enter(spaceId);
   const { room } = await host.join();
@@ -66,7 +66,7 @@ test("a call over the live link says so as well, and the link stays", async () =
 });
 
 test("an upload that finds no connection says so", async () => {
-  const owner = await createVisitor(atrium.url, "Owner");
+  const owner = await createTestGuest(atrium.url, "Owner");
   await holdAll();
   const upload = { method: "PUT", headers: { ...headers, cookie: owner.web.cookies() }, body: "x" };
   expect(await rawRequest(port, `/upload/${newId()}`, upload)).toMatchObject({

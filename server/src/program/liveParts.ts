@@ -19,7 +19,7 @@ export interface LiveParts {
   fenced(guard: Guard): Guard;
   /** Tells those who listen what a call has changed. */
   changed(change: ChangingCall): void;
-  figures(): { connections: number; spaces: number; people: number };
+  counts(): { connections: number; spaces: number; people: number };
   /** Sends everybody to another node or to this one's next start, and gives its spaces back. */
   drain(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // The whole program from its configuration, in one process: tests start it as `main.ts` does.
 //
 // Order of life: database, media server, domains and live half, listeners. A stop goes the other way round: no new
-// visitors, people in spaces are sent away to come back, calls under way end, then mail, media and database.
+// arrivals, people in spaces are sent away to come back, calls under way end, then mail, media and database.
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
@@ -29,7 +29,7 @@ import type { Log } from "../platform/log.ts";
 import { createNames } from "../platform/names.ts";
 import type { Names } from "../platform/names.ts";
 import { createMetrics } from "../platform/metrics.ts";
-import { addOutgoingFigures } from "../platform/outgoing/outgoingFigures.ts";
+import { addOutgoingMetrics } from "../platform/outgoing/outgoingMetrics.ts";
 import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
 import { seedDemoSpace } from "../room/index.ts";
@@ -54,7 +54,7 @@ export interface Atrium {
   /** Where people reach it, without a slash at the end. */
   url: string;
   port: number;
-  /** Health and figures. */
+  /** Health and metrics. */
   privateUrl: string;
   outbox: string;
   db: Database;
@@ -84,7 +84,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const media = await startMediaServer({ config, secrets, clock, log });
     begun.push(() => media.stop());
     const metrics = createMetrics();
-    addOutgoingFigures(metrics.registry, database.db);
+    addOutgoingMetrics(metrics.registry, database.db);
     const site = { url: "" };
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
     const names = options.names ?? createNames(config.dnsServers);

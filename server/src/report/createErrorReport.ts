@@ -13,7 +13,7 @@ export interface PageFault {
 }
 
 export interface ReportNeeds {
-  /** Into the log and the figures. */
+  /** Into the log and the metrics. */
   onPageFault: (fault: PageFault) => void;
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_TEAM_COLOR, insertTeam } from "../team/index.ts";
 import { insertRooms } from "./roomStore.ts";
 
 interface SeedAt {
-  /** The language of the rooms' names: the installation's. Pages show them in each visitor's. */
+  /** The language of the rooms' names: the installation's. Pages show them in each reader's. */
   locale: Locale;
   nowMs: number;
 }

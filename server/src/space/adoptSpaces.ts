@@ -28,7 +28,7 @@ export async function adoptSpaces(
   }
   const visits = await tx.delete(spaceVisits).where(eq(spaceVisits.accountId, from)).returning();
   for (const { spaceId, browserHash, lastVisitedAt } of visits) {
-    await recordVisits(tx, { spaceId, visitors: [{ accountId: to, browserHash }] }, lastVisitedAt.getTime());
+    await recordVisits(tx, { spaceId, visits: [{ accountId: to, browserHash }] }, lastVisitedAt.getTime());
   }
   await handOnBans(tx, { from, to });
   return changed;

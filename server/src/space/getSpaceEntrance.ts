@@ -70,7 +70,7 @@ interface Ahead {
   wanted: RoomId | undefined;
 }
 
-/** The room of the link where the visitor may see it, else the one that join balancing picks. */
+/** The room of the link where one may see it, else the one that join balancing picks. */
 function roomAhead({ rooms, inside, role, wanted }: Ahead): Room | null {
   const seen = rooms.filter((room) => canSeeRoom(role, room, false));
   const linked = seen.find((room) => room.id === wanted);

@@ -44,13 +44,13 @@ export const isMember = (query: Query, accountId: Column): SQL =>
 /** Notes that somebody came into a space. An older visit never replaces a newer one. */
 export async function recordVisits(
   query: Query,
-  at: { spaceId: SpaceId; visitors: readonly { accountId: AccountId; browserHash: string | null }[] },
+  at: { spaceId: SpaceId; visits: readonly { accountId: AccountId; browserHash: string | null }[] },
   nowMs: number,
 ): Promise<void> {
   const when = { spaceId: at.spaceId, lastVisitedAt: new Date(nowMs) };
   await query
     .insert(spaceVisits)
-    .values(at.visitors.map((visitor) => ({ ...visitor, ...when })))
+    .values(at.visits.map((visit) => ({ ...visit, ...when })))
     .onConflictDoUpdate({
       target: [spaceVisits.accountId, spaceVisits.spaceId],
       set: {

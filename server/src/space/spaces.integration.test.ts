@@ -205,9 +205,9 @@ test("the team's spaces are listed with their first picture, the people inside a
   desk.clock.advance(1);
   const second = await desk.done(admin, "createSpace", { teamId, name: "Second", template: "garden" });
   desk.inside.set(spaceId, crowd(room(0), 8));
-  const visitors = [{ accountId: must(admin.accountId, "an account"), browserHash: null }];
-  await recordVisits(db, { spaceId, visitors }, Date.UTC(2026, 10, 20));
-  await recordVisits(db, { spaceId, visitors }, Date.UTC(2026, 10, 19));
+  const visits = [{ accountId: must(admin.accountId, "an account"), browserHash: null }];
+  await recordVisits(db, { spaceId, visits }, Date.UTC(2026, 10, 20));
+  await recordVisits(db, { spaceId, visits }, Date.UTC(2026, 10, 19));
   await arrange.room(room(1), { isHidden: true });
   const { spaces } = await desk.done(admin, "listTeamSpaces", { teamId });
   expect(spaces).toMatchObject([

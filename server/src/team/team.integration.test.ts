@@ -94,10 +94,10 @@ test("somebody added to a single space is a guest of its team and sees that spac
   const first = await desk.done(admin, "createSpace", { teamId, name: "Open to them" });
   const second = await desk.done(admin, "createSpace", { teamId, name: "Not theirs" });
   for (const { spaceId } of [first, second]) await arrange.space(spaceId, { isPrivate: true });
-  const visitor = await desk.guest();
-  await arrange.joinSpace(visitor, first.spaceId, "SPACE_GUEST");
-  expect((await desk.done(visitor, "getTeam", { teamId })).team.role).toBe("GUEST");
-  const { spaces } = await desk.done(visitor, "listTeamSpaces", { teamId });
+  const newcomer = await desk.guest();
+  await arrange.joinSpace(newcomer, first.spaceId, "SPACE_GUEST");
+  expect((await desk.done(newcomer, "getTeam", { teamId })).team.role).toBe("GUEST");
+  const { spaces } = await desk.done(newcomer, "listTeamSpaces", { teamId });
   expect(spaces.map(({ id, role }) => ({ id, role }))).toEqual([{ id: first.spaceId, role: "SPACE_GUEST" }]);
 });
 

@@ -1,12 +1,12 @@
 import { constants, must, newId } from "@atrium/contract";
-import { codeForMs, newEmail, temporaryLinkForMs } from "./stage.ts";
-import type { Attempt, Cases, Stage } from "./stage.ts";
+import { codeForMs, newEmail, temporaryLinkForMs } from "./world.ts";
+import type { Attempt, Cases, World } from "./world.ts";
 
 const asking = {
-  success: async (stage: Stage) => ({ by: await stage.nobody(), input: { email: newEmail() } }),
-  invalidEmail: async (stage: Stage) => ({ by: await stage.nobody(), input: { email: "mira@localhost" } }),
-  tooOftenAttempts: async (stage: Stage) => {
-    const [by, email] = [await stage.nobody(), newEmail()];
+  success: async (world: World) => ({ by: await world.nobody(), input: { email: newEmail() } }),
+  invalidEmail: async (world: World) => ({ by: await world.nobody(), input: { email: "mira@localhost" } }),
+  tooOftenAttempts: async (world: World) => {
+    const [by, email] = [await world.nobody(), newEmail()];
     await by.browser.call("registerAccount", { email });
     return { by, input: { email } };
   },
@@ -15,9 +15,9 @@ const asking = {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 /** Somebody with a code in their browser, after so many wrong tries. */
-async function withCode(stage: Stage, wrongTries = 0): Promise<Attempt<"authAccountByMagicLink2">> {
-  const by = await stage.nobody();
-  const asked = await stage.askForCode(by);
+async function withCode(world: World, wrongTries = 0): Promise<Attempt<"authAccountByMagicLink2">> {
+  const by = await world.nobody();
+  const asked = await world.askForCode(by);
   const mistaken = { ...asked, code: wrong(asked.code) };
   for (let tried = 0; tried < wrongTries; tried += 1) await by.browser.call("authAccountByMagicLink2", mistaken);
   return { by, input: asked };
@@ -27,98 +27,98 @@ export const accountCases = {
   registerAccount: asking,
   registerAccount2: asking,
   registerUnverifiedAccount: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { name: "Mira" } }),
-    tooOftenAttempts: async (stage) => ({ by: await stage.limited("newGuests", 300), input: { name: "Mira" } }),
+    success: async (world) => ({ by: await world.nobody(), input: { name: "Mira" } }),
+    tooOftenAttempts: async (world) => ({ by: await world.limited("newGuests", 300), input: { name: "Mira" } }),
   },
   authAccountByMagicLink2: {
-    success: (stage) => withCode(stage),
-    magicLinkNotFound: async (stage) => ({
-      by: await stage.nobody(),
+    success: (world) => withCode(world),
+    magicLinkNotFound: async (world) => ({
+      by: await world.nobody(),
       input: { authKey: newId().padEnd(22, "x"), code: "123456" },
     }),
-    async codeNotFound(stage) {
-      const { by, input } = await withCode(stage);
+    async codeNotFound(world) {
+      const { by, input } = await withCode(world);
       await by.browser.call("authAccountByMagicLink2", input);
       return { by, input };
     },
-    async codeExpired(stage) {
-      const attempt = await withCode(stage);
-      stage.clock.move(codeForMs);
+    async codeExpired(world) {
+      const attempt = await withCode(world);
+      world.clock.move(codeForMs);
       return attempt;
     },
-    async invalidCode(stage) {
-      const { by, input } = await withCode(stage);
+    async invalidCode(world) {
+      const { by, input } = await withCode(world);
       return { by, input: { ...input, code: wrong(input.code) } };
     },
-    tooOftenAttempts: (stage) => withCode(stage, constants.login.wrongTries),
-    async emailIsUsed(stage) {
-      const [by, email] = [await stage.account(), newEmail()];
-      await stage.account(email);
-      return { by, input: await stage.askForEmail(by, email) };
+    tooOftenAttempts: (world) => withCode(world, constants.login.wrongTries),
+    async emailIsUsed(world) {
+      const [by, email] = [await world.account(), newEmail()];
+      await world.account(email);
+      return { by, input: await world.askForEmail(by, email) };
     },
   },
   changeAccountEmail: {
-    success: async (stage) => ({ by: await stage.account(), input: { email: newEmail() } }),
-    invalidEmail: async (stage) => ({ by: await stage.account(), input: { email: "mira@localhost" } }),
-    async tooOftenAttempts(stage) {
-      const [by, email] = [await stage.account(), newEmail()];
+    success: async (world) => ({ by: await world.account(), input: { email: newEmail() } }),
+    invalidEmail: async (world) => ({ by: await world.account(), input: { email: "mira@localhost" } }),
+    async tooOftenAttempts(world) {
+      const [by, email] = [await world.account(), newEmail()];
       await by.browser.call("changeAccountEmail", { email });
       return { by, input: { email } };
     },
   },
-  createTemporaryAuthLink: { success: async (stage) => ({ by: await stage.guest(), input: { to: "/s/try-me" } }) },
+  createTemporaryAuthLink: { success: async (world) => ({ by: await world.guest(), input: { to: "/s/try-me" } }) },
   authAccountByTemporaryAuthLink: {
-    success: async (stage) => ({
-      by: await stage.nobody(),
-      input: { token: await stage.temporaryLink(), confirmed: true },
+    success: async (world) => ({
+      by: await world.nobody(),
+      input: { token: await world.temporaryLink(), confirmed: true },
     }),
-    confirmationNeeded: async (stage) => ({ by: await stage.nobody(), input: { token: await stage.temporaryLink() } }),
-    codeNotFound: async (stage) => ({ by: await stage.nobody(), input: { token: newId() } }),
-    async codeExpired(stage) {
-      const token = await stage.temporaryLink();
-      stage.clock.move(temporaryLinkForMs);
-      return { by: await stage.nobody(), input: { token } };
+    confirmationNeeded: async (world) => ({ by: await world.nobody(), input: { token: await world.temporaryLink() } }),
+    codeNotFound: async (world) => ({ by: await world.nobody(), input: { token: newId() } }),
+    async codeExpired(world) {
+      const token = await world.temporaryLink();
+      world.clock.move(temporaryLinkForMs);
+      return { by: await world.nobody(), input: { token } };
     },
-    tooOftenAttempts: async (stage) => ({
-      by: await stage.limited("wrongTemporaryLinks", 20),
+    tooOftenAttempts: async (world) => ({
+      by: await world.limited("wrongTemporaryLinks", 20),
       input: { token: newId() },
     }),
   },
-  listAccountSessions: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-  getOwnDataPage: { success: async (stage) => ({ by: await stage.guest(), input: { part: "profile" } }) },
+  listAccountSessions: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  getOwnDataPage: { success: async (world) => ({ by: await world.guest(), input: { part: "profile" } }) },
   endAccountSessions: {
-    async success(stage) {
+    async success(world) {
       const email = newEmail();
-      const [by] = [await stage.account(email), await stage.account(email)];
+      const [by] = [await world.account(email), await world.account(email)];
       return { by, input: {} };
     },
   },
-  logoutAccount: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-  getAccountProfile: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  logoutAccount: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  getAccountProfile: { success: async (world) => ({ by: await world.guest(), input: {} }) },
   updateAccount: {
-    async success(stage) {
-      const by = await stage.guest();
+    async success(world) {
+      const by = await world.guest();
       must(by.accountId, "a guest has an account");
       return { by, input: { name: "Anna", pronoun: null, palette: "mainPalette7v2" } };
     },
-    async uploadIntentNotFound(stage) {
-      const by = await stage.guest();
-      return { by, input: { avatarUploadId: await stage.uploaded(by, "image") } };
+    async uploadIntentNotFound(world) {
+      const by = await world.guest();
+      return { by, input: { avatarUploadId: await world.uploaded(by, "image") } };
     },
   },
   setAvatarAppearance: {
-    success: async (stage) => ({ by: await stage.guest(), input: { avatarAppearance: "animal:owl" } }),
+    success: async (world) => ({ by: await world.guest(), input: { avatarAppearance: "animal:owl" } }),
   },
-  canDeleteAccount: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  canDeleteAccount: { success: async (world) => ({ by: await world.guest(), input: {} }) },
   deleteAccount: {
-    success: async (stage) => ({ by: await stage.account(), input: {} }),
-    async needToTransferTeamRights(stage) {
-      const { host, teamId } = await stage.scene();
-      await stage.arrange.joinTeam(await stage.account(), teamId, "MEMBER");
+    success: async (world) => ({ by: await world.account(), input: {} }),
+    async needToTransferTeamRights(world) {
+      const { host, teamId } = await world.scene();
+      await world.arrange.joinTeam(await world.account(), teamId, "MEMBER");
       return { by: host, input: {} };
     },
   },
-  getActiveAccessibilitySurvey: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-  answerSurvey: { success: async (stage) => ({ by: await stage.account(), input: { useCase: "teaching" } }) },
-  listAccountTeams: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  getActiveAccessibilitySurvey: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  answerSurvey: { success: async (world) => ({ by: await world.account(), input: { useCase: "teaching" } }) },
+  listAccountTeams: { success: async (world) => ({ by: await world.guest(), input: {} }) },
 } satisfies Partial<Cases>;

@@ -1,6 +1,6 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, ChatMessageId, RoomId, UploadId } from "@atrium/contract";
-import type { Cases, Scene, Stage } from "./stage.ts";
+import type { Cases, Scene, World } from "./world.ts";
 
 const noMessage = () => newId<ChatMessageId>();
 const content = "👍";
@@ -12,8 +12,8 @@ interface ChatScene extends Scene {
 }
 
 /** A host and a guest in the first room, where the guest has written something. */
-async function chatScene(stage: Stage): Promise<ChatScene> {
-  const scene = await stage.scene();
+async function chatScene(world: World): Promise<ChatScene> {
+  const scene = await world.scene();
   const roomId = must(scene.rooms[0], "every template has rooms").id;
   await scene.host.live.join(roomId);
   await scene.guest.live.join(roomId);
@@ -23,24 +23,24 @@ async function chatScene(stage: Stage): Promise<ChatScene> {
 }
 const by =
   <Input>(who: "host" | "guest", input: (scene: ChatScene) => Input) =>
-  async (stage: Stage) => {
-    const scene = await chatScene(stage);
+  async (world: World) => {
+    const scene = await chatScene(world);
     return { by: scene[who], input: input(scene) };
   };
 /** By the guest, where the chat has been switched off. */
 const off =
   <Input>(input: (scene: ChatScene) => Input) =>
-  async (stage: Stage) => {
-    const scene = await chatScene(stage);
+  async (world: World) => {
+    const scene = await chatScene(world);
     const { permissions } = must(scene.rooms[0], "a room");
-    await stage.arrange.room(scene.roomId, { permissions: { ...permissions, chat: false } });
+    await world.arrange.room(scene.roomId, { permissions: { ...permissions, chat: false } });
     return { by: scene.guest, input: input(scene) };
   };
 /** About the guest's message, which is deleted. */
 const deleted =
   <Input>(who: "host" | "guest", input: (scene: ChatScene) => Input) =>
-  async (stage: Stage) => {
-    const scene = await chatScene(stage);
+  async (world: World) => {
+    const scene = await chatScene(world);
     const { roomId, message } = scene;
     await scene.guest.browser.call("deleteRoomChatMessage", { roomId, messageId: message.id });
     return { by: scene[who], input: input(scene) };
@@ -48,8 +48,8 @@ const deleted =
 /** The guest has reacted already. */
 const reacted =
   <Input>(input: (scene: ChatScene) => Input) =>
-  async (stage: Stage) => {
-    const scene = await chatScene(stage);
+  async (world: World) => {
+    const scene = await chatScene(world);
     const { roomId, message } = scene;
     await scene.guest.browser.call("addRoomChatReaction", { roomId, messageId: message.id, content });
     return { by: scene.guest, input: input(scene) };
@@ -79,8 +79,8 @@ export const chatCases = {
   },
   deleteRoomChatMessage: {
     success: by("host", about),
-    async chatNotAllowed(stage) {
-      const scene = await chatScene(stage);
+    async chatNotAllowed(world) {
+      const scene = await chatScene(world);
       const said = { roomId: scene.roomId, clientId: newId<ChatClientId>(), content: "Mine" } as const;
       const sent = must((await scene.host.browser.call("postRoomChatMessage", said)).value, "sent");
       return { by: scene.guest, input: { roomId: scene.roomId, messageId: sent.messageId } };
@@ -94,9 +94,9 @@ export const chatCases = {
     messageNotFound: by("guest", (scene) => ({ ...aboutNone(scene), content })),
     messageIsDeleted: deleted("guest", react),
     reactionExists: reacted(react),
-    async reactionsQuantityExceeded(stage) {
-      const scene = await chatScene(stage);
-      await stage.arrange.reactions(scene.guest, scene.message.id);
+    async reactionsQuantityExceeded(world) {
+      const scene = await chatScene(world);
+      await world.arrange.reactions(scene.guest, scene.message.id);
       return { by: scene.guest, input: react(scene) };
     },
   },

@@ -1,6 +1,6 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, ChatMessageId, UploadId } from "@atrium/contract";
-import type { Person, Stage } from "./stage.ts";
+import type { Person, World } from "./world.ts";
 
 /** Two people in a chat, where the guest has written something. */
 export interface ChatKindScene<Place> {
@@ -13,7 +13,7 @@ export interface ChatKindScene<Place> {
 
 /** How a kind of chat is come to, and the calls about it that the cases make on their way. */
 interface ChatKind<Place> {
-  scene: (stage: Stage) => Promise<ChatKindScene<Place>>;
+  scene: (world: World) => Promise<ChatKindScene<Place>>;
   remove: (by: Person, input: Place & { messageId: ChatMessageId }) => Promise<unknown>;
   react: (by: Person, input: Place & { messageId: ChatMessageId; content: string }) => Promise<unknown>;
 }
@@ -72,11 +72,11 @@ const about = <Place>({ place, message }: ChatKindScene<Place>) => ({ ...place, 
 function startsOf<Place extends object>({ scene: open, remove, react }: ChatKind<Place>) {
   type Scene = ChatKindScene<Place>;
   const after =
-    (prepare: (stage: Stage, scene: Scene) => Promise<unknown>, who: "host" | "guest" = "guest") =>
+    (prepare: (world: World, scene: Scene) => Promise<unknown>, who: "host" | "guest" = "guest") =>
     <Input>(input: (scene: Scene) => Input) =>
-    async (stage: Stage) => {
-      const scene = await open(stage);
-      await prepare(stage, scene);
+    async (world: World) => {
+      const scene = await open(world);
+      await prepare(world, scene);
       return { by: scene[who], input: input(scene) };
     };
   const nothing = () => Promise.resolve();
@@ -91,9 +91,9 @@ function startsOf<Place extends object>({ scene: open, remove, react }: ChatKind
 export const sent = <Value>(answer: { value: Value | null }): Value => must(answer.value, "sent");
 
 /** A team's admin and a member of it. */
-export async function colleagues(stage: Stage) {
-  const [host, guest] = [await stage.account(), await stage.account()];
+export async function colleagues(world: World) {
+  const [host, guest] = [await world.account(), await world.account()];
   const { id: teamId } = sent(await host.browser.call("createTeam", { name: "Crew" }));
-  await stage.arrange.joinTeam(guest, teamId, "MEMBER");
+  await world.arrange.joinTeam(guest, teamId, "MEMBER");
   return { host, guest, teamId };
 }

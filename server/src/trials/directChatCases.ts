@@ -2,7 +2,7 @@ import { must, newId } from "@atrium/contract";
 import type { AccountId, ChatClientId } from "@atrium/contract";
 import { chatKindCases, colleagues, sent } from "./chatKindCases.ts";
 import type { ChatKindScene } from "./chatKindCases.ts";
-import type { Cases, Person, Stage } from "./stage.ts";
+import type { Cases, Person, World } from "./world.ts";
 
 type Place = { accountId: AccountId };
 const idOf = ({ accountId }: Person) => must(accountId, "in a session");
@@ -11,15 +11,15 @@ const say = async ({ browser }: Person, other: Person) =>
   sent(await browser.call("postDirectMessage", to(idOf(other))));
 
 /** Two of a team, of whom the guest has written to the other. */
-async function scene(stage: Stage): Promise<ChatKindScene<Place>> {
-  const { host, guest } = await colleagues(stage);
+async function scene(world: World): Promise<ChatKindScene<Place>> {
+  const { host, guest } = await colleagues(world);
   return { place: { accountId: idOf(host) }, host, guest, message: (await say(guest, host)).message };
 }
 /** Two who have written to each other and have nothing in common any more. */
 const apart =
   <Input>(input: (scene: ChatKindScene<Place>) => Input) =>
-  async (stage: Stage) => {
-    const { host, guest, teamId } = await colleagues(stage);
+  async (world: World) => {
+    const { host, guest, teamId } = await colleagues(world);
     const { message } = await say(guest, host);
     sent(await host.browser.call("removeTeamMember", { teamId, accountId: idOf(guest) }));
     return { by: guest, input: input({ place: { accountId: idOf(host) }, host, guest, message }) };
@@ -33,8 +33,8 @@ const cases = chatKindCases({
 const about = ({ place, message }: ChatKindScene<Place>) => ({ ...place, messageId: message.id });
 const reaction = (scene: ChatKindScene<Place>) => ({ ...about(scene), content: "👍" });
 
-const own = async (stage: Stage) => {
-  const { guest } = await scene(stage);
+const own = async (world: World) => {
+  const { guest } = await scene(world);
   return { by: guest, input: {} };
 };
 
@@ -47,8 +47,8 @@ export const directChatCases = {
   },
   deleteDirectMessage: {
     ...cases.remove,
-    async chatNotAllowed(stage) {
-      const { host, guest, place } = await scene(stage);
+    async chatNotAllowed(world) {
+      const { host, guest, place } = await scene(world);
       return { by: guest, input: { ...place, messageId: (await say(host, guest)).messageId } };
     },
   },
@@ -57,6 +57,6 @@ export const directChatCases = {
   markDirectMessageChatRead: cases.read,
   typeDirectMessage: { ...cases.type, chatNotAllowed: apart(({ place }) => place) },
   getDirectMessageChatsPage: { success: own },
-  findPeopleToMessage: { success: async (stage) => ({ ...(await own(stage)), input: { find: "" } }) },
+  findPeopleToMessage: { success: async (world) => ({ ...(await own(world)), input: { find: "" } }) },
   getUnreadChats: { success: own },
 } satisfies Partial<Cases>;

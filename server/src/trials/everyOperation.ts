@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from "@atrium/testkit/database"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attemptOf, makeCall } from "./makeCall.ts";
 import type { Transport } from "./makeCall.ts";
-import { Stage } from "./stage.ts";
-import type { Attempt } from "./stage.ts";
+import { World } from "./world.ts";
+import type { Attempt } from "./world.ts";
 import { everyRow, forgetTickets, rowCounts } from "./tables.ts";
 
 // Every declared operation comes out every way it declares, over every transport it has. The cases are a typed record:
@@ -38,18 +38,18 @@ export async function tryOperations(share: number, shares: number): Promise<void
   );
   const changing = ways.filter(([name, code]) => code === "success" && isOnce(operations[name]));
   const database = await createTestDatabase();
-  let stage: Stage;
+  let world: World;
   beforeAll(async () => {
-    stage = await Stage.open(database);
+    world = await World.open(database);
   });
   afterAll(async () => {
-    await stage.close();
+    await world.close();
     await database.close();
   });
-  afterEach(() => stage.clock.holdSteady(false));
+  afterEach(() => world.clock.holdSteady(false));
 
   test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
-    const attempt = await attemptOf(stage, name, code);
+    const attempt = await attemptOf(world, name, code);
     await forgetTickets(database.db);
     const before = await everyRow(database.db);
     const reply = await makeCall(attempt, { name, transport, requestId: newId() });
@@ -65,8 +65,8 @@ export async function tryOperations(share: number, shares: number): Promise<void
 
   test.each(changing)("%s: five attempts at once are one %s over %s, with five equal replies", async (...way) => {
     const [name, , transport] = way;
-    const once = await growthBy(database, await attemptOf(stage, name, "success"), { name, transport, times: 1 });
-    const often = await growthBy(database, await attemptOf(stage, name, "success"), { name, transport, times: 5 });
+    const once = await growthBy(database, await attemptOf(world, name, "success"), { name, transport, times: 1 });
+    const often = await growthBy(database, await attemptOf(world, name, "success"), { name, transport, times: 5 });
     expect(often.growth).toEqual(once.growth);
     expect(often.replies).toHaveLength(5);
     expect(new Set(often.replies.map((reply) => JSON.stringify(reply))).size).toBe(1);

@@ -1,21 +1,21 @@
 import { newId, uploadBytes } from "@atrium/contract";
 import type { UploadId } from "@atrium/contract";
-import type { Cases, Stage } from "./stage.ts";
+import type { Cases, World } from "./world.ts";
 
 const announced = { name: "plan.pdf", bytes: 1000 };
 const anyFile = {
-  success: async (stage: Stage) => ({ by: await stage.guest(), input: announced }),
-  fileTooLarge: async (stage: Stage) => ({
-    by: await stage.guest(),
+  success: async (world: World) => ({ by: await world.guest(), input: announced }),
+  fileTooLarge: async (world: World) => ({
+    by: await world.guest(),
     input: { ...announced, bytes: uploadBytes.file + 1 },
   }),
 };
 
 export const fileCases = {
   createImageUploadIntent: {
-    success: async (stage) => ({ by: await stage.guest(), input: { kind: "avatar", name: "me.png", bytes: 1000 } }),
-    fileTooLarge: async (stage) => ({
-      by: await stage.guest(),
+    success: async (world) => ({ by: await world.guest(), input: { kind: "avatar", name: "me.png", bytes: 1000 } }),
+    fileTooLarge: async (world) => ({
+      by: await world.guest(),
       input: { kind: "roomBackground", name: "floor.png", bytes: uploadBytes.roomBackground + 1 },
     }),
   },
@@ -23,12 +23,12 @@ export const fileCases = {
   createFileUploadIntent: anyFile,
   createTemporaryFile: anyFile,
   generatePersistedImageUploadUrl: {
-    async success(stage) {
-      const by = await stage.guest();
-      return { by, input: { uploadId: await stage.uploaded(by, "image") } };
+    async success(world) {
+      const by = await world.guest();
+      return { by, input: { uploadId: await world.uploaded(by, "image") } };
     },
-    uploadIntentNotFound: async (stage) => ({ by: await stage.guest(), input: { uploadId: newId<UploadId>() } }),
+    uploadIntentNotFound: async (world) => ({ by: await world.guest(), input: { uploadId: newId<UploadId>() } }),
   },
-  listAccountVideoBackgroundLibrary: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-  getDefaultBackgrounds: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  listAccountVideoBackgroundLibrary: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  getDefaultBackgrounds: { success: async (world) => ({ by: await world.guest(), input: {} }) },
 } satisfies Partial<Cases>;

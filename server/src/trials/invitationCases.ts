@@ -1,7 +1,7 @@
 import { must, newId } from "@atrium/contract";
 import type { InvitationId, SpaceId, TeamId } from "@atrium/contract";
-import { newEmail } from "./stage.ts";
-import type { Cases, Person, Stage } from "./stage.ts";
+import { newEmail } from "./world.ts";
+import type { Cases, Person, World } from "./world.ts";
 
 interface House {
   by: Person;
@@ -10,8 +10,8 @@ interface House {
 }
 
 /** A team with one space, of somebody with an e-mail: only they may invite by mail. */
-async function house(stage: Stage): Promise<House> {
-  const by = await stage.account();
+async function house(world: World): Promise<House> {
+  const by = await world.account();
   const { id: teamId } = must((await by.browser.call("createTeam", { name: "House" })).value, "made");
   const { spaceId } = must((await by.browser.call("createSpace", { teamId, name: "Hall" })).value, "made");
   return { by, teamId, spaceId };
@@ -52,219 +52,219 @@ async function link({ by, teamId, spaceId }: House, kind: "member" | "guest"): P
   return codeIn(must(made.value, "made").invitation);
 }
 /** The code of an invitation that was mailed to somebody who has an account already. */
-async function mail(stage: Stage, kind: "member" | "guest"): Promise<string> {
-  const home = await house(stage);
+async function mail(world: World, kind: "member" | "guest"): Promise<string> {
+  const home = await house(world);
   const code = await link(home, kind);
-  const known = await stage.account();
+  const known = await world.account();
   const { account } = must((await known.browser.call("getAccountProfile", {})).value, "signed in");
-  await stage.addressInvitations(home.teamId, must(account?.email, "verified"));
+  await world.addressInvitations(home.teamId, must(account?.email, "verified"));
   return code;
 }
 const unknownCode = () => newId().padEnd(22, "x");
 const wrongCode = {
-  linkNotFound: async (stage: Stage) => ({ by: await stage.nobody(), input: { linkCode: unknownCode() } }),
-  tooOftenAttempts: async (stage: Stage) => ({
-    by: await stage.limited("wrongInvitations", 20),
+  linkNotFound: async (world: World) => ({ by: await world.nobody(), input: { linkCode: unknownCode() } }),
+  tooOftenAttempts: async (world: World) => ({
+    by: await world.limited("wrongInvitations", 20),
     input: { linkCode: unknownCode() },
   }),
 };
 const wrongInvitation = {
-  inviteNotFound: async (stage: Stage) => ({ by: await stage.nobody(), input: { invitationId: unknownCode() } }),
-  tooOftenAttempts: async (stage: Stage) => ({
-    by: await stage.limited("wrongInvitations", 20),
+  inviteNotFound: async (world: World) => ({ by: await world.nobody(), input: { invitationId: unknownCode() } }),
+  tooOftenAttempts: async (world: World) => ({
+    by: await world.limited("wrongInvitations", 20),
     input: { invitationId: unknownCode() },
   }),
 };
 
 export const invitationCases = {
   listTeamMemberInvitations: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       await memberInvited(home);
       return { by: home.by, input: { teamId: home.teamId } };
     },
   },
   inviteTeamMembers: {
-    async success(stage) {
-      const { by, teamId, spaceId } = await house(stage);
+    async success(world) {
+      const { by, teamId, spaceId } = await house(world);
       return { by, input: { teamId, ...to([spaceId]), ...asMember, message: "Hello" } };
     },
-    async accountIsNotVerified(stage) {
-      const { host, teamId } = await stage.scene();
+    async accountIsNotVerified(world) {
+      const { host, teamId } = await world.scene();
       return { by: host, input: { teamId, ...to([]), ...asMember } };
     },
-    async spaceNotFound(stage) {
-      const { by, teamId } = await house(stage);
+    async spaceNotFound(world) {
+      const { by, teamId } = await house(world);
       return { by, input: { teamId, ...to([newId<SpaceId>()]), ...asMember } };
     },
   },
   listAccountsByCsv: {
-    async success(stage) {
-      const { by, teamId } = await house(stage);
+    async success(world) {
+      const { by, teamId } = await house(world);
       const { account } = must((await by.browser.call("getAccountProfile", {})).value, "signed in");
       return { by, input: { teamId, emails: [must(account?.email, "verified"), newEmail()] } };
     },
   },
   removeTeamMemberInvitation: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       return { by: home.by, input: { teamId: home.teamId, invitationId: await memberInvited(home) } };
     },
-    async inviteNotFound(stage) {
-      const { by, teamId } = await house(stage);
+    async inviteNotFound(world) {
+      const { by, teamId } = await house(world);
       return { by, input: { teamId, invitationId: newId<InvitationId>() } };
     },
   },
   setTeamMemberInvitationSpaces: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       const spaceIds = [home.spaceId];
       return { by: home.by, input: { teamId: home.teamId, invitationId: await memberInvited(home), spaceIds } };
     },
-    async inviteNotFound(stage) {
-      const { by, teamId, spaceId } = await house(stage);
+    async inviteNotFound(world) {
+      const { by, teamId, spaceId } = await house(world);
       return { by, input: { teamId, invitationId: newId<InvitationId>(), spaceIds: [spaceId] } };
     },
-    async spaceNotFound(stage) {
-      const home = await house(stage);
+    async spaceNotFound(world) {
+      const home = await house(world);
       const spaceIds = [newId<SpaceId>()];
       return { by: home.by, input: { teamId: home.teamId, invitationId: await memberInvited(home), spaceIds } };
     },
   },
   createTeamMemberInvitationLink: {
-    async success(stage) {
-      const { by, teamId, spaceId } = await house(stage);
+    async success(world) {
+      const { by, teamId, spaceId } = await house(world);
       return { by, input: { teamId, spaceIds: [spaceId], expiresInDays: 7, uses: 25 } };
     },
-    async spaceNotFound(stage) {
-      const { by, teamId } = await house(stage);
+    async spaceNotFound(world) {
+      const { by, teamId } = await house(world);
       return { by, input: { teamId, spaceIds: [newId<SpaceId>()], ...LASTING } };
     },
   },
   getTeamMemberJoinConfigByCode: {
-    async success(stage) {
-      return { by: await stage.account(), input: { linkCode: await link(await house(stage), "member") } };
+    async success(world) {
+      return { by: await world.account(), input: { linkCode: await link(await house(world), "member") } };
     },
     ...wrongCode,
   },
   authAccountByTeamMemberInvitation: {
-    async success(stage) {
-      return { by: await stage.account(), input: { invitationId: await link(await house(stage), "member") } };
+    async success(world) {
+      return { by: await world.account(), input: { invitationId: await link(await house(world), "member") } };
     },
     ...wrongInvitation,
-    async accountIsNotVerified(stage) {
-      return { by: await stage.nobody(), input: { invitationId: await link(await house(stage), "member") } };
+    async accountIsNotVerified(world) {
+      return { by: await world.nobody(), input: { invitationId: await link(await house(world), "member") } };
     },
-    async accountIsVerified(stage) {
-      return { by: await stage.nobody(), input: { invitationId: await mail(stage, "member") } };
+    async accountIsVerified(world) {
+      return { by: await world.nobody(), input: { invitationId: await mail(world, "member") } };
     },
-    async alreadyAuthorized(stage) {
-      return { by: await stage.account(), input: { invitationId: await mail(stage, "member") } };
+    async alreadyAuthorized(world) {
+      return { by: await world.account(), input: { invitationId: await mail(world, "member") } };
     },
   },
   listTeamGuestInvitations: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       await guestInvited(home);
       return { by: home.by, input: { teamId: home.teamId } };
     },
   },
   inviteTeamGuests: {
-    async success(stage) {
-      const { by, teamId, spaceId } = await house(stage);
+    async success(world) {
+      const { by, teamId, spaceId } = await house(world);
       return { by, input: { teamId, ...to([spaceId]) } };
     },
-    async accountIsNotVerified(stage) {
-      const { host, teamId } = await stage.scene();
+    async accountIsNotVerified(world) {
+      const { host, teamId } = await world.scene();
       return { by: host, input: { teamId, ...to([]) } };
     },
-    async spaceNotFound(stage) {
-      const { by, teamId } = await house(stage);
+    async spaceNotFound(world) {
+      const { by, teamId } = await house(world);
       return { by, input: { teamId, ...to([newId<SpaceId>()]) } };
     },
   },
   removeTeamGuestInvitation: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       return { by: home.by, input: { teamId: home.teamId, invitationId: await guestInvited(home) } };
     },
-    async inviteNotFound(stage) {
-      const { by, teamId } = await house(stage);
+    async inviteNotFound(world) {
+      const { by, teamId } = await house(world);
       return { by, input: { teamId, invitationId: newId<InvitationId>() } };
     },
   },
   setTeamGuestInvitationSpaces: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       const spaceIds = [home.spaceId];
       return { by: home.by, input: { teamId: home.teamId, invitationId: await guestInvited(home), spaceIds } };
     },
-    async inviteNotFound(stage) {
-      const { by, teamId, spaceId } = await house(stage);
+    async inviteNotFound(world) {
+      const { by, teamId, spaceId } = await house(world);
       return { by, input: { teamId, invitationId: newId<InvitationId>(), spaceIds: [spaceId] } };
     },
-    async spaceNotFound(stage) {
-      const home = await house(stage);
+    async spaceNotFound(world) {
+      const home = await house(world);
       const spaceIds = [newId<SpaceId>()];
       return { by: home.by, input: { teamId: home.teamId, invitationId: await guestInvited(home), spaceIds } };
     },
   },
   listSpaceGuestInvitations: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       await spaceGuestInvited(home);
       return { by: home.by, input: { spaceId: home.spaceId } };
     },
   },
   inviteSpaceGuests: {
-    async success(stage) {
-      const { by, spaceId } = await house(stage);
+    async success(world) {
+      const { by, spaceId } = await house(world);
       return { by, input: { spaceId, emails: [newEmail()] } };
     },
-    async accountIsNotVerified(stage) {
-      const { host, spaceId } = await stage.scene();
+    async accountIsNotVerified(world) {
+      const { host, spaceId } = await world.scene();
       return { by: host, input: { spaceId, emails: [newEmail()] } };
     },
   },
   removeSpaceGuestInvitation: {
-    async success(stage) {
-      const home = await house(stage);
+    async success(world) {
+      const home = await house(world);
       return { by: home.by, input: { spaceId: home.spaceId, invitationId: await spaceGuestInvited(home) } };
     },
-    async inviteNotFound(stage) {
-      const { by, spaceId } = await house(stage);
+    async inviteNotFound(world) {
+      const { by, spaceId } = await house(world);
       return { by, input: { spaceId, invitationId: newId<InvitationId>() } };
     },
   },
   createSpaceGuestInvitationLink: {
-    async success(stage) {
-      const { by, spaceId } = await house(stage);
+    async success(world) {
+      const { by, spaceId } = await house(world);
       return { by, input: { spaceId, expiresInDays: 1, uses: 1 } };
     },
   },
   getSpaceGuestJoinConfigByCode: {
-    async success(stage) {
-      return { by: await stage.nobody(), input: { linkCode: await link(await house(stage), "guest") } };
+    async success(world) {
+      return { by: await world.nobody(), input: { linkCode: await link(await house(world), "guest") } };
     },
     ...wrongCode,
   },
   getSlugBySpaceGuestInvitationLinkCode: {
-    async success(stage) {
-      return { by: await stage.nobody(), input: { linkCode: await link(await house(stage), "guest") } };
+    async success(world) {
+      return { by: await world.nobody(), input: { linkCode: await link(await house(world), "guest") } };
     },
     ...wrongCode,
   },
   authAccountBySpaceGuestInvitation: {
-    async success(stage) {
-      const invitationId = await link(await house(stage), "guest");
-      return { by: await stage.nobody(), input: { invitationId, name: "Hedda" } };
+    async success(world) {
+      const invitationId = await link(await house(world), "guest");
+      return { by: await world.nobody(), input: { invitationId, name: "Hedda" } };
     },
     ...wrongInvitation,
-    async accountIsVerified(stage) {
-      return { by: await stage.nobody(), input: { invitationId: await mail(stage, "guest") } };
+    async accountIsVerified(world) {
+      return { by: await world.nobody(), input: { invitationId: await mail(world, "guest") } };
     },
-    async alreadyAuthorized(stage) {
-      return { by: await stage.account(), input: { invitationId: await mail(stage, "guest") } };
+    async alreadyAuthorized(world) {
+      return { by: await world.account(), input: { invitationId: await mail(world, "guest") } };
     },
   },
 } satisfies Partial<Cases>;

@@ -1,7 +1,7 @@
 import { must } from "@atrium/contract";
 import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,9 +15,9 @@ test("a built-in database that is killed comes back, with all it knew, and nobod
   const browser = createTestBrowser({ port: program.port });
   const made = await browser.call("tryForFree", { teamName: "Team", spaceName: "Space" });
   const { teamId } = must(made.value, "a team");
-  const visitor = await createVisitor(`http://127.0.0.1:${program.port}`, "Guest");
-  const { spaceId } = await visitor.web.done("getSpaceId", { slug: "try-me" });
-  const live = await visitor.enter(spaceId);
+  const guest = await createTestGuest(`http://127.0.0.1:${program.port}`, "Guest");
+  const { spaceId } = await guest.web.done("getSpaceId", { slug: "try-me" });
+  const live = await guest.enter(spaceId);
   await live.join();
 
   const pid = Number(readFileSync(join(dataFolder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);

@@ -16,7 +16,7 @@ import { directChatCases } from "./directChatCases.ts";
 import { spacePeopleCases } from "./spacePeopleCases.ts";
 import { spaceChatCases } from "./spaceChatCases.ts";
 import { teamChatCases } from "./teamChatCases.ts";
-import type { Attempt, Cases, Stage } from "./stage.ts";
+import type { Attempt, Cases, World } from "./world.ts";
 
 export type Transport = "http" | "live";
 
@@ -40,33 +40,33 @@ const cases: Cases = {
 
 /** Everything prepared for a call that is to come out so. */
 export async function attemptOf(
-  stage: Stage,
+  world: World,
   name: OperationName,
   code: ErrorCode | "success",
 ): Promise<Attempt<OperationName>> {
-  const ofOperation = cases[name] as Record<string, ((stage: Stage) => Promise<Attempt<OperationName>>) | undefined>;
+  const ofOperation = cases[name] as Record<string, ((world: World) => Promise<Attempt<OperationName>>) | undefined>;
   const own = ofOperation[code];
-  if (own !== undefined) return own(stage);
-  const attempt = await must(ofOperation["success"], `a success of ${name}`)(stage);
-  return bySubject(stage, operations[name], { code: code as ErrorCode, attempt });
+  if (own !== undefined) return own(world);
+  const attempt = await must(ofOperation["success"], `a success of ${name}`)(world);
+  return bySubject(world, operations[name], { code: code as ErrorCode, attempt });
 }
 
 /** The refusals that come with a subject: from the same call, of another subject or another caller. */
 async function bySubject(
-  stage: Stage,
+  world: World,
   operation: Operation,
   { code, attempt }: { code: ErrorCode; attempt: Attempt<OperationName> },
 ): Promise<Attempt<OperationName>> {
   const { field, notFound } = subjectTerms(operation.subject);
-  if (code === "accountIsNotVerified") return { ...attempt, by: await stage.guest() };
+  if (code === "accountIsNotVerified") return { ...attempt, by: await world.guest() };
   const name = must(field, `a case for ${operation.name} ${code}`);
   if (code === notFound) return { ...attempt, input: { ...attempt.input, [name]: newId() } };
   if (code !== "notConnectedToSpace" && code !== "notConnectedToRoom")
     throw new Error(`No case for ${operation.name} ${code}`);
   // Who never gave the password of this space, and stands in another one.
   const subject = String((attempt.input as Record<string, unknown>)[name]);
-  await stage.lockSpaceOf(operation.subject, subject, await hashPassword("sesame"));
-  return { ...attempt, by: (await stage.scene()).guest };
+  await world.lockSpaceOf(operation.subject, subject, await hashPassword("sesame"));
+  return { ...attempt, by: (await world.scene()).guest };
 }
 
 /** Makes the call; the reply as it came. */

@@ -3,16 +3,16 @@ import type { InputOf, Operation, OperationName, Operations } from "@atrium/cont
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attemptOf, makeCall } from "./makeCall.ts";
-import { Stage } from "./stage.ts";
+import { World } from "./world.ts";
 
 // Each field of each operation's input, one after another, holds what does not belong there while the rest is right.
 const database = await createTestDatabase();
-let stage: Stage;
+let world: World;
 beforeAll(async () => {
-  stage = await Stage.open(database);
+  world = await World.open(database);
 });
 afterAll(async () => {
-  await stage.close();
+  await world.close();
   await database.close();
 });
 
@@ -43,11 +43,11 @@ test.each(Object.values(operations).map((operation) => operation.name))(
   "%s answers odd input as a call that is wrong, never as a fault of ours",
   async (name: OperationName) => {
     // So many requests one after another are more than one network address may make on a fast machine.
-    stage.clock.skipSteady(3000);
+    world.clock.skipSteady(3000);
     const operation: Operation = operations[name];
     const transport = operation.transport === "live" ? "live" : "http";
     const known = new Set(["invalidRequest", "forbidden", "success", "tooOftenAttempts", ...refusalsOf(operation)]);
-    const attempt = await attemptOf(stage, name, "success");
+    const attempt = await attemptOf(world, name, "success");
     for (const [field, what, value] of oddOnes(operation)) {
       const odd = JSON.parse(`{"${field}":${JSON.stringify(value)}}`) as object;
       const input = { ...attempt.input, ...odd } as InputOf<Operations[OperationName]>;

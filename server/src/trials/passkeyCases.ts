@@ -1,7 +1,7 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { PasskeyId } from "@atrium/contract";
 import type { PasskeyDevice } from "@atrium/testkit/passkeyDevice";
-import type { Attempt, Cases, Person, Stage } from "./stage.ts";
+import type { Attempt, Cases, Person, World } from "./world.ts";
 
 /** What a device makes for somebody, not yet handed in. */
 async function made(by: Person, device: PasskeyDevice): Promise<Attempt<"addPasskey">> {
@@ -10,76 +10,76 @@ async function made(by: Person, device: PasskeyDevice): Promise<Attempt<"addPass
 }
 
 /** Somebody with so many passkeys, and the one they made last. */
-async function withPasskeys(stage: Stage, { device = stage.passkeyDevice(), count = 1 } = {}) {
-  const by = await stage.account();
+async function withPasskeys(world: World, { device = world.passkeyDevice(), count = 1 } = {}) {
+  const by = await world.account();
   let passkeyId = newId<PasskeyId>();
   for (let kept = 0; kept < count; kept += 1) {
     const { input } = await made(by, device);
     passkeyId = must((await by.browser.call("addPasskey", input)).value, "added").passkey.id;
-    stage.clock.skipSteady(1000);
+    world.clock.skipSteady(1000);
   }
   return { by, passkeyId };
 }
 
 /** What a passkey signs in a browser without a session. */
-async function signed(stage: Stage): Promise<Attempt<"authAccountByPasskey">> {
-  const [device, by] = [stage.passkeyDevice(), await stage.nobody()];
-  await withPasskeys(stage, { device });
+async function signed(world: World): Promise<Attempt<"authAccountByPasskey">> {
+  const [device, by] = [world.passkeyDevice(), await world.nobody()];
+  await withPasskeys(world, { device });
   const { asking } = must((await by.browser.call("startPasskeySignIn", {})).value, "started");
   return { by, input: { proof: device.sign(asking) } };
 }
 
-const full = (stage: Stage) => withPasskeys(stage, { count: constants.passkeys.most });
+const full = (world: World) => withPasskeys(world, { count: constants.passkeys.most });
 
 export const passkeyCases = {
-  listPasskeys: { success: async (stage) => ({ by: (await withPasskeys(stage)).by, input: {} }) },
+  listPasskeys: { success: async (world) => ({ by: (await withPasskeys(world)).by, input: {} }) },
   startPasskey: {
-    success: async (stage) => ({ by: await stage.account(), input: {} }),
-    tooManyPasskeys: async (stage) => ({ by: (await full(stage)).by, input: {} }),
+    success: async (world) => ({ by: await world.account(), input: {} }),
+    tooManyPasskeys: async (world) => ({ by: (await full(world)).by, input: {} }),
   },
   addPasskey: {
-    success: async (stage) => made(await stage.account(), stage.passkeyDevice()),
-    passkeyRefused: async (stage) => made(await stage.account(), stage.passkeyDevice().at("https://evil.example")),
-    async tooManyPasskeys(stage) {
-      const { by } = await withPasskeys(stage, { count: constants.passkeys.most - 1 });
-      const last = await made(by, stage.passkeyDevice());
-      await by.browser.call("addPasskey", (await made(by, stage.passkeyDevice())).input);
+    success: async (world) => made(await world.account(), world.passkeyDevice()),
+    passkeyRefused: async (world) => made(await world.account(), world.passkeyDevice().at("https://evil.example")),
+    async tooManyPasskeys(world) {
+      const { by } = await withPasskeys(world, { count: constants.passkeys.most - 1 });
+      const last = await made(by, world.passkeyDevice());
+      await by.browser.call("addPasskey", (await made(by, world.passkeyDevice())).input);
       return last;
     },
   },
   renamePasskey: {
-    async success(stage) {
-      const { by, passkeyId } = await withPasskeys(stage);
+    async success(world) {
+      const { by, passkeyId } = await withPasskeys(world);
       return { by, input: { passkeyId, name: "Blue key" } };
     },
-    passkeyNotFound: async (stage) => ({
-      by: await stage.account(),
-      input: { passkeyId: (await withPasskeys(stage)).passkeyId, name: "Blue key" },
+    passkeyNotFound: async (world) => ({
+      by: await world.account(),
+      input: { passkeyId: (await withPasskeys(world)).passkeyId, name: "Blue key" },
     }),
   },
   removePasskey: {
-    async success(stage) {
-      const { by, passkeyId } = await withPasskeys(stage);
+    async success(world) {
+      const { by, passkeyId } = await withPasskeys(world);
       return { by, input: { passkeyId } };
     },
-    passkeyNotFound: async (stage) => ({
-      by: await stage.account(),
-      input: { passkeyId: (await withPasskeys(stage)).passkeyId },
+    passkeyNotFound: async (world) => ({
+      by: await world.account(),
+      input: { passkeyId: (await withPasskeys(world)).passkeyId },
     }),
   },
   startPasskeySignIn: {
-    success: async (stage) => ({ by: await stage.nobody(), input: {} }),
-    tooOftenAttempts: async (stage) => ({ by: await stage.limited("passkeySignIns", 300), input: {} }),
+    success: async (world) => ({ by: await world.nobody(), input: {} }),
+    tooOftenAttempts: async (world) => ({ by: await world.limited("passkeySignIns", 300), input: {} }),
   },
   authAccountByPasskey: {
     success: signed,
-    async passkeyNotFound(stage) {
-      const { by, input } = await signed(stage);
+    async passkeyNotFound(world) {
+      const { by, input } = await signed(world);
       return { by, input: { proof: { ...input.proof, id: newId() } } };
     },
-    async passkeyRefused(stage) {
-      const attempt = await signed(stage);
-      stage.clock.move(constants.passkeys.challengeForMs);
+    async passkeyRefused(world) {
+      const attempt = await signed(world);
+      world.clock.move(constants.passkeys.challengeForMs);
       return attempt;
     },
   },

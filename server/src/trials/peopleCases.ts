@@ -1,14 +1,14 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
-import type { Cases, Person, Stage } from "./stage.ts";
+import type { Cases, Person, World } from "./world.ts";
 
 /** A call of a team's only admin about a member of it, about themselves, or about nobody. */
 const about =
   <Extra extends object>(whom: "member" | "admin" | "nobody", extra: Extra) =>
-  async (stage: Stage): Promise<{ by: Person; input: { teamId: TeamId; accountId: AccountId } & Extra }> => {
-    const { host, teamId } = await stage.scene();
-    const member = await stage.account();
-    await stage.arrange.joinTeam(member, teamId, "MEMBER");
+  async (world: World): Promise<{ by: Person; input: { teamId: TeamId; accountId: AccountId } & Extra }> => {
+    const { host, teamId } = await world.scene();
+    const member = await world.account();
+    await world.arrange.joinTeam(member, teamId, "MEMBER");
     const ids = { member: member.accountId, admin: host.accountId, nobody: newId<AccountId>() };
     return { by: host, input: { teamId, accountId: must(ids[whom], "an account"), ...extra } };
   };
@@ -16,10 +16,10 @@ const about =
 /** A call of a team's admin about a guest of its space, who has an e-mail or only a session, or about nobody. */
 const aboutGuest =
   <Extra extends object>(whom: "account" | "session" | "nobody", extra: (spaceId: SpaceId) => Extra) =>
-  async (stage: Stage): Promise<{ by: Person; input: { teamId: TeamId; accountId: AccountId } & Extra }> => {
-    const { host, teamId, spaceId } = await stage.scene();
-    const guest = whom === "session" ? await stage.guest() : await stage.account();
-    await stage.arrange.joinSpace(guest, spaceId, "SPACE_GUEST");
+  async (world: World): Promise<{ by: Person; input: { teamId: TeamId; accountId: AccountId } & Extra }> => {
+    const { host, teamId, spaceId } = await world.scene();
+    const guest = whom === "session" ? await world.guest() : await world.account();
+    await world.arrange.joinSpace(guest, spaceId, "SPACE_GUEST");
     const accountId = whom === "nobody" ? newId<AccountId>() : must(guest.accountId, "an account");
     return { by: host, input: { teamId, accountId, ...extra(spaceId) } };
   };
@@ -30,8 +30,8 @@ const elsewhere = () => ({ spaceIds: [newId<SpaceId>()] });
 
 export const peopleCases = {
   listTeamAuditEntries: {
-    async success(stage) {
-      const { host, teamId } = await stage.scene();
+    async success(world) {
+      const { host, teamId } = await world.scene();
       return { by: host, input: { teamId, find: "a", actions: ["peopleInvited"] } };
     },
   },
@@ -40,31 +40,31 @@ export const peopleCases = {
     memberNotFound: about("nobody", {}),
   },
   listAccountTeamsWithMembers: {
-    async success(stage) {
-      return { by: (await stage.scene()).host, input: {} };
+    async success(world) {
+      return { by: (await world.scene()).host, input: {} };
     },
   },
   listAccountSpaceMembership: {
-    async success(stage) {
-      const { host, spaceId } = await stage.scene();
+    async success(world) {
+      const { host, spaceId } = await world.scene();
       return { by: host, input: { cursor: spaceId } };
     },
   },
   listTeamMembers: {
-    async success(stage) {
-      const { host, teamId, spaceId } = await stage.scene();
+    async success(world) {
+      const { host, teamId, spaceId } = await world.scene();
       return { by: host, input: { teamId, spaceId, find: "a" } };
     },
   },
   leaveAccountFromTeam: {
-    async success(stage) {
-      const { teamId } = await stage.scene();
-      const by = await stage.account();
-      await stage.arrange.joinTeam(by, teamId, "MEMBER");
+    async success(world) {
+      const { teamId } = await world.scene();
+      const by = await world.account();
+      await world.arrange.joinTeam(by, teamId, "MEMBER");
       return { by, input: { teamId } };
     },
-    async lastAdmin(stage) {
-      const { host, teamId } = await stage.scene();
+    async lastAdmin(world) {
+      const { host, teamId } = await world.scene();
       return { by: host, input: { teamId } };
     },
   },
@@ -89,8 +89,8 @@ export const peopleCases = {
     spaceNotFound: about("member", elsewhere()),
   },
   listTeamGuests: {
-    async success(stage) {
-      const { host, teamId, spaceId } = await stage.scene();
+    async success(world) {
+      const { host, teamId, spaceId } = await world.scene();
       return { by: host, input: { teamId, spaceId, find: "a" } };
     },
   },

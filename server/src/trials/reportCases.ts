@@ -1,9 +1,9 @@
-import type { Cases } from "./stage.ts";
+import type { Cases } from "./world.ts";
 
 export const reportCases = {
   createErrorReport: {
-    success: async (stage) => ({
-      by: await stage.nobody(),
+    success: async (world) => ({
+      by: await world.nobody(),
       input: { message: "TypeError: x is undefined", stack: "at draw", page: "space" },
     }),
   },

@@ -1,15 +1,15 @@
 import { must, newId } from "@atrium/contract";
 import type { Emotion, FolderId, Room, RoomId } from "@atrium/contract";
 import { hashPassword } from "../platform/passwords.ts";
-import type { Cases, Scene, Stage } from "./stage.ts";
+import type { Cases, Scene, World } from "./world.ts";
 
 const noRoom = () => newId<RoomId>();
 const emotion: Emotion = "👋";
 const roomOf = ({ rooms }: Scene): Room => must(rooms[0], "every template has rooms");
 
 /** A scene whose people are both in the first room. */
-async function inRoom(stage: Stage): Promise<{ scene: Scene; roomId: RoomId }> {
-  const scene = await stage.scene();
+async function inRoom(world: World): Promise<{ scene: Scene; roomId: RoomId }> {
+  const scene = await world.scene();
   const roomId = roomOf(scene).id;
   await scene.host.live.join(roomId);
   await scene.guest.live.join(roomId);
@@ -17,38 +17,38 @@ async function inRoom(stage: Stage): Promise<{ scene: Scene; roomId: RoomId }> {
 }
 const byHost =
   <Input>(input: (scene: Scene) => Input) =>
-  async (stage: Stage) => {
-    const scene = await stage.scene();
+  async (world: World) => {
+    const scene = await world.scene();
     return { by: scene.host, input: input(scene) };
   };
 /** A folder with one room in it. */
 const ofFolder =
   <Input>(input: (folderId: FolderId, roomId: RoomId) => Input) =>
-  async (stage: Stage) => {
-    const scene = await stage.scene();
+  async (world: World) => {
+    const scene = await world.scene();
     const roomId = roomOf(scene).id;
     const { folder } = must((await scene.host.browser.call("moveRoomToFolder", { roomId })).value, "made");
     return { by: scene.host, input: input(folder.id, roomId) };
   };
 const fromRoom =
   <Input>(who: "host" | "guest", input: (roomId: RoomId, scene: Scene) => Input) =>
-  async (stage: Stage) => {
-    const { scene, roomId } = await inRoom(stage);
+  async (world: World) => {
+    const { scene, roomId } = await inRoom(world);
     return { by: scene[who], input: input(roomId, scene) };
   };
 /** The guest asks for the first room, which is changed before. */
-const intoRoom = (changes: Parameters<Stage["setRoom"]>[2]) => async (stage: Stage) => {
-  const scene = await stage.scene();
-  await stage.setRoom(scene, roomOf(scene), changes);
+const intoRoom = (changes: Parameters<World["setRoom"]>[2]) => async (world: World) => {
+  const scene = await world.scene();
+  await world.setRoom(scene, roomOf(scene), changes);
   return { by: scene.guest, input: { spaceId: scene.spaceId, roomId: roomOf(scene).id } };
 };
 
 export const roomCases = {
   createRoom: {
     success: byHost(({ spaceId }) => ({ spaceId, name: "Fourth", type: "spatial" as const })),
-    async roomsLimitReached(stage) {
-      const { host, teamId, spaceId } = await stage.scene();
-      await stage.arrange.team(teamId, { plan: "free" });
+    async roomsLimitReached(world) {
+      const { host, teamId, spaceId } = await world.scene();
+      await world.arrange.team(teamId, { plan: "free" });
       return { by: host, input: { spaceId, name: "Fourth", type: "spatial" } };
     },
     folderNotFound: byHost(({ spaceId }) => ({
@@ -66,37 +66,37 @@ export const roomCases = {
   },
   updateRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id, name: "Renamed" })),
-    async noMorePublicRooms(stage) {
-      const scene = await stage.scene();
+    async noMorePublicRooms(world) {
+      const scene = await world.scene();
       const [last, ...others] = scene.rooms;
-      for (const room of others) await stage.arrange.room(room.id, { isHidden: true });
+      for (const room of others) await world.arrange.room(room.id, { isHidden: true });
       return { by: scene.host, input: { roomId: must(last, "a room").id, password: "sesame" } };
     },
-    async spacePasswordForbiddenByRate(stage) {
-      const scene = await stage.scene();
-      await stage.arrange.team(scene.teamId, { plan: "free" });
+    async spacePasswordForbiddenByRate(world) {
+      const scene = await world.scene();
+      await world.arrange.team(scene.teamId, { plan: "free" });
       return { by: scene.host, input: { roomId: roomOf(scene).id, password: "sesame" } };
     },
-    async uploadIntentNotFound(stage) {
-      const scene = await stage.scene();
-      const bgUploadId = await stage.uploaded(scene.host, "avatar");
+    async uploadIntentNotFound(world) {
+      const scene = await world.scene();
+      const bgUploadId = await world.uploaded(scene.host, "avatar");
       return { by: scene.host, input: { roomId: roomOf(scene).id, bgUploadId } };
     },
   },
   deleteRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id })),
-    async noMorePublicRooms(stage) {
-      const scene = await stage.scene();
+    async noMorePublicRooms(world) {
+      const scene = await world.scene();
       const [last, ...others] = scene.rooms;
-      for (const room of others) await stage.arrange.room(room.id, { isHidden: true });
+      for (const room of others) await world.arrange.room(room.id, { isHidden: true });
       return { by: scene.host, input: { roomId: must(last, "a room").id } };
     },
   },
   duplicateRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id })),
-    async roomsLimitReached(stage) {
-      const scene = await stage.scene();
-      await stage.arrange.team(scene.teamId, { plan: "free" });
+    async roomsLimitReached(world) {
+      const scene = await world.scene();
+      await world.arrange.team(scene.teamId, { plan: "free" });
       return { by: scene.host, input: { roomId: roomOf(scene).id } };
     },
   },
@@ -119,13 +119,13 @@ export const roomCases = {
   joinRoom: {
     success: byHost(({ spaceId }) => ({ spaceId })),
     roomNotFound: byHost(({ spaceId }) => ({ spaceId, roomId: noRoom() })),
-    invalidPassword: async (stage) => intoRoom({ passwordHash: await hashPassword("sesame") })(stage),
+    invalidPassword: async (world) => intoRoom({ passwordHash: await hashPassword("sesame") })(world),
     roomCapacityReached: intoRoom({ capacity: 0 }),
     roomIsBlocked: intoRoom({ blocked: true }),
     roomIsHidden: intoRoom({ isHidden: true }),
-    async noMorePublicRooms(stage) {
-      const scene = await stage.scene();
-      for (const room of scene.rooms) await stage.setRoom(scene, room, { isHidden: true });
+    async noMorePublicRooms(world) {
+      const scene = await world.scene();
+      for (const room of scene.rooms) await world.setRoom(scene, room, { isHidden: true });
       return { by: scene.guest, input: { spaceId: scene.spaceId } };
     },
   },
@@ -134,10 +134,10 @@ export const roomCases = {
   },
   setMegaphone: {
     success: fromRoom("host", (roomId) => ({ roomId, on: true })),
-    async invalidRoomType(stage) {
-      const scene = await stage.scene();
+    async invalidRoomType(world) {
+      const scene = await world.scene();
       const roomId = roomOf(scene).id;
-      await stage.setRoom(scene, roomOf(scene), { type: "stage" });
+      await world.setRoom(scene, roomOf(scene), { type: "stage" });
       await scene.host.live.join(roomId);
       return { by: scene.host, input: { roomId, on: true } };
     },
@@ -158,6 +158,6 @@ export const roomCases = {
     })),
     participantNotFound: fromRoom("host", (roomId) => ({ roomId, accountId: newId(), audio: true, video: true })),
   },
-  checkMedia: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
-  getIceServers: { success: async (stage) => ({ by: await stage.guest(), input: {} }) },
+  checkMedia: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  getIceServers: { success: async (world) => ({ by: await world.guest(), input: {} }) },
 } satisfies Partial<Cases>;

@@ -1,20 +1,20 @@
 import { must, newId } from "@atrium/contract";
 import type { InputOf, Operations, Plan, SpaceId, UploadId } from "@atrium/contract";
 import { byHost, newSlug, onPlan } from "./spaceCases.ts";
-import type { Cases, Stage } from "./stage.ts";
+import type { Cases, World } from "./world.ts";
 
 type Settings = Omit<InputOf<Operations["updateSpace"]>, "spaceId">;
 
 /** A change of a scene's space by its admin. */
 const change = (changes: Settings) => byHost(({ spaceId }) => ({ spaceId, ...changes }));
-const changeOnPlan = (plan: Plan, changes: Settings) => async (stage: Stage) => {
-  const { host, spaceId } = await onPlan(stage, plan);
+const changeOnPlan = (plan: Plan, changes: Settings) => async (world: World) => {
+  const { host, spaceId } = await onPlan(world, plan);
   return { by: host, input: { spaceId, ...changes } };
 };
 
 /** A scene whose space was deleted by its admin. */
-async function deleted(stage: Stage) {
-  const scene = await stage.scene();
+async function deleted(world: World) {
+  const scene = await world.scene();
   const { host, teamId, spaceId } = scene;
   await host.browser.call("deleteSpace", { spaceId });
   await host.live.closed;
@@ -23,16 +23,16 @@ async function deleted(stage: Stage) {
 
 export const settingsCases = {
   updateSpace: {
-    async success(stage) {
-      const { host, spaceId } = await stage.scene();
-      const logoUploadId = await stage.uploaded(host, "logo");
+    async success(world) {
+      const { host, spaceId } = await world.scene();
+      const logoUploadId = await world.uploaded(host, "logo");
       return { by: host, input: { spaceId, logoUploadId, slug: newSlug(), password: "open sesame", isPrivate: false } };
     },
     invalidSlug: change({ slug: "-x-" }),
     restrictedSlug: change({ slug: "admin" }),
-    async alreadyExists(stage) {
-      const { host, spaceId } = await stage.scene();
-      const other = await stage.scene();
+    async alreadyExists(world) {
+      const { host, spaceId } = await world.scene();
+      const other = await world.scene();
       const { space } = must(
         (await other.host.browser.call("getSpace", { spaceId: other.spaceId })).value,
         "the space",
@@ -47,8 +47,8 @@ export const settingsCases = {
     logoFeatureIsNotAvailable: changeOnPlan("free", { logoLinkUrl: "https://kite.studio" }),
   },
   checkCustomDomain: {
-    async success(stage) {
-      const { host, spaceId } = await stage.scene();
+    async success(world) {
+      const { host, spaceId } = await world.scene();
       const customDomain = `${newSlug()}.kite.studio`;
       await host.browser.call("updateSpace", { spaceId, customDomain });
       return { by: host, input: { spaceId } };
@@ -63,8 +63,8 @@ export const settingsCases = {
   },
   duplicateSpace: {
     success: byHost(({ spaceId }) => ({ spaceId })),
-    async spacesQuantityRateLimit(stage) {
-      const { host, spaceId } = await onPlan(stage, "free");
+    async spacesQuantityRateLimit(world) {
+      const { host, spaceId } = await onPlan(world, "free");
       return { by: host, input: { spaceId } };
     },
   },
@@ -73,11 +73,11 @@ export const settingsCases = {
   restoreSpace: {
     success: deleted,
     spaceNotFound: byHost(({ teamId }) => ({ teamId, spaceId: newId<SpaceId>() })),
-    async spacesQuantityRateLimit(stage) {
-      const attempt = await deleted(stage);
+    async spacesQuantityRateLimit(world) {
+      const attempt = await deleted(world);
       const { teamId } = attempt.input;
       await attempt.by.browser.call("createSpace", { teamId, name: "Instead" });
-      await stage.arrange.team(teamId, { plan: "free" });
+      await world.arrange.team(teamId, { plan: "free" });
       return attempt;
     },
   },

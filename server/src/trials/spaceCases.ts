@@ -1,20 +1,20 @@
 import { must, newId } from "@atrium/contract";
 import type { Plan, SpaceId } from "@atrium/contract";
-import type { Cases, Scene, Stage } from "./stage.ts";
+import type { Cases, Scene, World } from "./world.ts";
 
 const noSpace = () => newId<SpaceId>();
 
 /** A call of a scene's admin, with an input made from the scene. */
 export const byHost =
   <Input>(input: (scene: Scene) => Input) =>
-  async (stage: Stage) => {
-    const scene = await stage.scene();
+  async (world: World) => {
+    const scene = await world.scene();
     return { by: scene.host, input: input(scene) };
   };
 
-export async function onPlan(stage: Stage, plan: Plan): Promise<Scene> {
-  const scene = await stage.scene();
-  await stage.arrange.team(scene.teamId, { plan });
+export async function onPlan(world: World, plan: Plan): Promise<Scene> {
+  const scene = await world.scene();
+  await world.arrange.team(scene.teamId, { plan });
   return scene;
 }
 
@@ -22,19 +22,19 @@ export const newSlug = () => `s-${newId().toLowerCase().replaceAll(/[-_]/g, "x")
 
 export const spaceCases = {
   tryForFree: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { teamName: "T", spaceName: "S" } }),
-    tooOftenAttempts: async (stage) => ({
-      by: await stage.limited("tryForFree", 20),
+    success: async (world) => ({ by: await world.nobody(), input: { teamName: "T", spaceName: "S" } }),
+    tooOftenAttempts: async (world) => ({
+      by: await world.limited("tryForFree", 20),
       input: { teamName: "T", spaceName: "S" },
     }),
-    spaceTemplateNotFound: async (stage) => ({
-      by: await stage.nobody(),
+    spaceTemplateNotFound: async (world) => ({
+      by: await world.nobody(),
       input: { teamName: "T", spaceName: "S", template: "castle" },
     }),
   },
   createTeam: {
-    success: async (stage) => ({ by: await stage.account(), input: { name: "Crew", color: "#0A7368" } }),
-    accountIsNotVerified: async (stage) => ({ by: await stage.guest(), input: { name: "Crew" } }),
+    success: async (world) => ({ by: await world.account(), input: { name: "Crew", color: "#0A7368" } }),
+    accountIsNotVerified: async (world) => ({ by: await world.guest(), input: { name: "Crew" } }),
   },
   getTeam: {
     success: byHost(({ teamId }) => ({ teamId })),
@@ -42,8 +42,8 @@ export const spaceCases = {
   deleteTeam: { success: byHost(({ teamId }) => ({ teamId })) },
   listDeletedTeams: { success: byHost(() => ({})) },
   restoreTeam: {
-    async success(stage) {
-      const { host, teamId } = await stage.scene();
+    async success(world) {
+      const { host, teamId } = await world.scene();
       await host.browser.call("deleteTeam", { teamId });
       await host.live.closed;
       return { by: host, input: { teamId } };
@@ -57,37 +57,37 @@ export const spaceCases = {
     success: byHost(({ teamId }) => ({ teamId, name: "Second", slug: newSlug(), template: "garden" })),
     invalidSlug: byHost(({ teamId }) => ({ teamId, name: "Second", slug: "-x-" })),
     restrictedSlug: byHost(({ teamId }) => ({ teamId, name: "Second", slug: "try-me" })),
-    async alreadyExists(stage) {
-      const { host, teamId, spaceId } = await stage.scene();
+    async alreadyExists(world) {
+      const { host, teamId, spaceId } = await world.scene();
       const { space } = must((await host.browser.call("getSpace", { spaceId })).value, "the space");
       return { by: host, input: { teamId, name: "Second", slug: space.slug } };
     },
-    async spacesQuantityRateLimit(stage) {
-      const { host, teamId } = await onPlan(stage, "free");
+    async spacesQuantityRateLimit(world) {
+      const { host, teamId } = await onPlan(world, "free");
       return { by: host, input: { teamId, name: "Second" } };
     },
     spaceTemplateNotFound: byHost(({ teamId }) => ({ teamId, name: "Second", template: "castle" })),
     missingOldSpaceId: byHost(({ teamId }) => ({ teamId, name: "Second", template: "duplicate" })),
-    async privateSpaceForbiddenByRate(stage) {
-      const { host, teamId } = await onPlan(stage, "free");
+    async privateSpaceForbiddenByRate(world) {
+      const { host, teamId } = await onPlan(world, "free");
       return { by: host, input: { teamId, name: "Second", access: "team" } };
     },
   },
   getSpaceTemplateLibrary: { success: byHost(({ teamId }) => ({ teamId })) },
   listTeamPrivateSpaceTemplates: { success: byHost(({ teamId }) => ({ teamId })) },
-  getOnboardingSpace: { success: async (stage) => ({ by: await stage.nobody(), input: {} }) },
+  getOnboardingSpace: { success: async (world) => ({ by: await world.nobody(), input: {} }) },
   getSpace: {
     success: byHost(({ spaceId }) => ({ spaceId })),
   },
   getSpaceId: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "Try_Me" } }),
-    spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
+    success: async (world) => ({ by: await world.nobody(), input: { slug: "Try_Me" } }),
+    spaceNotFound: async (world) => ({ by: await world.nobody(), input: { slug: newSlug() } }),
   },
-  getTotalSpacesQuantity: { success: async (stage) => ({ by: await stage.nobody(), input: {} }) },
+  getTotalSpacesQuantity: { success: async (world) => ({ by: await world.nobody(), input: {} }) },
   isSpaceSlugAvailable: {
-    success: async (stage) => ({ by: await stage.guest(), input: { slug: newSlug() } }),
-    invalidSlug: async (stage) => ({ by: await stage.guest(), input: { slug: "ю" } }),
-    restrictedSlug: async (stage) => ({ by: await stage.guest(), input: { slug: "admin" } }),
+    success: async (world) => ({ by: await world.guest(), input: { slug: newSlug() } }),
+    invalidSlug: async (world) => ({ by: await world.guest(), input: { slug: "ю" } }),
+    restrictedSlug: async (world) => ({ by: await world.guest(), input: { slug: "admin" } }),
   },
   listTeamSpaces: {
     success: byHost(({ teamId }) => ({ teamId })),
@@ -97,15 +97,15 @@ export const spaceCases = {
     spaceNotFound: byHost(() => ({ spaceId: noSpace() })),
   },
   getSpaceEntrance: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
-    spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
+    success: async (world) => ({ by: await world.nobody(), input: { slug: "try-me" } }),
+    spaceNotFound: async (world) => ({ by: await world.nobody(), input: { slug: newSlug() } }),
   },
   getWelcomePage: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
-    spaceNotFound: async (stage) => ({ by: await stage.nobody(), input: { slug: newSlug() } }),
+    success: async (world) => ({ by: await world.nobody(), input: { slug: "try-me" } }),
+    spaceNotFound: async (world) => ({ by: await world.nobody(), input: { slug: newSlug() } }),
   },
   getLoginPageWhiteLabeling: {
-    success: async (stage) => ({ by: await stage.nobody(), input: { slug: "try-me" } }),
+    success: async (world) => ({ by: await world.nobody(), input: { slug: "try-me" } }),
   },
   kick: {
     success: byHost(({ spaceId, guest }) => ({ spaceId, accountId: guest.live.accountId })),

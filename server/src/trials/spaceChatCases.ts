@@ -2,14 +2,14 @@ import { newId } from "@atrium/contract";
 import type { ChatClientId, SpaceId } from "@atrium/contract";
 import { chatKindCases, sent } from "./chatKindCases.ts";
 import type { ChatKindScene } from "./chatKindCases.ts";
-import type { Cases, Person, Stage } from "./stage.ts";
+import type { Cases, Person, World } from "./world.ts";
 
 const say = async ({ browser }: Person, spaceId: SpaceId) =>
   sent(await browser.call("postSpaceChatMessage", { spaceId, clientId: newId<ChatClientId>(), content: "Hello" }));
 
 /** A host and a guest inside a space, where the guest has written something. */
-async function scene(stage: Stage): Promise<ChatKindScene<{ spaceId: SpaceId }>> {
-  const { host, guest, spaceId } = await stage.scene();
+async function scene(world: World): Promise<ChatKindScene<{ spaceId: SpaceId }>> {
+  const { host, guest, spaceId } = await world.scene();
   return { place: { spaceId }, host, guest, message: (await say(guest, spaceId)).message };
 }
 
@@ -25,8 +25,8 @@ export const spaceChatCases = {
   updateSpaceChatMessage: cases.update,
   deleteSpaceChatMessage: {
     ...cases.remove,
-    async chatNotAllowed(stage) {
-      const { host, guest, place } = await scene(stage);
+    async chatNotAllowed(world) {
+      const { host, guest, place } = await scene(world);
       return { by: guest, input: { ...place, messageId: (await say(host, place.spaceId)).messageId } };
     },
   },

@@ -1,6 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, RoomId } from "@atrium/contract";
-import type { Cases, Person, Scene, Stage } from "./stage.ts";
+import type { Cases, Person, Scene, World } from "./world.ts";
 
 const roomOf = ({ rooms }: Scene) => must(rooms[0], "every template has rooms");
 
@@ -13,8 +13,8 @@ interface Invited {
 /** Host and guest are in the first room, and the host has invited the guest; `by` calls about the other. */
 const about =
   (by: Who, other: Who | "nobody", isInvited = true) =>
-  async (stage: Stage): Promise<Invited> => {
-    const scene = await stage.scene();
+  async (world: World): Promise<Invited> => {
+    const scene = await world.scene();
     const roomId = roomOf(scene).id;
     await scene.host.live.join(roomId);
     await scene.guest.live.join(roomId);
@@ -27,10 +27,10 @@ export const spaceInvitationCases = {
   createSpaceInvitation: {
     success: about("host", "guest", false),
     participantNotFound: about("host", "nobody", false),
-    async roomIsHidden(stage) {
-      const scene = await stage.scene();
+    async roomIsHidden(world) {
+      const scene = await world.scene();
       const room = roomOf(scene);
-      await stage.setRoom(scene, room, { isHidden: true });
+      await world.setRoom(scene, room, { isHidden: true });
       await scene.host.live.join(room.id);
       return { by: scene.host, input: { roomId: room.id, accountId: scene.guest.live.accountId } };
     },

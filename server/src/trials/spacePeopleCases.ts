@@ -1,6 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
-import type { Cases, Person, Stage } from "./stage.ts";
+import type { Cases, Person, World } from "./world.ts";
 
 interface Whom {
   spaceId: SpaceId;
@@ -10,12 +10,12 @@ interface Whom {
 /** A call of a host about a member of the space, about a guest of it, or about nobody. */
 const about =
   <Input extends object>(whom: "member" | "guest" | "nobody", input: (at: Whom) => Input) =>
-  async (stage: Stage): Promise<{ by: Person; input: Input }> => {
-    const { host, teamId, spaceId } = await stage.scene();
-    const person = await stage.account();
-    if (whom === "member") await stage.arrange.joinTeam(person, teamId, "MEMBER");
+  async (world: World): Promise<{ by: Person; input: Input }> => {
+    const { host, teamId, spaceId } = await world.scene();
+    const person = await world.account();
+    if (whom === "member") await world.arrange.joinTeam(person, teamId, "MEMBER");
     if (whom !== "nobody") {
-      await stage.arrange.joinSpace(person, spaceId, whom === "member" ? "SPACE_MEMBER" : "SPACE_GUEST");
+      await world.arrange.joinSpace(person, spaceId, whom === "member" ? "SPACE_MEMBER" : "SPACE_GUEST");
     }
     const accountId = whom === "nobody" ? newId<AccountId>() : must(person.accountId, "an account");
     return { by: host, input: input({ spaceId, accountId }) };
@@ -24,8 +24,8 @@ const about =
 const one = (at: Whom) => at;
 const several = ({ spaceId, accountId }: Whom) => ({ spaceId, accountIds: [accountId] });
 const asHost = (at: Whom) => ({ ...at, role: "SPACE_MODERATOR" as const });
-const inSpace = async (stage: Stage) => {
-  const { host, spaceId } = await stage.scene();
+const inSpace = async (world: World) => {
+  const { host, spaceId } = await world.scene();
   return { by: host, input: { spaceId } };
 };
 

@@ -2,14 +2,14 @@ import { newId } from "@atrium/contract";
 import type { ChatClientId, TeamId } from "@atrium/contract";
 import { chatKindCases, colleagues, sent } from "./chatKindCases.ts";
 import type { ChatKindScene } from "./chatKindCases.ts";
-import type { Cases, Person, Stage } from "./stage.ts";
+import type { Cases, Person, World } from "./world.ts";
 
 const say = async ({ browser }: Person, teamId: TeamId) =>
   sent(await browser.call("postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content: "Hello" }));
 
 /** An admin and a member of a team, where the member has written something. */
-async function scene(stage: Stage): Promise<ChatKindScene<{ teamId: TeamId }>> {
-  const { host, guest, teamId } = await colleagues(stage);
+async function scene(world: World): Promise<ChatKindScene<{ teamId: TeamId }>> {
+  const { host, guest, teamId } = await colleagues(world);
   return { place: { teamId }, host, guest, message: (await say(guest, teamId)).message };
 }
 
@@ -25,8 +25,8 @@ export const teamChatCases = {
   updateTeamChatMessage: cases.update,
   deleteTeamChatMessage: {
     ...cases.remove,
-    async chatNotAllowed(stage) {
-      const { host, guest, place } = await scene(stage);
+    async chatNotAllowed(world) {
+      const { host, guest, place } = await scene(world);
       return { by: guest, input: { ...place, messageId: (await say(host, place.teamId)).messageId } };
     },
   },

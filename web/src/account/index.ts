@@ -7,7 +7,7 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 export { useOwnLink } from "./link/useOwnLink.ts";
 export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./session/ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
-export { keepVisitorName, readVisitorName } from "./session/visitorName.ts";
+export { keepGuestName, readGuestName } from "./session/guestName.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 
 export const PasskeyOffer = lazyScreen(() => import("./passkeys/PasskeyOffer.tsx"), "PasskeyOffer");

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, type AnyRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { accountChanged, keepVisitorName, readVisitorName, signOut, useOwnAccount } from "../account/index.ts";
+import { accountChanged, keepGuestName, readGuestName, signOut, useOwnAccount } from "../account/index.ts";
 import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
@@ -30,9 +30,9 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
       kind,
       code: codeOf(router),
       locale: currentLocale,
-      name: readVisitorName() ?? "",
+      name: readGuestName() ?? "",
       signedIn: accountChanged,
-      keepName: keepVisitorName,
+      keepName: keepGuestName,
     }),
   );
   const goTo = state.step === "done" ? state.goTo : null;

@@ -1,5 +1,5 @@
 /*
- * Counting of visits by a tag manager, where the installation has one and the visitor agreed: page views go by the name
+ * Counting of visits by a tag manager, where the installation has one, with consent: page views go by the name
  * of the route, never by its address.
  */
 declare global {

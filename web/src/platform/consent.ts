@@ -4,7 +4,7 @@ import { countVisits, stopCounting, tagManagerId } from "./analytics.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 /*
- * Whether this visitor lets us count visits. Before they say yes nothing of a counter is loaded; a no is remembered as
+ * Consent to counting visits. Before a yes nothing of a counter is loaded; a no is remembered as
  * long as a yes, and both may be changed at any time. Without a tag manager nobody is asked.
  */
 const KEY = "consent";

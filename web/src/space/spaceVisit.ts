@@ -10,7 +10,7 @@ export type EntranceState =
   | { state: "missing" }
   | { state: "unreachable" };
 
-/** How far the visitor is. A door that is shut shows as `live.link` = ended with its close code. */
+/** How far one has come in. A door that is shut shows as `live.link` = ended with its close code. */
 export type VisitState =
   | { state: "entrance"; refusal: ErrorCode | null }
   | { state: "entering" }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { keepVisitorName, readVisitorName } from "../account/index.ts";
+import { keepGuestName, readGuestName } from "../account/index.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 
 /** Coming in under a name that this device remembers, and once more the same way. */
 export function useComingIn(visit: SpaceVisit, accountName: string) {
   const [used, setUsed] = useState<{ name: string; accountName: string } | null>(null);
   // An account that has only just signed in has no name yet.
-  const rememberedName = [accountName, readVisitorName()].find(Boolean) ?? "";
+  const rememberedName = [accountName, readGuestName()].find(Boolean) ?? "";
   const enter = (how: { name: string; password?: string; about?: string }): void => {
-    keepVisitorName(how.name);
+    keepGuestName(how.name);
     setUsed({ name: how.name, accountName });
     void visit.enter(how);
   };

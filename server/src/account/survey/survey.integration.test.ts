@@ -36,8 +36,8 @@ async function signUp(browser: TestBrowser, survey: boolean) {
 async function visit(browser: TestBrowser) {
   const made = must((await browser.call("tryForFree", { teamName: "Crew", spaceName: "Hall" })).value, "made");
   const { accountId } = made.account;
-  const visitors = [{ accountId, browserHash: null }];
-  await recordVisits(database.db, { spaceId: made.spaceId, visitors }, Date.now());
+  const visits = [{ accountId, browserHash: null }];
+  await recordVisits(database.db, { spaceId: made.spaceId, visits }, Date.now());
 }
 const waiting = async (browser: TestBrowser) =>
   must((await browser.call("getActiveAccessibilitySurvey", {})).value, "answered").survey;

@@ -20,7 +20,7 @@ const NOTHING_YET = {
 /** What reaches people wherever they are; elsewhere whoever has never been there begins now. */
 const isUnreadFromStart = ({ kind }: ChatPlace): boolean => kind === "direct" || kind === "team";
 
-/** The chat's own figures are read first: what is added meanwhile is heard of, and known by its revision. */
+/** The chat's own positions are read first: what is added meanwhile is heard of, and known by its revision. */
 export async function readChatPage(
   query: Query,
   place: ChatPlace,

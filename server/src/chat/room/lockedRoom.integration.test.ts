@@ -5,8 +5,8 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../../platform/passwords.ts";
 
@@ -23,19 +23,19 @@ afterAll(async () => {
 
 /** A room with a password, its host inside, and a guest at the door of the space. */
 async function aLockedRoom() {
-  const host = await createVisitor(atrium.url, "Host");
+  const host = await createTestGuest(atrium.url, "Host");
   const { spaceId } = await host.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const { rooms } = await host.web.done("listRooms", { spaceId });
   const roomId = must(rooms[0], "every template has rooms").id;
   await arrange.room(roomId, { passwordHash: await hashPassword("sesame") });
-  const guest = await createVisitor(atrium.url, "Guest");
+  const guest = await createTestGuest(atrium.url, "Guest");
   const inside = await host.enter(spaceId);
   await inside.join(roomId);
   return { host, guest, spaceId, roomId, inside };
 }
-const write = ({ web }: Visitor, said: { roomId: RoomId; content: string; replyToId?: ChatMessageId }) =>
+const write = ({ web }: TestGuest, said: { roomId: RoomId; content: string; replyToId?: ChatMessageId }) =>
   web.done("postRoomChatMessage", { clientId: newId<ChatClientId>(), ...said });
-const wordsOf = async ({ web }: Visitor, roomId: RoomId) =>
+const wordsOf = async ({ web }: TestGuest, roomId: RoomId) =>
   (await web.done("getRoomChatPage", { roomId })).messages.map(({ content }) => content);
 const heardBy = ({ heard }: LiveClient) =>
   heard.flatMap((each) =>
@@ -63,7 +63,7 @@ test("a guest of a locked room reads nothing from before they were let in, neith
 test("in an open room everybody reads what was written before them, and so do the space's members in a locked one", async () => {
   const { host, guest, spaceId, roomId, inside } = await aLockedRoom();
   await write(host, { roomId, content: "Before" });
-  const member = await createVisitor(atrium.url, "Member");
+  const member = await createTestGuest(atrium.url, "Member");
   const { account } = await member.web.done("getAccountProfile", {});
   await arrange.joinSpace({ accountId: must(account, "in a session").accountId }, spaceId, "SPACE_MEMBER");
   const theirs = await member.enter(spaceId);

@@ -29,7 +29,7 @@ import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import { RoomSet } from "./roomSet.ts";
 import type { OpenRoom } from "./roomSet.ts";
-import type { Arrival, SpaceActorNeeds, Visitor } from "./spaceActorNeeds.ts";
+import type { Arrival, SpaceActorNeeds, Occupant } from "./spaceActorNeeds.ts";
 import { audiencePatch, createSpaceFeed, greetingFrame, mergeParticipant, statusKept, viewerIn } from "./spaceFeed.ts";
 
 export class SpaceActor {
@@ -37,7 +37,7 @@ export class SpaceActor {
   readonly #needs: SpaceActorNeeds;
   readonly #feed: Feed<SpaceRecords>;
   readonly #rooms: RoomSet;
-  readonly #visitors = new Map<AccountId, Visitor>();
+  readonly #occupants = new Map<AccountId, Occupant>();
   #plan: Plan;
   #maxOnline: number;
   #revision: number;
@@ -71,7 +71,7 @@ export class SpaceActor {
 
   /** People inside, those awaited back included. */
   get online(): number {
-    return this.#visitors.size;
+    return this.#occupants.size;
   }
   get isFull(): boolean {
     return this.online >= this.#maxOnline;
@@ -107,22 +107,22 @@ export class SpaceActor {
   }
   /** The room somebody is in. Asked for every step of everybody. */
   roomOf(accountId: AccountId): OpenRoom | null {
-    return this.#visitors.get(accountId)?.open ?? null;
+    return this.#occupants.get(accountId)?.open ?? null;
   }
   isConnected(accountId: AccountId): boolean {
-    return (this.#visitors.get(accountId)?.outlet ?? null) !== null;
+    return (this.#occupants.get(accountId)?.outlet ?? null) !== null;
   }
 
   /** Lets somebody in and greets them; false when the space is full. An older connection of theirs ends. */
   enter({ person, sessionId, outlet, replaces }: Arrival): boolean {
     const { accountId } = person;
-    const [known, status] = [this.#visitors.get(accountId), this.participant(accountId)];
+    const [known, status] = [this.#occupants.get(accountId), this.participant(accountId)];
     if (known === undefined && this.isFull) return false;
     const isReturn = known !== undefined && known.connectionId === replaces;
     if (known !== undefined) this.#supersede(accountId, known, isReturn);
     const { connectionId } = outlet;
     const open = known?.open ?? null;
-    this.#visitors.set(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
+    this.#occupants.set(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
     this.#emptySinceMs = null;
     const roomId = open?.actor.roomId ?? null;
     const inAudience = open?.actor.member(accountId)?.inAudience ?? false;
@@ -137,10 +137,10 @@ export class SpaceActor {
 
   /** A socket broke: its person keeps their place for a while. A connection that was superseded changes nothing. */
   lose(accountId: AccountId, connectionId: ConnectionId): void {
-    const visitor = this.#current(accountId, connectionId);
-    if (visitor === null || visitor.outlet === null) return;
-    this.#unplug(accountId, visitor);
-    visitor.awayUntilMs = this.#needs.clock.steadyMs() + constants.presence.awayForMs;
+    const occupant = this.#current(accountId, connectionId);
+    if (occupant === null || occupant.outlet === null) return;
+    this.#unplug(accountId, occupant);
+    occupant.awayUntilMs = this.#needs.clock.steadyMs() + constants.presence.awayForMs;
     this.#feed.change([mergeParticipant(accountId, { away: true })]);
   }
 
@@ -151,49 +151,49 @@ export class SpaceActor {
 
   /** Ends somebody's visit with a reason; false when they are not here. */
   expel(accountId: AccountId, ending: Ending): boolean {
-    const visitor = this.#visitors.get(accountId);
-    if (visitor === undefined) return false;
-    visitor.outlet?.end(ending);
+    const occupant = this.#occupants.get(accountId);
+    if (occupant === undefined) return false;
+    occupant.outlet?.end(ending);
     this.#remove(accountId);
     return true;
   }
 
   /** The sessions people came with. */
   sessionIds(): string[] {
-    return [...this.#visitors.values()].map((visitor) => visitor.sessionId);
+    return [...this.#occupants.values()].map((occupant) => occupant.sessionId);
   }
 
   endSession(sessionId: string): void {
-    for (const [accountId, visitor] of this.#visitors) {
-      if (visitor.sessionId === sessionId) this.expel(accountId, { closeCode: CLOSE_CODES.unauthorized });
+    for (const [accountId, occupant] of this.#occupants) {
+      if (occupant.sessionId === sessionId) this.expel(accountId, { closeCode: CLOSE_CODES.unauthorized });
     }
   }
 
   /** Sends everybody away at once, without goodbyes among them: the space goes on elsewhere. */
   dissolve(ending: () => Ending): void {
-    for (const visitor of this.#visitors.values()) visitor.outlet?.end(ending());
-    this.#visitors.clear();
+    for (const occupant of this.#occupants.values()) occupant.outlet?.end(ending());
+    this.#occupants.clear();
   }
 
   /** Removes those who were away too long. */
   sweep(): void {
     const steadyMs = this.#needs.clock.steadyMs();
-    for (const [accountId, { awayUntilMs }] of this.#visitors) {
+    for (const [accountId, { awayUntilMs }] of this.#occupants) {
       if (awayUntilMs !== null && awayUntilMs <= steadyMs) this.#remove(accountId);
     }
   }
 
   /** Goes into a room out of the one before; null when it is full. A member coming again keeps place and state. */
   enterRoom(accountId: AccountId, roomId: RoomId): OpenRoom | null {
-    const visitor = must(this.#visitors.get(accountId), "only who is here enters rooms");
-    const outlet = must(visitor.outlet, "only the connected enter rooms");
-    const before = visitor.open;
+    const occupant = must(this.#occupants.get(accountId), "only who is here enters rooms");
+    const outlet = must(occupant.outlet, "only the connected enter rooms");
+    const before = occupant.open;
     const isThere = before?.actor.roomId === roomId;
     if (!isThere && this.#rooms.isFull(roomId)) return null;
     const left = before === null || isThere ? [] : this.#leaveRoom(before, accountId);
     const open = this.#rooms.open(roomId);
     open.actor.join(accountId, outlet);
-    visitor.open = open;
+    occupant.open = open;
     if (isThere) return open;
     const inAudience = open.actor.member(accountId)?.inAudience ?? false;
     const counted = inAudience ? [audiencePatch(roomId, open.actor.audience)] : [];
@@ -207,7 +207,7 @@ export class SpaceActor {
 
   /** Says something to one person, whichever room they are in. */
   say(accountId: AccountId, message: DownMessage): void {
-    this.#visitors.get(accountId)?.outlet?.send(message);
+    this.#occupants.get(accountId)?.outlet?.send(message);
   }
 
   /** What a rule asked for outside of the space's state. */
@@ -257,16 +257,16 @@ export class SpaceActor {
     });
   }
 
-  #supersede(accountId: AccountId, visitor: Visitor, isReturn: boolean): void {
-    const { outlet } = visitor;
-    this.#unplug(accountId, visitor);
+  #supersede(accountId: AccountId, occupant: Occupant, isReturn: boolean): void {
+    const { outlet } = occupant;
+    this.#unplug(accountId, occupant);
     if (isReturn) return outlet?.abandon();
     outlet?.end({ closeCode: CLOSE_CODES.newConnection });
     this.roomOf(accountId)?.actor.silence(accountId);
   }
 
-  #unplug(accountId: AccountId, visitor: Visitor): void {
-    visitor.outlet = null;
+  #unplug(accountId: AccountId, occupant: Occupant): void {
+    occupant.outlet = null;
     this.#feed.unlisten(accountId);
     this.roomOf(accountId)?.actor.unplug(accountId);
   }
@@ -274,16 +274,16 @@ export class SpaceActor {
   #remove(accountId: AccountId): void {
     const open = this.roomOf(accountId);
     const left = open === null ? closedInvitations(this.records, accountId) : this.#leaveRoom(open, accountId);
-    this.#visitors.delete(accountId);
+    this.#occupants.delete(accountId);
     this.#feed.unlisten(accountId);
     this.#feed.change([...left, { type: "gone", kind: "participant", id: accountId }]);
-    if (this.#visitors.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
+    if (this.#occupants.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
 
   /** What is left to say in the space is answered: the count of a stage's audience. */
   #leaveRoom(open: OpenRoom, accountId: AccountId): SpacePatch[] {
-    const visitor = this.#visitors.get(accountId);
-    if (visitor !== undefined) visitor.open = null;
+    const occupant = this.#occupants.get(accountId);
+    if (occupant !== undefined) occupant.open = null;
     const { actor } = open;
     const before = actor.audience;
     actor.leave(accountId);
@@ -293,8 +293,8 @@ export class SpaceActor {
     return actor.audience === before ? [] : [audiencePatch(actor.roomId, actor.audience)];
   }
 
-  #current(accountId: AccountId, connectionId: ConnectionId): Visitor | null {
-    const visitor = this.#visitors.get(accountId);
-    return visitor?.connectionId === connectionId ? visitor : null;
+  #current(accountId: AccountId, connectionId: ConnectionId): Occupant | null {
+    const occupant = this.#occupants.get(accountId);
+    return occupant?.connectionId === connectionId ? occupant : null;
   }
 }

@@ -29,7 +29,7 @@ export interface Arrival {
 }
 
 /** Somebody inside. */
-export interface Visitor {
+export interface Occupant {
   outlet: Outlet | null;
   /** The room they are in. */
   open: OpenRoom | null;

@@ -7,7 +7,7 @@ import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
 import type { SpawnedAtrium } from "@atrium/testkit/spawnAtrium";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test("a node that stood still past its lease writes nothing and sends its people to the new owner", async () => {
-  const owner = await createVisitor(`http://localhost:${frozen.port}`, "Owner");
+  const owner = await createTestGuest(`http://localhost:${frozen.port}`, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const before = await owner.enter(spaceId);
   const { room } = await before.join();

@@ -9,7 +9,7 @@ import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
 import { rawRequest } from "@atrium/testkit/rawRequest";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { eq, sql } from "drizzle-orm";
 import { spaceOf } from "@atrium/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -181,12 +181,12 @@ test("a node that cannot renew in time gives up by its own clock", async () => {
 });
 
 test("a person who reaches the wrong node is carried to the right one, calls and all", async () => {
-  const owner = await createVisitor(first.url, "Owner");
+  const owner = await createTestGuest(first.url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const host = await owner.enter(spaceId);
   const { room } = await host.join();
-  const visitor = await createVisitor(second.url, "Guest");
-  const client = await visitor.enter(spaceId);
+  const guest = await createTestGuest(second.url, "Guest");
+  const client = await guest.enter(spaceId);
   await client.join(room.id);
   client.move(600, 600);
   await host.until((each) => each.placeOf(client.accountId)?.x === 600, "the move came through");
@@ -200,9 +200,9 @@ test("a person who reaches the wrong node is carried to the right one, calls and
 });
 
 test("of two tabs that open at two nodes at the same moment exactly one stays", async () => {
-  const owner = await createVisitor(first.url, "Owner");
+  const owner = await createTestGuest(first.url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
-  const watcher = await (await createVisitor(first.url, "Watcher")).enter(spaceId);
+  const watcher = await (await createTestGuest(first.url, "Watcher")).enter(spaceId);
   const tickets = await Promise.all([owner.ticket(spaceId), owner.ticket(spaceId)]);
   const tabs = await Promise.all(
     tickets.map((ticket, index) => connectLive({ url: index === 0 ? first.url : second.url, ticket })),
@@ -217,7 +217,7 @@ test("of two tabs that open at two nodes at the same moment exactly one stays", 
 
 test("a space moves to another node when its own stops, and its people come back there", async () => {
   const third = await startTestAtrium({ databaseUrl: database.url, settings });
-  const owner = await createVisitor(third.url, "Owner");
+  const owner = await createTestGuest(third.url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   const before = await owner.enter(spaceId);
   const { room } = await before.join();
@@ -232,7 +232,7 @@ test("a space moves to another node when its own stops, and its people come back
 });
 
 test("a node that was killed and starts again carries nobody on to itself while its former lease runs", async () => {
-  const owner = await createVisitor(first.url, "Owner");
+  const owner = await createTestGuest(first.url, "Owner");
   const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   await leave(spaceId, { owner: "its former life", address: first.url }, 3_600_000);
   await expect(owner.enter(spaceId)).rejects.toEqual(new LiveClosed(1013));

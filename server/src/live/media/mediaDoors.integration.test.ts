@@ -8,8 +8,8 @@ import type { LivekitPeer } from "@atrium/testkit/livekitPeer";
 import { findLivekitServer } from "@atrium/testkit/livekitServer";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCertificate } from "../../../../media/src/transport/dtls/certificate.ts";
 import { MediaRobot } from "../../../../media/src/trials/mediaRobot.ts";
@@ -27,8 +27,8 @@ describe.each(servers)("with the media server %s", (server) => {
   let database: TestDatabase;
   let peer: LivekitPeer | null = null;
   let atrium: TestAtrium;
-  let owner: Visitor;
-  let guest: Visitor;
+  let owner: TestGuest;
+  let guest: TestGuest;
   let host: LiveClient;
   let client: LiveClient;
   let spaceId: SpaceId;
@@ -50,13 +50,13 @@ describe.each(servers)("with the media server %s", (server) => {
 
   /** Three in one room who all hear each other; `goes` is the one a door closes behind. None of them does as it is told. */
   beforeEach(async () => {
-    owner = await createVisitor(atrium.url, "Owner");
+    owner = await createTestGuest(atrium.url, "Owner");
     ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
     ({ rooms } = await owner.web.done("listRooms", { spaceId }));
     host = await owner.enter(spaceId);
-    guest = await createVisitor(atrium.url, "Guest");
+    guest = await createTestGuest(atrium.url, "Guest");
     client = await guest.enter(spaceId);
-    const third = await (await createVisitor(atrium.url, "Third")).enter(spaceId);
+    const third = await (await createTestGuest(atrium.url, "Third")).enter(spaceId);
     const certificate = await createCertificate();
     const seatOf = async (live: LiveClient, index: number): Promise<() => Promise<MediaRobot>> => {
       const { media } = await live.join(must(rooms[0], "a space has a room").id);

@@ -9,8 +9,8 @@ import { listenAs } from "@atrium/testkit/newsClient";
 import type { NewsClient } from "@atrium/testkit/newsClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
-import type { Visitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -28,18 +28,18 @@ afterAll(async () => {
   await database.close();
 });
 
-async function aTeam(): Promise<{ owner: Visitor; teamId: TeamId; spaceId: SpaceId }> {
-  const owner = await createVisitor(atrium.url, "Owner");
+async function aTeam(): Promise<{ owner: TestGuest; teamId: TeamId; spaceId: SpaceId }> {
+  const owner = await createTestGuest(atrium.url, "Owner");
   const { teamId, spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
   return { owner, teamId, spaceId };
 }
-const callerOf = async ({ web }: Visitor) => {
+const callerOf = async ({ web }: TestGuest) => {
   const { account } = await web.done("getAccountProfile", {});
   const accountId = account?.accountId as AccountId;
   return { accountId, sessionId: "s", isVerified: false, browserId: "b", address: "a" };
 };
-async function aColleague(teamId: TeamId, role: TeamRole = "MEMBER"): Promise<Visitor> {
-  const colleague = await createVisitor(atrium.url, "Colleague");
+async function aColleague(teamId: TeamId, role: TeamRole = "MEMBER"): Promise<TestGuest> {
+  const colleague = await createTestGuest(atrium.url, "Colleague");
   await arrange.joinTeam(await callerOf(colleague), teamId, role);
   return colleague;
 }
@@ -165,10 +165,10 @@ test("a space's links show to those who invite there until they are used up, or 
 test("who comes into a space and who goes is told to those who see it on their dashboard", async () => {
   const { owner, teamId, spaceId } = await aTeam();
   const dashboard = await listenAs(owner.web);
-  const visitor = await (await createVisitor(atrium.url, "Anna")).enter(spaceId);
+  const guest = await (await createTestGuest(atrium.url, "Anna")).enter(spaceId);
   await dashboard.untilTold("listTeamSpaces", { teamId });
   const heard = dashboard.told.length;
-  visitor.close();
+  guest.close();
   await expect.poll(() => dashboard.told.length, { timeout: 20_000 }).toBeGreaterThan(heard);
   dashboard.close();
 });
@@ -195,7 +195,7 @@ test("what somebody changes of themselves their other pages hear, and nobody els
 });
 
 test("teams that somebody makes while they listen are told of from then on", async () => {
-  const owner = await createVisitor(atrium.url, "Owner");
+  const owner = await createTestGuest(atrium.url, "Owner");
   const link = await listenAs(owner.web);
   await owner.web.done("updateAccount", { about: "Kites" });
   await link.untilTold("getAccountProfile");
@@ -210,7 +210,7 @@ test("teams that somebody makes while they listen are told of from then on", asy
 });
 
 test("signing out closes the links of the session", async () => {
-  const owner = await createVisitor(atrium.url, "Owner");
+  const owner = await createTestGuest(atrium.url, "Owner");
   const link = await listenAs(owner.web);
   await owner.web.done("logoutAccount", {});
   expect(await link.closed).toEqual({ code: CLOSE_CODES.unauthorized });
@@ -221,7 +221,7 @@ test("nobody listens without a session", async () => {
 });
 
 test("an account has so many links at a time, and a further one once another has gone", async () => {
-  const owner = await createVisitor(atrium.url, "Owner");
+  const owner = await createTestGuest(atrium.url, "Owner");
   const links = await Promise.all(Array.from({ length: constants.socket.linksPerAccount }, () => listenAs(owner.web)));
   expect(await closedWith(listenAs(owner.web))).toEqual(new LiveClosed(1013));
   links[0]?.close();
@@ -231,7 +231,7 @@ test("an account has so many links at a time, and a further one once another has
 });
 
 test("a link answers whether it lives", async () => {
-  const link = await listenAs((await createVisitor(atrium.url, "Owner")).web);
+  const link = await listenAs((await createTestGuest(atrium.url, "Owner")).web);
   const ping = link.untilPing();
   link.send({ type: "ask" });
   await expect(ping).resolves.toBeUndefined();

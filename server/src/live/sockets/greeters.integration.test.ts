@@ -49,8 +49,8 @@ async function crowd(address: string): Promise<WebSocket[]> {
 
 /** How many greeters were sent away so far, as the metrics say. */
 async function greetersLimited(): Promise<number> {
-  const figures = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
-  return Number(/^atrium_rate_limited_total\{rule="greeters"\} (\d+)$/m.exec(figures)?.[1] ?? 0);
+  const metrics = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
+  return Number(/^atrium_rate_limited_total\{rule="greeters"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
 const isOpen = (ws: WebSocket) => ws.readyState === WebSocket.OPEN;

@@ -124,6 +124,6 @@ function startProcess(folder: string): ChildProcess {
 
 /** Memory in use; where the system does not say, only time and pixels bound a file. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const figures = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "0 0");
-  return Number(figures.split(" ")[1] ?? 0) * PAGE_BYTES;
+  const pages = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "0 0");
+  return Number(pages.split(" ")[1] ?? 0) * PAGE_BYTES;
 }

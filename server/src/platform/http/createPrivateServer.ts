@@ -4,13 +4,13 @@ import type { Metrics } from "../metrics.ts";
 
 export interface PrivateNeeds {
   metrics: Metrics;
-  /** Why this program should get no new visitors, or null when it is ready. */
+  /** Why this program should get nobody new, or null when it is ready. */
   unready(): Promise<string | null>;
   /** Whether a host name of others leads here: proxies ask before they get a certificate for it. */
   hasHost(name: string): boolean;
 }
 
-/** The listener for machines that watch this one: health and figures. Never for the public. */
+/** The listener for machines that watch this one: health and metrics. Never for the public. */
 export function createPrivateServer(needs: PrivateNeeds): Server {
   return createServer((request, response) => {
     answer(needs, request.url ?? "/", response).catch(() => send(response, { status: 500, body: "failed" }));

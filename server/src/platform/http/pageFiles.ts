@@ -16,7 +16,7 @@ export interface PageOptions {
   outbox: string | null;
   /** Which hosts lead to one place alone: its name is told to the page. */
   sites: Sites;
-  /** Told to the page, which asks the visitor before it loads anything of it. */
+  /** Told to the page, which asks for consent before it loads anything of it. */
   tagManagerId: string | null;
 }
 

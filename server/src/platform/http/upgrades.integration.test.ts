@@ -42,8 +42,8 @@ test("a network address asks for a thousand sockets at once and then has to wait
     rawRequest(atrium.port, "/rtc/validate", { headers: { "x-forwarded-for": address } });
   expect(await question("2001:db8::ffff")).toMatchObject({ status: 429 });
   expect(await question("203.0.113.1")).toMatchObject({ status: 401 });
-  const figures = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
-  expect(figures).toContain('atrium_rate_limited_total{rule="upgrades"} 2');
+  const metrics = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
+  expect(metrics).toContain('atrium_rate_limited_total{rule="upgrades"} 2');
   const calls = {
     host: new URL(atrium.url).host,
     origin: atrium.url,

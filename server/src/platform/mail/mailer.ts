@@ -9,7 +9,7 @@ import { LOGO_CID } from "./mailFrame.ts";
 import { putIntoOutbox } from "./outbox.ts";
 
 const Mail = z.object({
-  /** Says in figures and logs what it is, in place of the address. */
+  /** Says in metrics and logs what it is, in place of the address. */
   kind: z.string(),
   to: z.string(),
   subject: z.string(),

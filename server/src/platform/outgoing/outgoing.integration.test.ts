@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { createOutgoing } from "./outgoing.ts";
 import type { DoOutgo, Outgo } from "./outgoing.ts";
-import { addOutgoingFigures } from "./outgoingFigures.ts";
+import { addOutgoingMetrics } from "./outgoingMetrics.ts";
 
 const database = await createTestDatabase();
 const started: ReturnType<typeof createOutgoing>[] = [];
@@ -82,10 +82,10 @@ test("what fails is tried again under the same id; the words of the fault are no
   expect(words.rows[0]?.all).not.toMatch(/again|mira/);
 });
 
-test("what is given up stays as a row of the dead, and figures tell of it and of what waits", async () => {
+test("what is given up stays as a row of the dead, and metrics tell of it and of what waits", async () => {
   const registry = new Registry();
-  addOutgoingFigures(registry, database.db);
-  const figures = async () =>
+  addOutgoingMetrics(registry, database.db);
+  const backlog = async () =>
     Object.fromEntries(
       (await registry.getMetricsAsJSON()).map(({ name, values }) => [
         name.slice("atrium_outbox_".length),
@@ -95,10 +95,10 @@ test("what is given up stays as a row of the dead, and figures tell of it and of
   const { doers } = worker(async () => "never");
   const outgoing = newOutgoing();
   await putMail(outgoing, "too late");
-  expect(await figures()).toEqual({ pending: 1, oldest_seconds: expect.any(Number), dead: 0 });
+  expect(await backlog()).toEqual({ pending: 1, oldest_seconds: expect.any(Number), dead: 0 });
   await outgoing.start(doers);
   await expect.poll(states).toEqual(["mail failed", "outgoing.dead created"]);
-  expect(await figures()).toEqual({ pending: 0, oldest_seconds: 0, dead: 1 });
+  expect(await backlog()).toEqual({ pending: 0, oldest_seconds: 0, dead: 1 });
 });
 
 test("a stop does what is due and leaves the rest for the next start", async () => {

@@ -18,16 +18,12 @@ async function makeSpaces() {
   const make = async (name: string) => (await desk.done(admin, "createSpace", { teamId, name })).spaceId;
   return { admin, teamId, one: await make("One"), two: await make("Two") };
 }
-type Visitor = Awaited<ReturnType<typeof desk.account>>;
-const accountOf = (visitor: Visitor): AccountId => must(visitor.accountId, "an account");
-const visit = (visitor: Visitor, spaceId: SpaceId, day: number) =>
-  recordVisits(
-    db,
-    { spaceId, visitors: [{ accountId: accountOf(visitor), browserHash: null }] },
-    Date.UTC(2026, 10, day),
-  );
-const visited = async (visitor: Visitor) => (await desk.done(visitor, "listVisitedSpaces", {})).spaces;
-const names = async (visitor: Visitor) => (await visited(visitor)).map(({ name }) => name);
+type TestGuest = Awaited<ReturnType<typeof desk.account>>;
+const accountOf = (person: TestGuest): AccountId => must(person.accountId, "an account");
+const visit = (person: TestGuest, spaceId: SpaceId, day: number) =>
+  recordVisits(db, { spaceId, visits: [{ accountId: accountOf(person), browserHash: null }] }, Date.UTC(2026, 10, day));
+const visited = async (person: TestGuest) => (await desk.done(person, "listVisitedSpaces", {})).spaces;
+const names = async (person: TestGuest) => (await visited(person)).map(({ name }) => name);
 
 test("the spaces somebody was in are listed with their team, the latest first, and only their own visits", async () => {
   const { teamId, one, two } = await makeSpaces();
@@ -44,7 +40,7 @@ test("the spaces somebody was in are listed with their team, the latest first, a
 test("a space that became private or was deleted is no longer listed for those who cannot see it", async () => {
   const { admin, one, two } = await makeSpaces();
   const guest = await desk.guest();
-  for (const visitor of [guest, admin]) for (const spaceId of [one, two]) await visit(visitor, spaceId, 20);
+  for (const person of [guest, admin]) for (const spaceId of [one, two]) await visit(person, spaceId, 20);
   await arrange.space(one, { isPrivate: true });
   await desk.done(admin, "deleteSpace", { spaceId: two });
   expect(await names(guest)).toEqual([]);
@@ -66,7 +62,7 @@ test("a space that was taken from the list comes back with the next visit, and n
 test("taking a space from the list leaves others' lists alone, and when one was last there", async () => {
   const { admin, teamId, one } = await makeSpaces();
   const guest = await desk.guest();
-  for (const visitor of [guest, admin]) await visit(visitor, one, 20);
+  for (const person of [guest, admin]) await visit(person, one, 20);
   await desk.done(admin, "deleteVisitedSpace", { spaceId: one });
   expect(await names(guest)).toEqual(["One"]);
   const { spaces } = await desk.done(admin, "listTeamSpaces", { teamId });

@@ -187,7 +187,7 @@ const newSpace = createRoute({
   ...inPlace,
 });
 
-/** The dashboard: it needs a session and sends visitors without one to sign-in. */
+/** The dashboard: it needs a session and sends those without one to sign-in. */
 export const dashboardRoutes = [
   dashboard.addChildren([
     dashboardHome,

@@ -6,8 +6,8 @@ import { readWhole } from "./readWhole.ts";
 const all = Array.from({ length: 7 }, (_, index) => aChatMessage({ position: index + 1 }));
 const pageBefore = (before = Infinity): ChatPage => {
   const earlier = all.filter(({ position }) => position < before);
-  const figures = { revision: 7, lastPosition: 7, readPosition: null, lastBulkDeletedMessagePosition: 0 };
-  return { messages: earlier.slice(-3), hasOlder: earlier.length > 3, ...figures };
+  const positions = { revision: 7, lastPosition: 7, readPosition: null, lastBulkDeletedMessagePosition: 0 };
+  return { messages: earlier.slice(-3), hasOlder: earlier.length > 3, ...positions };
 };
 const atOnce = {
   after(_ms: number, run: () => void) {

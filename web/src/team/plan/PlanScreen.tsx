@@ -22,7 +22,7 @@ export const PlanScreen = () => <PlanView team={useTeam()} />;
 export function PlanView({ team }: { team: Team }) {
   const say = useTexts(planTexts);
   const terms = PLAN_TERMS[team.plan];
-  const figure = (limit: (typeof LIMITS)[number]): string => {
+  const valueOf = (limit: (typeof LIMITS)[number]): string => {
     const most = terms[limit];
     if (most === null) return say("unlimited");
     return limit === "spaces" ? say("used", { used: team.spacesCount, most }) : String(most);
@@ -34,7 +34,7 @@ export function PlanView({ team }: { team: Team }) {
           {LIMITS.map((limit) => (
             <div key={limit}>
               <dt>{say(limit)}</dt>
-              <dd>{figure(limit)}</dd>
+              <dd>{valueOf(limit)}</dd>
             </div>
           ))}
         </dl>

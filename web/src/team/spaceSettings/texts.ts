@@ -90,7 +90,7 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     en: "Title, description, background and brightness go back to those of a new space.",
   },
   preview: { ru: "Что увидят", en: "What they see" },
-  previewNote: { ru: "Другие увидят, когда вы сохраните.", en: "Visitors see it once you save." },
+  previewNote: { ru: "Другие увидят, когда вы сохраните.", en: "Others see it once you save." },
   enterAndListen: { ru: "Войти и слушать", en: "Enter and listen" },
   private: { ru: "Только для своих", en: "Private" },
   privateLead: {

@@ -5,40 +5,40 @@ import type { Database } from "../database/database.ts";
 import { DEAD_QUEUE, OUTGOING } from "./queues.ts";
 
 /** Says how much outgoing work waits, how long the oldest has waited, and how much was given up. */
-export function addOutgoingFigures(registry: Registry, db: Database): void {
+export function addOutgoingMetrics(registry: Registry, db: Database): void {
   const registers = [registry];
-  // A database that is away leaves the figures as they were: the others must still be told.
-  const look = async (set: (figures: Figures) => void): Promise<void> => {
-    const figures = await readFigures(db).catch(() => null);
-    if (figures !== null) set(figures);
+  // A database that is away leaves the metrics as they were: the others must still be told.
+  const look = async (set: (backlog: Backlog) => void): Promise<void> => {
+    const backlog = await readBacklog(db).catch(() => null);
+    if (backlog !== null) set(backlog);
   };
   const pending: Gauge = new Gauge({
     name: "atrium_outbox_pending",
     help: "Outgoing work (mail) that is not done yet",
     registers,
-    collect: () => look((figures) => pending.set(figures.pending)),
+    collect: () => look((backlog) => pending.set(backlog.pending)),
   });
   const oldest: Gauge = new Gauge({
     name: "atrium_outbox_oldest_seconds",
     help: "How long the oldest outgoing work has waited",
     registers,
-    collect: () => look((figures) => oldest.set(figures.oldestSeconds)),
+    collect: () => look((backlog) => oldest.set(backlog.oldestSeconds)),
   });
   const dead: Gauge = new Gauge({
     name: "atrium_outbox_dead",
     help: "Outgoing work that was given up and waits for somebody to look at it",
     registers,
-    collect: () => look((figures) => dead.set(figures.dead)),
+    collect: () => look((backlog) => dead.set(backlog.dead)),
   });
 }
 
-interface Figures {
+interface Backlog {
   pending: number;
   oldestSeconds: number;
   dead: number;
 }
 
-async function readFigures(db: Database): Promise<Figures> {
+async function readBacklog(db: Database): Promise<Backlog> {
   const names = sql.join(
     OUTGOING.map((name) => sql`${name}`),
     sql`, `,

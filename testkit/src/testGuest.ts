@@ -5,7 +5,7 @@ import { createWebCaller } from "./webCaller.ts";
 import type { WebCaller } from "./webCaller.ts";
 
 /** A guest with a session, who may open live connections. */
-export interface Visitor {
+export interface TestGuest {
   web: WebCaller;
   name: string;
   /** A permit; throws the close code of a closed door. */
@@ -18,10 +18,10 @@ export interface Visitor {
 }
 
 /** `url` is the site, `liveUrl` where the live connection is made when that is another node. */
-export async function createVisitor(url: string, name: string, liveUrl = url): Promise<Visitor> {
+export async function createTestGuest(url: string, name: string, liveUrl = url): Promise<TestGuest> {
   const web = createWebCaller(url);
   await web.done("registerUnverifiedAccount", { name });
-  const visitor: Visitor = {
+  const guest: TestGuest = {
     web,
     name,
     async ticket(spaceId, password) {
@@ -30,13 +30,13 @@ export async function createVisitor(url: string, name: string, liveUrl = url): P
       return door.ticket;
     },
     async enter(spaceId, { password, ...options } = {}) {
-      return connectLive({ url: liveUrl, ticket: await visitor.ticket(spaceId, password), ...options });
+      return connectLive({ url: liveUrl, ticket: await guest.ticket(spaceId, password), ...options });
     },
   };
-  return visitor;
+  return guest;
 }
 
-/** The door of a space is closed to this visitor. */
+/** The door of a space is closed to this guest. */
 export class DoorClosed extends Error {
   readonly closeCode: number;
   constructor(closeCode: number) {

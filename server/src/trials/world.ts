@@ -41,7 +41,7 @@ export interface Attempt<Name extends OperationName> {
   by: Person;
   input: InputOf<Operations[Name]>;
 }
-type Case<Name extends OperationName> = (stage: Stage) => Promise<Attempt<Name>>;
+type Case<Name extends OperationName> = (world: World) => Promise<Attempt<Name>>;
 /**
  * For each operation its success and every refusal it declares itself: a missing one does not compile. Those that come
  * with its subject are made from its success.
@@ -70,7 +70,7 @@ const PUBLIC_SETTINGS = {
 };
 
 /** What the cases start from: a program on loopback, and one behind a proxy where limits by address hold. */
-export class Stage {
+export class World {
   readonly arrange: Arrange;
   readonly clock: WallClock;
   readonly #database: TestDatabase;
@@ -87,11 +87,11 @@ export class Stage {
     this.#public = programs.public;
   }
 
-  static async open(database: TestDatabase): Promise<Stage> {
+  static async open(database: TestDatabase): Promise<World> {
     const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
     const databaseUrl = database.url;
     const near = await startTestAtrium({ databaseUrl, clock });
-    return new Stage(database, clock, {
+    return new World(database, clock, {
       near,
       public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
     });
