@@ -90,6 +90,7 @@ export const roomTexts = defineTexts("room", {
     },
     en: { one: "{{count}} person would hear you", other: "{{count}} people would hear you" },
   },
+  soundIsAway: { ru: "Пока звук не проходит, вас никто не услышит", en: "Nobody hears you until sound gets through" },
   nobodyWouldHear: { ru: "Рядом никого: вас никто не услышит", en: "Nobody is near enough to hear you" },
   hearYou: {
     ru: { one: "вас услышит {{count}}", few: "вас услышат {{count}}", many: "вас услышат {{count}}" },

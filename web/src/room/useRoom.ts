@@ -71,8 +71,8 @@ export interface RoomBundle {
   selectPerson(person: PersonModel): void;
   /** Loudness of my microphone now, 0 to 1. */
   ownLevel(): number;
-  /** How many people would hear me where I stand. */
-  reach(): number;
+  /** How many people would hear me where I stand; null while no sound gets through. */
+  reach(): number | null;
   /** Lights the floor as far as I am heard. */
   showReach(show: boolean): void;
 }
@@ -142,7 +142,7 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   return useMemo(
     () => ({
       ownLevel: () => port.levels.own(),
-      reach: () => controller.reach(),
+      reach: () => (port.media.getState().quietSinceMs === null ? controller.reach() : null),
       showReach: (show: boolean) => controller.setReach(show),
       goTo({ accountId }: PersonModel) {
         controller.approach(accountId);

@@ -13,7 +13,7 @@ export function peopleMedia(
     const now: PersonMedia = {
       isThrough: participant.isActive,
       audioMuted: isSilent(participant),
-      camera: pictureFrom(publicationOf(participant, "camera")),
+      camera: cameraFrom(publicationOf(participant, "camera")),
       screen: pictureFrom(publicationOf(participant, "screen_share")),
       quality: qualityOf(participant),
     };
@@ -34,6 +34,12 @@ function isSilent(participant: Participant): boolean {
 
 function publicationOf(participant: Participant, source: string): TrackPublication | undefined {
   return [...participant.trackPublications.values()].find((publication) => publication.source === source);
+}
+
+/** What the network here is too slow for is held back by the media server: the last picture of a face is no face. */
+function cameraFrom(publication: TrackPublication | undefined): Picture | null {
+  const isHeldBack = publication?.track?.streamState === "paused";
+  return isHeldBack ? null : pictureFrom(publication);
 }
 
 function pictureFrom(publication: TrackPublication | undefined): Picture | null {

@@ -25,7 +25,7 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
       <div className={styles["grab"]} />
       <div className={styles["heading"]}>
         <h2>{say("nearYou")}</h2>
-        {room.view.people.length > 1 ? <span>{say("hearYou", { count: reach })}</span> : null}
+        {room.view.people.length > 1 && reach !== null ? <span>{say("hearYou", { count: reach })}</span> : null}
       </div>
       {room.piano === null || room.view.people.length > 1 ? null : (
         <div className={styles["thing"]}>

@@ -14,7 +14,7 @@ interface DeviceButtonProps {
   action: ActionModel;
   menu: DeviceMenuModel;
   level?: () => number;
-  reach?: () => number;
+  reach?: () => number | null;
 }
 
 /** The microphone or camera: on and off at a click, the small arrow chooses the device. */
@@ -44,16 +44,20 @@ export function DeviceButton({ kind, action, menu, level, reach }: DeviceButtonP
 }
 
 /** Before I speak: how many would hear it, for as long as the tip is there. */
-function ReachTip({ action, reach }: { action: ActionModel; reach: () => number }) {
+function ReachTip({ action, reach }: { action: ActionModel; reach: () => number | null }) {
   const say = useTexts(roomTexts);
   const count = useLook(reach);
   return (
     <>
       <ActionTip action={action} />
       <br />
-      {count === 0 ? say("nobodyWouldHear") : say("wouldHear", { count })}
-      <br />
-      {say("pushToTalk")}
+      {count === null ? say("soundIsAway") : count === 0 ? say("nobodyWouldHear") : say("wouldHear", { count })}
+      {count === null ? null : (
+        <>
+          <br />
+          {say("pushToTalk")}
+        </>
+      )}
     </>
   );
 }

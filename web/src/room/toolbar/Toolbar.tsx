@@ -14,8 +14,8 @@ interface ToolbarProps {
   reactions: Pick<EmotionPickerProps, "opened" | "setOpened" | "send">;
   /** Loudness of my own microphone now, 0 to 1; read by the meter inside the button. */
   ownLevel: () => number;
-  /** How many people would hear me. */
-  reach: () => number;
+  /** How many people would hear me; null while no sound gets through. */
+  reach: () => number | null;
   showReach: (show: boolean) => void;
   /** The connection is away: everything waits but leaving. */
   waiting: boolean;
