@@ -1,9 +1,10 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people leaks`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people chat-search leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { arrivalsBench } from "./arrivals/arrivalsBench.ts";
 import { backBench } from "./back/backBench.ts";
+import { chatFindBench } from "./chat/chatFindBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { wakeBench } from "./back/wakeBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   renders: rendersBench,
   calls: callsBench,
   people: peopleBench,
+  "chat-search": chatFindBench,
   leaks: leaksBench,
 };
 

@@ -9,6 +9,8 @@ export * from "./account/passkeyRecords.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";
 export * from "./chat/directOperations.ts";
+export * from "./chat/findOperations.ts";
+export * from "./chat/findRecords.ts";
 export * from "./chat/operations.ts";
 export * from "./chat/records.ts";
 export * from "./chat/spaceOperations.ts";

@@ -5,6 +5,7 @@ import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
 import * as directChat from "./chat/directOperations.ts";
+import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
 import * as teamChat from "./chat/teamOperations.ts";
@@ -46,6 +47,7 @@ export const operations = {
   ...spaceInvitation,
   ...folder,
   ...chat,
+  ...chatFind,
   ...spaceChat,
   ...teamChat,
   ...directChat,

@@ -43,6 +43,7 @@ export * from "./chat/chatHistory.ts";
 export * from "./chat/decideTellChat.ts";
 export * from "./chat/decideTellTyping.ts";
 export * from "./chat/markedBlocks.ts";
+export * from "./chat/foundExcerpt.ts";
 export * from "./chat/marks.ts";
 export * from "./chat/mentions.ts";
 export * from "./chat/refusalOfChange.ts";

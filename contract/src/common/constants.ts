@@ -203,6 +203,10 @@ export const chat = {
   waitsForMs: MINUTE,
   /** Of a message that is answered to, in symbols. */
   excerpt: 140,
+  /** Of a message that is found, around its first hit, in units of UTF-16. */
+  foundExcerpt: 200,
+  foundPage: 20,
+  mostFindSymbols: 200,
   /** Of direct chats, and of people found to write to. */
   chatsPage: 30,
   peopleFound: 20,

@@ -12,6 +12,7 @@ import { removeRoomChatHighlight } from "./room/removeRoomChatHighlight.ts";
 import { removeRoomChatReaction } from "./room/removeRoomChatReaction.ts";
 import { updateRoomChatMessage } from "./room/updateRoomChatMessage.ts";
 import * as directChat from "./direct/directChat.ts";
+import * as find from "./find/findMessages.ts";
 import { findPeopleToMessage } from "./direct/findPeopleToMessage.ts";
 import { getDirectMessageChatsPage } from "./direct/getDirectMessageChatsPage.ts";
 import { getUnreadChats } from "./getUnreadChats.ts";
@@ -36,6 +37,7 @@ const handlers = {
   ...directChat,
   ...typing,
   getDirectMessageChatsPage,
+  ...find,
   findPeopleToMessage,
   getUnreadChats,
 };

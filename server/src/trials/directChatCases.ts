@@ -58,5 +58,6 @@ export const directChatCases = {
   typeDirectMessage: { ...cases.type, chatNotAllowed: apart(({ place }) => place) },
   getDirectMessageChatsPage: { success: own },
   findPeopleToMessage: { success: async (world) => ({ ...(await own(world)), input: { find: "" } }) },
+  findMessages: { success: async (world) => ({ ...(await own(world)), input: { words: "hello" } }) },
   getUnreadChats: { success: own },
 } satisfies Partial<Cases>;

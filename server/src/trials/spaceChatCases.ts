@@ -33,5 +33,11 @@ export const spaceChatCases = {
   addSpaceChatReaction: cases.react,
   removeSpaceChatReaction: cases.takeBack,
   markSpaceChatRead: cases.read,
+  findMessagesInSpace: {
+    async success(world) {
+      const { guest, place } = await scene(world);
+      return { by: guest, input: { ...place, words: "hello" } };
+    },
+  },
   typeInSpaceChat: cases.type,
 } satisfies Partial<Cases>;

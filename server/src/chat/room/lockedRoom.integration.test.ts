@@ -56,6 +56,12 @@ test("a guest of a locked room reads nothing from before they were let in, neith
   expect(messages.map(({ content, replyTo }) => [content, replyTo])).toEqual([["An answer", null]]);
   expect(hasOlder).toBe(false);
   expect(await wordsOf(host, roomId)).toEqual(["Before", "An answer"]);
+  const { accountId: authorId } = must(messages[0]?.author, "who wrote it");
+  const asked = { spaceId, authorId };
+  const foundBy = async ({ web }: Visitor) =>
+    (await web.done("findMessagesInSpace", asked)).messages.map(({ excerpt }) => excerpt);
+  expect(await foundBy(guest)).toEqual(["An answer"]);
+  expect(await foundBy(host)).toEqual(["An answer", "Before"]);
   expect(heardBy(inside).at(-1)?.replyTo).toMatchObject({ excerpt: "Before" });
   for (const each of [client, inside]) each.close();
 });

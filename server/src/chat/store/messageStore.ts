@@ -1,7 +1,7 @@
 import { constants, must } from "@atrium/contract";
 import type { AccountId, ChatAuthor, ChatClientId, ChatMessage, ChatMessageId } from "@atrium/contract";
 import { messageSeenFrom } from "@atrium/rules";
-import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, getColumns, gte, inArray, lt, min, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -10,7 +10,8 @@ import type { Query, Transaction } from "../../platform/database/database.ts";
 import { attachmentsOf, firstFileOf } from "./attachmentStore.ts";
 import { chatMessages, chatReactions } from "./tables.ts";
 
-export type MessageRow = typeof chatMessages.$inferSelect;
+const { stems: _unread, ...columns } = getColumns(chatMessages);
+export type MessageRow = Omit<typeof chatMessages.$inferSelect, "stems">;
 type Reactions = Map<ChatMessageId, ChatMessage["reactions"]>;
 
 const replied = alias(chatMessages, "replied");
@@ -65,7 +66,7 @@ export async function readLastMessages(query: Query, chatIds: readonly string[])
 
 export async function findMessage(query: Query, chatId: string, id: ChatMessageId): Promise<MessageRow | null> {
   const isIt = and(eq(chatMessages.chatId, chatId), eq(chatMessages.id, id));
-  const [found] = await query.select().from(chatMessages).where(isIt);
+  const [found] = await query.select(columns).from(chatMessages).where(isIt);
   return found ?? null;
 }
 
@@ -144,7 +145,7 @@ export async function removeReactions(tx: Transaction, messageId: ChatMessageId)
 async function readMessages(query: Query, where: SQL, limit: number): Promise<ChatMessage[]> {
   const rows = await query
     .select({
-      message: chatMessages,
+      message: columns,
       author: {
         accountId: accounts.id,
         name: accounts.name,

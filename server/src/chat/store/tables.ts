@@ -1,12 +1,15 @@
 import type { AccountId, ChatClientId, ChatKind, ChatMessageId, RoomId, SpaceId, TeamId } from "@atrium/contract";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
 import { rooms } from "../../room/index.ts";
 import { spaces } from "../../space/index.ts";
 import { teams } from "../../team/index.ts";
 import { time } from "../../platform/database/columns.ts";
+
+/** Words in their stems, made by the database: nobody reads it as it is. */
+const stems = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** Where people write to each other: a room's, a space's, a team's, or that of two people. It comes into being when needed. */
 export const chats = pgTable(
@@ -65,6 +68,8 @@ export const chatMessages = pgTable(
       .$type<AccountId>()
       .references(() => accounts.id, { onDelete: "set null" }),
     content: text("content").notNull(),
+    /** What is found by: the configuration for Russian takes words of Latin letters as English. */
+    stems: stems("stems").generatedAlwaysAs(sql`to_tsvector('russian'::regconfig, translate(content, 'ёЁ', 'еЕ'))`),
     replyToId: text("reply_to_id")
       .$type<ChatMessageId>()
       .references((): AnyPgColumn => chatMessages.id, { onDelete: "set null" }),
@@ -81,6 +86,8 @@ export const chatMessages = pgTable(
     uniqueIndex("chat_messages_client").on(table.chatId, table.authorId, table.clientId),
     index("chat_messages_author").on(table.authorId),
     index("chat_messages_reply").on(table.replyToId),
+    index("chat_messages_stems").using("gin", table.stems),
+    index("chat_messages_newest").on(table.createdAt, table.id),
   ],
 );
 

@@ -1,0 +1,58 @@
+// What is shown of a message that is found: its text around the first hit, and where the hits are, never markup.
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Marks of the beginning and the end of a hit; in a folded text there are none. */
+export const HIT_MARKS = ["\u0002", "\u0003"] as const;
+const MARK = /[\u0002\u0003]/gu;
+const CUT = "…";
+/** How much of an excerpt may stand before its first hit. */
+const LEAD = 0.3;
+
+/** A text as it is compared: е is found by ё and the other way round. Every letter stays where it is. */
+export const folded = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е").replace(MARK, " ");
+
+/** Where the hits of a marked text are in the same text without marks. */
+export function hitsOf(marked: string): Range[] {
+  const hits: Range[] = [];
+  let begun: number | null = null;
+  let at = 0;
+  for (const part of marked.split(/([\u0002\u0003])/u)) {
+    if (part === HIT_MARKS[0]) begun = at;
+    else if (part === HIT_MARKS[1]) {
+      if (begun !== null && at > begun) hits.push({ from: begun, to: at });
+      begun = null;
+    } else at += part.length;
+  }
+  return hits;
+}
+
+/** The part of a text of about so many units that shows its first hit; no sign of it is cut in two. */
+export function foundExcerpt(text: string, hits: readonly Range[], most: number): { excerpt: string; hits: Range[] } {
+  if (text.length <= most) return { excerpt: text, hits: [...hits] };
+  const first = hits[0]?.from ?? 0;
+  const wanted = Math.max(0, Math.min(first - Math.floor(most * LEAD), text.length - most));
+  const from = wanted === 0 ? 0 : wholeFrom(text, wanted, first);
+  const to = wholeAt(text, Math.min(text.length, from + most));
+  const lead = from > 0 ? CUT : "";
+  const shift = from - lead.length;
+  return {
+    excerpt: lead + text.slice(from, to) + (to < text.length ? CUT : ""),
+    hits: hits.flatMap((hit) => {
+      const within = { from: Math.max(hit.from, from) - shift, to: Math.min(hit.to, to) - shift };
+      return within.to > within.from ? [within] : [];
+    }),
+  };
+}
+
+/** The beginning of the next word, if there is one before the hit. */
+function wholeFrom(text: string, wanted: number, first: number): number {
+  const space = text.slice(wanted, first).search(/\s/u);
+  return space < 0 ? wholeAt(text, wanted) : wanted + space + 1;
+}
+
+/** Not between the two halves of one sign. */
+const wholeAt = (text: string, at: number): number => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at - 1 : at);

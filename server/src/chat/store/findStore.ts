@@ -1,0 +1,150 @@
+import { constants, must } from "@atrium/contract";
+import type { AccountId, ChatMessageId, ChatName, FoundMessage, MessagesAsked } from "@atrium/contract";
+import { HIT_MARKS, folded, foundExcerpt, hitsOf, plainMentions } from "@atrium/rules";
+import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
+import type { Query } from "../../platform/database/database.ts";
+import { rooms } from "../../room/index.ts";
+import { spaces } from "../../space/index.ts";
+import { teams } from "../../team/index.ts";
+import type { Readable } from "../find/chatsToFind.ts";
+import { attachmentsOf, chatAttachments } from "./attachmentStore.ts";
+import { chatIsOf } from "./chatPlace.ts";
+import { authorOf } from "./directStore.ts";
+import { chatMessages, chats } from "./tables.ts";
+
+const { foundExcerpt: excerptUnits, foundPage } = constants.chat;
+
+interface Searched {
+  asked: MessagesAsked;
+  readable: Readable;
+}
+interface Found {
+  messages: FoundMessage[];
+  nextCursor: string | null;
+}
+
+/** Messages somebody may read of those they ask for, newest first. */
+export async function readFound(query: Query, accountId: AccountId, searched: Searched): Promise<Found> {
+  const among = await chatsToSearch(query, accountId, searched.readable);
+  if (among.size === 0) return { messages: [], nextCursor: null };
+  const rows = await query
+    .select({
+      id: chatMessages.id,
+      chatId: chatMessages.chatId,
+      position: chatMessages.position,
+      content: chatMessages.content,
+      createdAt: chatMessages.createdAt,
+      author: accounts,
+    })
+    .from(chatMessages)
+    .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
+    .where(and(isIn(among, searched.readable), isAskedFor(query, searched.asked)))
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(foundPage + 1);
+  const shown = rows.slice(0, foundPage);
+  const plain = shown.map(({ content }) => plainMentions(content, "everyone"));
+  const hits = await hitsIn(query, plain, searched.asked.words ?? "");
+  const attachments = await attachmentsOf(
+    query,
+    shown.map(({ id }) => id),
+  );
+  const messages = shown.map(({ id, chatId, position, createdAt, author }, index) => ({
+    id,
+    ...must(among.get(chatId), "searched in"),
+    position,
+    author: author === null ? null : authorOf(author),
+    createdAt: createdAt.toISOString(),
+    ...foundExcerpt(must(plain[index], "one each"), hits[index] ?? [], excerptUnits),
+    attachments: attachments.get(id) ?? [],
+  }));
+  return { messages, nextCursor: rows.length > foundPage ? cursorOf(must(shown.at(-1), "a full page")) : null };
+}
+
+type Named = Pick<FoundMessage, "chat" | "chatTitle">;
+
+/** The chats there are of those that somebody may read, as they name them. */
+async function chatsToSearch(
+  query: Query,
+  accountId: AccountId,
+  { direct, places }: Readable,
+): Promise<Map<string, Named>> {
+  const wanted = places.map((place) => chatIsOf(place));
+  if (direct === "all") wanted.push(eq(chats.lowAccountId, accountId), eq(chats.highAccountId, accountId));
+  else wanted.push(...direct.map((place) => chatIsOf(place)));
+  if (wanted.length === 0) return new Map();
+  const other = sql`case when ${chats.lowAccountId} = ${accountId} then ${chats.highAccountId} else ${chats.lowAccountId} end`;
+  const rows = await query
+    .select({
+      chat: chats,
+      chatTitle: sql<string>`coalesce(${accounts.name}, ${teams.name}, ${spaces.name}, ${rooms.name}, '')`,
+      otherId: accounts.id,
+    })
+    .from(chats)
+    .leftJoin(accounts, eq(accounts.id, other))
+    .leftJoin(teams, eq(teams.id, chats.teamId))
+    .leftJoin(spaces, eq(spaces.id, chats.spaceId))
+    .leftJoin(rooms, eq(rooms.id, chats.roomId))
+    .where(or(...wanted));
+  return new Map(rows.map(({ chat, chatTitle, otherId }) => [chat.id, { chat: nameOf(chat, otherId), chatTitle }]));
+}
+
+function nameOf({ roomId, spaceId, teamId }: typeof chats.$inferSelect, otherId: AccountId | null): ChatName {
+  if (roomId !== null) return { kind: "room", roomId };
+  if (spaceId !== null) return { kind: "space", spaceId };
+  if (teamId !== null) return { kind: "team", teamId };
+  return { kind: "direct", accountId: must(otherId, "a chat goes with either of its two") };
+}
+
+/** In these chats, and in the room no earlier than its reader was let in. */
+function isIn(among: Map<string, Named>, { from }: Readable): SQL | undefined {
+  const ids = [...among.keys()];
+  const isAmong = inArray(chatMessages.chatId, ids);
+  if (from === null) return isAmong;
+  const bounded = ids.filter((id) => among.get(id)?.chat.kind === "room");
+  if (bounded.length === 0) return isAmong;
+  return and(isAmong, or(sql`not ${inArray(chatMessages.chatId, bounded)}`, sql`${chatMessages.createdAt} >= ${from}`));
+}
+
+function isAskedFor(query: Query, { words = "", authorId, hasFile, cursor }: MessagesAsked): SQL | undefined {
+  const files = query
+    .select({ one: sql`1` })
+    .from(chatAttachments)
+    .where(eq(chatAttachments.messageId, chatMessages.id));
+  const last = cursorAfter(cursor);
+  return and(
+    isNull(chatMessages.deletedAt),
+    words === "" ? undefined : sql`${chatMessages.stems} @@ ${queryOf(words)}`,
+    authorId === undefined ? undefined : eq(chatMessages.authorId, authorId),
+    hasFile === undefined ? undefined : exists(files),
+    last === null
+      ? undefined
+      : or(lt(chatMessages.createdAt, last.at), and(eq(chatMessages.createdAt, last.at), lt(chatMessages.id, last.id))),
+  );
+}
+
+const queryOf = (words: string): SQL => sql`websearch_to_tsquery('russian'::regconfig, ${folded(words)})`;
+
+/** Where the words are in some texts. */
+async function hitsIn(query: Query, texts: readonly string[], words: string) {
+  if (words === "" || texts.length === 0) return [];
+  const [start, stop] = HIT_MARKS;
+  const options = `StartSel=${start}, StopSel=${stop}, HighlightAll=true`;
+  const marked = sql<string>`ts_headline('russian'::regconfig, each.text, ${queryOf(words)}, ${options})`;
+  const rows = await query
+    .select({ marked })
+    .from(
+      sql`json_array_elements_text(${JSON.stringify(texts.map((each) => folded(each)))}::json) with ordinality as each(text, place)`,
+    )
+    .orderBy(asc(sql`each.place`));
+  return rows.map((row) => hitsOf(row.marked));
+}
+
+const cursorOf = ({ createdAt, id }: { createdAt: Date; id: ChatMessageId }): string => `${createdAt.getTime()}.${id}`;
+
+/** Null for none, and for what is no cursor of ours. */
+function cursorAfter(cursor: string | undefined): { at: Date; id: ChatMessageId } | null {
+  const [, ms, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
+  return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id: id as ChatMessageId };
+}
