@@ -1,6 +1,7 @@
 import { waitForMail } from "@atrium/testkit/mailbox";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/accessible.ts";
+import { newSpaceOf } from "../harness/newSpace.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -52,4 +53,31 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "no longer known here" })).toBeVisible();
+});
+
+test("who typed a code and has been in a space is offered a passkey, once, over the questions that wait", async ({
+  person,
+  program,
+}) => {
+  const mira = await person({ siteUrl: siteOf(program) });
+  const { page } = mira;
+  await giveOwnLock(page);
+  await signIn(mira, program);
+  await mira.enter(await newSpaceOf(mira), "Mira");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Next time without a code?" })).toBeVisible();
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await expect(page.getByText("Your passkey is ready")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("link", { name: "Answer" }).click();
+  await page.getByText("Teaching", { exact: true }).click();
+  await page.getByLabel("Your role").selectOption({ label: "Teacher" });
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Thank you, that helps")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Enter / }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Answer" })).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden();
 });

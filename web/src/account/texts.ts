@@ -102,6 +102,8 @@ export const accountTexts = defineTexts("account", {
   uploadPicture: { ru: "Загрузить фото", en: "Upload a picture" },
   otherPicture: { ru: "Другое фото", en: "Another picture" },
   takePictureAway: { ru: "Убрать фото", en: "Remove" },
+  turnPicture: { ru: "Повернуть влево", en: "Turn left" },
+  mirrorPicture: { ru: "Отразить", en: "Mirror" },
   useThisPicture: { ru: "Взять это фото", en: "Use this picture" },
   pictureUnderWay: { ru: "Загружаем…", en: "Uploading…" },
   howPeopleSeeIt: { ru: "Как вас увидят", en: "How people see it" },

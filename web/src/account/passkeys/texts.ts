@@ -33,13 +33,13 @@ export const passkeysTexts = defineTexts("passkeys", {
   signIn: { ru: "Войти ключом доступа", en: "Sign in with a passkey" },
   offerTitle: { ru: "В следующий раз без кода?", en: "Next time without a code?" },
   offerText: {
-    ru: "Подойдут палец, лицо или замок этого компьютера. Код из письма продолжит работать.",
-    en: "Your finger, your face or the lock of this computer will do. The code by mail keeps working.",
+    ru: "Подойдут палец, лицо или замок этого устройства. Код из письма продолжит работать.",
+    en: "Your finger, your face or the lock of this device will do. The code by mail keeps working.",
   },
   offerAct: { ru: "Создать ключ доступа", en: "Make a passkey" },
   notNow: { ru: "Не сейчас", en: "Not now" },
   staysHere: {
-    ru: "Отпечаток и лицо не покидают этот компьютер.",
-    en: "Neither finger nor face leaves this computer.",
+    ru: "Отпечаток и лицо не покидают это устройство.",
+    en: "Neither finger nor face leaves this device.",
   },
 });

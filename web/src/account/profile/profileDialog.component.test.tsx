@@ -59,6 +59,22 @@ test("a picture that is not taken after all changes nothing, and what was typed 
   expect(server.asked).toEqual([]);
 });
 
+test("a picture is turned and mirrored before it is cut", async () => {
+  await open();
+  await userEvent.upload(page.getByLabelText("Upload a picture"), await pictureFile());
+  const shape = () => {
+    const { naturalWidth = 0, naturalHeight = 0 } = document.querySelector<HTMLImageElement>('img[src^="blob:"]') ?? {};
+    return [naturalWidth, naturalHeight];
+  };
+  await expect.poll(shape).toEqual([60, 40]);
+  await userEvent.click(page.getByRole("button", { name: "Turn left" }));
+  await expect.poll(shape).toEqual([40, 60]);
+  await userEvent.click(page.getByRole("button", { name: "Mirror" }));
+  await expect.poll(shape).toEqual([40, 60]);
+  await userEvent.click(page.getByRole("button", { name: "Turn left" }));
+  await expect.poll(shape).toEqual([60, 40]);
+});
+
 test("what is no picture is said to be none, and nothing is cropped", async () => {
   await open();
   await userEvent.upload(page.getByLabelText("Upload a picture"), new File(["x"], "x.png", { type: "image/png" }));

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { SpaceCard, Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { IconUserPlus } from "@tabler/icons-react";
+import { IconFileImport, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -55,13 +55,21 @@ export function UsersPage({ team, spaces, pending, tab, onTab, children }: Users
 function Invite({ team, spaces, tab }: Pick<UsersPageProps, "team" | "spaces" | "tab">) {
   const say = useTexts(usersTexts);
   const [isOpen, setOpen] = useState(false);
+  const [way, setWay] = useState<"email" | "csv">("email");
   const to = { name: team.name, team: { id: team.id }, spaces, role: tab === "guests" ? "GUEST" : "MEMBER" } as const;
+  const open = (chosen: typeof way) => {
+    setWay(chosen);
+    setOpen(true);
+  };
   return (
     <>
-      <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => open("csv")}>
+        {say("importCsv")}
+      </Button>
+      <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => open("email")}>
         {say("invite")}
       </Button>
-      <InviteDialog opened={isOpen} onClose={() => setOpen(false)} to={to} />
+      <InviteDialog key={way} opened={isOpen} onClose={() => setOpen(false)} to={to} begin={way} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { defineTexts, type Say } from "../../platform/i18n/texts.ts";
 export const usersTexts = defineTexts("users", {
   users: { ru: "Пользователи", en: "Users" },
   usersShort: { ru: "Люди", en: "People" },
+  importCsv: { ru: "Импорт из CSV", en: "Import CSV" },
   invite: { ru: "Пригласить", en: "Invite people" },
   members: { ru: "Участники", en: "Members" },
   find: { ru: "Имя или почта", en: "Name or email" },

@@ -190,6 +190,16 @@ test("several guests leave at once, after one question, and who has no e-mail is
   );
 });
 
+test("a file of contacts is one press away, and so is the mail", async () => {
+  await usersPage();
+  await userEvent.click(page.getByRole("button", { name: "Import CSV" }));
+  await expect.element(page.getByRole("radio", { name: /CSV/ })).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Invite people" }));
+  await expect.element(page.getByRole("radio", { name: /mail/i })).toBeChecked();
+});
+
 test("the list is saved as a file with everybody on every page", async () => {
   const server = await usersPage();
   const saved = vi.spyOn(URL, "createObjectURL");

@@ -1,6 +1,6 @@
 import { Slider } from "@mantine/core";
 import { IconHandMove } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -15,13 +15,15 @@ interface CropFieldProps {
   isRound?: boolean;
   /** Told of the part that is kept, in pixels of the picture, whenever it rests. */
   onRest: (area: CropArea) => void;
+  /** What else can be done with it, beside the zoom. */
+  tools?: ReactNode;
 }
 
 const MOST_ZOOM = 4;
 const ARROW_STEP = 8;
 
 /** A picture behind a frame: dragged, zoomed by wheel, pinch or slider, moved by arrows. */
-export function CropField({ url, aspect, isRound = false, onRest }: CropFieldProps) {
+export function CropField({ url, aspect, isRound = false, onRest, tools }: CropFieldProps) {
   const say = useTexts(uiTexts);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -59,7 +61,7 @@ export function CropField({ url, aspect, isRound = false, onRest }: CropFieldPro
           thumbLabel={say("cropZoom")}
           onChange={setZoom}
         />
-        <output>{`${Math.round(zoom * 100)} %`}</output>
+        {tools === undefined ? <output>{`${Math.round(zoom * 100)} %`}</output> : <span>{tools}</span>}
       </div>
     </div>
   );

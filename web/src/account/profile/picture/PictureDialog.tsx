@@ -1,4 +1,6 @@
+import { ActionIcon } from "@mantine/core";
 import { errorText, type ErrorCode } from "@atrium/contract";
+import { IconFlipVertical, IconRotate } from "@tabler/icons-react";
 import { useState } from "react";
 import { useAct } from "../../../platform/data/useAct.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
@@ -13,6 +15,7 @@ import { ownAccountUpdated } from "../../session/ownAccount.ts";
 import { accountTexts } from "../../texts.ts";
 import { CutPreview } from "./CutPreview.tsx";
 import type { PickedPicture } from "./pickPicture.ts";
+import { useTurned } from "./useTurned.ts";
 import styles from "./picture.module.css";
 
 interface PictureDialogProps {
@@ -38,11 +41,14 @@ const MOST = { w: 512, h: 512 };
 
 function CropForm({ picked, look, onTaken, onClose }: Omit<PictureDialogProps, "opened">) {
   const say = useTexts(accountTexts);
-  const [area, setArea] = useState<CropArea | null>(null);
+  const { shown, turnLeft, mirror } = useTurned(picked);
+  const [rested, setRested] = useState<{ url: string; area: CropArea } | null>(null);
+  // Turned, it has to rest anew.
+  const area = rested?.url === shown.url ? rested.area : null;
   const { run } = useAct("updateAccount");
   const send = async (): Promise<ErrorCode | null> => {
-    const cut = area === null ? null : await cropPicture(picked.file, area, MOST);
-    const upload = await uploadFile("avatar", cut ?? picked.file);
+    const cut = area === null ? null : await cropPicture(shown.file, area, MOST);
+    const upload = await uploadFile("avatar", cut ?? shown.file);
     if (!upload.ok) return upload.code;
     const reply = await run({ avatarUploadId: upload.value.uploadId });
     if (!reply.ok) return reply.code;
@@ -62,8 +68,24 @@ function CropForm({ picked, look, onTaken, onClose }: Omit<PictureDialogProps, "
   return (
     <ActFormView form={form} act={say("useThisPicture")} busyNote={say("pictureUnderWay")}>
       <div className={styles["columns"]}>
-        <CropField url={picked.url} aspect={1} isRound onRest={setArea} />
-        <CutPreview cut={{ url: picked.url, size: picked.size, area }} look={look} />
+        <CropField
+          key={shown.url}
+          url={shown.url}
+          aspect={1}
+          isRound
+          onRest={(kept) => setRested({ url: shown.url, area: kept })}
+          tools={
+            <>
+              <ActionIcon aria-label={say("turnPicture")} onClick={turnLeft}>
+                <IconRotate size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+              <ActionIcon aria-label={say("mirrorPicture")} onClick={mirror}>
+                <IconFlipVertical size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </>
+          }
+        />
+        <CutPreview cut={{ url: shown.url, size: shown.size, area }} look={look} />
       </div>
     </ActFormView>
   );
