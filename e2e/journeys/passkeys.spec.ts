@@ -39,6 +39,8 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
   await expect(page.getByText("Blue laptop")).toBeVisible();
 
   await page.goto("/logout");
+  // Going on before it is told would leave the session open.
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await page.goto("/login?to=/dashboard/account");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard\/account$/);
@@ -50,6 +52,8 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("There are no passkeys yet.")).toBeVisible();
   await page.goto("/logout");
+  // Going on before it is told would leave the session open.
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "no longer known here" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { errorText, type ErrorCode } from "@atrium/contract";
-import { IconFlipVertical, IconRotate } from "@tabler/icons-react";
+import { IconFlipHorizontal, IconRotate } from "@tabler/icons-react";
 import { useState } from "react";
 import { useAct } from "../../../platform/data/useAct.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
@@ -80,7 +80,7 @@ function CropForm({ picked, look, onTaken, onClose }: Omit<PictureDialogProps, "
                 <IconRotate size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
               <ActionIcon aria-label={say("mirrorPicture")} onClick={mirror}>
-                <IconFlipVertical size={18} stroke={1.75} aria-hidden />
+                <IconFlipHorizontal size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             </>
           }
