@@ -58,7 +58,7 @@ test("a guest of a locked room reads nothing from before they were let in, neith
   expect(await wordsOf(host, roomId)).toEqual(["Before", "An answer"]);
   const { accountId: authorId } = must(messages[0]?.author, "who wrote it");
   const asked = { spaceId, authorId };
-  const foundBy = async ({ web }: Visitor) =>
+  const foundBy = async ({ web }: TestGuest) =>
     (await web.done("findMessagesInSpace", asked)).messages.map(({ excerpt }) => excerpt);
   expect(await foundBy(guest)).toEqual(["An answer"]);
   expect(await foundBy(host)).toEqual(["An answer", "Before"]);
