@@ -6,11 +6,10 @@ export function useFocusReturn(isOpen = true): void {
   // Read while drawing: `autoFocus` moves the focus before the first effect runs.
   if (isOpen) before.current ??= holderOf(document.activeElement);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-      before.current = null;
-    };
+    if (!isOpen) before.current = null;
+    // Kept by the effect: strict mode ends and begins it once more, and must find it again.
+    const holder = before.current;
+    return holder instanceof HTMLElement ? () => holder.focus({ preventScroll: true }) : undefined;
   }, [isOpen]);
 }
 
