@@ -69,7 +69,13 @@ export const authAccountByMagicLink2 = operation({
   name: "authAccountByMagicLink2",
   says: "Finishes sign-in with the six-digit code (in the browser that asked for it) or with the code of the magic link (anywhere). Of a change of e-mail only where its account is signed in.",
   input: z.strictObject({ authKey, code: z.string().trim().max(64) }),
-  success: z.object({ account: AccountProfile, redirect: z.string().nullable(), isNew: z.boolean() }),
+  success: z.object({
+    account: AccountProfile,
+    redirect: z.string().nullable(),
+    isNew: z.boolean(),
+    /** It had been deleted, and signing in has taken it back. */
+    isBack: z.boolean(),
+  }),
   refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts", "emailIsUsed"],
   may: "account.signIn",
   subject: "public",
@@ -195,9 +201,9 @@ export const canDeleteAccount = operation({
 
 export const deleteAccount = operation({
   name: "deleteAccount",
-  says: "Deletes the caller's account with its sessions and the teams nobody else is a member of. What was written to others stays, without a name.",
+  says: "Deletes the caller's account: its sessions end, it leaves its teams, and those nobody else is a member of go with it. Until `deletesAt`, signing in takes it back; then what was written to others stays, without a name. A guest is gone at once.",
   input: z.strictObject({}),
-  success: z.object({}),
+  success: z.object({ deletesAt: z.iso.datetime().nullable() }),
   refusals: ["needToTransferTeamRights"],
   may: "account.signOut",
   subject: "public",

@@ -162,6 +162,8 @@ export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 export const audit = { keptMs: 366 * DAY } as const;
 /** A deleted space can be brought back so long, and a deleted team with its spaces. */
 export const spaceKeptForMs = 14 * DAY;
+/** So long a deleted account can be taken back by signing in. */
+export const accountKeptForMs = 14 * DAY;
 
 export const uploads = {
   pdfBytes: 50 * 1024 * 1024,

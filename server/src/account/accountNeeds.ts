@@ -1,5 +1,5 @@
 import type { AccountId, Effect, Locale, Team, TeamId, UploadId } from "@atrium/contract";
-import type { CallContext } from "../platform/calls/context.ts";
+import type { CallContext, Caller } from "../platform/calls/context.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -28,6 +28,9 @@ export interface AccountNeeds {
   avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;
 }
 
+/** By whom and when something is done to teams. */
+type DoneBy = Pick<CallContext, "tx" | "nowMs"> & { caller: Pick<Caller, "accountId" | "userAgent"> };
+
 /** What accounts need to know of teams, which are built on accounts. */
 interface AccountTeams {
   /** In the order they were joined. */
@@ -38,6 +41,10 @@ interface AccountTeams {
   ledAlone(query: Query, accountId: AccountId): Promise<{ teamsToHandOver: Team[]; teamsThatGo: Team[] }>;
   /** Who leads somebody's teams stays true until the transaction ends. */
   lock(tx: Transaction, accountId: AccountId): Promise<void>;
+  /** Takes somebody out of all teams; those that nobody else is in are deleted, and may come back with them. */
+  leave(by: DoneBy, bus: Bus, gone: { accountId: AccountId; ends: readonly TeamId[] }): Promise<Effect[]>;
+  /** Brings back the teams that went at that moment. */
+  takeBack(by: DoneBy, back: { accountId: AccountId; deletedAt: Date }): Promise<void>;
   /** Deletes these teams, and what else is kept of somebody that does not go with the account's row. */
   forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]>;
   /** Whether they have been inside a space, ever. */

@@ -41,7 +41,7 @@ export async function findAccountByEmail(query: Query, emailKey: string): Promis
 export async function changeAccount(
   query: Query,
   id: AccountId,
-  changes: ProfileChanges & Partial<Pick<Account, "email" | "emailKey">>,
+  changes: ProfileChanges & Partial<Pick<Account, "email" | "emailKey" | "deletesAt">>,
 ): Promise<Account> {
   const given = withoutUndefined(changes);
   if (Object.keys(given).length === 0) return must(await findAccount(query, id), "a session has its account");

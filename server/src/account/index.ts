@@ -6,6 +6,7 @@ export { accountOperations } from "./accountOperations.ts";
 export { accountSubjects } from "./accountSubjects.ts";
 export type { Account } from "./accountStore.ts";
 export { findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountStore.ts";
+export { forgetDeletedAccounts } from "./deletion/forgetAccount.ts";
 export { deviceOf } from "./devices/deviceOf.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { openGuest, profileOrGuest, takeFreeTeam, takeGuest } from "./guests.ts";

@@ -1,5 +1,5 @@
 import type { AccountId, AvatarAppearance, Locale, Palette, SpaceId, SurveyAnswers } from "@atrium/contract";
-import { isNull } from "drizzle-orm";
+import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "../platform/database/columns.ts";
 
@@ -20,8 +20,13 @@ export const accounts = pgTable(
     avatarUrl: text("avatar_url"),
     locale: text("locale").$type<Locale>().notNull(),
     createdAt: time("created_at").notNull(),
+    /** Deleted, and until then it may be taken back by signing in. */
+    deletesAt: time("deletes_at"),
   },
-  (table) => [index("accounts_guests").on(table.createdAt).where(isNull(table.emailKey))],
+  (table) => [
+    index("accounts_guests").on(table.createdAt).where(isNull(table.emailKey)),
+    index("accounts_deleted").on(table.deletesAt).where(isNotNull(table.deletesAt)),
+  ],
 );
 
 /** The questions after a sign-up: they wait until they are answered or skipped. */

@@ -14,6 +14,7 @@ import { afterAll, expect, test } from "vitest";
 import { clean } from "../program/housekeeping.ts";
 import { createDiskStore } from "../platform/files/diskStore.ts";
 import { hashPassword } from "../platform/passwords.ts";
+import { createLocalBus } from "../platform/bus.ts";
 
 const database = await createTestDatabase();
 const arrange = createArrange(database.db);
@@ -123,7 +124,7 @@ test("of a deleted message nobody opens the file, and the next day it is gone; o
   const [deleted] = (await host.web.done("getRoomChatPage", { roomId })).messages.slice(-1);
   expect(deleted).toMatchObject({ isDeleted: true, attachments: [] });
   const files = createDiskStore(join(dataFolder, "files"));
-  await clean({ db: database.db, files }, clock.nowMs() + 25 * 3_600_000);
+  await clean({ db: database.db, bus: createLocalBus(), files }, clock.nowMs() + 25 * 3_600_000);
   expect(await files.read(gone.url.slice("/files/".length))).toBeNull();
   const still = await files.read(kept.url.slice("/files/".length));
   expect(still?.bytes).toBe(kept.bytes);

@@ -14,6 +14,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { clean } from "../program/housekeeping.ts";
 import { createDiskStore } from "../platform/files/diskStore.ts";
+import { createLocalBus } from "../platform/bus.ts";
 
 const database = await createTestDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), "atrium-uploads-"));
@@ -190,8 +191,14 @@ test("what nobody shows after a day is removed with its file; what somebody show
   }
   await mira.call("updateAccount", { avatarUploadId: used.uploadId });
   const areStored = () => paths.map((path) => stored().some(({ name }) => path.endsWith(name)));
-  await clean({ db: database.db, files: store }, clock.nowMs() + constants.uploads.temporaryForMs + 1);
+  await clean(
+    { db: database.db, bus: createLocalBus(), files: store },
+    clock.nowMs() + constants.uploads.temporaryForMs + 1,
+  );
   expect(areStored()).toEqual([true, true, false]);
-  await clean({ db: database.db, files: store }, clock.nowMs() + constants.uploads.unusedForMs + 1);
+  await clean(
+    { db: database.db, bus: createLocalBus(), files: store },
+    clock.nowMs() + constants.uploads.unusedForMs + 1,
+  );
   expect(areStored()).toEqual([true, false, false]);
 });

@@ -36,16 +36,16 @@ test("a guest goes after thirty days, unless a session or a team still needs the
   ];
   await desk.done(founder, "tryForFree", { teamName: "Ours", spaceName: "Our space" });
   const madeAtMs = desk.clock.nowMs();
-  await clean({ db, files }, madeAtMs + constants.session.guestKeptMs);
+  await clean({ db, bus: createLocalBus(), files }, madeAtMs + constants.session.guestKeptMs);
   expect(await isThere(passerBy)).toBe(true);
 
   const monthLaterMs = madeAtMs + constants.session.guestKeptMs + 1;
   await sessions.open(db, { accountId: inSession, userAgent: "", onlySpace: null, nowMs: monthLaterMs });
-  await clean({ db, files }, monthLaterMs);
+  await clean({ db, bus: createLocalBus(), files }, monthLaterMs);
   const stay = [account, inSession, must(founder.accountId, "a guest has an account")];
   expect(await Promise.all(stay.map(isThere))).toEqual([true, true, true]);
   expect(await isThere(passerBy)).toBe(false);
 
-  await clean({ db, files }, monthLaterMs + constants.session.guestMs + 1);
+  await clean({ db, bus: createLocalBus(), files }, monthLaterMs + constants.session.guestMs + 1);
   expect(await isThere(inSession)).toBe(false);
 });

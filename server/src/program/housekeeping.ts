@@ -1,8 +1,17 @@
 import { constants } from "@atrium/contract";
-import { accounts, forgetChallenges, forgetGuests, forgetSessions, forgetSignIns, isAvatar } from "../account/index.ts";
+import {
+  accounts,
+  forgetChallenges,
+  forgetDeletedAccounts,
+  forgetGuests,
+  forgetSessions,
+  forgetSignIns,
+  isAvatar,
+} from "../account/index.ts";
 import { isAttached } from "../chat/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
 import { forgetInvitations } from "../invitation/index.ts";
+import type { Bus } from "../platform/bus.ts";
 import type { FileStore } from "../platform/files/fileStore.ts";
 import { isRoomBackground } from "../room/index.ts";
 import { forgetReplies } from "../platform/calls/storedReplies.ts";
@@ -12,26 +21,31 @@ import type { Log } from "../platform/log.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
 import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
 import { forgetAuditEntries, forgetDeletedTeams, isInTeam } from "../team/index.ts";
+import { accountTeams } from "./wireDomains.ts";
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 interface HousekeepingNeeds {
   db: Database;
+  bus: Bus;
   clock: Clock;
   log: Log;
   files: FileStore;
 }
 
 /** Removes what nobody asks for any more, now and then. Returns its end. */
-export function startHousekeeping({ db, clock, log, files }: HousekeepingNeeds): () => void {
+export function startHousekeeping({ db, bus, clock, log, files }: HousekeepingNeeds): () => void {
   return clock.every(EVERY_MS, () => {
-    clean({ db, files }, clock.nowMs()).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
+    clean({ db, bus, files }, clock.nowMs()).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
   });
 }
 
 /** One sweep; it may be done again at any time. */
-export async function clean({ db, files }: { db: Database; files: FileStore }, nowMs: number): Promise<void> {
+export async function clean(
+  { db, bus, files }: Pick<HousekeepingNeeds, "db" | "bus" | "files">,
+  nowMs: number,
+): Promise<void> {
   await forgetReplies(db, { beforeMs: nowMs - constants.call.replayForMs, most: constants.call.mostReplies });
   await forgetOldWindows(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
@@ -41,6 +55,7 @@ export async function clean({ db, files }: { db: Database; files: FileStore }, n
   await forgetInvitations(db, nowMs);
   await forgetDeletedSpaces(db, nowMs);
   await forgetDeletedTeams(db, nowMs);
+  await forgetDeletedAccounts({ db, bus, teams: accountTeams }, nowMs);
   await forgetAuditEntries(db, nowMs);
   const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile), isSpacePicture(db, urlOfFile), isAttached];
   await removeOrphans({ db, store: files }, { nowMs, unless });

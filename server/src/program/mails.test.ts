@@ -1,6 +1,7 @@
 import { LOCALES } from "@atrium/contract";
 import type { Locale } from "@atrium/contract";
 import { describe, expect, test } from "vitest";
+import { deletionMail } from "../account/deletion/deletionMail.ts";
 import { newSignInMail } from "../account/devices/newSignInMail.ts";
 import { passkeyAddedMail } from "../account/devices/passkeyAddedMail.ts";
 import { emailChangedMail } from "../account/email/emailChangedMail.ts";
@@ -35,6 +36,10 @@ const MAILS: Record<string, { make: (locale: Locale) => Mail; needed: readonly s
   passkeyAdded: {
     make: (locale) => passkeyAddedMail({ to, device: "Chrome, Windows", atMs: nowMs, link, locale }),
     needed: ["Chrome, Windows", link],
+  },
+  accountDeleted: {
+    make: (locale) => deletionMail({ to, deletesAt: new Date(nowMs), link, locale }),
+    needed: [link, "2026"],
   },
   roleChange: {
     make: (locale) => roleMail({ to, teamName: "Kite", move: "demoted", role: "GUEST", actor: "Priya", link, locale }),

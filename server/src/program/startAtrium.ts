@@ -95,7 +95,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const health = createHealth({ db: database.db, clock });
     const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER, outbox: mail.shownOutbox });
     await mail.start();
-    const stopHousekeeping = startHousekeeping({ db: database.db, clock, log, files: files.store });
+    const stopHousekeeping = startHousekeeping({ db: database.db, bus: parts.bus, clock, log, files: files.store });
     const watch = createPrivateServer({
       metrics,
       unready: () => health.unready(),

@@ -44,6 +44,8 @@ import {
   ledAlone,
   listTeamsOf,
   lockTeamsOf,
+  leaveTeams,
+  takeTeamsBack,
   teamOperations,
   teamSubject,
 } from "../team/index.ts";
@@ -134,6 +136,8 @@ export const resolversOf = (inside: Inside): Resolvers => ({
   ...personSubject(inside),
 });
 
+type DoneBy = Parameters<typeof takeTeamsBack>[1];
+
 /** What accounts ask of teams and spaces, which are built on accounts. */
 export const accountTeams = {
   listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> =>
@@ -151,6 +155,13 @@ export const accountTeams = {
   ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
   lock: lockTeamsOf,
   wasInside,
+  async leave(by: DoneBy, bus: Bus, { accountId, ends }: { accountId: AccountId; ends: readonly TeamId[] }) {
+    const teams = await listTeamsOf({ countSpaces, countGuests }, by.tx, accountId);
+    const going = { accountId, teamIds: teams.map(({ id }) => id), ends: new Set(ends) };
+    return leaveTeams({ bus, places: teamPlaces, endInvitations }, by, going);
+  },
+  takeBack: (by: DoneBy, back: { accountId: AccountId; deletedAt: Date }) =>
+    takeTeamsBack({ places: teamPlaces }, by, back),
   async forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]> {
     const { account, teamIds } = gone;
     const spaceIds = await spaceIdsOfTeams(tx, teamIds);

@@ -5,6 +5,7 @@ export { listTeamsOf } from "./describeTeams.ts";
 export { forgetAuditEntries } from "./audit/auditStore.ts";
 export { recordAudit } from "./audit/recordAudit.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
+export { leaveTeams, takeTeamsBack } from "./end/accountGoes.ts";
 export { forgetDeletedTeams } from "./end/deletedTeams.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";

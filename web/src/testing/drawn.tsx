@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode, type ReactNode } from "react";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render } from "vitest-browser-react";
 import { createQueries } from "../platform/data/queries.ts";
 import { i18n } from "../platform/i18n/i18n.ts";
@@ -20,4 +21,11 @@ export async function drawn(children: ReactNode, queries: QueryClient = createQu
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+/** The same for what has links in it. */
+export function drawnWithLinks(children: ReactNode, queries?: QueryClient) {
+  const root = createRootRoute({ component: () => children });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  return drawn(<RouterProvider router={router as never} />, queries);
 }

@@ -33,5 +33,5 @@ export async function confirmEmail(
     effects.push(await needs.mailer.send(tx, mail, nowMs));
   }
   await rememberBrowser(tx, { emailKey, browserHash }, nowMs);
-  return ok({ account: profileOf(account), redirect: "/dashboard/account", isNew: false }, effects);
+  return ok({ account: profileOf(account), redirect: "/dashboard/account", isNew: false, isBack: false }, effects);
 }

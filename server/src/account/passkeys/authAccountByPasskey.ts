@@ -3,6 +3,7 @@ import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount, profileOf } from "../accountStore.ts";
+import { takeBack } from "../deletion/takeBack.ts";
 import { meetBrowser } from "../devices/meetBrowser.ts";
 import { becomeKnown } from "../signIn/provenAccount.ts";
 import { siteOf, spendChallenge } from "./challenges.ts";
@@ -25,11 +26,12 @@ export const authAccountByPasskey: Handler<typeof operations.authAccountByPasske
   const { accountId } = passkey;
   if (read === null || !isOf(proof.userHandle, accountId)) return refuse("passkeyRefused");
   await changePasskey(tx, passkey, { ...read, lastUsedAt: new Date(nowMs) });
-  const account = must(await findAccount(tx, accountId), "a passkey goes away with its account");
+  const found = must(await findAccount(tx, accountId), "a passkey goes away with its account");
+  const account = await takeBack(needs, context, found);
   const effects = await becomeKnown(needs, context, account);
   await context.openSession(accountId);
   const told = await meetBrowser(needs, context, { account, isNew: false });
-  return ok({ account: profileOf(account) }, [...effects, ...told]);
+  return ok({ account: profileOf(account), isBack: found.deletesAt !== null }, [...effects, ...told]);
 };
 
 /** What a device says whose passkey it is; not every one says it. */

@@ -36,7 +36,7 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   await changeRequest(context.tx, request.authKey, { endedAt: new Date(context.nowMs) });
   const at = browserOf(needs, context, request);
   if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
-  const { account, isNew, effects } = await provenAccount(needs, context, request);
+  const { account, isNew, isBack, effects } = await provenAccount(needs, context, request);
   if (isNew && request.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
   await context.openSession(account.id);
   const told = await meetBrowser(needs, context, { account, isNew });
@@ -46,7 +46,11 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
     account,
   });
   const redirect = joined?.redirect ?? request.redirect;
-  return ok({ account: profileOf(account), redirect, isNew }, [...effects, ...told, ...(joined?.effects ?? [])]);
+  return ok({ account: profileOf(account), redirect, isNew, isBack }, [
+    ...effects,
+    ...told,
+    ...(joined?.effects ?? []),
+  ]);
 };
 
 async function checkProof(

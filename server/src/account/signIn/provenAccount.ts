@@ -3,11 +3,14 @@ import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccountByEmail, insertAccount } from "../accountStore.ts";
 import type { Account } from "../accountStore.ts";
+import { takeBack } from "../deletion/takeBack.ts";
 import { endSessionsOf } from "../sessions.ts";
 
 export interface ProvenAccount {
   account: Account;
   isNew: boolean;
+  /** It had been deleted, and is taken back by this. */
+  isBack: boolean;
   effects: readonly Effect[];
 }
 
@@ -20,14 +23,19 @@ export async function provenAccount(
   { email, emailKey, locale }: { email: string; emailKey: string; locale: Locale },
 ): Promise<ProvenAccount> {
   const { tx, nowMs } = context;
-  const known = await findAccountByEmail(tx, emailKey);
-  if (known !== null) return { account: known, isNew: false, effects: await becomeKnown(needs, context, known) };
+  const found = await findAccountByEmail(tx, emailKey);
+  if (found !== null) {
+    const account = await takeBack(needs, context, found);
+    const effects = await becomeKnown(needs, context, account);
+    return { account, isNew: false, isBack: found.deletesAt !== null, effects };
+  }
   const guestId = guestOf(context);
   if (guestId === null) {
-    return { account: await insertAccount(tx, { email, emailKey, locale, nowMs }), isNew: true, effects: [] };
+    const account = await insertAccount(tx, { email, emailKey, locale, nowMs });
+    return { account, isNew: true, isBack: false, effects: [] };
   }
   const effects = await endSessionsOf(tx, needs.bus, guestId);
-  return { account: await changeAccount(tx, guestId, { email, emailKey }), isNew: true, effects };
+  return { account: await changeAccount(tx, guestId, { email, emailKey }), isNew: true, isBack: false, effects };
 }
 
 /** The guest of this browser, if there is one, turns out to be this account. */

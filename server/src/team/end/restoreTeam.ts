@@ -1,20 +1,19 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { recordAudit } from "../audit/recordAudit.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
-import { lockDeleted, markTeamDeleted } from "./deletedTeams.ts";
+import { lockDeleted } from "./deletedTeams.ts";
+import { reopenTeam } from "./endTeam.ts";
 
-/** Whoever does not lead it is answered as for no team. Its invitations stay ended. */
+/** Whoever does not lead it is answered as for no team. */
 export const restoreTeam: Handler<typeof operations.restoreTeam, Pick<TeamPlacesNeeds, "places">> = async (
-  { places },
-  { tx, caller, accountId: adminId, nowMs },
+  needs,
+  context,
   { teamId },
 ) => {
+  const { tx, accountId: adminId, nowMs } = context;
   const deletedAt = await lockDeleted(tx, { teamId, adminId, nowMs });
   if (deletedAt === null) return refuse("teamNotFound");
-  await markTeamDeleted(tx, teamId, null);
-  await places.reopen(tx, teamId, deletedAt);
-  await recordAudit(tx, { teamId, caller, nowMs }, { action: "teamRestored" });
+  await reopenTeam(needs, context, { teamId, deletedAt });
   return ok({});
 };

@@ -1,4 +1,4 @@
-import type { AccountProfile, ErrorCode, Passkey } from "@atrium/contract";
+import type { ErrorCode, Operations, Passkey, SuccessOf } from "@atrium/contract";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { call } from "../../platform/call.ts";
 import { act } from "../../platform/data/act.ts";
@@ -48,7 +48,7 @@ export async function makePasskey(): Promise<PasskeyOutcome<Passkey>> {
   return reply.ok ? { kind: "done", value: reply.value.passkey } : { kind: "refused", code: reply.code };
 }
 
-export async function signInByPasskey(): Promise<PasskeyOutcome<AccountProfile>> {
+export async function signInByPasskey(): Promise<PasskeyOutcome<SuccessOf<Operations["authAccountByPasskey"]>>> {
   const library = await loadLibrary();
   if (library === null) return { kind: "refused", code: "connectionFailed" };
   const started = await call("startPasskeySignIn", {});
@@ -59,7 +59,7 @@ export async function signInByPasskey(): Promise<PasskeyOutcome<AccountProfile>>
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const proof = { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) };
   const reply = await call("authAccountByPasskey", { proof });
-  return reply.ok ? { kind: "done", value: reply.value.account } : { kind: "refused", code: reply.code };
+  return reply.ok ? { kind: "done", value: reply.value } : { kind: "refused", code: reply.code };
 }
 
 const loadLibrary = () => loadOptional(() => import("@simplewebauthn/browser"));

@@ -10,7 +10,7 @@ export interface PasskeySignIn {
 }
 
 /** Signing in by a passkey, beside the mail; null where this browser has none for this page. */
-export function usePasskeySignIn(signedIn: (account: AccountProfile) => void): PasskeySignIn | null {
+export function usePasskeySignIn(signedIn: (account: AccountProfile, isBack: boolean) => void): PasskeySignIn | null {
   const [{ busy, problem }, setState] = useState<Omit<PasskeySignIn, "start">>({ busy: false, problem: null });
   if (!canUsePasskeys()) return null;
   const start = async () => {
@@ -18,7 +18,7 @@ export function usePasskeySignIn(signedIn: (account: AccountProfile) => void): P
     setState({ busy: true, problem: null });
     const outcome = await signInByPasskey();
     setState({ busy: false, problem: outcome.kind === "refused" ? outcome.code : null });
-    if (outcome.kind === "done") signedIn(outcome.value);
+    if (outcome.kind === "done") signedIn(outcome.value.account, outcome.value.isBack);
   };
   return { busy, problem, start: () => void start() };
 }

@@ -1,74 +1,82 @@
-import { Button, TextInput } from "@mantine/core";
-import type { Team } from "@atrium/contract";
+import { Select, TextInput } from "@mantine/core";
+import { constants, type AccountId, type Team, type TeamId, type TeamMember } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import dialogStyles from "../../ui/dialog/dialog.module.css";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Row } from "../../ui/list/Row.tsx";
+import styles from "./DeleteAccount.module.css";
 import { settingsTexts } from "./texts.ts";
+
+export interface HandedOver {
+  teamId: TeamId;
+  accountId: AccountId;
+}
 
 interface DeleteAccountFormProps {
   /** To be typed once more; null for a guest, who has none. */
   email: string | null;
-  terms: { teamsToHandOver: readonly Team[]; teamsThatGo: readonly Team[] };
+  /** Led by nobody else, with those who could; null while they are asked for. */
+  toHandOver: readonly { team: Team; members: readonly TeamMember[] | null }[];
+  teamsThatGo: readonly Team[];
   /** Null once it is gone, else why not. */
-  onDelete: () => Promise<string | null>;
-  onKeep: () => void;
+  onDelete: (handedOver: readonly HandedOver[]) => Promise<string | null>;
 }
 
-export function DeleteAccountForm(props: DeleteAccountFormProps) {
-  if (props.terms.teamsToHandOver.length > 0) return <HandOverFirst {...props} />;
-  return <DeleteNow {...props} />;
-}
+const NOBODY: Readonly<Partial<Record<TeamId, AccountId>>> = {};
+const KEPT_DAYS = constants.accountKeptForMs / (24 * 3_600_000);
 
-function HandOverFirst({ terms, onKeep }: DeleteAccountFormProps) {
-  const say = useTexts(settingsTexts);
-  return (
-    <>
-      <p>{say("handOver")}</p>
-      {terms.teamsToHandOver.map((team) => (
-        <HandOverRow key={team.id} team={team} />
-      ))}
-      <TeamsThatGo terms={terms} />
-      <div className={dialogStyles["footer"]}>
-        <Button variant="secondary" onClick={onKeep}>
-          {say("keep")}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function DeleteNow({ email, terms, onDelete }: DeleteAccountFormProps) {
+/** What goes with the account, who leads what stays, and the address once more. */
+export function DeleteAccountForm({ email, toHandOver, teamsThatGo, onDelete }: DeleteAccountFormProps) {
   const say = useTexts(settingsTexts);
   const form = useSendForm({
-    initial: { typed: "" },
+    initial: { typed: "", admins: NOBODY },
     faults: (): Record<string, string> => ({}),
-    send: async () => {
-      const problem = await onDelete();
+    send: async ({ admins }) => {
+      const handedOver = toHandOver.flatMap(({ team: { id: teamId } }) => {
+        const accountId = admins[teamId];
+        return accountId === undefined ? [] : [{ teamId, accountId }];
+      });
+      const problem = await onDelete(handedOver);
       return problem === null ? null : { field: null, says: () => problem };
     },
   });
-  const isSure = email === null || form.values.typed.trim().toLowerCase() === email.toLowerCase();
+  const { typed, admins } = form.values;
+  const isSure = email === null || typed.trim().toLowerCase() === email.toLowerCase();
+  const isLed = toHandOver.every(({ team }) => admins[team.id] !== undefined);
   return (
     <ActFormView
       form={form}
       act={say("deleteNow")}
       cancelWord={say("keep")}
-      isBlocked={!isSure}
+      isBlocked={!isSure || !isLed}
       isDanger
       hasFocus={email === null}
     >
       <div>
-        <p>{say("deleteWhat")}</p>
-        <TeamsThatGo terms={terms} />
+        <p className={styles["lead"]}>
+          {toHandOver.length === 0
+            ? say(email === null ? "deleteGuest" : "deleteWhat")
+            : say("handOver", { count: toHandOver.length })}
+        </p>
+        {toHandOver.map(({ team, members }) => (
+          <HandOverRow
+            key={team.id}
+            team={team}
+            members={members}
+            chosen={admins[team.id] ?? null}
+            choose={(accountId) => form.set("admins", { ...admins, [team.id]: accountId })}
+          />
+        ))}
+        {teamsThatGo.map((team) => (
+          <GoingRow key={team.id} team={team} />
+        ))}
       </div>
       {email === null ? null : (
         <TextInput
           {...form.field("typed")}
           label={say("toBeSure", { email })}
-          description={say("noWayBack")}
+          description={say("wayBack", { days: KEPT_DAYS })}
           inputWrapperOrder={["label", "input", "description"]}
           autoComplete="off"
           spellCheck={false}
@@ -79,24 +87,56 @@ function DeleteNow({ email, terms, onDelete }: DeleteAccountFormProps) {
   );
 }
 
-function TeamsThatGo({ terms }: Pick<DeleteAccountFormProps, "terms">) {
-  const say = useTexts(settingsTexts);
-  return terms.teamsThatGo.map(({ id, name }) => <Row key={id} title={name} note={say("goesWithYou")} />);
+interface HandOverRowProps {
+  team: Team;
+  members: readonly TeamMember[] | null;
+  chosen: AccountId | null;
+  choose: (accountId: AccountId) => void;
 }
 
-/** A team that needs another admin, and the way to its people. */
-function HandOverRow({ team: { id, name, membersCount, spacesCount } }: { team: Team }) {
+/** A team that needs another admin, and who that may be. */
+function HandOverRow({ team, members, chosen, choose }: HandOverRowProps) {
   const say = useTexts(settingsTexts);
+  const { name, membersCount, spacesCount } = team;
+  const choices = (members ?? []).map((member) => ({
+    value: member.accountId,
+    label: member.name || (member.email ?? say("nameless")),
+  }));
   return (
     <Row title={name} note={`${say("members", { count: membersCount })}, ${say("spaces", { count: spacesCount })}`}>
+      <Select
+        className={styles["admin"]}
+        aria-label={say("newAdminOf", { name })}
+        placeholder={say("newAdmin")}
+        data={choices}
+        value={chosen}
+        onChange={(value) => {
+          const member = members?.find(({ accountId }) => accountId === value);
+          if (member !== undefined) choose(member.accountId);
+        }}
+        disabled={members === null}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={say("nobodyFound")}
+        maxDropdownHeight={240}
+      />
+    </Row>
+  );
+}
+
+/** A team that nobody else is in: it goes, unless somebody comes. */
+function GoingRow({ team: { id, name } }: { team: Team }) {
+  const say = useTexts(settingsTexts);
+  return (
+    <Row title={name} note={say("goesWithYou")}>
       <ButtonLink
         to="/dashboard/team/$teamId/users"
         params={{ teamId: id }}
         variant="secondary"
         size="sm"
-        aria-label={say("chooseAdminOf", { name })}
+        aria-label={say("inviteSomeoneTo", { name })}
       >
-        {say("chooseAdmin")}
+        {say("inviteSomeone")}
       </ButtonLink>
     </Row>
   );

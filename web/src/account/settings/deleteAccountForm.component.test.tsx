@@ -1,14 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { exampleTeam } from "../../testing/examples.ts";
-import { drawn } from "../../testing/drawn.tsx";
+import { exampleMember, exampleTeam } from "../../testing/examples.ts";
+import { drawnWithLinks } from "../../testing/drawn.tsx";
 import { DeleteAccountForm } from "./DeleteAccountForm.tsx";
 
-async function opened(email: string | null, refused: string | null = null) {
-  const onDelete = vi.fn(async () => refused);
-  const terms = { teamsToHandOver: [], teamsThatGo: [exampleTeam({ name: "Nordlys" })] };
-  const given = { email, terms, onDelete, onKeep: () => undefined };
-  await drawn(<DeleteAccountForm {...given} />);
+type Given = Parameters<typeof DeleteAccountForm>[0];
+
+async function opened(
+  email: string | null,
+  { refused = null, toHandOver = [] }: Partial<Given> & { refused?: string | null } = {},
+) {
+  const onDelete = vi.fn<Given["onDelete"]>(async () => refused);
+  const given = { email, toHandOver, teamsThatGo: [exampleTeam({ name: "Nordlys" })], onDelete };
+  await drawnWithLinks(<DeleteAccountForm {...given} />);
   return onDelete;
 }
 const deleteNow = () => page.getByRole("button", { name: "Delete account" });
@@ -37,9 +41,21 @@ test("a guest has nothing to type, and the team that goes along is named", async
 });
 
 test("why an account could not be deleted is said, and may be tried again", async () => {
-  const onDelete = await opened(null, "Check your internet connection");
+  const onDelete = await opened(null, { refused: "Check your internet connection" });
   await userEvent.click(deleteNow());
   await expect.element(page.getByRole("alert")).toHaveTextContent("Check your internet connection");
   await userEvent.click(deleteNow());
   expect(onDelete).toHaveBeenCalledTimes(2);
+});
+
+test("a team that nobody else leads needs a new admin first, who is handed over with it", async () => {
+  const team = exampleTeam({ name: "Kite" });
+  const timur = exampleMember("timur", { name: "Timur" });
+  const onDelete = await opened("mira@kite.studio", { toHandOver: [{ team, members: [timur] }] });
+  await userEvent.fill(field(), "mira@kite.studio");
+  await expect.element(deleteNow()).toBeDisabled();
+  await userEvent.click(page.getByRole("combobox", { name: "New admin of Kite" }));
+  await userEvent.click(page.getByRole("option", { name: "Timur" }));
+  await userEvent.click(deleteNow());
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith([{ teamId: team.id, accountId: timur.accountId }]);
 });

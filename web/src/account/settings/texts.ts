@@ -21,17 +21,31 @@ export const settingsTexts = defineTexts("accountSettings", {
   delete: { ru: "Удаление аккаунта", en: "Delete account" },
   deleteLead: { ru: "Вы выйдете из всех команд.", en: "Takes you out of every team." },
   deleteWhat: {
-    ru: "Профиль и сеансы исчезнут сразу. Написанное в командах останется без вашего имени.",
-    en: "Your profile and sessions go at once. What you wrote for a team stays, without your name.",
+    ru: "Вы сразу выйдете из всех команд и со всех устройств. Написанное в командах останется, потом без вашего имени.",
+    en: "You leave every team and every device at once. What you wrote for a team stays, later without your name.",
+  },
+  deleteGuest: {
+    ru: "Профиль и сеансы исчезнут сразу. Вернуть их будет нельзя.",
+    en: "Your profile and sessions go at once. This cannot be undone.",
   },
   deleteMine: { ru: "Удалить мой аккаунт", en: "Delete my account" },
   deleteTitle: { ru: "Удалить ваш аккаунт?", en: "Delete your account?" },
   handOver: {
-    ru: "Сначала назначьте другого администратора в этих командах.",
-    en: "Make somebody else admin of these teams first.",
+    ru: {
+      one: "Вы единственный администратор {{count}} команды. Скажите, кто им станет.",
+      few: "Вы единственный администратор {{count}} команд. Скажите, кто им станет.",
+      many: "Вы единственный администратор {{count}} команд. Скажите, кто им станет.",
+    },
+    en: {
+      one: "You are the only admin of {{count}} team. Say who takes it over first.",
+      other: "You are the only admin of {{count}} teams. Say who takes them over first.",
+    },
   },
-  chooseAdmin: { ru: "Назначить", en: "Choose an admin" },
-  chooseAdminOf: { ru: "Выбрать администратора: {{name}}", en: "Choose an admin of {{name}}" },
+  newAdmin: { ru: "Выбрать", en: "Choose" },
+  newAdminOf: { ru: "Новый администратор: {{name}}", en: "New admin of {{name}}" },
+  nobodyFound: { ru: "Никого не нашлось", en: "Nobody found" },
+  inviteSomeone: { ru: "Пригласить", en: "Invite someone" },
+  inviteSomeoneTo: { ru: "Пригласить в «{{name}}»", en: "Invite someone to {{name}}" },
   members: {
     ru: { one: "{{count}} участник", few: "{{count}} участника", many: "{{count}} участников" },
     en: { one: "{{count}} member", other: "{{count}} members" },
@@ -41,12 +55,19 @@ export const settingsTexts = defineTexts("accountSettings", {
     en: { one: "{{count}} space", other: "{{count}} spaces" },
   },
   goesWithYou: {
-    ru: "Других участников нет, команда удалится",
+    ru: "Вы здесь одни: удалится",
     en: "Nobody but you is in this team, so it goes with you",
   },
   toBeSure: { ru: "Чтобы подтвердить, введите {{email}}", en: "To be sure, type {{email}}" },
-  noWayBack: { ru: "Вернуть аккаунт будет нельзя.", en: "This cannot be undone." },
+  wayBack: {
+    ru: "В течение {{days}} дней можно войти и вернуть аккаунт. Потом это будет необратимо.",
+    en: "You can sign in within {{days}} days to take it back. After that it cannot be undone.",
+  },
   keep: { ru: "Оставить аккаунт", en: "Keep my account" },
   deleteNow: { ru: "Удалить аккаунт", en: "Delete account" },
   deleted: { ru: "Аккаунт удалён", en: "Your account is deleted" },
+  deletedUntil: {
+    ru: "Аккаунт удалён. До {{date}} его можно вернуть: просто войдите.",
+    en: "Your account is deleted. Sign in before {{date}} to take it back.",
+  },
 });

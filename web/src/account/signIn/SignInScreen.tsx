@@ -9,7 +9,7 @@ import { pageSignals } from "../../platform/pageSignals.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { AuthPage } from "../AuthPage.tsx";
-import { accountChanged } from "../session/ownAccount.ts";
+import { signedIn } from "../session/signedIn.ts";
 import { keepSignInHint } from "./signInHint.ts";
 import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
 import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
@@ -41,16 +41,16 @@ export function SignInScreen() {
       nowMs: () => Date.now(),
       locale: currentLocale,
       keepHint: keepSignInHint,
-      signedIn: (account) => {
+      signedIn: (account, isBack) => {
         noteSignedInByMail();
-        accountChanged(account);
+        signedIn(account, isBack);
       },
       goTo: wanted,
       ...(invited === undefined ? {} : { email: invited.email, invitationId: invited.code }),
     }),
   );
-  const passkey = usePasskeySignIn((account) => {
-    accountChanged(account);
+  const passkey = usePasskeySignIn((account, isBack) => {
+    signedIn(account, isBack);
     void navigate({ href: afterSignIn(wanted, null), replace: true });
   });
   const askNewCode = async () => {

@@ -58,7 +58,7 @@ function setUp(asked: Partial<MagicLinkNeeds> & { reply?: unknown }) {
   const calls: unknown[] = [];
   const call = (async (_name: string, input: unknown) => {
     calls.push(input);
-    return asked.reply ?? { ok: true, value: { account, redirect: "/s/garden", isNew: false } };
+    return asked.reply ?? { ok: true, value: { account, redirect: "/s/garden", isNew: false, isBack: false } };
   }) as Call;
   const needs = { call, authKey: "key", code: "code", isOwn: false, signedIn: () => undefined, goTo: null, ...asked };
   return { model: createMagicLinkModel(needs), calls };

@@ -20,7 +20,8 @@ export interface MagicLinkNeeds {
   code: string | null;
   /** Whether this browser asked for the link. */
   isOwn: boolean;
-  signedIn: (account: AccountProfile) => void;
+  /** `isBack`: it had been deleted. */
+  signedIn: (account: AccountProfile, isBack: boolean) => void;
   goTo: string | null;
 }
 
@@ -45,7 +46,7 @@ export function createMagicLinkModel(needs: MagicLinkNeeds): MagicLinkModel {
       store.setState({ step: "refused", code: why }, true);
       return;
     }
-    needs.signedIn(reply.value.account);
+    needs.signedIn(reply.value.account, reply.value.isBack);
     store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
   };
   if (needs.isOwn) void signIn();

@@ -1,6 +1,6 @@
 import { takeSecret } from "../../platform/address.ts";
 import { call } from "../../platform/call.ts";
-import { accountChanged } from "../session/ownAccount.ts";
+import { signedIn } from "../session/signedIn.ts";
 import { createMagicLinkModel } from "./magicLinkModel.ts";
 import { isOwnSignIn } from "./signInHint.ts";
 
@@ -17,7 +17,7 @@ export function openedLink(goTo: string | null) {
     authKey,
     code: takeSecret("code"),
     isOwn: authKey !== null && isOwnSignIn(authKey),
-    signedIn: accountChanged,
+    signedIn,
     goTo,
   });
   return opened;

@@ -238,7 +238,7 @@ function setUp({ goTo = null }: { goTo?: string | null }) {
     if (next !== undefined) return next;
     if (name === "registerAccount2")
       return { ok: true, value: { authKey, newCodeAfterMs: 30_000, expiresInMs: 600_000 } };
-    return { ok: true, value: { account, redirect: null, isNew: false } };
+    return { ok: true, value: { account, redirect: null, isNew: false, isBack: false } };
   }) as Call;
   const model = createSignInModel({
     call,

@@ -41,7 +41,8 @@ export interface SignInNeeds {
   locale: () => Locale;
   /** Remembers on this device that the sign-in was asked for here. */
   keepHint: (authKey: string) => void;
-  signedIn: (account: AccountProfile) => void;
+  /** `isBack`: it had been deleted. */
+  signedIn: (account: AccountProfile, isBack: boolean) => void;
   /** Asks for a code in another way than sign-in does: for a change of one's address. */
   send?: (asked: { email: string; locale: Locale }) => Promise<Reply<"registerAccount2">>;
   /** Where to go afterwards, as the address says. */
@@ -140,7 +141,7 @@ async function lookWhoIsIn(needs: SignInNeeds, store: StoreApi<SignInState>): Pr
   const account = reply.ok ? reply.value.account : null;
   // A guest may be here to confirm an address.
   if (account === null || account.email === null || store.getState().step !== "code") return;
-  needs.signedIn(account);
+  needs.signedIn(account, false);
   store.setState({ step: "done", goTo: afterSignIn(needs.goTo, null) }, true);
 }
 
@@ -154,7 +155,7 @@ async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed:
   if (!isWhole) return;
   const reply = await needs.call("authAccountByMagicLink2", { authKey: before.authKey, code });
   if (reply.ok) {
-    needs.signedIn(reply.value.account);
+    needs.signedIn(reply.value.account, reply.value.isBack);
     store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
     return;
   }

@@ -1,7 +1,6 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { drawn } from "../../testing/drawn.tsx";
+import { drawnWithLinks } from "../../testing/drawn.tsx";
 import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { TryNames } from "./TryNames.tsx";
@@ -50,8 +49,6 @@ test("an empty name makes nothing and has the focus; a refusal keeps the names",
 async function open() {
   const server = fakeServer();
   const onMade = vi.fn(async () => undefined);
-  const root = createRootRoute({ component: () => <TryNames onMade={onMade} /> });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await drawn(<RouterProvider router={router as never} />);
+  await drawnWithLinks(<TryNames onMade={onMade} />);
   return { server, onMade };
 }

@@ -1,7 +1,7 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import type { Handler } from "../platform/calls/handler.ts";
-import type { AccountNeeds } from "./accountNeeds.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
 
 export const canDeleteAccount: Handler<typeof operations.canDeleteAccount, Pick<AccountNeeds, "teams">> = async (
   { teams },

@@ -1,13 +1,18 @@
-import { CLOSE_CODES, must, newId } from "@atrium/contract";
+import { CLOSE_CODES, constants, must, newId } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { waitForMail } from "@atrium/testkit/mailbox";
 import { connectLive } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { createLocalBus } from "../../platform/bus.ts";
+import { accountTeams } from "../../program/wireDomains.ts";
+import { forgetDeletedTeams } from "../../team/index.ts";
+import { forgetDeletedAccounts } from "./forgetAccount.ts";
 
 const database = await createTestDatabase();
 const atrium = await startTestAtrium({ databaseUrl: database.url });
@@ -29,14 +34,16 @@ async function signedUp() {
   return { browser, email, mark, accountId };
 }
 
-async function signIn(browser: TestBrowser, email: string) {
+const signIn = async (browser: TestBrowser, email: string) => (await signInFully(browser, email)).account.accountId;
+
+async function signInFully(browser: TestBrowser, email: string) {
   const { authKey } = must((await browser.call("registerAccount", { email })).value, "asked");
   const { code } = must(
     atrium.codes.findLast((shown) => shown.email === email),
     "the code",
   );
   const answer = await browser.call("authAccountByMagicLink2", { authKey, code });
-  return must(answer.value, "signed in").account.accountId;
+  return must(answer.value, "signed in");
 }
 
 async function teamOf(browser: TestBrowser, name: string) {
@@ -66,14 +73,64 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test("a deleted account leaves neither its address nor its name in any table", async () => {
+/** Lets an account's time run out. */
+async function sweep(): Promise<void> {
+  const bus = createLocalBus();
+  const laterMs = Date.now() + constants.accountKeptForMs;
+  await forgetDeletedTeams(database.db, laterMs);
+  await forgetDeletedAccounts({ db: database.db, bus, teams: accountTeams }, laterMs);
+}
+
+test("a deleted account leaves neither its address nor its name in any table once it cannot be taken back", async () => {
   const { browser, mark } = await signedUp();
-  const { spaceId } = await teamOf(browser, "Alone");
+  const { teamId } = await teamOf(browser, "Alone");
   expect((await tablesWith(mark)).length).toBeGreaterThan(1);
-  expect((await browser.call("deleteAccount", {})).code).toBe("success");
-  expect(await tablesWith(mark)).toEqual([]);
-  expect(await tablesWith(spaceId)).not.toContain("spaces");
+  const { value } = await browser.call("deleteAccount", {});
+  expect(Date.parse(value?.deletesAt ?? "") - Date.now()).toBeGreaterThan(constants.accountKeptForMs - 60_000);
   expect(browser.cookies.has("atrium_session")).toBe(false);
+  await sweep();
+  // Of the mail that told of it nothing is kept either, once it has gone out.
+  await expect.poll(() => tablesWith(mark)).toEqual([]);
+  expect(await tablesWith(teamId)).not.toContain("teams");
+});
+
+test("signing in takes the account back, with the team that was theirs alone and without those of others", async () => {
+  const { browser, email, accountId, mark } = await signedUp();
+  const { teamId, spaceId } = await teamOf(browser, "Alone");
+  const host = await signedUp();
+  const crew = await teamOf(host.browser, "Crew");
+  await arrange.joinTeam({ accountId }, crew.teamId, "MEMBER");
+  await browser.call("deleteAccount", {});
+  const { members } = must((await host.browser.call("listTeamMembers", { teamId: crew.teamId })).value, "listed");
+  expect(members.map((each) => each.accountId)).not.toContain(accountId);
+  const entrance = must((await host.browser.call("getSpace", { spaceId })).code, "answered");
+  expect(entrance).toBe("spaceNotFound");
+
+  const again = createTestBrowser({ port: atrium.port });
+  const back = await signInFully(again, email);
+  expect(back).toMatchObject({ isNew: false, isBack: true, account: { accountId, name: `Name of ${mark}` } });
+  const { teams } = must((await again.call("listAccountTeams", {})).value, "listed");
+  expect(teams.map(({ id }) => id)).toEqual([teamId]);
+  expect((await again.call("getSpace", { spaceId })).code).toBe("success");
+  await sweep();
+  expect((await again.call("getAccountProfile", {})).value?.account?.accountId).toBe(accountId);
+  expect(await signInFully(createTestBrowser({ port: atrium.port }), email)).toMatchObject({ isBack: false });
+});
+
+test("a team that had been deleted before stays deleted when the account is taken back", async () => {
+  const { browser, email } = await signedUp();
+  const { teamId } = await teamOf(browser, "Before");
+  await browser.call("deleteTeam", { teamId });
+  await browser.call("deleteAccount", {});
+  const again = createTestBrowser({ port: atrium.port });
+  await signInFully(again, email);
+  expect((await again.call("listAccountTeams", {})).value?.teams).toEqual([]);
+});
+
+test("the owner of the mailbox is told until when", async () => {
+  const { browser, email } = await signedUp();
+  await browser.call("deleteAccount", {});
+  expect((await waitForMail(atrium.outbox, email, 1)).text).toContain("/login");
 });
 
 test("whoever deletes their account goes from every space at once, also with their other browsers", async () => {
@@ -117,6 +174,7 @@ test("the same address signs up anew afterwards, with nothing of before", async 
   const { browser, email, accountId } = await signedUp();
   await teamOf(browser, "Before");
   await browser.call("deleteAccount", {});
+  await sweep();
   const again = createTestBrowser({ port: atrium.port });
   expect(await signIn(again, email)).not.toBe(accountId);
   expect((await again.call("listAccountTeams", {})).value?.teams).toEqual([]);

@@ -1,0 +1,54 @@
+import { constants, must, ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { CallContext } from "../../platform/calls/context.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
+import { changeAccount, findAccount } from "../accountStore.ts";
+import type { Account } from "../accountStore.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { lockMailbox } from "../signIn/signInStore.ts";
+import { deletionMail } from "./deletionMail.ts";
+import { forgetAccount } from "./forgetAccount.ts";
+
+type Needs = Pick<AccountNeeds, "bus" | "teams" | "mailer" | "siteUrl">;
+
+/**
+ * Without a session there is nothing to delete, and that is no mistake: the first answer may have been lost. A guest, who
+ * has no address to come back with, is gone at once.
+ */
+export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = async (needs, context) => {
+  const { tx, caller } = context;
+  const account = caller.accountId === null ? null : await findAccount(tx, caller.accountId);
+  if (account === null) {
+    await context.closeSession();
+    return ok({ deletesAt: null });
+  }
+  // Nobody signs in with its address meanwhile.
+  if (account.emailKey !== null) await lockMailbox(tx, account.emailKey);
+  await needs.teams.lock(tx, account.id);
+  const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone(tx, account.id);
+  if (teamsToHandOver.length > 0) return refuse("needToTransferTeamRights");
+  const ends = teamsThatGo.map(({ id }) => id);
+  const ended = await endSessionsOf(tx, needs.bus, account.id);
+  const left = await needs.teams.leave(context, needs.bus, { accountId: account.id, ends });
+  if (account.emailKey === null) {
+    const gone = await forgetAccount(needs, tx, account);
+    await context.closeSession();
+    return ok({ deletesAt: null }, [...ended, ...left, ...gone]);
+  }
+  const deletesAt = new Date(context.nowMs + constants.accountKeptForMs);
+  await changeAccount(tx, account.id, { deletesAt });
+  const told = await tell(needs, context, { account, deletesAt });
+  await context.closeSession();
+  return ok({ deletesAt: deletesAt.toISOString() }, [...ended, ...left, told]);
+};
+
+/** Whoever had the browser for a moment may have done it: the owner of the mailbox can still take it back. */
+function tell(
+  { mailer, siteUrl }: Needs,
+  { tx, nowMs }: CallContext,
+  { account, deletesAt }: { account: Account; deletesAt: Date },
+) {
+  const to = must(account.email, "it has an address");
+  return mailer.send(tx, deletionMail({ to, deletesAt, link: `${siteUrl()}/login`, locale: account.locale }), nowMs);
+}

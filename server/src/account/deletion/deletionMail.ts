@@ -1,0 +1,59 @@
+import type { Locale } from "@atrium/contract";
+import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+
+export interface DeletionMail {
+  to: string;
+  deletesAt: Date;
+  /** The page to sign in at. */
+  link: string;
+  locale: Locale;
+}
+
+interface Texts {
+  title: string;
+  lead(day: string): string;
+  back: string;
+  signIn: string;
+  why(address: string): string;
+}
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    title: "Your account is deleted",
+    lead: (day) => `Sign in before ${day} to take it back. After that it is gone for good.`,
+    back: "Teams that were yours alone come back with it. Teams of others you have left: ask to be invited again.",
+    signIn: "Take it back",
+    why: (address) => `Sent to ${address} because its account was deleted.`,
+  },
+  ru: {
+    title: "Ваш аккаунт удалён",
+    lead: (day) => `Чтобы вернуть его, войдите до ${day}. Потом он исчезнет навсегда.`,
+    back: "Вместе с ним вернутся команды, где вы были одни. Из остальных вы вышли: попросите пригласить вас снова.",
+    signIn: "Вернуть аккаунт",
+    why: (address) => `Письмо отправлено на ${address}, потому что этот аккаунт удалили.`,
+  },
+};
+
+const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
+const DAY_MS = 24 * 3_600_000;
+
+/** Tells somebody that their account was deleted, and until when it can be taken back. */
+export function deletionMail({ to, deletesAt, link, locale }: DeletionMail): Mail {
+  const said = texts[locale];
+  const day = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(deletesAt);
+  const [lead, footer] = [said.lead(day), said.why(to)];
+  const body = [
+    title(said.title),
+    paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
+    button(said.signIn, link),
+  ];
+  return {
+    kind: "accountDeleted",
+    usefulForMs: DAY_MS,
+    to,
+    subject: said.title,
+    text: [said.title, lead, said.back, `${said.signIn}:\n${link}`, footer].join("\n\n"),
+    html: mailFrame({ locale, subject: said.title, preview: lead, body: body.join("\n"), note: said.back, footer }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Effect } from "@atrium/contract";
+import { eq, lte } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { AccountNeeds } from "../accountNeeds.ts";
+import type { Account } from "../accountStore.ts";
+import { forgetMailbox, lockMailbox } from "../signIn/signInStore.ts";
+import { accounts } from "../tables.ts";
+
+type Needs = Pick<AccountNeeds, "bus" | "teams">;
+
+/**
+ * Nothing that tells who it was stays: what belongs to the account goes with its row, and what others were told keeps no
+ * author.
+ */
+export async function forgetAccount({ bus, teams }: Needs, tx: Transaction, account: Account): Promise<Effect[]> {
+  const { teamsThatGo } = await teams.ledAlone(tx, account.id);
+  const effects = await teams.forget(tx, bus, { account, teamIds: teamsThatGo.map(({ id }) => id) });
+  if (account.emailKey !== null) await forgetMailbox(tx, account.emailKey);
+  await tx.delete(accounts).where(eq(accounts.id, account.id));
+  return effects;
+}
+
+/** Removes for good the accounts that can no longer be taken back, each by itself: a sweep may stop anywhere. */
+export async function forgetDeletedAccounts(needs: Needs & { db: Database }, nowMs: number): Promise<void> {
+  const isDue = lte(accounts.deletesAt, new Date(nowMs));
+  for (const { emailKey, id } of await needs.db.select().from(accounts).where(isDue)) {
+    const effects = await needs.db.transaction(async (tx) => {
+      if (emailKey !== null) await lockMailbox(tx, emailKey);
+      // It may have been taken back a moment ago.
+      const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+      const isStillDue = account?.deletesAt !== null && account !== undefined && account.deletesAt.getTime() <= nowMs;
+      return isStillDue ? forgetAccount(needs, tx, account) : [];
+    });
+    for (const effect of effects) await effect();
+  }
+}

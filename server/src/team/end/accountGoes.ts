@@ -1,0 +1,50 @@
+// What becomes of somebody's teams when their account is deleted, and when it is taken back: those they lead alone go and
+// come back with it; all others they leave for good, so that nobody returns to a team whose admins saw them go.
+import type { AccountId, Effect, TeamId } from "@atrium/contract";
+import { recordAudit } from "../audit/recordAudit.ts";
+import { deleteMember } from "../members/memberStore.ts";
+import { tellStanding } from "../members/places.ts";
+import type { TeamPlacesNeeds } from "../members/places.ts";
+import { deletedTeamsOf } from "./deletedTeams.ts";
+import { endTeam, reopenTeam } from "./endTeam.ts";
+import type { DoneBy, EndTeamNeeds } from "./endTeam.ts";
+
+interface Going {
+  accountId: AccountId;
+  /** All they belong to, as members or guests. */
+  teamIds: readonly TeamId[];
+  /** Of these, those that nobody else is in. */
+  ends: ReadonlySet<TeamId>;
+}
+
+export async function leaveTeams(needs: EndTeamNeeds, by: DoneBy, going: Going): Promise<Effect[]> {
+  const { accountId, teamIds, ends } = going;
+  const effects: Effect[] = [];
+  for (const teamId of teamIds) {
+    if (ends.has(teamId)) effects.push(...(await endTeam(needs, by, teamId)));
+    else effects.push(...(await leaveTeam(needs, by, { teamId, accountId })));
+  }
+  return effects;
+}
+
+async function leaveTeam(
+  needs: TeamPlacesNeeds,
+  { tx, caller, nowMs }: DoneBy,
+  at: { teamId: TeamId; accountId: AccountId },
+): Promise<Effect[]> {
+  const { teamId, accountId } = at;
+  await deleteMember(tx, at);
+  await needs.places.leave(tx, teamId, accountId);
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberLeft", accountId });
+  return tellStanding(needs, tx, at);
+}
+
+/** Brings back the teams that went with an account at that moment. */
+export async function takeTeamsBack(
+  needs: Pick<TeamPlacesNeeds, "places">,
+  by: DoneBy,
+  { accountId, deletedAt }: { accountId: AccountId; deletedAt: Date },
+): Promise<void> {
+  for (const team of await deletedTeamsOf(by.tx, accountId, by.nowMs))
+    if (team.deletedAt === deletedAt.toISOString()) await reopenTeam(needs, by, { teamId: team.id, deletedAt });
+}

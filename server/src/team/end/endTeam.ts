@@ -1,0 +1,42 @@
+import type { Effect, TeamId } from "@atrium/contract";
+import type { Caller } from "../../platform/calls/context.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { recordAudit } from "../audit/recordAudit.ts";
+import type { TeamPlacesNeeds } from "../members/places.ts";
+import { markTeamDeleted } from "./deletedTeams.ts";
+
+export interface EndTeamNeeds extends TeamPlacesNeeds {
+  /** Nobody comes into the team by an invitation from now on. */
+  endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void>;
+}
+
+/** By whom and when. */
+export interface DoneBy {
+  tx: Transaction;
+  caller: Pick<Caller, "accountId" | "userAgent">;
+  nowMs: number;
+}
+
+/** Deletes a team that can be brought back for a while. Its live spaces find themselves gone and send everybody away. */
+export async function endTeam(needs: EndTeamNeeds, by: DoneBy, teamId: TeamId): Promise<Effect[]> {
+  const { bus, places, endInvitations } = needs;
+  const { tx, caller, nowMs } = by;
+  const told = await places.tell(tx, bus, { teamId });
+  const at = new Date(nowMs);
+  await places.close(tx, teamId, at);
+  await endInvitations(tx, teamId, nowMs);
+  await markTeamDeleted(tx, teamId, at);
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "teamDeleted" });
+  return told;
+}
+
+/** Brings a team back with the spaces that went with it. Its invitations stay ended. */
+export async function reopenTeam(
+  { places }: Pick<TeamPlacesNeeds, "places">,
+  { tx, caller, nowMs }: DoneBy,
+  { teamId, deletedAt }: { teamId: TeamId; deletedAt: Date },
+): Promise<void> {
+  await markTeamDeleted(tx, teamId, null);
+  await places.reopen(tx, teamId, deletedAt);
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "teamRestored" });
+}
