@@ -15,6 +15,8 @@ export interface Listener {
   sinceTurn: number;
   /** When they last got everything because they asked, by the steady clock. */
   toldAllMs: number;
+  /** Up to which clock, and from when on, they were told again what they had asked for. */
+  toldAgain: { clock: number; ms: number };
 }
 
 /** Those who see the same. */
@@ -46,7 +48,7 @@ export class Audiences {
   add(accountId: AccountId, outlet: Outlet): Listener {
     this.remove(accountId);
     const { viewer, key } = this.#see(accountId);
-    const times = { sinceClock: 0, sinceTurn: 0, toldAllMs: -Infinity };
+    const times = { sinceClock: 0, sinceTurn: 0, toldAllMs: -Infinity, toldAgain: { clock: 0, ms: -Infinity } };
     const listener = { accountId, outlet, viewer, audience: this.#audience(key, viewer), ...times };
     listener.audience.listeners.add(listener);
     this.#listeners.set(accountId, listener);

@@ -113,6 +113,37 @@ test("whoever asks whether the connection lives is answered at once and in short
   expect(outlet(0).mirror.spaceNow.records).toEqual(seenBy(0));
 });
 
+test("whoever asks for the same changes again and again gets them once in a while, and a word that the line lives", () => {
+  const { feed, clock, id, outlet, heard } = arrange(2);
+  const before = outlet(0).mirror.spaceNow.clock;
+  for (let turn = 0; turn < 50; turn += 1) feed.change([mergeParticipant(id(1), { about: `turn ${turn}` })]);
+  outlet(0).flush();
+  for (const since of [before, before - 1]) for (let turn = 0; turn < 20; turn += 1) feed.resync(id(0), since);
+  expect(heard(0)).toHaveLength(50 + 39);
+  feed.change([mergeParticipant(id(1), { about: "new" })]);
+  outlet(0).flush();
+  feed.resync(id(0), before);
+  expect(outlet(0).waiting).toMatchObject([{ patches: [{ changes: { about: "new" } }] }]);
+  outlet(0).flush();
+  clock.advance(2000);
+  feed.resync(id(0), before);
+  expect(heard(0)).toHaveLength(51);
+});
+
+test("changes that hold more than everything does are not told again: everything is", () => {
+  const { feed, clock, people, id, outlet, heard, seenBy } = arrange(300);
+  const before = outlet(0).mirror.spaceNow.clock;
+  for (let turn = 0; turn < 3; turn += 1) {
+    feed.change(people.map(({ accountId }) => mergeParticipant(accountId, { about: `turn ${turn}` })));
+    clock.advance(2000);
+  }
+  outlet(0).flush();
+  feed.resync(id(0), before);
+  expect(heard(0)).toEqual(["spaceSnapshot"]);
+  outlet(0).flush();
+  expect(outlet(0).mirror.spaceNow.records).toEqual(seenBy(0));
+});
+
 const step = fc.oneof(
   fc.record({ do: fc.constant("merge" as const), who: fc.nat(260), away: fc.boolean() }),
   fc.record({ do: fc.constant("sit" as const), who: fc.nat(3), inAudience: fc.boolean() }),

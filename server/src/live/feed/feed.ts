@@ -143,20 +143,37 @@ export class Feed<Records> {
     this.#fanOut.send(frameOf(message), this.outlets());
   }
 
-  /** The changes after `since`, or everything when they are not all kept; everything is not told twice in a short time. */
+  /** The changes after `since`, or everything where that is less; neither is told twice in a short time. */
   resync(accountId: AccountId, since: number): void {
     const listener = this.#audiences.find(accountId);
     if (listener === null) return;
     // Whoever asks from before their snapshot only wants to hear that the connection lives.
-    const isQuestion = since === listener.sinceClock - 1;
-    const changes =
-      since >= listener.sinceClock || isQuestion ? this.#log.since(Math.max(since, listener.sinceClock)) : null;
-    if (changes === null) return this.#sendAllAgain(listener);
-    if (isQuestion) listener.outlet.deliver(this.#frame(listener.sinceClock, []));
-    for (const { clock, news } of changes) {
+    if (since === listener.sinceClock - 1) return listener.outlet.deliver(this.#frame(listener.sinceClock, []));
+    const changes = since >= listener.sinceClock ? this.#log.since(since) : null;
+    if (changes === null || this.#isMoreThanAll(changes)) return this.#sendAllAgain(listener);
+    this.#tellAgain(listener, since, changes);
+  }
+
+  /** Those of some changes that were not told again a moment ago; in their place a word that the connection lives. */
+  #tellAgain(listener: Listener, since: number, changes: readonly Change<Noted>[]): void {
+    const steadyMs = this.#needs.clock.steadyMs();
+    const { toldAgain } = listener;
+    if (steadyMs - toldAgain.ms >= constants.socket.snapshotEveryMs)
+      Object.assign(toldAgain, { clock: 0, ms: steadyMs });
+    const untold = changes.filter(({ clock }) => clock > toldAgain.clock);
+    toldAgain.clock = Math.max(toldAgain.clock, this.clock);
+    if (untold.length === 0) listener.outlet.deliver(this.#frame(since, []));
+    for (const { clock, news } of untold) {
       const patches = news.map((change) => patchFor(change, listener, this.#lens));
       listener.outlet.deliver(this.#frame(clock, patches));
     }
+  }
+
+  /** What a crowd did in a few minutes is more than what there is. */
+  #isMoreThanAll(changes: readonly Change<Noted>[]): boolean {
+    const size = [...this.records.entries()].reduce((sum, [, table]) => sum + table.size, 0);
+    const asked = changes.reduce((sum, { news }) => sum + news.length, 0);
+    return asked > Math.max(size, this.#needs.keepsChanges);
   }
 
   #sendAllAgain(listener: Listener): void {
