@@ -10,16 +10,28 @@ export interface CallRates {
   take(caller: Caller, rate: CallRate): Taken;
 }
 
-/** One bucket for each limit and account; without an account for each browser, of which an address has its own limit. */
+/** Visitors without an account whom a network has room for at once. */
+const VISITORS_OF_A_NETWORK = 20;
+
+/**
+ * One bucket for each limit and account; without an account for each browser, and for all such of a network address: a
+ * browser's name can be thrown away.
+ */
 export function createCallRates(clock: Pick<Clock, "steadyMs">): CallRates {
-  const limiters = new Map<string, LocalLimiter>(
-    Object.entries(constants.callRates).map(([name, { perSecond, burst }]) => [
-      name,
-      createLocalLimiter({ name, count: burst, withinMs: (burst / perSecond) * 1000 }, clock),
-    ]),
-  );
+  const rules = Object.entries(constants.callRates).map(([name, { perSecond, burst }]) => {
+    const rule = { name, count: burst, withinMs: (burst / perSecond) * 1000 };
+    const one = createLocalLimiter(rule, clock);
+    const together = createLocalLimiter({ ...rule, count: burst * VISITORS_OF_A_NETWORK }, clock);
+    return [name, { one, together }] as const;
+  });
+  const limiters = new Map<string, { one: LocalLimiter; together: LocalLimiter }>(rules);
   return {
-    take: ({ accountId, browserId }, rate) =>
-      limiters.get(rate)?.take(accountId ?? `browser ${browserId}`) ?? { ok: true },
+    take({ accountId, browserId, address }, rate) {
+      const limiter = limiters.get(rate);
+      if (limiter === undefined) return { ok: true };
+      if (accountId !== null) return limiter.one.take(accountId);
+      const taken = limiter.one.take(browserId);
+      return taken.ok ? limiter.together.take(address) : taken;
+    },
   };
 }
