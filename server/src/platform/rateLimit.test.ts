@@ -16,6 +16,17 @@ test("a burst passes, the next waits until there is room again", () => {
   expect(limiter.take("a").ok).toBe(false);
 });
 
+test("what is given back does not count, and no more than a full bucket comes of it", () => {
+  const limiter = createLocalLimiter(rule, createFakeClock());
+  for (let taken = 0; taken < 50; taken += 1) {
+    expect(limiter.take("a").ok).toBe(true);
+    limiter.giveBack("a");
+  }
+  limiter.giveBack("a");
+  for (let taken = 0; taken < rule.count; taken += 1) expect(limiter.take("a").ok).toBe(true);
+  expect(limiter.take("a").ok).toBe(false);
+});
+
 test("one subject's burst takes nothing from another", () => {
   const limiter = createLocalLimiter(rule, createFakeClock());
   for (let taken = 0; taken < 50; taken += 1) limiter.take("a");

@@ -112,6 +112,8 @@ export async function forgetOldWindows(query: Query, nowMs: number): Promise<voi
 /** A limit of this program alone, for what is too frequent to be stored. */
 export interface LocalLimiter {
   take(subject: string): Taken;
+  /** Undoes a taking that turned out to be none of those that count. */
+  giveBack(subject: string): void;
 }
 
 const MAX_SUBJECTS = 50_000;
@@ -131,6 +133,10 @@ export function createLocalLimiter(rule: RateRule, clock: Pick<Clock, "steadyMs"
       buckets.set(subject, { left: isFree ? left - 1 : left, atMs: nowMs });
       if (buckets.size > MAX_SUBJECTS) buckets.delete(buckets.keys().next().value ?? subject);
       return isFree ? { ok: true } : { ok: false, retryAfterMs: Math.ceil((1 - left) / perMs) };
+    },
+    giveBack(subject) {
+      const bucket = buckets.get(subject);
+      if (bucket !== undefined) bucket.left = Math.min(rule.count, bucket.left + 1);
     },
   };
 }

@@ -45,6 +45,9 @@ const REQUESTS = { name: "requests", count: 1000, withinMs: 10_000 };
 /** Sockets it asks for, live and media: two for everybody who comes in, more where they come back after a loss. */
 const UPGRADES = { ...REQUESTS, name: "upgrades" };
 
+/** Files it asks for that are none, or none for it: each is looked up. */
+const MISSED_FILES = { name: "missedFiles", count: 300, withinMs: 10_000 };
+
 export function buildParts(needs: PartsNeeds): Parts {
   const { config, clock, log, db, metrics } = needs;
   const bus = createLocalBus();
@@ -176,6 +179,7 @@ const fileDoor = (
   const mayOpen: Parameters<typeof openFile>[0]["mayOpenAttachment"] = (...asked) =>
     mayOpenAttachment({ guard, inside, query: db, nowMs: clock.nowMs() }, ...asked);
   return {
+    misses: createLocalLimiter(MISSED_FILES, clock),
     receive: (arrival) => receiveUpload(files, arrival),
     open: (asked) => openFile({ ...files, mayOpenAttachment: mayOpen }, asked),
     async locate({ key, caller: { accountId } }) {

@@ -67,8 +67,7 @@ async function admit(needs: ApiNeeds, request: FastifyRequest, reply: FastifyRep
   if (taken.ok) return;
   needs.onLimited();
   const { retryAfterMs } = taken;
-  comeAgain(reply, retryAfterMs);
-  void reply.send({ tooOftenAttempts: { retryAfterMs } });
+  void comeAgain(reply, retryAfterMs).send({ tooOftenAttempts: { retryAfterMs } });
 }
 
 async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -85,7 +84,7 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const answer = await runOperation(needs.calls, { name, caller, requestId, input: request.body });
   const cookies = [...setCookies, ...sessionCookies(needs, answer.session)];
   if (cookies.length > 0) void reply.header("set-cookie", cookies);
-  if (answer.retryAfterMs !== null) comeAgain(reply, answer.retryAfterMs);
+  if (answer.retryAfterMs !== null) void comeAgain(reply, answer.retryAfterMs);
   if (answer.session.kind === "closed") void reply.header("clear-site-data", '"cache"');
   return reply.send(answer.body);
 }
@@ -138,8 +137,8 @@ function answerFault(
 }
 
 /** Over a limit: clients repeat the call later. */
-const comeAgain = (reply: FastifyReply, retryAfterMs: number): void =>
-  void reply.code(429).header("retry-after", Math.ceil(retryAfterMs / 1000));
+export const comeAgain = (reply: FastifyReply, retryAfterMs: number): FastifyReply =>
+  reply.code(429).header("retry-after", Math.ceil(retryAfterMs / 1000));
 
 function stop(reply: FastifyReply, status: number, body: Partial<Record<ErrorCode, unknown>>): void {
   void reply.code(status).send(body);

@@ -1,6 +1,7 @@
 // The way of files: `PUT /upload/<id>` takes the bytes of an upload that was asked for by a call, `GET /files/<key>`
 // gives a stored file. Both know the caller by their cookie; what comes is never believed to be what it says it is, and
 // what goes out can neither run nor frame anything.
+import { must } from "@atrium/contract";
 import type { AccountId, Result } from "@atrium/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
@@ -8,7 +9,8 @@ import type { Caller } from "../calls/context.ts";
 import { faultReply } from "../calls/faultReply.ts";
 import type { SignedPart } from "../files/links.ts";
 import type { Log } from "../log.ts";
-import { FORWARDED_HEADER } from "./apiRoutes.ts";
+import type { LocalLimiter } from "../rateLimit.ts";
+import { comeAgain, FORWARDED_HEADER } from "./apiRoutes.ts";
 import type { ApiNeeds } from "./apiRoutes.ts";
 import { callerOf } from "./callerOf.ts";
 import { contentDisposition } from "./contentDisposition.ts";
@@ -16,13 +18,18 @@ import { sendFault } from "./sendFault.ts";
 import { forwardFile } from "./forwardFile.ts";
 import { isFromOwnPage } from "./sites.ts";
 
+interface GivenFile {
+  name: string;
+  mimeType: string;
+  bytes: number;
+  content: Readable;
+}
+
 export interface FileNeeds {
   receive: (arrival: { uploadId: string; accountId: AccountId; content: Readable }) => Promise<Result<unknown>>;
-  open: (asked: {
-    key: string;
-    caller: Caller;
-    link: SignedPart;
-  }) => Promise<{ name: string; mimeType: string; bytes: number; content: Readable } | null>;
+  open: (asked: { key: string; caller: Caller; link: SignedPart }) => Promise<GivenFile | null>;
+  /** Of a network address: how often it may ask for what is no file for it. Those it gets are not counted. */
+  misses: LocalLimiter;
   /** Address of the node that knows whether somebody may have a file; null when that is this one, or none. */
   locate: (asked: { key: string; caller: Caller }) => Promise<string | null>;
 }
@@ -82,16 +89,24 @@ async function open(
   request: Asked<{ key: string }, SignedPart>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const address = api.callers.clientAddress(request.raw);
+  const taken = files.misses.take(address);
+  if (!taken.ok) {
+    api.onLimited();
+    return comeAgain(reply, taken.retryAfterMs).send({ tooOftenAttempts: { retryAfterMs: taken.retryAfterMs } });
+  }
   const { caller } = await callerOf(api.callers, request.raw);
   const { key } = request.params;
   const { until, sign } = request.query;
   const file = await files.open({ key, caller, link: { until, sign } });
-  if (file === null) {
-    const isForwarded = request.headers[FORWARDED_HEADER] !== undefined;
-    const elsewhere = isForwarded ? null : await files.locate({ key, caller });
-    if (elsewhere !== null) return forwardFile(elsewhere, request, reply);
-    return reply.callNotFound() as unknown as FastifyReply;
-  }
+  const isForwarded = request.headers[FORWARDED_HEADER] !== undefined;
+  const elsewhere = file !== null || isForwarded ? null : await files.locate({ key, caller });
+  if (file === null && elsewhere === null) return reply.callNotFound() as unknown as FastifyReply;
+  files.misses.giveBack(address);
+  return file === null ? forwardFile(must(elsewhere, "another node has it"), request, reply) : give(file, reply);
+}
+
+function give(file: GivenFile, reply: FastifyReply): FastifyReply {
   const isPicture = file.mimeType.startsWith("image/");
   return reply
     .header("content-security-policy", FILE_POLICY)
