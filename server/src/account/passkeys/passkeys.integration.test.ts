@@ -7,8 +7,9 @@ import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { createWallClock } from "@atrium/testkit/wallClock";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { accounts } from "../tables.ts";
 
 const database = await createTestDatabase();
 const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
@@ -171,6 +172,9 @@ test("with the account its passkeys go, and neither they nor what they are is in
   expect(page.value?.items).toMatchObject([{ name: "Chrome, Windows" }]);
   expect(JSON.stringify(page.value)).not.toMatch(/publicKey|credential/i);
   await browser.call("deleteAccount", {});
+  expect((await signIn(newBrowser(), device)).value).toMatchObject({ isBack: true });
+  expect((await signIn(newBrowser(), device)).value).toMatchObject({ isBack: false });
+  await database.db.delete(accounts).where(eq(accounts.id, account.accountId));
   expect((await signIn(newBrowser(), device)).code).toBe("passkeyNotFound");
   const left = sql`select 1 as one from passkeys where account_id = ${account.accountId}`;
   expect((await database.db.execute<{ one: number }>(left)).rows).toEqual([]);

@@ -1,7 +1,7 @@
 import { must } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createVisitor } from "@atrium/testkit/visitor";
+import { createTestGuest } from "@atrium/testkit/testGuest";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function aLogo(): Promise<string> {
-  const { web } = await createVisitor(atrium.url, "Mira");
+  const { web } = await createTestGuest(atrium.url, "Mira");
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#2a7f62" } })
     .png()
     .toBuffer();
