@@ -1,5 +1,6 @@
 import { ok, refuse } from "@atrium/contract";
 import type { ChatMessage, ChatMessageId, ErrorCode } from "@atrium/contract";
+import { messageSeenFrom } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import type { ChatCall } from "./chatCall.ts";
 import type { ChatPlace } from "../store/chatPlace.ts";
@@ -19,18 +20,26 @@ export interface ChatNeeds {
  */
 export async function changeInChat<Code extends ErrorCode>(
   needs: ChatNeeds,
-  { tx, place }: ChatCall,
+  { tx, place, from }: ChatCall,
   { messageId, change }: { messageId: ChatMessageId; change: (found: MessageRow, chat: Chat) => Promise<Code | null> },
 ) {
   const locked = await lockChat(tx, place);
   const found = await findMessage(tx, locked.id, messageId);
-  if (found === null) return refuse("messageNotFound");
+  if (found === null || isOlder(found, from)) return refuse("messageNotFound");
   const chat = await reviseChat(tx, locked);
   const refused = await change(found, chat);
   if (refused !== null) return refuse(refused);
   const message = await readMessage(tx, messageId);
-  return ok({ message }, [tellMessage(needs, place, { revision: chat.revision, message })]);
+  return ok({ message: asSeen(message, from) }, [tellMessage(needs, place, { revision: chat.revision, message })]);
 }
+
+/** Whether a message is from before what somebody reads of its chat. */
+export const isOlder = ({ createdAt }: Pick<MessageRow, "createdAt">, from: string | null): boolean =>
+  from !== null && createdAt.toISOString() < from;
+
+/** A message as its writer or whoever reacted to it sees it; what it answers to may be from before. */
+export const asSeen = (message: ChatMessage, from: string | null): ChatMessage =>
+  messageSeenFrom(message, from) ?? { ...message, replyTo: null };
 
 /** Tells those who may read a chat of a message, after the commit. */
 export const tellMessage =

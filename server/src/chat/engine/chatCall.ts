@@ -11,6 +11,8 @@ export interface ChatCall {
   place: ChatPlace;
   /** What decides whether one may delete what others wrote. */
   role: SpaceRole;
+  /** From when on one reads it: what is older is not there for them. Null: all of it. */
+  from: string | null;
 }
 
 type Caller = Pick<ChatCall, "tx" | "accountId" | "nowMs">;
@@ -19,12 +21,13 @@ type AsRole = { role: SpaceRole };
 interface InRoom extends Caller {
   subject: { room: { id: RoomId }; space: { id: SpaceId } } & AsRole;
 }
-export const inRoomChat = ({ tx, accountId, nowMs, subject }: InRoom): ChatCall => ({
+export const inRoomChat = ({ tx, accountId, nowMs, subject }: InRoom, from: string | null): ChatCall => ({
   tx,
   accountId,
   nowMs,
   place: { kind: "room", spaceId: subject.space.id, roomId: subject.room.id },
   role: subject.role,
+  from,
 });
 
 interface InSpace extends Caller {
@@ -36,6 +39,7 @@ export const inSpaceChat = ({ tx, accountId, nowMs, subject }: InSpace): ChatCal
   nowMs,
   place: { kind: "space", spaceId: subject.space.id },
   role: subject.role,
+  from: null,
 });
 
 interface InTeam extends Caller {
@@ -48,6 +52,7 @@ export const inTeamChat = ({ tx, accountId, nowMs, subject }: InTeam): ChatCall 
   nowMs,
   place: { kind: "team", teamId: subject.team.id },
   role: subject.role === "TEAM_ADMIN" ? "TEAM_ADMIN" : "SPACE_MEMBER",
+  from: null,
 });
 
 interface WithPerson extends Caller {
@@ -60,4 +65,5 @@ export const inDirectChat = ({ tx, accountId, nowMs, subject }: WithPerson): Cha
   nowMs,
   place: directPlace(accountId, subject.person.id),
   role: "PUBLIC_GUEST",
+  from: null,
 });

@@ -4,7 +4,7 @@ import { constants, newId, ok, refuse } from "@atrium/contract";
 import type { ChatMessageId, ChatSaid } from "@atrium/contract";
 import { refusalOfDelete, refusalOfEdit } from "@atrium/rules";
 import type { ChatCall } from "./chatCall.ts";
-import { changeInChat, tellMessage } from "./changeInChat.ts";
+import { asSeen, changeInChat, isOlder, tellMessage } from "./changeInChat.ts";
 import type { ChatNeeds } from "./changeInChat.ts";
 import { attachUploads, removeAttachments } from "../store/attachmentStore.ts";
 import { lockChat, reviseChat } from "../store/chatStore.ts";
@@ -24,14 +24,14 @@ import { settleMentions } from "./settleMentions.ts";
 
 /** Writes a message; sent again with the same client id it is the message of before. */
 export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSaid) {
-  const { tx, accountId, nowMs, place } = call;
+  const { tx, accountId, nowMs, place, from } = call;
   const { clientId, content, replyToId, uploadIds } = said;
   const locked = await lockChat(tx, place);
   const sent = await findSent(tx, { chatId: locked.id, authorId: accountId, clientId });
-  if (sent !== null) return ok({ messageId: sent, message: await readMessage(tx, sent) });
+  if (sent !== null) return ok({ messageId: sent, message: asSeen(await readMessage(tx, sent), from) });
   if (replyToId !== undefined) {
     const repliedTo = await findMessage(tx, locked.id, replyToId);
-    if (repliedTo === null) return refuse("messageNotFound");
+    if (repliedTo === null || isOlder(repliedTo, from)) return refuse("messageNotFound");
     if (repliedTo.deletedAt !== null) return refuse("messageIsDeleted");
   }
   const createdAt = new Date(nowMs);
@@ -43,7 +43,7 @@ export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSa
   if (uploadIds !== undefined && !(await attachUploads(tx, { messageId, accountId, uploadIds })))
     return refuse("uploadIntentNotFound");
   const message = await readMessage(tx, messageId);
-  return ok({ messageId, message }, [tellMessage(needs, place, { revision, message })]);
+  return ok({ messageId, message: asSeen(message, from) }, [tellMessage(needs, place, { revision, message })]);
 }
 
 export const editMessage = (needs: ChatNeeds, call: ChatCall, input: { messageId: ChatMessageId; content: string }) =>

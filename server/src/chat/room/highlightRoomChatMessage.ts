@@ -1,17 +1,18 @@
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { changeInChat } from "../engine/changeInChat.ts";
-import type { ChatNeeds } from "../engine/changeInChat.ts";
 import { inRoomChat } from "../engine/chatCall.ts";
 import { changeMessage } from "../store/messageStore.ts";
+import { roomHistoryFrom } from "./roomHistory.ts";
+import type { RoomChatNeeds } from "./roomHistory.ts";
 
-export const highlightRoomChatMessage: Handler<typeof operations.highlightRoomChatMessage, ChatNeeds> = async (
+export const highlightRoomChatMessage: Handler<typeof operations.highlightRoomChatMessage, RoomChatNeeds> = async (
   needs,
   context,
   { messageId },
 ) => {
   const { tx, nowMs } = context;
-  return changeInChat(needs, inRoomChat(context), {
+  return changeInChat(needs, inRoomChat(context, roomHistoryFrom(needs, context)), {
     messageId,
     async change({ deletedAt }, { revision }) {
       if (deletedAt !== null) return "messageIsDeleted";

@@ -66,6 +66,31 @@ test("a guest of a locked room reads nothing from before they were let in, neith
   for (const each of [client, inside]) each.close();
 });
 
+test("no change that a guest of a locked room makes shows them what was written before", async () => {
+  const { host, guest, spaceId, roomId, inside } = await aLockedRoom();
+  const { messageId: before } = await write(host, { roomId, content: "Before" });
+  const client = await guest.enter(spaceId);
+  await client.join(roomId, "sesame");
+  const { messageId: answer } = await write(host, { roomId, content: "An answer", replyToId: before });
+  const reaction = { roomId, content: "👍" };
+  const reacted = await guest.web.done("addRoomChatReaction", { ...reaction, messageId: answer });
+  expect(reacted.message).toMatchObject({ content: "An answer", replyTo: null });
+  const undone = await guest.web.done("removeRoomChatReaction", { ...reaction, messageId: answer });
+  expect(undone.message.replyTo).toBeNull();
+  const said = { roomId, clientId: newId<ChatClientId>(), content: "What was it?", replyToId: before };
+  const codes = [
+    (await guest.web.call("addRoomChatReaction", { ...reaction, messageId: before })).code,
+    (await guest.web.call("removeRoomChatReaction", { ...reaction, messageId: before })).code,
+    (await guest.web.call("updateRoomChatMessage", { roomId, messageId: before, content: "Mine" })).code,
+    (await guest.web.call("deleteRoomChatMessage", { roomId, messageId: before })).code,
+    (await guest.web.call("postRoomChatMessage", said)).code,
+  ];
+  expect(codes).toEqual(codes.map(() => "messageNotFound"));
+  const hosts = await host.web.done("addRoomChatReaction", { ...reaction, messageId: answer });
+  expect(hosts.message.replyTo).toMatchObject({ excerpt: "Before" });
+  for (const each of [client, inside]) each.close();
+});
+
 test("in an open room everybody reads what was written before them, and so do the space's members in a locked one", async () => {
   const { host, guest, spaceId, roomId, inside } = await aLockedRoom();
   await write(host, { roomId, content: "Before" });

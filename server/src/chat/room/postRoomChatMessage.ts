@@ -2,18 +2,19 @@ import { refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { isHost, slowRestMs } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
-import type { ChatNeeds } from "../engine/changeInChat.ts";
 import { inRoomChat } from "../engine/chatCall.ts";
 import { postMessage } from "../engine/writing.ts";
 import { lockChat } from "../store/chatStore.ts";
 import { findOwnLast } from "../store/messageStore.ts";
+import { roomHistoryFrom } from "./roomHistory.ts";
+import type { RoomChatNeeds } from "./roomHistory.ts";
 
-export const postRoomChatMessage: Handler<typeof operations.postRoomChatMessage, ChatNeeds> = async (
+export const postRoomChatMessage: Handler<typeof operations.postRoomChatMessage, RoomChatNeeds> = async (
   needs,
   context,
   input,
 ) => {
-  const call = inRoomChat(context);
+  const call = inRoomChat(context, roomHistoryFrom(needs, context));
   const { tx, accountId, nowMs, place, role } = call;
   const slowSeconds = context.subject.room.chatSlowSeconds;
   if (slowSeconds > 0 && !isHost(role)) {

@@ -1,7 +1,13 @@
 import type { AccountId, SpaceRole } from "@atrium/contract";
 import { historyFrom } from "@atrium/rules";
+import type { ChatNeeds } from "../engine/changeInChat.ts";
 import type { Inside } from "../../space/index.ts";
 import type { Subjects } from "../../platform/calls/context.ts";
+
+/** What changing a room's chat takes. */
+export interface RoomChatNeeds extends ChatNeeds {
+  inside: Pick<Inside, "standing">;
+}
 
 interface Reader {
   accountId: AccountId;
