@@ -7,7 +7,7 @@ interface Range {
 
 /** Marks of the beginning and the end of a hit; in a folded text there are none. */
 export const HIT_MARKS = ["\u0002", "\u0003"] as const;
-const MARK = /[\u0002\u0003]/gu;
+const MARK = new RegExp(`([${HIT_MARKS.join("")}])`, "gu");
 const CUT = "…";
 /** How much of an excerpt may stand before its first hit. */
 const LEAD = 0.3;
@@ -20,7 +20,7 @@ export function hitsOf(marked: string): Range[] {
   const hits: Range[] = [];
   let begun: number | null = null;
   let at = 0;
-  for (const part of marked.split(/([\u0002\u0003])/u)) {
+  for (const part of marked.split(MARK)) {
     if (part === HIT_MARKS[0]) begun = at;
     else if (part === HIT_MARKS[1]) {
       if (begun !== null && at > begun) hits.push({ from: begun, to: at });

@@ -56,7 +56,7 @@ export function PasskeyOfferView({ opened, busy, accept, close }: PasskeyOfferVi
       size={440}
       closeLabel={say("notNow")}
       withCloseButton={false}
-      aria-label={say("offerTitle")}
+      title={say("offerTitle")}
     >
       <div className={styles["offer"]}>
         <span className={styles["ring"]}>
@@ -64,7 +64,6 @@ export function PasskeyOfferView({ opened, busy, accept, close }: PasskeyOfferVi
             <IconFingerprint size={40} stroke={1.5} aria-hidden />
           </span>
         </span>
-        <h2>{say("offerTitle")}</h2>
         <p>{say("offerText")}</p>
         <Button size="lg" fullWidth loading={busy} data-autofocus onClick={accept}>
           {say("offerAct")}
