@@ -1,10 +1,7 @@
-import type { AccountId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
+import type { AccountId, RoomId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Inside } from "../../space/index.ts";
-import { roomHistoryFrom } from "../room/roomHistory.ts";
 import { directPlace } from "../store/chatPlace.ts";
 import type { ChatPlace } from "../store/chatPlace.ts";
-import type { ChatNeeds } from "./changeInChat.ts";
 
 /** What every changing call knows of the chat it is about. */
 export interface ChatCall {
