@@ -1,7 +1,9 @@
 import { DEMO_SPACE_SLUG, must, newId } from "@atrium/contract";
+import type { ChatClientId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive } from "@atrium/testkit/liveClient";
 import { rawRequest } from "@atrium/testkit/rawRequest";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { eq, sql } from "drizzle-orm";
@@ -98,11 +100,13 @@ test("a session of the domain reaches no further than its space, whoever carries
   const name = "Ada Domain";
   expect((await newcomer.call("registerUnverifiedAccount", { name })).code).toBe("success");
   const [account] = await db.select({ accountId: accounts.id }).from(accounts).where(eq(accounts.name, name));
+  const eve = createTestBrowser({ port });
   const other = must(
-    (await createTestBrowser({ port }).call("tryForFree", { teamName: "Crew", spaceName: "Home" })).value,
+    (await eve.call("tryForFree", { teamName: "Crew", spaceName: "Home" })).value,
     "it is theirs",
   );
-  await createArrange(db).joinTeam(must(account, "it is theirs"), other.teamId, "MEMBER");
+  const arrange = createArrange(db);
+  await arrange.joinTeam(must(account, "it is theirs"), other.teamId, "MEMBER");
 
   expect((await newcomer.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
   expect((await newcomer.call("getSpace", { spaceId })).code).toBe("success");
@@ -124,6 +128,17 @@ test("a session of the domain reaches no further than its space, whoever carries
     newcomer.call("deleteAccount", {}),
   ]);
   expect(beyond.map(({ code }) => code)).toEqual(beyond.map(() => "forbidden"));
+
+  // What is searched is the space's: what the account has read elsewhere is not found.
+  const said = { teamId, clientId: newId<ChatClientId>(), content: "A plan for the garden" };
+  expect((await eve.call("postTeamChatMessage", said)).code).toBe("success");
+  await arrange.joinSpace(must(account, "it is theirs"), spaceId, "SPACE_MODERATOR");
+  const door = must((await newcomer.call("canJoinSpace", { spaceId })).value, "answered");
+  if (door.state === "closed") throw new Error(`The door is closed: ${door.closeCode}`);
+  const live = await connectLive({ url: atrium.url, ticket: door.ticket });
+  const here = await newcomer.call("findMessagesInSpace", { spaceId, words: "garden" });
+  expect(here).toMatchObject({ code: "success", value: { messages: [] } });
+  live.close();
 
   // At the installation's own host it stands for nobody, and what is asked for here opens nothing there.
   const elsewhere = createTestBrowser({ port, cookies: newcomer.cookies });

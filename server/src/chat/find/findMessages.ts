@@ -18,10 +18,10 @@ export const findMessages: Handler<typeof operations.findMessages> = async (_nee
 
 export const findMessagesInSpace: Handler<typeof operations.findMessagesInSpace, StandingNeeds> = async (
   needs,
-  { query, accountId, nowMs, subject: { space, role } },
+  { query, caller, accountId, nowMs, subject: { space, role } },
   { spaceId, ...asked },
 ) => {
-  const { places, ...rest } = await everywhere(query, accountId);
+  const { places, ...rest } = caller.onlySpace === undefined ? await everywhere(query, accountId) : NOWHERE;
   const roomId = needs.inside.standing(spaceId, accountId)?.roomId ?? null;
   const room = roomId === null ? null : await findRoom(query, roomId);
   const readable: Readable = { ...rest, places: [...places, { kind: "space", spaceId }] };
@@ -31,6 +31,9 @@ export const findMessagesInSpace: Handler<typeof operations.findMessagesInSpace,
   }
   return find(query, accountId, { asked, readable });
 };
+
+/** Of a session that reaches one space alone. */
+const NOWHERE: Readable = { direct: [], places: [], from: null };
 
 /** What somebody reads wherever they are. */
 async function everywhere(query: Query, accountId: AccountId): Promise<Readable> {

@@ -10,8 +10,8 @@ export interface CallRates {
   take(caller: Caller, rate: CallRate): Taken;
 }
 
-/** Visitors without an account whom a network has room for at once. */
-const VISITORS_OF_A_NETWORK = 20;
+/** So many callers without an account a network has room for at once. */
+const CALLERS_OF_A_NETWORK = 20;
 
 /**
  * One bucket for each limit and account; without an account for each browser, and for all such of a network address: a
@@ -21,7 +21,7 @@ export function createCallRates(clock: Pick<Clock, "steadyMs">): CallRates {
   const rules = Object.entries(constants.callRates).map(([name, { perSecond, burst }]) => {
     const rule = { name, count: burst, withinMs: (burst / perSecond) * 1000 };
     const one = createLocalLimiter(rule, clock);
-    const together = createLocalLimiter({ ...rule, count: burst * VISITORS_OF_A_NETWORK }, clock);
+    const together = createLocalLimiter({ ...rule, count: burst * CALLERS_OF_A_NETWORK }, clock);
     return [name, { one, together }] as const;
   });
   const limiters = new Map<string, { one: LocalLimiter; together: LocalLimiter }>(rules);
