@@ -60,6 +60,7 @@ const codeStep = (change: Partial<typeof code>) => (
   </AuthPage>
 );
 
+const accountActs = { editProfile: nothing, changeEmail: nothing, deleteAccount: nothing };
 const handed = (state: HandedLinkState, signedInAs: string | null) => (
   <HandedLinkView state={state} signedInAs={signedInAs} actions={{ goOn: nothing, stay: () => undefined }} />
 );
@@ -88,14 +89,7 @@ export const states: GalleryState[] = [
   {
     name: "account/settings",
     draw: () => (
-      <AccountView
-        account={mira}
-        editProfile={() => undefined}
-        changeEmail={() => undefined}
-        deleteAccount={() => undefined}
-        sessions={exampleSessions()}
-        passkeys={examplePasskeys()}
-      />
+      <AccountView account={mira} {...accountActs} sessions={exampleSessions()} passkeys={examplePasskeys()} />
     ),
   },
   {
@@ -104,26 +98,11 @@ export const states: GalleryState[] = [
   },
   {
     name: "account/settings-guest",
-    draw: () => (
-      <AccountView
-        account={exampleAccount({ email: null, name: "", about: "" })}
-        editProfile={() => undefined}
-        changeEmail={() => undefined}
-        deleteAccount={() => undefined}
-      />
-    ),
+    draw: () => <AccountView account={exampleAccount({ email: null, name: "", about: "" })} {...accountActs} />,
   },
   {
     name: "account/settings-without-passkeys",
-    draw: () => (
-      <AccountView
-        account={mira}
-        editProfile={() => undefined}
-        changeEmail={() => undefined}
-        deleteAccount={() => undefined}
-        passkeys={noPasskeys()}
-      />
-    ),
+    draw: () => <AccountView account={mira} {...accountActs} passkeys={noPasskeys()} />,
   },
   ...passkeyStates,
   ...consentStates,

@@ -1,6 +1,6 @@
 import type { Locale } from "@atrium/contract";
-import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
 export interface DeletionMail {
   to: string;
@@ -42,18 +42,15 @@ const DAY_MS = 24 * 3_600_000;
 export function deletionMail({ to, deletesAt, link, locale }: DeletionMail): Mail {
   const said = texts[locale];
   const day = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(deletesAt);
-  const [lead, footer] = [said.lead(day), said.why(to)];
-  const body = [
-    title(said.title),
-    paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
-    button(said.signIn, link),
-  ];
-  return {
+  return noticeMail({
     kind: "accountDeleted",
     usefulForMs: DAY_MS,
     to,
-    subject: said.title,
-    text: [said.title, lead, said.back, `${said.signIn}:\n${link}`, footer].join("\n\n"),
-    html: mailFrame({ locale, subject: said.title, preview: lead, body: body.join("\n"), note: said.back, footer }),
-  };
+    locale,
+    title: said.title,
+    lead: said.lead(day),
+    note: said.back,
+    way: { says: said.signIn, link },
+    footer: said.why(to),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@atrium/contract";
-import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
 /** Something was done to an account by a browser, which its owner should hear of. */
 export interface DeviceMail {
@@ -29,18 +29,15 @@ export function deviceMail(kind: string, said: DeviceMailTexts, about: DeviceMai
   const at = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
     atMs,
   );
-  const [lead, footer] = [said.lead(device, at), said.why(to)];
-  const body = [
-    title(said.title),
-    paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
-    button(said.open, link),
-  ];
-  return {
+  return noticeMail({
     kind,
     usefulForMs: DAY_MS,
     to,
-    subject: said.title,
-    text: [said.title, lead, said.yours, `${said.open}:\n${link}`, footer].join("\n\n"),
-    html: mailFrame({ locale, subject: said.title, preview: lead, body: body.join("\n"), note: said.yours, footer }),
-  };
+    locale,
+    title: said.title,
+    lead: said.lead(device, at),
+    note: said.yours,
+    way: { says: said.open, link },
+    footer: said.why(to),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@atrium/contract";
-import { mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
 interface Texts {
   title: string;
@@ -29,22 +29,16 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** Tells the old address that it is one no more; the new one is told by halves, for whoever reads along. */
 export function emailChangedMail({ to, address, locale }: { to: string; address: string; locale: Locale }): Mail {
   const said = texts[locale];
-  const [lead, footer] = [said.lead(halfHidden(address)), said.why(to)];
-  return {
+  return noticeMail({
     kind: "emailChanged",
     usefulForMs: WEEK_MS,
     to,
-    subject: said.title,
-    text: [said.title, lead, said.notYou, footer].join("\n\n"),
-    html: mailFrame({
-      locale,
-      subject: said.title,
-      preview: lead,
-      body: [title(said.title), paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px")].join("\n"),
-      note: said.notYou,
-      footer,
-    }),
-  };
+    locale,
+    title: said.title,
+    lead: said.lead(halfHidden(address)),
+    note: said.notYou,
+    footer: said.why(to),
+  });
 }
 
 /** `m…@example.org`. */

@@ -1,13 +1,12 @@
 // What becomes of somebody's teams when their account is deleted, and when it is taken back: those they lead alone go and
 // come back with it; all others they leave for good, so that nobody returns to a team whose admins saw them go.
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
-import { recordAudit } from "../audit/recordAudit.ts";
-import { deleteMember } from "../members/memberStore.ts";
-import { tellStanding } from "../members/places.ts";
+import { leaveTeam } from "../members/leaveTeam.ts";
+import type { DoneBy } from "../members/leaveTeam.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
 import { deletedTeamsOf } from "./deletedTeams.ts";
 import { endTeam, reopenTeam } from "./endTeam.ts";
-import type { DoneBy, EndTeamNeeds } from "./endTeam.ts";
+import type { EndTeamNeeds } from "./endTeam.ts";
 
 interface Going {
   accountId: AccountId;
@@ -25,18 +24,6 @@ export async function leaveTeams(needs: EndTeamNeeds, by: DoneBy, going: Going):
     else effects.push(...(await leaveTeam(needs, by, { teamId, accountId })));
   }
   return effects;
-}
-
-async function leaveTeam(
-  needs: TeamPlacesNeeds,
-  { tx, caller, nowMs }: DoneBy,
-  at: { teamId: TeamId; accountId: AccountId },
-): Promise<Effect[]> {
-  const { teamId, accountId } = at;
-  await deleteMember(tx, at);
-  await needs.places.leave(tx, teamId, accountId);
-  await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberLeft", accountId });
-  return tellStanding(needs, tx, at);
 }
 
 /** Brings back the teams that went with an account at that moment. */

@@ -1,20 +1,13 @@
 import type { Effect, TeamId } from "@atrium/contract";
-import type { Caller } from "../../platform/calls/context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { recordAudit } from "../audit/recordAudit.ts";
+import type { DoneBy } from "../members/leaveTeam.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
 import { markTeamDeleted } from "./deletedTeams.ts";
 
 export interface EndTeamNeeds extends TeamPlacesNeeds {
   /** Nobody comes into the team by an invitation from now on. */
   endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void>;
-}
-
-/** By whom and when. */
-export interface DoneBy {
-  tx: Transaction;
-  caller: Pick<Caller, "accountId" | "userAgent">;
-  nowMs: number;
 }
 
 /** Deletes a team that can be brought back for a while. Its live spaces find themselves gone and send everybody away. */

@@ -1,7 +1,6 @@
 import type { Locale, TeamRole } from "@atrium/contract";
-import { escapeHtml } from "../../platform/mail/escapeHtml.ts";
-import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFrame.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
 export interface RoleMail {
   to: string;
@@ -56,24 +55,20 @@ const texts: Record<Locale, Texts> = {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Tells somebody that their role in a team is another now. Whatever people typed stands in it as text only. */
+/** Tells somebody that their role in a team is another now. */
 export function roleMail({ to, teamName, move, role, actor, link, locale }: RoleMail): Mail {
   const said = texts[locale];
   const head = said[move](said.roles[role]);
-  const [lead, means, open] = [said.lead(actor, teamName), said.means[role], said.open(teamName)];
-  const footer = said.why(to, teamName);
-  const body = [
-    title(head),
-    paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
-    button(open, link),
-  ].join("\n");
-  const subject = `${teamName}: ${head}`;
-  return {
+  return noticeMail({
     kind: "roleChange",
     usefulForMs: WEEK_MS,
     to,
-    subject,
-    text: [head, lead, means, `${open}:\n${link}`, footer].join("\n\n"),
-    html: mailFrame({ locale, subject, preview: lead, body, note: escapeHtml(means), footer }),
-  };
+    locale,
+    title: head,
+    subject: `${teamName}: ${head}`,
+    lead: said.lead(actor, teamName),
+    note: said.means[role],
+    way: { says: said.open(teamName), link },
+    footer: said.why(to, teamName),
+  });
 }

@@ -9,10 +9,10 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { agoText, dateText } from "../../ui/dates.ts";
 import { Row } from "../../ui/list/Row.tsx";
+import { RowIcon } from "../../ui/list/RowIcon.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../ui/toast.tsx";
-import styles from "./devices.module.css";
 import { devicesTexts } from "./texts.ts";
 
 const MINUTE_MS = 60_000;
@@ -85,9 +85,9 @@ function SessionRow({ session, nowMs, busy, end }: SessionRowProps) {
   return (
     <Row
       picture={
-        <span className={styles["icon"]}>
+        <RowIcon>
           <Icon size={20} stroke={1.75} aria-hidden />
-        </span>
+        </RowIcon>
       }
       title={device}
       note={`${isOwn ? say("thisOne") : used}, ${since}`}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -50,20 +50,14 @@ interface PasskeyOfferViewProps {
 export function PasskeyOfferView({ opened, busy, accept, close }: PasskeyOfferViewProps) {
   const say = useTexts(passkeysTexts);
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      size={440}
-      closeLabel={say("notNow")}
-      withCloseButton={false}
-      title={say("offerTitle")}
-    >
+    <Dialog opened={opened} onClose={close} size={440} closeLabel={say("notNow")} withCloseButton={false}>
       <div className={styles["offer"]}>
         <span className={styles["ring"]}>
           <span className={styles["finger"]}>
             <IconFingerprint size={40} stroke={1.5} aria-hidden />
           </span>
         </span>
+        <Modal.Title className={styles["title"]}>{say("offerTitle")}</Modal.Title>
         <p>{say("offerText")}</p>
         <Button size="lg" fullWidth loading={busy} data-autofocus onClick={accept}>
           {say("offerAct")}

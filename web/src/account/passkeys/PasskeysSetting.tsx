@@ -11,6 +11,7 @@ import { useNow } from "../../platform/useNow.ts";
 import { agoText, dateText } from "../../ui/dates.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { Row } from "../../ui/list/Row.tsx";
+import { RowIcon } from "../../ui/list/RowIcon.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { canUsePasskeys } from "./passkeyBrowser.ts";
@@ -104,9 +105,9 @@ function PasskeyRow({ passkey, nowMs, rename, remove }: PasskeyRowProps) {
   return (
     <Row
       picture={
-        <span className={styles["icon"]}>
+        <RowIcon>
           <IconFingerprint size={20} stroke={1.75} aria-hidden />
-        </span>
+        </RowIcon>
       }
       title={name}
       note={notes.join(", ")}

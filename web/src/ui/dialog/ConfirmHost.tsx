@@ -12,7 +12,7 @@ export function ConfirmHost() {
     <Dialog
       opened={current !== null}
       onClose={() => current?.answer(false)}
-      title={question?.title}
+      title={question?.title ?? null}
       size={480}
       closeLabel={question?.cancel ?? ""}
     >

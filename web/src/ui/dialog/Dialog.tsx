@@ -8,7 +8,10 @@ interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
   closeLabel: string;
 }
 
-/** A modal: centred, or on the phone a sheet from below that a finger drags away. Escape and a click outside close it. */
+/**
+ * A modal: centred, or on the phone a sheet from below that a finger drags away. Escape and a click outside close it.
+ * One without a title in its head names itself by a `Modal.Title` further down.
+ */
 export function Dialog({ closeLabel, title, children, onClose, ...rest }: DialogProps) {
   useFocusReturn(rest.opened);
   const { grip, translate } = useSheetGrip(onClose);
@@ -17,7 +20,7 @@ export function Dialog({ closeLabel, title, children, onClose, ...rest }: Dialog
       {...rest}
       onClose={onClose}
       returnFocus={false}
-      title={<Kept opened={rest.opened}>{title}</Kept>}
+      title={title === undefined ? undefined : <Kept opened={rest.opened}>{title}</Kept>}
       closeButtonProps={{ "aria-label": closeLabel }}
       styles={{ content: { translate } }}
     >
