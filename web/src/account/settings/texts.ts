@@ -56,7 +56,7 @@ export const settingsTexts = defineTexts("accountSettings", {
   },
   goesWithYou: {
     ru: "Вы здесь одни: удалится",
-    en: "Nobody but you is in this team, so it goes with you",
+    en: "Only you are here: goes too",
   },
   toBeSure: { ru: "Чтобы подтвердить, введите {{email}}", en: "To be sure, type {{email}}" },
   wayBack: {
