@@ -56,7 +56,7 @@ export const settingsTexts = defineTexts("accountSettings", {
   },
   goesWithYou: {
     ru: "Вы здесь одни: удалится",
-    en: "Only you are here: goes too",
+    en: "Yours alone: it goes too",
   },
   toBeSure: { ru: "Чтобы подтвердить, введите {{email}}", en: "To be sure, type {{email}}" },
   wayBack: {
