@@ -101,10 +101,7 @@ test("a session of the domain reaches no further than its space, whoever carries
   expect((await newcomer.call("registerUnverifiedAccount", { name })).code).toBe("success");
   const [account] = await db.select({ accountId: accounts.id }).from(accounts).where(eq(accounts.name, name));
   const eve = createTestBrowser({ port });
-  const other = must(
-    (await eve.call("tryForFree", { teamName: "Crew", spaceName: "Home" })).value,
-    "it is theirs",
-  );
+  const other = must((await eve.call("tryForFree", { teamName: "Crew", spaceName: "Home" })).value, "it is theirs");
   const arrange = createArrange(db);
   await arrange.joinTeam(must(account, "it is theirs"), other.teamId, "MEMBER");
 
