@@ -74,7 +74,7 @@ export class LiveMirror {
 
   #changeSpace(message: Extract<DownMessage, { type: "spacePatches" }>): void {
     const space = this.spaceNow;
-    const step = clockStep(space.clock, message.clock);
+    const step = clockStep(space.clock, message);
     if (step === "apply") this.space = applySpaceChange(space, message);
     if (step === "gap") this.send({ type: "resync", scope: "space", since: space.clock });
   }
@@ -82,7 +82,7 @@ export class LiveMirror {
   #changeRoom(message: Extract<DownMessage, { type: "roomPatches" }>): void {
     const { room } = this;
     if (room === null || room.roomId !== message.roomId) return;
-    const step = clockStep(room.clock, message.clock);
+    const step = clockStep(room.clock, message);
     if (step === "gap") this.send({ type: "resync", scope: "room", roomId: room.roomId, since: room.clock });
     if (step !== "apply") return;
     this.room = applyRoomChange(room, message);

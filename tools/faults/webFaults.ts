@@ -42,8 +42,8 @@ export const webFaults = faultsIn("web/src", [
       ],
       [
         "news of another room is taken",
-        'return message.roomId === this.#roomId() && this.#isInOrder("room", message.clock);',
-        'return this.#isInOrder("room", message.clock);',
+        'return message.roomId === this.#roomId() && this.#isInOrder("room", message);',
+        'return this.#isInOrder("room", message);',
       ],
     ],
   },

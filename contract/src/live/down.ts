@@ -5,6 +5,8 @@ import { PassingEvent } from "./passingEvents.ts";
 import { RoomPatch, RoomSnapshot } from "./roomState.ts";
 import { SpacePatch, SpaceSnapshot } from "./spaceState.ts";
 
+const Own = z.literal(true).optional();
+
 /** What the server says over the live connection. */
 export const DownMessage = z.discriminatedUnion("type", [
   /** The answer to `hello`: who I am here, and the whole space. */
@@ -32,12 +34,13 @@ export const DownMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reply"), id: RequestId, reply: z.record(z.string(), z.unknown()) }),
   /**
    * One change of the space. `clock` counts these messages: apply it when it is my clock + 1, ignore it when it is not
-   * greater, and ask with `resync` when it skips one. `patches` may be empty (a change I am not to see).
+   * greater, and ask with `resync` when it skips one. `patches` may be empty (a change I am not to see). With `own` it is
+   * what only I see: it counts nothing, `clock` is that of the message before, and it is applied at that clock.
    */
-  z.object({ type: z.literal("spacePatches"), clock: z.int(), patches: z.array(SpacePatch) }),
+  z.object({ type: z.literal("spacePatches"), clock: z.int(), patches: z.array(SpacePatch), own: Own }),
   z.object({ type: z.literal("spaceSnapshot"), snapshot: SpaceSnapshot }),
   /** One change of the room I am in, counted like those of the space. */
-  z.object({ type: z.literal("roomPatches"), roomId: RoomId, clock: z.int(), patches: z.array(RoomPatch) }),
+  z.object({ type: z.literal("roomPatches"), roomId: RoomId, clock: z.int(), patches: z.array(RoomPatch), own: Own }),
   z.object({ type: z.literal("roomSnapshot"), snapshot: RoomSnapshot }),
   /**
    * Latest presence of one room and tick; lossy. `moves` is a flat list of seat, x, y (units x coordinateScale);

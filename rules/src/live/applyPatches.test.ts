@@ -84,7 +84,13 @@ test("applying patches twice is as good as once", () => {
 });
 
 test("the next message is applied, an older one ignored, a skipped one asked for", () => {
-  expect(clockStep(4, 5)).toBe("apply");
-  expect(clockStep(4, 4)).toBe("old");
-  expect(clockStep(4, 6)).toBe("gap");
+  expect(clockStep(4, { clock: 5 })).toBe("apply");
+  expect(clockStep(4, { clock: 4 })).toBe("old");
+  expect(clockStep(4, { clock: 6 })).toBe("gap");
+});
+
+test("a message that only its reader gets is applied between the counted ones", () => {
+  expect(clockStep(4, { clock: 4, own: true })).toBe("apply");
+  expect(clockStep(4, { clock: 3, own: true })).toBe("old");
+  expect(clockStep(4, { clock: 5, own: true })).toBe("gap");
 });

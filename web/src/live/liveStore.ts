@@ -85,9 +85,9 @@ export class LiveStore {
   #isNext(message: Exclude<News, { type: "presence" }>): boolean {
     switch (message.type) {
       case "spacePatches":
-        return this.#isInOrder("space", message.clock);
+        return this.#isInOrder("space", message);
       case "roomPatches":
-        return message.roomId === this.#roomId() && this.#isInOrder("room", message.clock);
+        return message.roomId === this.#roomId() && this.#isInOrder("room", message);
       case "spaceSnapshot":
         this.#askedAtMs.space = -Infinity;
         return true;
@@ -103,10 +103,10 @@ export class LiveStore {
     }
   }
 
-  #isInOrder(scope: "space" | "room", messageClock: number): boolean {
+  #isInOrder(scope: "space" | "room", message: Parameters<typeof clockStep>[1]): boolean {
     const { space, room } = this.store.getState();
     const known = scope === "space" ? space : (room?.snapshot ?? null);
-    const step = known === null ? "old" : clockStep(known.clock, messageClock);
+    const step = known === null ? "old" : clockStep(known.clock, message);
     if (step === "gap") this.#ask(scope, must(known, "a gap is one after something").clock);
     if (step === "apply") this.#askedAtMs[scope] = -Infinity;
     return step === "apply";

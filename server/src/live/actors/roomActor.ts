@@ -61,7 +61,7 @@ export class RoomActor {
       keepsChanges: CHANGES_KEPT,
       head: { roomId },
       snapshotType: "roomSnapshot",
-      changeMessage: (clock, patches) => ({ type: "roomPatches", roomId, clock, patches: patches as RoomPatch[] }),
+      changeMessage: (change) => ({ type: "roomPatches", roomId, ...change, patches: change.patches as RoomPatch[] }),
       dress: (_kind, record) => this.#seated(record as RoomMember),
     });
   }

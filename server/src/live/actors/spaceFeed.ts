@@ -21,7 +21,7 @@ export function createSpaceFeed(spaceId: SpaceId, clock: Clock): Feed<SpaceRecor
     keepsChanges: CHANGES_KEPT,
     head: { spaceId },
     snapshotType: "spaceSnapshot",
-    changeMessage: (clock, patches) => ({ type: "spacePatches", clock, patches: patches as SpacePatch[] }),
+    changeMessage: (change) => ({ type: "spacePatches", ...change, patches: change.patches as SpacePatch[] }),
   });
   return feed;
 }

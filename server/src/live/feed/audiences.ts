@@ -17,6 +17,8 @@ export interface Listener {
   toldAllMs: number;
   /** Up to which clock, and from when on, they were told again what they had asked for. */
   toldAgain: { clock: number; ms: number };
+  /** The clock at which they were last told what only they see. */
+  toldOwnClock: number;
 }
 
 /** Those who see the same. */
@@ -49,7 +51,7 @@ export class Audiences {
     this.remove(accountId);
     const { viewer, key } = this.#see(accountId);
     const times = { sinceClock: 0, sinceTurn: 0, toldAllMs: -Infinity, toldAgain: { clock: 0, ms: -Infinity } };
-    const listener = { accountId, outlet, viewer, audience: this.#audience(key, viewer), ...times };
+    const listener = { accountId, outlet, viewer, audience: this.#audience(key, viewer), ...times, toldOwnClock: -1 };
     listener.audience.listeners.add(listener);
     this.#listeners.set(accountId, listener);
     return listener;

@@ -90,6 +90,22 @@ test("what only they themselves see is told to them alone", () => {
   for (const at of [0, 1]) outlet(at).flush();
   feed.change([mergeParticipant(id(0), { about: "Listens" })]);
   expect(heard(1)).toEqual([]);
+  expect(heard(0)).toEqual(["spacePatches"]);
+  outlet(0).flush();
+  expect(outlet(0).mirror.spaceNow.records).toEqual(seenBy(0));
+  expect(outlet(0).sent).toEqual([]);
+});
+
+test("what only they themselves see is in what they missed", () => {
+  const { feed, id, outlet, heard, seenBy } = arrange(3);
+  feed.change([mergeParticipant(id(0), { roomId: hall.id, inAudience: true })]);
+  outlet(0).flush();
+  const since = outlet(0).mirror.spaceNow.clock;
+  feed.change([mergeParticipant(id(0), { about: "Listens" })]);
+  feed.change([mergeParticipant(id(1), { away: true })]);
+  outlet(0).waiting.splice(0);
+  feed.resync(id(0), since);
+  expect(heard(0)).not.toContain("spaceSnapshot");
   outlet(0).flush();
   expect(outlet(0).mirror.spaceNow.records).toEqual(seenBy(0));
 });

@@ -3,9 +3,10 @@
 // Life: its actor makes it, changes it by patches and tells it who listens. Everybody is told every change through what
 // they may see (`views`); those who see the same share one message. Records of one's own (those under one's account's id)
 // are seen by oneself as the rules say, whatever others see. Whoever comes to see other things than before gets all anew.
-// Always true: `clock` counts the messages; a snapshot and the messages after its clock are the state. A crowd's changes
-// are gathered for a moment, and a snapshot may hold some of the message to come: who got one meanwhile is told records
-// whole where they changed before and after it, and applying a patch twice is as good as once.
+// Always true: `clock` counts the messages to all (not those of what only their reader sees); a snapshot and the messages
+// after its clock are the state. A crowd's changes are gathered for a moment, and a snapshot may hold some of the message
+// to come: who got one meanwhile is told records whole where they changed before and after it, and applying a patch twice
+// is as good as once.
 
 import type { AccountId, AnyPatch, DownMessage } from "@atrium/contract";
 import type { Viewer, Views } from "@atrium/rules";
@@ -21,7 +22,7 @@ import { ChangeLog } from "./changeLog.ts";
 import type { Change } from "./changeLog.ts";
 import { FanOut } from "./fanOut.ts";
 import { Lens } from "./lens.ts";
-import { fellBetween, ownPatches, patchFor } from "./ownPatches.ts";
+import { fellBetween, ownPatches, ownRecordsNow, patchFor, patchesOfOwners } from "./ownPatches.ts";
 import { Pace } from "./pace.ts";
 import { Pending } from "./pending.ts";
 import type { Noted } from "./pending.ts";
@@ -45,7 +46,7 @@ export interface FeedNeeds<Records> {
   /** What a snapshot says beside `clock` and `records`. */
   head: Readonly<Record<string, string>>;
   snapshotType: "spaceSnapshot" | "roomSnapshot";
-  changeMessage: (clock: number, patches: AnyPatch[]) => DownMessage;
+  changeMessage: (change: { clock: number; patches: AnyPatch[]; own?: true }) => DownMessage;
   /** The record as it is told now, where it has more than what patches changed. */
   dress?: (kind: string, record: object) => object;
 }
@@ -167,6 +168,9 @@ export class Feed<Records> {
       const patches = news.map((change) => patchFor(change, listener, this.#lens));
       listener.outlet.deliver(this.#frame(clock, patches));
     }
+    if (untold.length === 0 || listener.toldOwnClock < since) return;
+    const mine = ownRecordsNow(listener, this.records, this.#lens);
+    listener.outlet.deliver(this.#frame(this.clock, mine, { own: true }));
   }
 
   /** What a crowd did in a few minutes is more than what there is. */
@@ -209,7 +213,8 @@ export class Feed<Records> {
     const seen = changes.filter((change) => this.#isSeen(change, late));
     if (seen.length > 0) this.#tell(this.#log.append(seen), { moved, late });
     const unseen = changes.filter((change) => !seen.includes(change));
-    for (const listener of new Set([...moved, ...this.#ownersOf(unseen)])) this.#sendAll(listener);
+    for (const listener of moved) this.#sendAll(listener);
+    this.#tellOwners(unseen);
   }
 
   /** Those who see other things now than before, all of whom need everything anew. */
@@ -237,13 +242,12 @@ export class Feed<Records> {
     }
   }
 
-  /** Owners of what only they see changed, who were not told it with a snapshot. */
-  #ownersOf(changes: readonly Noted[]): Listener[] {
-    return changes.flatMap((change) => {
-      const owner = this.#audiences.find(change.id);
-      if (owner === null || owner.sinceTurn >= change.turn) return [];
-      return fellBetween(change, owner) || !isDeepStrictEqual(change.before, change.after) ? [owner] : [];
-    });
+  /** Tells owners what only they see changed, beside the count of what all are told. */
+  #tellOwners(changes: readonly Noted[]): void {
+    for (const [owner, patches] of patchesOfOwners(changes, this.#audiences, this.#lens)) {
+      owner.toldOwnClock = this.clock;
+      this.#fanOut.send(this.#frame(this.clock, patches, { own: true }), [owner.outlet]);
+    }
   }
 
   /** Whether anybody is to be told of a change, its owner aside. */
@@ -267,13 +271,8 @@ export class Feed<Records> {
     if (!this.#pending.isEmpty) this.#late.add(listener);
   }
 
-  #frame(clock: number, patches: readonly (AnyPatch | null)[]): Frame {
-    return frameOf(
-      this.#needs.changeMessage(
-        clock,
-        patches.filter((patch) => patch !== null),
-      ),
-    );
+  #frame(clock: number, patches: readonly (AnyPatch | null)[], whose: { own?: true } = {}): Frame {
+    return frameOf(this.#needs.changeMessage({ clock, patches: patches.filter((patch) => patch !== null), ...whose }));
   }
 
   /** What one sees of the records of one's own beyond what everybody of one's audience sees of them. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Audiences, Listener } from "./audiences.ts";
 import type { Lens } from "./lens.ts";
 import type { Noted } from "./pending.ts";
+import type { RecordMap } from "./recordMap.ts";
 import { finalPatch, seenChange } from "./seenChange.ts";
 
 /**
@@ -42,3 +43,29 @@ export function ownPatches<Records>(
   }
   return own;
 }
+
+/** What owners are told of changes that nobody else sees; those who got a snapshot since know already. */
+export function patchesOfOwners<Records>(
+  changes: readonly Noted[],
+  audiences: Audiences,
+  lens: Lens<Records>,
+): Map<Listener, AnyPatch[]> {
+  const patches = new Map<Listener, AnyPatch[]>();
+  for (const change of changes) {
+    const owner = audiences.find(change.id);
+    if (owner === null || owner.sinceTurn >= change.turn) continue;
+    const patch = patchFor(change, owner, lens);
+    if (patch !== null) patches.set(owner, [...(patches.get(owner) ?? []), patch]);
+  }
+  return patches;
+}
+
+/** All records of one's own as one sees them now, for one who missed changes of them. */
+export const ownRecordsNow = <Records>(
+  { accountId, viewer }: Listener,
+  records: RecordMap<Records>,
+  lens: Lens<Records>,
+): AnyPatch[] =>
+  Array.from(records.entries(), ([kind, table]) =>
+    finalPatch({ kind, id: accountId, before: null, after: table.get(accountId) ?? null }, lens.as(viewer)),
+  );
