@@ -30,10 +30,11 @@ async function newAccount() {
   const browser = newBrowser();
   return { browser, account: await signUp(browser) };
 }
-async function signUp(browser: TestBrowser) {
-  const email = `${newId()
+const newEmail = () =>
+  `${newId()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}@example.org`;
+async function signUp(browser: TestBrowser, email = newEmail()) {
   const { authKey } = must((await browser.call("registerAccount", { email })).value, "asked");
   const { code } = must(
     atrium.codes.findLast((shown) => shown.email === email),
@@ -192,6 +193,19 @@ test("a link a guest made is worth nothing once somebody has signed up on that g
   expect(await whoAmI(taken)).toBeNull();
   // The guest's own session ends as well: it would be one of the account now.
   expect(await whoAmI(attacker)).toBeNull();
+});
+
+test("no session of a guest lives on once the guest turns out to be an account that exists", async () => {
+  const known = await newAccount();
+  const guest = await newGuest();
+  const { token } = must((await guest.browser.call("createTemporaryAuthLink", {})).value, "a link");
+  const elsewhere = newBrowser();
+  await takeLink(elsewhere, token);
+  expect((await whoAmI(elsewhere))?.accountId).toBe(guest.account.accountId);
+  clock.move(login.newCodeAfterMs);
+  await signUp(guest.browser, must(known.account.email, "an address"));
+  expect((await whoAmI(guest.browser))?.accountId).toBe(known.account.accountId);
+  expect(await whoAmI(elsewhere)).toBeNull();
 });
 
 test("a link ends with its maker's session, also where that runs out", async () => {
