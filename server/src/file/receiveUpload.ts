@@ -65,8 +65,9 @@ async function takeIn(needs: UploadNeeds, upload: Upload, content: Readable): Pr
   const target = `${path}.new`;
   await mkdir(arrivalsFolder, { recursive: true });
   try {
-    if (!(await arrives(content, { path, bytes: upload.wantedBytes })))
-      return { ok: false, code: "fileTooLarge", detail: { limit: upload.wantedBytes } };
+    const came = await arrivingBytes(content, { path, bytes: upload.wantedBytes });
+    if (came > upload.wantedBytes) return { ok: false, code: "fileTooLarge", detail: { limit: upload.wantedBytes } };
+    if (came < upload.wantedBytes) return { ok: false, code: "fileDamaged", detail: {} };
     const inspection = await lookInto(needs, upload, { path, target });
     if (!inspection.ok) return inspection;
     await store.put(upload.key, inspection.file);
@@ -77,8 +78,8 @@ async function takeIn(needs: UploadNeeds, upload: Upload, content: Readable): Pr
   }
 }
 
-/** Writes what comes; false as soon as it is more than was announced. Less than announced is a line that broke. */
-async function arrives(content: Readable, { path, bytes }: { path: string; bytes: number }): Promise<boolean> {
+/** Writes what comes, until it is more than was announced; answers how many bytes came. Throws where the line broke. */
+async function arrivingBytes(content: Readable, { path, bytes }: { path: string; bytes: number }): Promise<number> {
   let came = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -89,11 +90,9 @@ async function arrives(content: Readable, { path, bytes }: { path: string; bytes
   try {
     await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
-    if (came > bytes) return false;
-    throw error;
+    if (came <= bytes) throw error;
   }
-  if (came < bytes) throw new Error("An upload ended early");
-  return true;
+  return came;
 }
 
 async function lookInto(

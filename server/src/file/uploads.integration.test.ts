@@ -6,7 +6,7 @@ import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { createWallClock } from "@atrium/testkit/wallClock";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -141,6 +141,25 @@ test("not a byte more than announced is taken", async () => {
   const mira = await person();
   const { uploadUrl } = await want(mira, "image", { length: picture.length - 1 });
   expect(await send(mira, uploadUrl, picture)).toEqual({ fileTooLarge: { limit: picture.length - 1 } });
+});
+
+test("less than announced is answered as a damaged file", async () => {
+  const mira = await person();
+  const { uploadUrl } = await want(mira, "image", { length: picture.length + 1 });
+  expect(await send(mira, uploadUrl, picture)).toEqual({ fileDamaged: {} });
+});
+
+test("a file that cannot be kept is answered, and may be sent again once it can", async () => {
+  const mira = await person();
+  const { uploadUrl } = await want(mira, "image", picture);
+  const files = join(dataFolder, "files");
+  mkdirSync(files, { recursive: true });
+  renameSync(files, `${files}.away`);
+  writeFileSync(files, "no folder");
+  expect(await send(mira, uploadUrl, picture)).not.toHaveProperty("success");
+  rmSync(files);
+  renameSync(`${files}.away`, files);
+  expect((await send(mira, uploadUrl, picture)).success).toBeDefined();
 });
 
 test("an upload whose line breaks may be sent again", async () => {

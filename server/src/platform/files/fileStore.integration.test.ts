@@ -1,4 +1,6 @@
 import { startS3Server } from "@atrium/testkit/s3Server";
+import { findVersitygw, startVersitygw } from "@atrium/testkit/versitygw";
+import type { S3Peer } from "@atrium/testkit/versitygw";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,17 +11,28 @@ import { createDiskStore } from "./diskStore.ts";
 import { createS3Store } from "./s3Store.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "atrium-store-"));
-const s3 = await startS3Server({ key: "storekey" });
+const small = await startS3Server({ key: "storekey" });
+const gateway = findVersitygw({ build: false });
+if (gateway === null) console.log("No versitygw here: of S3 servers the small one alone is asked");
+const real = gateway === null ? null : await startVersitygw(gateway);
 afterAll(async () => {
-  await s3.stop();
+  await small.stop();
+  real?.stop();
   await rm(folder, { recursive: true });
 });
 
-/** A server and bucket of one's own may stand in for the small one: TEST_S3=http://127.0.0.1:7070 */
 const bucket = { region: "us-east-1", bucket: "atrium", key: "storekey", secret: "storesecret" };
+const s3OptionsOf = (env: S3Peer["env"]) => ({
+  endpoint: env.S3_ENDPOINT,
+  region: env.S3_REGION,
+  bucket: env.S3_BUCKET,
+  key: env.S3_KEY,
+  secret: env.S3_SECRET,
+});
 const stores = {
   disk: createDiskStore(join(folder, "files")),
-  S3: createS3Store({ ...bucket, endpoint: process.env["TEST_S3"] ?? s3.url }),
+  "a small S3 server": createS3Store({ ...bucket, endpoint: small.url }),
+  ...(real === null ? {} : { "a real S3 server": createS3Store(s3OptionsOf(real.env)) }),
 };
 const newKey = () => randomBytes(24).toString("base64url");
 

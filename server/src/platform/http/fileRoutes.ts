@@ -73,7 +73,8 @@ async function receive(
     if (result.ok) return await reply.send({ success: result.value });
     return await refuseUnread(reply, 200, { [result.code]: result.detail });
   } catch (error) {
-    if (request.raw.destroyed) return reply.hijack();
+    // A request read to its end counts as destroyed too: whether somebody still waits, the socket tells.
+    if (request.raw.socket.destroyed) return reply.hijack();
     log.error({ err: error }, "an upload failed");
     return sendFault(reply.header("connection", "close"), faultReply(error));
   }
