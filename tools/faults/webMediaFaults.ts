@@ -109,7 +109,7 @@ export const webMediaFaults = faultsIn("web/src", [
   {
     file: "media/seat/peopleMedia.ts",
     tests: ["media/seat/peopleMedia.test.ts"],
-    faults: [["a frozen camera passes for a live one", "return isHeldBack ? null :", "return"]],
+    faults: [["a frozen camera passes for a live one", "return isHeldBack(publication) ? null :", "return"]],
   },
   {
     file: "media/seat/seatKeeper.ts",

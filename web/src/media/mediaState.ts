@@ -36,6 +36,8 @@ export interface PersonMedia {
   audioMuted: boolean;
   camera: Picture | null;
   screen: Picture | null;
+  /** The network here is too slow for their screen: its picture stands still until the media server sends it again. */
+  screenHeldBack: boolean;
   quality: ConnectionQuality;
 }
 

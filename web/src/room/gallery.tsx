@@ -83,6 +83,7 @@ const off: NonNullable<FixtureOptions["media"]> = {
   camera: { state: "off" },
   ownCamera: null,
 };
+const paused = { people: cast.map((person) => ({ ...person, heldBack: person.sharing === true })) };
 const refused = { ...off, microphone: { state: "refused", reason: "blocked" } } as const;
 const away = { link: { state: "reconnecting", sinceMs: Date.now() - 4000, attempt: 3, nextTryAtMs: 0 } } as const;
 
@@ -255,6 +256,11 @@ export const states: readonly GalleryState[] = [
   settings("permissions"),
   settings("access"),
   { name: "room/screen-expanded", draw: () => <Room>{() => <Press what="button[data-enlarge]" />}</Room> },
+  { name: "room/screen-paused", draw: () => <Room options={paused} /> },
+  {
+    name: "room/screen-expanded-paused",
+    draw: () => <Room options={paused}>{() => <Press what="button[data-enlarge]" />}</Room>,
+  },
   {
     name: "room/devices",
     draw: () => (

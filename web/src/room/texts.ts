@@ -17,6 +17,7 @@ export const roomTexts = defineTexts("room", {
   sharesScreen: { ru: "{{name}} · экран", en: "{{name}} shares a screen" },
   mySharedScreen: { ru: "Ваш экран видят все", en: "Your screen, as others see it" },
   screenComing: { ru: "Экран загружается", en: "The screen is on its way" },
+  screenPaused: { ru: "Экран замер: связь у вас слабая", en: "Paused: your connection is too slow for it" },
   enlarge: { ru: "Развернуть", en: "Enlarge" },
   shrink: { ru: "Свернуть", en: "Back to the room" },
   stopSharing: { ru: "Остановить показ", en: "Stop sharing" },

@@ -21,3 +21,20 @@ test("a camera that the media server holds back is no picture: a frozen face wou
 test("the last picture of a screen that is held back stays: it can still be read", () => {
   expect(Object.values(peopleMedia(roomWith("paused"), {}))[0]?.screen).not.toBeNull();
 });
+
+test("a screen that is held back says so: else it stands still without a word", () => {
+  expect(Object.values(peopleMedia(roomWith("active"), {}))[0]?.screenHeldBack).toBe(false);
+  expect(Object.values(peopleMedia(roomWith("paused"), {}))[0]?.screenHeldBack).toBe(true);
+});
+
+test("a screen held back, and one that moves again, are news: nothing else about it has changed", () => {
+  const room = roomWith("active");
+  const before = peopleMedia(room, {});
+  const publications = [...(room.remoteParticipants.get("ann")?.trackPublications.values() ?? [])];
+  const screen = publications.find((publication) => publication.source === "screen_share");
+  Object.assign(screen?.track ?? {}, { streamState: "paused" });
+  const held = peopleMedia(room, before);
+  expect(Object.values(held)[0]?.screenHeldBack).toBe(true);
+  Object.assign(screen?.track ?? {}, { streamState: "active" });
+  expect(Object.values(peopleMedia(room, held))[0]?.screenHeldBack).toBe(false);
+});

@@ -15,6 +15,7 @@ export function peopleMedia(
       audioMuted: isSilent(participant),
       camera: cameraFrom(publicationOf(participant, "camera")),
       screen: pictureFrom(publicationOf(participant, "screen_share")),
+      screenHeldBack: isHeldBack(publicationOf(participant, "screen_share")),
       quality: qualityOf(participant),
     };
     const was = before[identity as AccountId];
@@ -36,10 +37,14 @@ function publicationOf(participant: Participant, source: string): TrackPublicati
   return [...participant.trackPublications.values()].find((publication) => publication.source === source);
 }
 
-/** What the network here is too slow for is held back by the media server: the last picture of a face is no face. */
+/** What the network here is too slow for is held back by the media server. */
+function isHeldBack(publication: TrackPublication | undefined): boolean {
+  return publication?.track?.streamState === "paused";
+}
+
+/** The last picture of a face is no face; that of a screen can still be read. */
 function cameraFrom(publication: TrackPublication | undefined): Picture | null {
-  const isHeldBack = publication?.track?.streamState === "paused";
-  return isHeldBack ? null : pictureFrom(publication);
+  return isHeldBack(publication) ? null : pictureFrom(publication);
 }
 
 function pictureFrom(publication: TrackPublication | undefined): Picture | null {
@@ -50,4 +55,6 @@ function pictureFrom(publication: TrackPublication | undefined): Picture | null 
 }
 
 const isSame = (a: PersonMedia, b: PersonMedia): boolean =>
-  (["isThrough", "audioMuted", "camera", "screen", "quality"] as const).every((what) => a[what] === b[what]);
+  (["isThrough", "audioMuted", "camera", "screen", "screenHeldBack", "quality"] as const).every(
+    (what) => a[what] === b[what],
+  );

@@ -11,6 +11,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { paletteColors } from "../../ui/theme/palettes.ts";
 import { PictureView } from "../map/PictureView.tsx";
+import { ScreenPaused } from "../map/screens/ScreenPaused.tsx";
 import { SpeakingBars } from "../panel/PeopleRows.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
@@ -41,6 +42,7 @@ export const GridTile = memo(function GridTile({
   const name = person.isMe ? room("you") : person.name;
   const style: CSSProperties & Record<"--tile", string> = { "--tile": paletteColors(person.palette).primary };
   const picture = person.isMe ? person.camera : (person.screen ?? person.camera);
+  const showsScreen = picture !== null && picture === person.screen;
   return (
     <button
       type="button"
@@ -51,7 +53,7 @@ export const GridTile = memo(function GridTile({
       data-speaking={isSpeaking && !person.audioMuted}
       data-lead={isLead}
       data-away={person.away}
-      data-screen={picture !== null && picture === person.screen}
+      data-screen={showsScreen}
       data-mirrored={person.isMe}
       data-tile={person.accountId}
       onClick={() => choose(person.accountId)}
@@ -62,6 +64,7 @@ export const GridTile = memo(function GridTile({
     >
       <Face look={person} className={styles["face"] ?? ""} />
       {picture === null ? null : <PictureView picture={picture} />}
+      {showsScreen ? <ScreenPaused sharer={person} at="top" /> : null}
       <span className={styles["name"]}>
         <VoiceMark person={person} isSpeaking={isSpeaking} />
         <b>{name}</b>

@@ -38,6 +38,7 @@ function modelOf(participant: Participant): PersonModel {
     sharesScreen: false,
     camera: null,
     screen: null,
+    screenHeldBack: false,
     volume: 1,
   };
 }

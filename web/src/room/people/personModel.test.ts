@@ -42,3 +42,11 @@ test("people who did not change stay the same objects, so that their bubbles are
   expect(kept).not.toBe(first);
   expect(kept.filter((person, index) => person === first[index])).toHaveLength(first.length - 1);
 });
+
+test("a screen that the network here holds back is known of its sharer alone", () => {
+  const held = cast.map((person) => ({ ...person, heldBack: person.sharing === true }));
+  const slow = fixtureRoom({ people: held });
+  const sharers = peopleOfRoom(slow.live.getState(), slow.media.getState()).filter((person) => person.screenHeldBack);
+  expect(sharers.map((person) => person.name)).toEqual(["Tomás Herrera"]);
+  expect(people().some((person) => person.screenHeldBack)).toBe(false);
+});

@@ -27,6 +27,8 @@ export interface PersonModel {
   sharesScreen: boolean;
   camera: Picture | null;
   screen: Picture | null;
+  /** My network is too slow for their screen: what I see of it stands still. */
+  screenHeldBack: boolean;
   /** 0 to 2, what I set for them. */
   volume: number;
 }
@@ -77,6 +79,7 @@ function personModel(
     sharesScreen: isMe ? media.screen.state === "on" : member.sharingScreen,
     camera: isMe ? media.ownCamera : (theirs?.camera ?? null),
     screen: isMe ? media.ownScreen : (theirs?.screen ?? null),
+    screenHeldBack: !isMe && theirs?.screenHeldBack === true,
     volume: media.volumes[accountId] ?? 1,
   };
 }

@@ -7,6 +7,7 @@ import { roomTexts } from "../../texts.ts";
 import type { PersonModel } from "../../people/personModel.ts";
 import { PictureView } from "../PictureView.tsx";
 import type { ScreenModel } from "../roomMapModel.ts";
+import { ScreenPaused } from "./ScreenPaused.tsx";
 import styles from "./screenStage.module.css";
 
 interface ScreenStageProps {
@@ -36,6 +37,7 @@ export function ScreenStage({ screen, speakers, close }: ScreenStageProps) {
         </button>
       </div>
       {picture === null ? <p>{say("screenComing")}</p> : <PictureView picture={picture} />}
+      <ScreenPaused sharer={sharer} at="bottom" />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { roomTexts } from "../../texts.ts";
 import { PictureView } from "../PictureView.tsx";
 import styles from "../roomMap.module.css";
 import type { ScreenModel } from "../roomMapModel.ts";
+import { ScreenPaused } from "./ScreenPaused.tsx";
 
 interface ScreenTileProps {
   screen: ScreenModel;
@@ -35,6 +36,7 @@ export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
         ) : (
           <PictureView picture={picture} />
         )}
+        <ScreenPaused sharer={sharer} at="bottom" />
         <span className={styles["tileName"]}>
           <Face look={sharer} size={20} />
           <span>{label}</span>
