@@ -1,8 +1,8 @@
-/** One moment by the two clocks of a machine. They are never compared with each other. */
+/** One moment on a machine's two clocks. Never compare one with the other. */
 export interface Moment {
-  /** Since some start, never jumps: how long something takes, when it is due. Times that name no clock are of this one. */
+  /** Milliseconds since an arbitrary start; never jumps. For durations and deadlines; a time that names no clock is this one. */
   steadyMs: number;
-  /** Since the epoch, jumps when the machine's clock is set: what tokens say and what clients are shown. */
+  /** Milliseconds since the epoch; jumps when the machine's clock is set. For token lifetimes and what clients see. */
   wallMs: number;
 }
 

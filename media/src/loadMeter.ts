@@ -1,19 +1,19 @@
-/** Since some start: how long a thread has run, and how much CPU it has used. */
+/** Since an arbitrary start: how long a thread has run, and how much CPU time it has used. */
 export interface ThreadTimes {
   steadyMs: number;
   cpuMs: number;
 }
 
-/** Above this share of a core sound begins to wait for its turn. */
+/** Above this share of a core, audio packets start to queue. */
 const FULL_LOAD = 0.8;
-/** Rooms are let in again only when it is well below. */
+/** New rooms are accepted again only when load is well below the limit. */
 const ROOM_AGAIN_LOAD = 0.65;
-/** Long enough that a burst of joins does not count. */
+/** Long enough that a burst of joins does not count as overload. */
 const WINDOW_MS = 5000;
 
 /**
- * Whether a thread has time for more rooms, by the CPU it used for some seconds. Its own work alone counts: what other
- * programs take from the machine is no reason to send people away.
+ * Whether a thread has CPU time left for more rooms, measured over a few seconds. Only its own work counts: what other
+ * programs take from the machine is no reason to turn people away.
  */
 export class LoadMeter {
   readonly #times: () => ThreadTimes;
@@ -29,7 +29,7 @@ export class LoadMeter {
     return this.#isFull;
   }
 
-  /** Call often; what it finds holds until the next window is over. */
+  /** Call often. The result holds until the next window ends. */
   tick(): void {
     const now = this.#times();
     const wholeMs = now.steadyMs - this.#from.steadyMs;

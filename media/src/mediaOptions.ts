@@ -1,11 +1,11 @@
-/** Tokens of somebody for a room that let in no more, if made before a time in seconds. */
+/** An identity whose tokens for a room are rejected if issued before a time in seconds. */
 interface RevokedTokens {
   room: string;
   identity: string;
   beforeSeconds: number;
 }
 
-/** How to start the media server. Addresses are those browsers can reach. */
+/** How to start the media server. Addresses are the ones browsers can reach. */
 export interface MediaOptions {
   apiKey: string;
   /** At least 32 characters. */
@@ -19,9 +19,9 @@ export interface MediaOptions {
   tcpPort: number;
   /** IP addresses put into ICE candidates. */
   announcedAddresses: readonly string[];
-  /** What was revoked at the server that ran before: it holds from the first knock on. */
+  /** What was revoked on the previous server; applies from the first connection. */
   revoked?: readonly RevokedTokens[];
-  /** Whether no new room is let in now; by the thread's own load where left out. For tests. */
+  /** Whether new rooms are refused now; by default decided by the thread's own load. For tests. */
   isFull?: () => boolean;
 }
 

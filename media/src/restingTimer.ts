@@ -1,10 +1,10 @@
-/** Ticks from the first wake until a tick finds nothing left to do: a server without people does not wake up for nothing. */
+/** Ticks from the first `wake` until a tick finds nothing left to do, so that an idle server never wakes up. */
 export class RestingTimer {
   readonly #periodMs: number;
   readonly #tick: () => boolean;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `tick` says whether there is more to do. */
+  /** `tick` returns whether there is more to do. */
   constructor(periodMs: number, tick: () => boolean) {
     this.#periodMs = periodMs;
     this.#tick = tick;

@@ -6,9 +6,9 @@ import { reportFault } from "./reportFault.ts";
 import { startMedia } from "./startMedia.ts";
 import type { WorkerReport } from "./workerMessages.ts";
 
-/** The media server in a thread of its own, so that forwarding never waits for the rest of the program. */
+/** The media server in its own thread, so that forwarding never waits for the rest of the program. */
 const port = parentPort;
-// The contract's `must` would bring all its schemas along: a fifth of a second until calls go on after a crash.
+// The contract's `must` would import all its schemas, which delays calls after a crash by a fifth of a second.
 if (port === null) throw new Error("this file runs as a worker");
 const report = (message: WorkerReport): void => port.postMessage(message);
 

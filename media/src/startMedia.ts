@@ -21,13 +21,13 @@ import { roomService } from "./twirp/roomService.ts";
 import { answerTwirp } from "./twirp/twirpServer.ts";
 
 const TICK_MS = 100;
-/** A client on a bad network tries again and again, but each join costs everybody in the room a message and us a handshake. */
+/** A client on a bad network keeps retrying, but each join costs everybody in the room a message and us a handshake. */
 const JOINS = { atOnce: 20, perSecond: 0.5 };
 
 /**
  * Starts the media server in this thread: transports, rooms, signalling and server API, driven by one timer.
- * Fails where an address is taken. A fault over one participant's message, packet or tick is written to
- * the error stream and ends that participant only; one that belongs to nobody in a room ends that room.
+ * Throws if an address is taken. A fault in one participant's message, packet or tick is written to stderr and ends
+ * that participant only; a fault in a room that no participant caused ends that room.
  */
 export async function startMedia(options: MediaOptions): Promise<MediaServer> {
   const hub = await createTransportHub({ ...options, report: (fault) => reportFault(fault, "") });
@@ -96,7 +96,7 @@ async function closingOnFailure(hub: TransportHub, options: SignalServerOptions)
   }
 }
 
-/** Only tokens that name a room and a person let into one. */
+/** Only tokens that name both a room and a person allow joining. */
 function joinClaims(claims: TokenClaims | null): TokenClaims | null {
   const mayJoin = claims?.grants.roomJoin && claims.grants.room !== "" && claims.identity !== "";
   return mayJoin ? claims : null;
@@ -123,7 +123,7 @@ function admit(
   });
 }
 
-/** A running session outlives its token; for coming back the client gets a fresh one when half its time is over. */
+/** A session outlives its token; the client gets a fresh one at half its lifetime so that it can reconnect. */
 function refreshToken(options: MediaOptions, participant: Participant, wallMs: number): void {
   if (participant.signal === null || !participant.needsToken(wallMs)) return;
   participant.tokenGivenWallMs = wallMs;

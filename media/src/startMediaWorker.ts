@@ -2,15 +2,15 @@ import { Worker } from "node:worker_threads";
 import type { MediaOptions, MediaServer } from "./mediaOptions.ts";
 import type { WorkerOrder, WorkerReport } from "./workerMessages.ts";
 
-/** How long a stopping worker may take before it is ended. */
+/** How long a stopping worker may take before it is terminated. */
 const STOP_MS = 3000;
 
 export interface MediaWorkerOptions extends Omit<MediaOptions, "isFull"> {
-  /** Called once where the worker ends without `stop`. It is not started again by itself. */
+  /** Called once if the worker ends without `stop`. It is not restarted automatically. */
   onExit?: (reason: string) => void;
 }
 
-/** Starts the media server in a worker thread. Fails as `startMedia` does. */
+/** Starts the media server in a worker thread. Throws as `startMedia` does. */
 export async function startMediaWorker({ onExit, ...options }: MediaWorkerOptions): Promise<MediaServer> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options, name: "media" });
   let fault = "the media worker ended";

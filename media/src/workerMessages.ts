@@ -1,6 +1,6 @@
 import type { MediaServer } from "./mediaOptions.ts";
 
-/** From the worker: it is ready, or could not start. */
+/** From the worker: ready, or failed to start. */
 export type WorkerReport = { kind: "ready"; server: Omit<MediaServer, "stop"> } | { kind: "failed"; message: string };
 
 /** To the worker. */

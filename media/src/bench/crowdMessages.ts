@@ -1,12 +1,12 @@
 import type { PeerTransport } from "../transport/peerTransport.ts";
 
-/** What the bench and its crowd of robots tell each other. */
+/** Messages between the bench and its crowd of robots. */
 export interface CrowdPlan {
   servers: PeerTransport["local"][];
   address: { ip: string; port: number };
   kind: "audio" | "video";
   publishers: number;
-  /** Time between two packets of one publisher. */
+  /** Milliseconds between two packets of one publisher. */
   everyMs: number;
   forMs: number;
 }

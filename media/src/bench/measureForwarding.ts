@@ -11,14 +11,14 @@ export interface ForwardingRun {
   /** Everybody subscribes to every publisher but themselves. */
   peers: number;
   publishers: number;
-  /** Time between two packets of one publisher. */
+  /** Milliseconds between two packets of one publisher. */
   everyMs: number;
   forMs: number;
 }
 
 export interface ForwardingResults {
   forwardedPackets: number;
-  /** Of what was sent to subscribers; the robots share the machine, so some may be lost. */
+  /** Share of the packets sent to subscribers that they received; robots share the machine, so some may be lost. */
   receivedShare: number;
   /** CPU time of the forwarding thread per packet sent to a subscriber: receiving, opening, rewriting, sealing, sending. */
   cpuUsPerPacket: number;

@@ -11,7 +11,7 @@ export interface TokenClaims {
   grants: VideoGrants;
 }
 
-/** The `video` claim. A missing permission is allowed, a missing right (join, admin, list, create) is not. */
+/** The `video` claim. A missing permission counts as granted; a missing right (join, admin, list, create) does not. */
 export interface VideoGrants {
   room: string;
   roomJoin: boolean;
@@ -36,7 +36,7 @@ export interface TokenKey {
 const CLOCK_TOLERANCE_SECONDS = 10;
 const MAX_LENGTH = 64 * 1024;
 
-/** The claims of a token signed with HS256 by us and valid now, or null. */
+/** The claims of a token we signed with HS256 that is valid now, or null. */
 export function verifyAccessToken(token: string, key: TokenKey, wallMs: number): TokenClaims | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (token.length > MAX_LENGTH || !header || !payload || !signature || rest.length > 0) return null;

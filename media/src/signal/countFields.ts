@@ -1,8 +1,8 @@
 import { BinaryReader, type FieldInfo, type MessageType, ScalarType, WireType } from "@bufbuild/protobuf";
 
 /**
- * How many values an encoded message holds, those inside of its parts too: what decoding it will make. Nothing is made
- * to find out. Counting ends above `limit`, and the answer is then above it. Throws where the bytes are no such message.
+ * How many values an encoded message holds, nested ones included: the number of objects that decoding creates. Counting
+ * allocates nothing and stops above `limit`; the result is then above it. Throws if the bytes are not such a message.
  */
 export function countFields(type: MessageType, bytes: Uint8Array, limit: number): number {
   const reader = new BinaryReader(bytes);
@@ -17,10 +17,10 @@ export function countFields(type: MessageType, bytes: Uint8Array, limit: number)
   return count;
 }
 
-/** `value` still has its length before it. */
+/** `value` still starts with its length. */
 function countInside(field: FieldInfo, value: Uint8Array, limit: number): number {
   if (field.kind === "message") return countFields(field.T, new BinaryReader(value).bytes(), limit);
-  // A list of numbers comes as one value, and each may be of one byte.
+  // A packed list of numbers is one value, and each number may take one byte.
   return isNumbers(field) ? value.length : 0;
 }
 

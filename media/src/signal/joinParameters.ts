@@ -24,15 +24,15 @@ export interface JoinParameters {
 }
 
 const MAX_JOIN_BYTES = 512 * 1024;
-/** Far more than anybody may publish; each one beyond is answered with a refusal. */
+/** Far more than anybody may publish; each one beyond it is refused. */
 const MAX_JOIN_TRACKS = 64;
 
-/** Why nobody comes in by an address: it cannot be read, or reading it costs more than its person has left. */
+/** Why a join URL is refused: it cannot be read, or reading it costs more than this person's remaining budget. */
 export type JoinRefusal = "unreadable" | "spent";
 
 /**
- * Reads `/rtc` and `/rtc/v1` addresses. `spend` takes from what its person may cost everybody else, before anything is
- * unpacked and again before it is read.
+ * Reads `/rtc` and `/rtc/v1` URLs. `spend` charges the person's budget before anything is unpacked, and again before it
+ * is decoded.
  */
 export function readJoinParameters(url: URL, spend: (work: number) => boolean): JoinParameters | JoinRefusal {
   if (!spend(WORK_OF_JOINING)) return "spent";
@@ -41,7 +41,7 @@ export function readJoinParameters(url: URL, spend: (work: number) => boolean): 
   return "unreadable";
 }
 
-/** Browsers cannot set headers of a WebSocket, other clients do. */
+/** Browsers cannot set headers on a WebSocket; other clients do. */
 export function readToken(url: URL, authorization: string): string {
   return url.searchParams.get("access_token") ?? authorization.replace(/^Bearer /i, "");
 }

@@ -1,12 +1,12 @@
 export interface BudgetSize {
-  /** What somebody may take at once who took nothing for long. */
+  /** The most that can be taken at once after a long pause. */
   atOnce: number;
   perSecond: number;
 }
 
 /**
- * How much each person may take of something that costs others time. It is kept by person: a new socket of the same
- * person finds what the old one left.
+ * Limits how much each person may use of something that costs others time. It is kept per person, so a new socket of the
+ * same person continues with what the old one left.
  */
 export class PersonBudget {
   readonly #size: BudgetSize;
@@ -16,7 +16,7 @@ export class PersonBudget {
     this.#size = size;
   }
 
-  /** Takes so much for this person; false, and nothing is taken, where not so much is left. */
+  /** Takes `amount` from this person's budget; false, taking nothing, if less is left. */
   take(person: string, amount: number, steadyMs: number): boolean {
     const left = this.#leftOf(person, steadyMs);
     const isEnough = left >= amount;
@@ -29,12 +29,12 @@ export class PersonBudget {
     return this.#leftOf(person, steadyMs) > 0;
   }
 
-  /** Takes so much though it may be more than is left: they have nothing until what they owe has come back. */
+  /** Takes `amount` even if less is left: the person then has nothing until the debt has refilled. */
   owe(person: string, amount: number, steadyMs: number): void {
     this.#left.set(person, { amount: this.#leftOf(person, steadyMs) - amount, atMs: steadyMs });
   }
 
-  /** Forgets whose budget is full again; call now and then. True while somebody is remembered. */
+  /** Forgets people whose budget is full again; call now and then. True while anybody is remembered. */
   tick(steadyMs: number): boolean {
     for (const person of this.#left.keys()) {
       if (this.#leftOf(person, steadyMs) >= this.#size.atOnce) this.#left.delete(person);

@@ -1,9 +1,9 @@
 import type { SignalRequest, SignalResponse } from "@livekit/protocol";
 
-/** The way back to a client; a socket in the program, a list in tests. */
+/** Sends to one client: a socket in the program, a list in tests. */
 export interface Signal {
   send(message: SignalResponse["message"]): void;
-  /** An already encoded `SignalResponse`, for what goes to many. */
+  /** An already encoded `SignalResponse`, for messages that go to many. */
   sendBytes(bytes: Uint8Array): void;
   close(): void;
 }

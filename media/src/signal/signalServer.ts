@@ -10,37 +10,37 @@ export interface SignalServerOptions {
   host: string;
   port: number;
   steadyMs(): number;
-  /** Claims of a token that lets into a room, or null. */
+  /** Claims of a token that allows joining a room, or null. */
   verify(token: string): TokenClaims | null;
-  /** Whether there is a place for their room; where the server is full they get 503 and the reason. */
+  /** Whether this server has capacity for their room; if not they get 503 and the reason. */
   hasPlace(claims: TokenClaims): boolean;
-  /** Whether they may join once more now; those who try too often get 429. */
+  /** Whether they may join again now; those who retry too often get 429. */
   mayJoin(claims: TokenClaims): boolean;
-  /** Takes from what this person may cost everybody else, over whatever socket; false where not so much is left. */
+  /** Charges this person's budget, across all their sockets; false if less is left. */
   spend(claims: TokenClaims, work: number): boolean;
   onSocket(socket: SignalSocket, claims: TokenClaims, parameters: JoinParameters): void;
-  /** The server API; false where the address is not its. */
+  /** The server API; false if the URL is not one of its own. */
   onRequest(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 export interface SignalServer {
   port: number;
-  /** Takes what waited on sockets and ends those that fell silent. True while there are any. */
+  /** Handles what waited on sockets and closes silent ones. True while there are any sockets. */
   tick(steadyMs: number): boolean;
   stop(): Promise<void>;
 }
 
-/** An offer of a room of a hundred cameras has some 400 kB, and nothing else is half as long. */
+/** An offer in a room of a hundred cameras is about 400 kB; everything else is less than half of that. */
 const MAX_MESSAGE_BYTES = 512 * 1024;
-/** A first offer travels inside the address. */
+/** A first offer travels inside the URL. */
 const MAX_HEADER_BYTES = 128 * 1024;
 const ADDRESSES = ["/rtc", "/rtc/v1"];
-/** What clients are told who ask why; pages look for these words. */
+/** The answer to clients that ask for the reason; pages look for these words. */
 const FULL = "the media server is full";
-/** Whoever asks the server API every few seconds does it over one connection. */
+/** Callers that use the server API every few seconds keep one connection. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** HTTP and WebSocket: `/rtc`, `/rtc/v1`, their `/validate`, and the server API. A wrong token gets 401. */
+/** HTTP and WebSocket: `/rtc`, `/rtc/v1`, their `/validate`, and the server API. An invalid token gets 401. */
 export async function startSignalServer(options: SignalServerOptions): Promise<SignalServer> {
   const sockets = new Set<SignalSocket>();
   const webSockets = new WebSocketServer({

@@ -14,7 +14,7 @@ import { PersonBudget } from "./personBudget.ts";
 import { SignalSocket } from "./signalSocket.ts";
 import { SIGNAL_WORK } from "./signalWork.ts";
 
-/** A socket that counts what passes and remembers how it was closed. */
+/** A socket that counts traffic and remembers how it was closed. */
 function newSocket(budget = new PersonBudget(SIGNAL_WORK), clock = { steadyMs: 1000 }) {
   const wire = Object.assign(new EventEmitter(), {
     closedWith: 0,

@@ -4,14 +4,14 @@ import type { ClientMessage, Signal } from "./signal.ts";
 import { countFields } from "./countFields.ts";
 import { MAX_FIELDS, workOfDecoding, workOfMessage } from "./signalWork.ts";
 
-/** A client that reads so slowly is cut off; it resumes when it can. */
+/** A client with this much unread is disconnected; it resumes when it can. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 /** Clients ping every 10 s. */
 const SILENCE_MS = 25_000;
 
 export interface SignalSocketNeeds {
   steadyMs(): number;
-  /** Takes from what its person may cost everybody else; false where not so much is left. See signalWork. */
+  /** Charges its person's budget; false if less is left. See signalWork. */
   spend(work: number): boolean;
 }
 
@@ -20,7 +20,7 @@ export class SignalSocket implements Signal {
   readonly #socket: WebSocket;
   readonly #needs: SignalSocketNeeds;
   #heardAtMs: number;
-  /** The newest offer there was no time for yet; those before it are void. */
+  /** The newest offer not handled yet for lack of budget; it replaces earlier ones. */
   #waiting: ClientMessage | null = null;
   onMessage: (message: ClientMessage) => void = () => undefined;
   onClose: () => void = () => undefined;
@@ -30,7 +30,7 @@ export class SignalSocket implements Signal {
     this.#needs = needs;
     this.#heardAtMs = needs.steadyMs();
     socket.on("message", (data, isBinary) => this.#take(data, isBinary));
-    // They are answered and forgotten, but reading them takes time as well.
+    // Answered and forgotten, but reading them takes time as well.
     for (const kind of ["ping", "pong"]) socket.on(kind, () => void (needs.spend(1) || socket.terminate()));
     socket.on("close", () => this.onClose());
     socket.on("error", () => socket.terminate());
@@ -50,14 +50,14 @@ export class SignalSocket implements Signal {
     this.#socket.close(1000);
   }
 
-  /** Takes an offer that waits, and ends a socket nothing was heard from for long. Call about every 100 ms. */
+  /** Handles a waiting offer, and closes a socket that has been silent for too long. Call about every 100 ms. */
   tick(steadyMs: number): void {
     if (this.#waiting !== null && this.#socket.readyState === this.#socket.OPEN) this.#do(this.#waiting);
     if (steadyMs - this.#heardAtMs > SILENCE_MS) this.#socket.terminate();
   }
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
-    // What is still under way when a socket has been closed is not looked at.
+    // Messages still in flight after a socket has closed are ignored.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!isBinary || !(data instanceof Buffer)) return this.#socket.close(1003);
     this.#heardAtMs = this.#needs.steadyMs();
@@ -68,7 +68,7 @@ export class SignalSocket implements Signal {
     this.#do(message);
   }
 
-  /** The code to close with; null where there is time to decode it. */
+  /** The code to close with; null if there is budget to decode it. */
   #refusalOf(data: Buffer): number | null {
     const fields = countedFields(data);
     if (fields === null) return 1007;
@@ -79,7 +79,7 @@ export class SignalSocket implements Signal {
   #do(message: ClientMessage): void {
     if (message.case === "offer") this.#waiting = message;
     if (!this.#needs.spend(workOfMessage(message))) {
-      // An honest client waits for its answer before it offers again, so an offer may wait; a flood of others may not.
+      // An honest client waits for its answer before it offers again, so an offer may wait; a flood of other messages may not.
       return message.case === "offer" ? undefined : this.#socket.close(1008);
     }
     if (message.case === "offer") this.#waiting = null;
@@ -87,7 +87,7 @@ export class SignalSocket implements Signal {
   }
 }
 
-/** Null where it cannot be read. */
+/** Null if it cannot be read. */
 function countedFields(data: Buffer): number | null {
   try {
     return countFields(SignalRequest, data, MAX_FIELDS);
@@ -98,7 +98,7 @@ function countedFields(data: Buffer): number | null {
 
 function decode(data: Buffer): ClientMessage | null {
   try {
-    // Fields we do not know would go on to everybody inside of those we pass on.
+    // Unknown fields would be forwarded to everybody inside the messages we relay.
     return SignalRequest.fromBinary(data, { readUnknownFields: false }).message;
   } catch {
     return null;

@@ -31,7 +31,7 @@ import { type TwirpError, twirpError } from "./twirpError.ts";
 
 const MAX_METADATA = 64 * 1024;
 
-/** The methods of `livekit.RoomService` by name. `mayOpen` says whether there is a place for a room of this name. */
+/** The methods of `livekit.RoomService` by name. `mayOpen` says whether a room of this name may be opened now. */
 export function roomService(
   rooms: RoomDirectory,
   mayOpen: (name: string) => boolean,
@@ -79,7 +79,7 @@ function participantMethods(rooms: RoomDirectory): [string, TwirpMethod][] {
     withMember(rooms, request, (_room, member) => member.info()),
   );
   const remove = twirpMethod(RoomParticipantIdentity, mayAdminister, (request) => {
-    // Whoever is not here now could come back by an old token as well.
+    // Somebody who is not here now could still return with an old token.
     const revokeBefore = Number(request.revokeTokenTs);
     if (revokeBefore > 0) rooms.doorsOf(request.room).revoke(request.identity, revokeBefore);
     return withMember(rooms, request, (room, member) => {
@@ -139,7 +139,7 @@ const mayAdminister = (grants: VideoGrants, request: { room: string }): boolean 
 
 type Reply = Message | TwirpError;
 
-/** A fault while acting on a room ends that room only; the caller hears that something failed. */
+/** A fault while acting on a room ends that room only; the caller gets an error. */
 function inRoom(rooms: RoomDirectory, { room: name }: { room: string }, act: (room: Room) => Reply): Reply {
   const room = rooms.get(name);
   if (!room) return twirpError("not_found", "requested room does not exist");

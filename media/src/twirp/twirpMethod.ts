@@ -2,10 +2,10 @@ import type { CreateRoomRequest } from "@livekit/protocol";
 import type { VideoGrants } from "../signal/accessToken.ts";
 import { type TwirpError, twirpError } from "./twirpError.ts";
 
-/** What any protobuf message of the protocol can do. */
+/** What every protobuf message of the protocol can do. */
 export type Message = Pick<CreateRoomRequest, "toBinary" | "toJsonString">;
 
-/** One method of a service: takes an encoded request of somebody with these grants. */
+/** One method of a service: takes an encoded request from a caller with these grants. */
 export type TwirpMethod = (body: Buffer, encoding: "json" | "protobuf", grants: VideoGrants) => Message | TwirpError;
 
 interface RequestType<Request> {

@@ -40,7 +40,7 @@ function encodingOf(request: IncomingMessage): "json" | "protobuf" | null {
   return type === "application/protobuf" ? "protobuf" : null;
 }
 
-/** Null for a body beyond the limit. A request that breaks off is answered by nobody. */
+/** Null if the body exceeds the limit. A request that breaks off gets no reply. */
 function readBody(request: IncomingMessage, done: (body: Buffer | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
