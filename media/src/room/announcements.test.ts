@@ -13,7 +13,7 @@ import { type MemoryClient, MemoryRoom } from "../trials/memoryRoom.ts";
 
 const longest = "n".repeat(256);
 
-/** One whose voices have the longest names there may be, among so many others. */
+/** Somebody whose tracks have the longest allowed names, in a room with this many others. */
 function roomOfChatterer(others: number) {
   const trial = new MemoryRoom();
   const crowd = Array.from({ length: others }, (_, index) => trial.join(`other-${index}`));

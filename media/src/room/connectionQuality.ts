@@ -12,10 +12,10 @@ export interface StreamCounters {
 
 const POOR_LOSS = 0.1;
 const GOOD_LOSS = 0.02;
-/** Fewer packets than this say nothing. */
+/** With fewer packets there is nothing to judge by. */
 const ENOUGH_PACKETS = 20;
 
-/** Quality over the time between two readings, and a score of 0 to 5. */
+/** Quality between two readings, and a score from 0 to 5. */
 export function connectionQuality(
   before: StreamCounters,
   now: StreamCounters,

@@ -7,7 +7,7 @@ import { relayData } from "./dataRelay.ts";
 function crowd() {
   const trial = new MemoryRoom();
   const clients = [trial.join("a"), trial.join("b"), trial.join("c", { grants: { canPublishData: false } })] as const;
-  // The client opens the channels of a single connection.
+  // The client opens the data channels of a single connection.
   for (const { peer } of clients) {
     for (const label of ["_reliable", "_lossy"]) {
       peer.transport.onDataChannel(peer.transport.openDataChannel(label, { ordered: true }));

@@ -4,10 +4,10 @@ import type { Room } from "./room.ts";
 
 const RELIABLE = "_reliable";
 const LABELS: readonly string[] = [RELIABLE, "_lossy"];
-/** Of `DataPacket_Kind`, by number. */
+/** Indexed by `DataPacket_Kind`. */
 const LABEL_OF_KIND: readonly string[] = LABELS;
 
-/** Passes a participant's data packet on, with the sender's name put in by us. Bad and forbidden ones are dropped. */
+/** Relays a participant's data packet, with the sender's identity set by us. Malformed and forbidden ones are dropped. */
 export function relayData(room: Room, from: Participant, { label, data }: { label: string; data: Buffer }): void {
   if (!LABELS.includes(label) || !from.permission.canPublishData) return;
   const packet = decode(data);
@@ -24,7 +24,7 @@ export function relayData(room: Room, from: Participant, { label, data }: { labe
   for (const member of others) room.guard(member, () => member.link.sendData(label, bytes));
 }
 
-/** Sends data of the server API to a room; it comes from nobody. */
+/** Sends data from the server API to a room; it has no sender. */
 export function sendServerData(room: Room, request: SendDataRequest): void {
   const { data: payload, destinationSids, destinationIdentities, topic, nonce } = request;
   const user = new UserPacket({ payload, destinationSids, destinationIdentities, nonce });

@@ -2,35 +2,35 @@ import type { TokenClaims } from "../signal/accessToken.ts";
 import type { MetadataChange } from "./metadataChange.ts";
 import type { Permission } from "./track/permission.ts";
 
-/** What the server API made of somebody; null where it left the permission alone. */
+/** What the server API set for somebody; null if it left the permission alone. */
 interface Correction extends MetadataChange {
   permission: Permission | null;
 }
 
 interface Door {
-  /** Tokens from before this time (seconds) do not let in. */
+  /** Tokens issued before this time (seconds) are rejected. */
   revokedBeforeSeconds: number;
-  /** Holds against tokens made up to its time. */
+  /** Overrides tokens issued up to its time. */
   corrected: { correction: Correction; atSeconds: number } | null;
 }
 
-/** No token that a word here could concern is valid longer. */
+/** No token that a correction could concern is valid longer than this. */
 const KEEP_SECONDS = 15 * 60;
 
 /**
- * What the server API said of people in one room. It outlives their participation and the room itself: a token made
- * before it still lets in, so what was said since is held against the token.
+ * What the server API said about people in one room. It outlives their participation and the room itself: a token issued
+ * earlier is still valid, so later corrections are applied over it.
  */
 export class Doors {
   readonly #doors = new Map<string, Door>();
 
-  /** Tokens of this identity made before the time (seconds) let in no more. An earlier time than known changes nothing. */
+  /** Rejects tokens of this identity issued before the time (seconds). A time earlier than the known one changes nothing. */
   revoke(identity: string, beforeSeconds: number): void {
     const door = this.#door(identity);
     door.revokedBeforeSeconds = Math.max(door.revokedBeforeSeconds, beforeSeconds);
   }
 
-  /** What a correction leaves out stays as the one before had it. */
+  /** What a correction leaves out keeps its value from the previous one. */
   correct(identity: string, correction: Correction, atSeconds: number): void {
     const door = this.#door(identity);
     const before = door.corrected?.correction;
@@ -47,13 +47,13 @@ export class Doors {
     return notBeforeSeconds >= (this.#doors.get(identity)?.revokedBeforeSeconds ?? -Infinity);
   }
 
-  /** What was said since this token was made. */
+  /** What was corrected since this token was issued. */
   correctionOf({ identity, notBeforeSeconds }: TokenClaims): Correction | null {
     const corrected = this.#doors.get(identity)?.corrected ?? null;
     return corrected !== null && notBeforeSeconds <= corrected.atSeconds ? corrected.correction : null;
   }
 
-  /** Forgets what no token can be older than. True while something is remembered. */
+  /** Forgets what every valid token is newer than. True while anything is remembered. */
   tick(wallMs: number): boolean {
     const sinceSeconds = wallMs / 1000 - KEEP_SECONDS;
     for (const [identity, { revokedBeforeSeconds, corrected }] of this.#doors) {

@@ -21,13 +21,13 @@ import type { Room } from "./room.ts";
 import { shortened } from "./track/shortened.ts";
 import { simulateTrouble } from "./simulateTrouble.ts";
 
-/** More than any room has people and tracks; what lies beyond is work without use. */
+/** More people and tracks than any room has; a longer rule would only waste work. */
 const MAX_RULE_ENTRIES = 2000;
 const MAX_WISHES = 2000;
 const MAX_FEATURES = 16;
 const MAX_CID_BYTES = 256;
 
-/** What a client's message does. One we do not know does nothing. */
+/** Acts on a client's message. Unknown messages are ignored. */
 export function handleSignal(room: Room, from: Participant, message: ClientMessage): void {
   if (message.case !== undefined) run(room, from, message);
 }
@@ -36,7 +36,7 @@ type ClientCase = NonNullable<ClientMessage["case"]>;
 type ValueOf = { [Case in ClientCase]: Extract<ClientMessage, { case: Case }>["value"] };
 type MessageOf<Case extends ClientCase> = { [Each in Case]: { case: Each; value: ValueOf[Each] } }[Case];
 
-/** What we do with a kind of message: `run` is null for one that is ignored, and `says` then why. */
+/** How we handle a kind of message: `run` is null if it is ignored, and `says` then why. */
 export interface SignalUse<Value> {
   use: "supported" | "refused" | "ignored";
   says: string;
@@ -54,7 +54,7 @@ const supported = <Value>(says: string, todo: SignalUse<Value>["run"]): SignalUs
 });
 const ignored = (says: string): SignalUse<unknown> => ({ use: "ignored", says, run: null });
 
-/** Every message a client may send, in the order of the protocol. The reference page is made from this. */
+/** Every message a client may send, in the order of the protocol. The reference page is generated from this. */
 export const CLIENT_MESSAGES: { readonly [Case in ClientCase]: SignalUse<ValueOf[Case]> } = {
   offer: supported("offers what the client sends, and where it can receive; answered at once", (room, from, value) =>
     checkDescription(room, from, from.link.takeOffer(value)),
@@ -98,7 +98,7 @@ export const CLIENT_MESSAGES: { readonly [Case in ClientCase]: SignalUse<ValueOf
   getDataBlobRequest: ignored("the server stores nothing for clients"),
 };
 
-/** A description nobody can read leaves both sides with different beliefs: the client starts over. */
+/** An unreadable description leaves both sides with different state: the client reconnects from scratch. */
 function checkDescription(room: Room, from: Participant, readable: boolean): void {
   if (readable) return room.flush();
   room.remove(from, DisconnectReason.STATE_MISMATCH, LeaveRequest_Action.RECONNECT);
@@ -114,7 +114,7 @@ function addTrack(from: Participant, request: AddTrackRequest): void {
   const value = new RequestResponse({
     reason: RequestResponse_Reason.NOT_ALLOWED,
     message: "This track may not be published",
-    // What was asked at length is not said again at length.
+    // The refusal does not echo a long request at full length.
     request: { case: "addTrack", value: new AddTrackRequest({ cid: shortened(cid, MAX_CID_BYTES), type, source }) },
   });
   from.send({ case: "requestResponse", value });
@@ -128,7 +128,7 @@ function muteTrack(room: Room, from: Participant, { sid, muted }: MuteTrackReque
   if (track.isLive) room.changed(from);
 }
 
-/** A rule too long to be looked through for every listener is refused; the one before it stays. */
+/** A rule too long to check for every listener is refused; the previous one stays. */
 function setSubscriptionRule(room: Room, from: Participant, rule: SubscriptionPermission): void {
   const entries = rule.trackPermissions.reduce((sum, { trackSids }) => sum + 1 + trackSids.length, 0);
   if (entries <= MAX_RULE_ENTRIES) {
@@ -140,7 +140,7 @@ function setSubscriptionRule(room: Room, from: Participant, rule: SubscriptionPe
   from.send({ case: "requestResponse", value: new RequestResponse({ reason, message: "The rule is too long" }) });
 }
 
-/** Also the server API's way to change what somebody receives. */
+/** The server API also uses this to change what somebody receives. */
 export function updateSubscription(
   room: Room,
   from: Participant,

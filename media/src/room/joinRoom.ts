@@ -40,16 +40,16 @@ export interface JoinRequest {
   signal: Signal;
 }
 
-/** Seconds between the client's pings, and of silence after which it gives the socket up. */
+/** Seconds between the client's pings, and seconds of silence after which it gives up on the socket. */
 const PING_INTERVAL = 10;
 const PING_TIMEOUT = 25;
 
-/** What clients decide by: features they know from LiveKit servers of this version and protocol. */
+/** Clients enable the features they know of LiveKit servers of this version and protocol. */
 const SERVER_INFO = new ServerInfo({ edition: ServerInfo_Edition.Standard, version: "1.9.0", protocol: 16 });
 
 /**
- * Lets a new socket into the room: as a new participant (the newest of an identity wins) or as one that lost its
- * socket. The first message is sent before this returns. Null where it is turned away; it knows and is closed.
+ * Admits a new socket: as a new participant (the newest of an identity wins) or as one that lost its socket. The first
+ * message is sent before this returns. Null if it is refused: the client has been told, and the socket closed.
  */
 export function joinRoom(room: Room, request: JoinRequest, needs: JoinNeeds): Participant | null {
   const { claims, parameters, signal } = request;
@@ -79,7 +79,7 @@ function turnAway(signal: Signal, reason: DisconnectReason, action: LeaveRequest
   return null;
 }
 
-/** Null where a fault of ours keeps it out again. */
+/** Null if one of our faults ended it again. */
 function enter(room: Room, request: JoinRequest, needs: JoinNeeds): Participant | null {
   const { claims, parameters, signal } = request;
   const correction = room.doors.correctionOf(claims);
@@ -150,7 +150,7 @@ function complete(
     send: (message) => participant.send(message),
     onTracks: (live, gone) => room.changeTracks(participant, live, gone),
     onData: (label, data) => relayData(room, participant, { label, data }),
-    // One that closes by itself met a fault; of those that leave it closes after they have left.
+    // A link that closes by itself met a fault; on leaving, the participant is removed before its link closes.
     onClosed: () => {
       if (room.memberOf(participant.identity) === participant) room.expel(participant);
     },

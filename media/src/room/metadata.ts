@@ -7,7 +7,7 @@ const MAX_NAME_BYTES = 1024;
 const MAX_METADATA_BYTES = 64 * 1024;
 const MAX_ATTRIBUTES_BYTES = 64 * 1024;
 
-/** Changes what a participant says of itself. False where it is too long; nothing changes then. */
+/** Changes a participant's metadata. False, changing nothing, if it is too long. */
 export function applyMetadata(participant: Participant, change: MetadataChange): boolean {
   const merged = { ...participant.attributes, ...change.attributes };
   const attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
@@ -23,7 +23,7 @@ export function isShortEnough({ name, metadata, attributes }: MetadataChange): b
   return JSON.stringify(attributes).length <= MAX_ATTRIBUTES_BYTES;
 }
 
-/** The client's own wish to change them; it is answered. */
+/** The client's own request for a change; it gets a reply. */
 export function requestMetadata(room: Room, from: Participant, request: UpdateParticipantMetadata): void {
   const reason = decide(from, request);
   const { requestId } = request;

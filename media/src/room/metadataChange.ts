@@ -1,6 +1,6 @@
-/** What is to be said of a participant from now on. */
+/** New values for a participant's name, metadata and attributes. */
 export interface MetadataChange {
-  /** Empty leaves it as it is, like `metadata`. */
+  /** Empty leaves the name as it is; the same for `metadata`. */
   name: string;
   metadata: string;
   /** An empty value removes the attribute. */

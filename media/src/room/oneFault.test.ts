@@ -7,7 +7,7 @@ const fail = (): never => {
   throw new Error("a bug");
 };
 
-/** Where a fault of ours may show, and what makes it show. */
+/** Where one of our faults can occur, and what triggers it. */
 const entries: readonly { entry: string; breakIt(trial: MemoryRoom, who: MemoryClient): void }[] = [
   {
     entry: "a message of theirs",

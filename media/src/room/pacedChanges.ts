@@ -3,13 +3,13 @@ import type { Participant } from "./participant.ts";
 
 interface PacedNeeds {
   steadyMs(): number;
-  /** Does what the change of somebody means for the others, and answers what it cost. */
+  /** Applies somebody's change for the others and returns what it cost. */
   act(participant: Participant): number;
 }
 
 /**
- * What changes of people cost the others, bounded by person: a change takes effect at once where they are at rest, and of
- * one who changes without rest the newest takes effect when what it costs has come back.
+ * Bounds, per person, what changes cost the others: a change applies at once after a quiet spell; of rapid changes only
+ * the newest applies, once the budget for it has refilled.
  */
 export class PacedChanges {
   readonly #budget: PersonBudget;
@@ -26,13 +26,13 @@ export class PacedChanges {
     this.tick();
   }
 
-  /** It has been done otherwise, and cost so much. */
+  /** The change was applied elsewhere, at this cost. */
   done(participant: Participant, cost: number): void {
     this.#waiting.delete(participant);
     this.#budget.owe(participant.identity, cost, this.#needs.steadyMs());
   }
 
-  /** Does what waits of those whose turn it is; call often. */
+  /** Applies pending changes that are due; call often. */
   tick(): void {
     const steadyMs = this.#needs.steadyMs();
     this.#budget.tick(steadyMs);

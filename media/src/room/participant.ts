@@ -23,7 +23,7 @@ export interface ParticipantOptions {
   newSid(prefix: string): string;
 }
 
-/** Somebody in a media room: what they are called, may do, publish and receive. */
+/** Somebody in a media room: their name, permission, tracks and subscriptions. */
 export class Participant implements TrackOwner {
   readonly sid: string;
   readonly claims: TokenClaims;
@@ -36,13 +36,13 @@ export class Participant implements TrackOwner {
   subscriptionRule: SubscriptionPermission | null = null;
   state = ParticipantInfo_State.JOINED;
   signal: Signal | null = null;
-  /** Since when no socket is attached; null while one is. */
+  /** Since when no socket has been attached; null while one is. */
   signalLostAtMs: number | null = null;
-  /** When the last token was given. */
+  /** When the last token was issued. */
   tokenGivenWallMs: number;
-  /** Number of the last reliable data packet taken; repeats after a resume are dropped. */
+  /** Number of the last reliable data packet accepted; repeats after a resume are dropped. */
   lastDataSequence = 0;
-  /** Whom the client believes to be speaking. */
+  /** Whom the client currently shows as speaking. */
   readonly heardSpeaking = new Set<string>();
   readonly #options: ParticipantOptions;
   #parts: ParticipantParts | null = null;
@@ -66,7 +66,7 @@ export class Participant implements TrackOwner {
     return this.claims.identity;
   }
 
-  /** Link and subscriptions know their participant, so they come right after it. */
+  /** Link and subscriptions refer to their participant, so they are set right after construction. */
   complete(parts: ParticipantParts): void {
     this.#parts = parts;
   }
@@ -83,7 +83,7 @@ export class Participant implements TrackOwner {
     return this.permission.hidden;
   }
 
-  /** What changed is told with a higher version. */
+  /** Every announced change has a higher version. */
   touch(): void {
     this.#version += 1;
   }
@@ -92,7 +92,7 @@ export class Participant implements TrackOwner {
     this.signal?.send(message);
   }
 
-  /** Tracks the permission no longer allows. */
+  /** Published tracks that the permission no longer allows. */
   get forbiddenTracks() {
     return this.tracks.all.filter((track) => !mayPublish(this.permission, track.info.source));
   }
@@ -117,14 +117,14 @@ export class Participant implements TrackOwner {
     });
   }
 
-  /** Half the life of its token is over, or the clock was set back to where the token does not hold yet. */
+  /** Whether half its token's lifetime is over, or the clock was set back to before the token is valid. */
   needsToken(wallMs: number): boolean {
     const { notBeforeSeconds, expiresSeconds } = this.claims;
     const ageMs = wallMs - this.tokenGivenWallMs;
     return ageMs < 0 || ageMs >= (expiresSeconds - notBeforeSeconds) * 500;
   }
 
-  /** Claims of a fresh token that says what holds now. `lifeSeconds` is the life of the token it came with. */
+  /** Claims for a fresh token with the current permission. `lifeSeconds` is the lifetime of the token it joined with. */
   freshClaims(wallMs: number): TokenClaims {
     const { claims, name, metadata, attributes } = this;
     const lifeSeconds = Math.max(600, claims.expiresSeconds - claims.notBeforeSeconds);
@@ -134,7 +134,7 @@ export class Participant implements TrackOwner {
     return { ...claims, name, metadata, attributes, grants, notBeforeSeconds, expiresSeconds };
   }
 
-  /** The connection goes in any case; one that never got its parts has none. */
+  /** Closes the connection in any case; a participant that never got its parts has none. */
   close(): void {
     if (!this.#parts) return;
     const { subscriptions, link } = this.#parts;

@@ -18,40 +18,40 @@ import { roomInfo, type RoomOptions } from "./roomInfo.ts";
 import { SpeakerMeter } from "./speakerMeter.ts";
 
 /**
- * Bytes that one person's changes may send to all the others together. On a stage of 5000 an announcement has 2.5 MB,
- * and the second follows the first at once; what a client changes faster is told in its last state.
+ * Bytes that one person's changes may send to all others together. On a stage of 5000 an announcement is 2.5 MB, and a
+ * second one may follow at once; of faster changes only the last state is sent.
  */
 const ANNOUNCED_BYTES = { atOnce: 4 * 1024 * 1024, perSecond: 4 * 1024 * 1024 };
-/** Sending costs as much as so many bytes, however few there are. */
+/** Sending costs at least as much as this many bytes. */
 const LEAST_SENT_BYTES = 1024;
-/** Subscriptions that one person's rules may make others look at. Each costs some ten microseconds. */
+/** Subscriptions that one person's rules may make others re-evaluate. Each costs about ten microseconds. */
 const RULED = { atOnce: 4000, perSecond: 4000 };
 
 export interface RoomNeeds {
   steadyMs(): number;
-  /** Runs the task once the current messages are through. */
+  /** Runs the task after the current messages. */
   soon(task: () => void): void;
-  /** A fault of ours that has ended one participant. */
+  /** One of our faults has ended one participant. */
   report(fault: unknown): void;
 }
 
 /**
- * The people of one media room and what they publish. Everybody is told of everybody (but the hidden), subscriptions
- * follow the tracks. Changes of subscriptions gather in `flush`, so that one negotiation serves many of them.
- * Sockets, joining and the clock are outside: see joinRoom, handleSignal and tickRoom.
- * Whatever is done for one participant runs in `guard` (or `forEach`): a fault there ends that participant alone.
+ * The people of one media room and what they publish. Everybody is told of everybody (except hidden ones); subscriptions
+ * follow the tracks. Subscription changes are collected and go out in `flush`, so that one negotiation covers many.
+ * Sockets, joining and the clock are elsewhere: see joinRoom, handleSignal and tickRoom.
+ * Everything done for one participant runs in `guard` (or `forEach`): a fault there ends that participant alone.
  */
 export class Room {
   readonly options: RoomOptions;
   readonly speakers = new SpeakerMeter();
   metadata: string;
-  /** What the server API said of people here, whether they are or not. */
+  /** What the server API said about people here, present or not. */
   readonly doors: Doors;
-  /** Identities that asked not to be reached by UDP. */
+  /** Identities that asked not to be reached over UDP. */
   readonly tcpOnly = new Set<string>();
-  /** Since when nobody is here; null while somebody is. */
+  /** Since when the room has been empty; null while it is not. */
   emptySinceMs: number | null;
-  /** Whether anybody ever was here. */
+  /** Whether anybody was ever here. */
   wasUsed = false;
   readonly #members = new Map<string, Participant>();
   readonly #needs: RoomNeeds;
@@ -103,7 +103,7 @@ export class Room {
     this.announce(participant);
   }
 
-  /** Ends a participation. The client is told why, unless its socket is gone. */
+  /** Ends a participation. The client is told why, if its socket is open. */
   remove(participant: Participant, reason: DisconnectReason, action = LeaveRequest_Action.DISCONNECT): void {
     if (this.#members.get(participant.identity) !== participant) return;
     this.#members.delete(participant.identity);
@@ -116,7 +116,7 @@ export class Room {
     this.flush();
   }
 
-  /** Runs what one participant asked for, or what is due for it. A fault there ends its participation and no other. */
+  /** Runs what one participant asked for, or what is due for it. A fault there ends that participation only. */
   guard(participant: Participant, task: () => void): void {
     try {
       task();
@@ -126,24 +126,24 @@ export class Room {
     }
   }
 
-  /** Does something for every participant, each guarded by itself. */
+  /** Runs `task` for every participant, each guarded separately. */
   forEach(task: (member: Participant) => void): void {
     for (const member of this.#members.values()) this.guard(member, () => task(member));
   }
 
-  /** Ends a participation that met a fault of ours; the client may come in anew. */
+  /** Ends a participation after one of our faults; the client may join again. */
   expel(participant: Participant): void {
     const [reason, action] = [DisconnectReason.STATE_MISMATCH, LeaveRequest_Action.RECONNECT];
     if (this.#members.get(participant.identity) === participant) return this.remove(participant, reason, action);
     this.#part(participant, { reason, action });
   }
 
-  /** Tells everybody of a participant as it is now. */
+  /** Sends everybody a participant's current state. */
   announce(participant: Participant, reason?: DisconnectReason): void {
     this.#news.done(participant, this.#tell(participant, reason));
   }
 
-  /** Answers what it costs, in bytes. */
+  /** Returns what it costs, in bytes. */
   #tell(participant: Participant, reason?: DisconnectReason): number {
     const participants = [participant.info(reason)];
     const message: ServerMessage = { case: "update", value: new ParticipantUpdate({ participants }) };
@@ -157,7 +157,7 @@ export class Room {
     return cost * this.#members.size;
   }
 
-  /** To the others a participant that hides has left. */
+  /** To the others, a participant that becomes hidden has left. */
   hide(participant: Participant): void {
     const info = participant.info();
     info.state = ParticipantInfo_State.DISCONNECTED;
@@ -167,24 +167,24 @@ export class Room {
     });
   }
 
-  /** Tells everybody that a participant has changed, at once or, of one who changes without rest, a little later. */
+  /** Tells everybody that a participant has changed: at once, or a little later if it changes too often. */
   changed(participant: Participant): void {
     participant.touch();
     this.#news.changed(participant);
   }
 
-  /** Who may receive somebody's tracks is another now. */
+  /** Who may receive this publisher's tracks has changed. */
   ruleChanged(publisher: Participant): void {
     this.#rules.changed(publisher);
   }
 
-  /** Does what waits of those who change without rest; call often. */
+  /** Applies delayed changes that are due; call often. */
   tick(): void {
     this.#news.tick();
     this.#rules.tick();
   }
 
-  /** Answers how many subscriptions it concerned. */
+  /** Returns how many subscriptions it affected. */
   #applyRule(publisher: Participant): number {
     if (this.#members.get(publisher.identity) !== publisher) return 0;
     const live = publisher.tracks.live();
@@ -202,7 +202,7 @@ export class Room {
     this.forEach((member) => member.signal?.sendBytes(bytes));
   }
 
-  /** Tracks of one publisher whose sections were negotiated, and those it stopped. */
+  /** Tracks of one publisher whose sections were negotiated, and tracks it stopped. */
   changeTracks(publisher: Participant, live: readonly PublishedTrack[], gone: readonly PublishedTrack[]): void {
     for (const track of gone) this.endTrack(publisher, track);
     if (live.length === 0) return;
@@ -220,13 +220,13 @@ export class Room {
     this.flush();
   }
 
-  /** Permissions or wishes may have changed for these tracks, for everybody. */
+  /** Re-evaluates subscriptions to these tracks for everybody, after a change of permissions or wishes. */
   considerTracks(tracks: readonly PublishedTrack[]): void {
     this.forEach((member) => tracks.forEach((track) => member.subscriptions.consider(track)));
     this.flush();
   }
 
-  /** Permissions of this subscriber may have changed for every track. */
+  /** Re-evaluates every track for this subscriber, after a change of its permission. */
   considerSubscriber(subscriber: Participant): void {
     for (const member of this.#members.values()) {
       for (const track of member.tracks.live()) subscriber.subscriptions.consider(track);
@@ -247,7 +247,7 @@ export class Room {
     return roomInfo(this);
   }
 
-  /** Tells everybody of the room itself, where that differs from what was last told. */
+  /** Tells everybody about the room itself, if it differs from what was last sent. */
   tellRoom(): void {
     const room = this.info();
     const told = room.toJsonString();
@@ -260,7 +260,7 @@ export class Room {
     this.forEach((member) => member.subscriptions.forget(track));
   }
 
-  /** The last word to a participant. What breaks here is reported and holds up nothing else. */
+  /** The last message to a participant. A failure here is reported and blocks nothing else. */
   #part(participant: Participant, why: { reason: DisconnectReason; action: LeaveRequest_Action }): void {
     const { signal } = participant;
     participant.signal = null;

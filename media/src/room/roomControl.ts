@@ -14,7 +14,7 @@ import type { PublishedTrack } from "./track/publishedTrack.ts";
 import type { Room } from "./room.ts";
 import type { RoomDirectory } from "./roomDirectory.ts";
 
-/** Makes a room, or gives the one of that name. */
+/** Creates a room, or returns the one of that name. */
 export function createRoom(rooms: RoomDirectory, request: CreateRoomRequest): RoomInfo {
   const { name, metadata, maxParticipants, emptyTimeout, departureTimeout } = request;
   const settings = {
@@ -26,7 +26,7 @@ export function createRoom(rooms: RoomDirectory, request: CreateRoomRequest): Ro
   return rooms.open(name, settings).info();
 }
 
-/** Mutes at once, whatever the client does; it is told, and may unmute itself while it may publish. */
+/** Mutes at once, whatever the client does; it is told, and may unmute itself if it may publish. */
 export function muteTrack(room: Room, mute: { owner: Participant; track: PublishedTrack; muted: boolean }): TrackInfo {
   const { owner, track, muted } = mute;
   if (track.info.muted !== muted) {
@@ -37,14 +37,14 @@ export function muteTrack(room: Room, mute: { owner: Participant; track: Publish
   return track.info;
 }
 
-/** What holds for the identity from now on, here or not: an older token brings nothing else back. */
+/** Keeps the current permission for this identity, present or not, so that an older token cannot undo it. */
 export function keepCorrection(doors: Doors, request: UpdateParticipantRequest, wallMs: number): void {
   const { identity, name, metadata, attributes } = request;
   const permission = request.permission ? permissionOfMessage(request.permission) : null;
   doors.correct(identity, { name, metadata, attributes, permission }, Math.floor(wallMs / 1000));
 }
 
-/** Null where name, metadata or attributes are too long. */
+/** Null if name, metadata or attributes are too long. */
 export function updateParticipant(
   room: Room,
   participant: Participant,

@@ -8,18 +8,18 @@ import { RoomTicker } from "./tickRoom.ts";
 
 export interface RoomDirectoryNeeds {
   now(): Moment;
-  /** Runs the task once the current messages are through. */
+  /** Runs the task after the current messages. */
   soon(task: () => void): void;
   newSid(prefix: string): string;
   refreshToken(participant: Participant, wallMs: number): void;
-  /** A fault of ours in one room; the participant or the room it was met in is ended, and the others go on. */
+  /** One of our faults in one room; the participant or room it occurred in has been ended, the others continue. */
   report(fault: unknown, roomName: string): void;
 }
 
-/** What a room starts with, where it is not made by its first participant. */
+/** Settings of a room that is not created by its first participant. */
 export interface RoomSettings {
   metadata: string;
-  /** 0 for the usual time. */
+  /** 0 for the default. */
   emptyTimeoutSeconds: number;
   departureTimeoutSeconds: number;
   maxParticipants: number;
@@ -34,7 +34,7 @@ const NO_SETTINGS: RoomSettings = {
   maxParticipants: 0,
 };
 
-/** All rooms by name. They come with their first participant or by the server API, and go when long empty. */
+/** All rooms by name. They are created by their first participant or the server API, and removed when empty for long. */
 export class RoomDirectory {
   readonly #needs: RoomDirectoryNeeds;
   readonly #rooms = new Map<string, { room: Room; ticker: RoomTicker }>();
@@ -80,7 +80,7 @@ export class RoomDirectory {
     return room;
   }
 
-  /** What was said of people in a room of this name; it stays when the room ends. */
+  /** Corrections for people in a room of this name; they outlive the room. */
   doorsOf(name: string): Doors {
     const doors = this.#doors.get(name) ?? new Doors();
     this.#doors.set(name, doors);
@@ -92,7 +92,7 @@ export class RoomDirectory {
     this.#rooms.delete(room.options.name);
   }
 
-  /** The program ends: clients are told to come back. */
+  /** The program is shutting down: clients are told to reconnect. */
   closeAll(): void {
     for (const { room } of this.#rooms.values()) {
       for (const member of room.members) {
@@ -102,7 +102,7 @@ export class RoomDirectory {
     this.#rooms.clear();
   }
 
-  /** True while there are rooms, or words about people to keep. */
+  /** True while there are rooms, or corrections to remember. */
   tick(now: Moment): boolean {
     for (const [name, { room, ticker }] of this.#rooms) {
       this.guard(name, () => ticker.tick(now));
@@ -114,7 +114,7 @@ export class RoomDirectory {
     return this.#rooms.size + this.#doors.size > 0;
   }
 
-  /** Runs what belongs to a room and to nobody in it. A fault there ends that room; its people may come back into a fresh one. */
+  /** Runs what concerns a room but no single participant. A fault there ends the room; its people may rejoin a fresh one. */
   guard(roomName: string, task: () => void): void {
     try {
       task();

@@ -8,7 +8,7 @@ export interface RoomOptions {
   sid: string;
   created: Moment;
   metadata: string;
-  /** How long an empty room stays before the first, and after the last participant. */
+  /** How long an empty room stays, before its first participant and after the last. */
   emptyTimeoutMs: number;
   departureTimeoutMs: number;
   /** 0 for no limit. */
@@ -21,7 +21,7 @@ interface RoomFacts {
   members: readonly Participant[];
 }
 
-/** What clients and the server API are told of a room itself; the hidden do not count. */
+/** What clients and the server API see of a room itself; hidden participants do not count. */
 export function roomInfo({ options, metadata, members }: RoomFacts): RoomInfo {
   const { name, sid, created, emptyTimeoutMs, departureTimeoutMs, maxParticipants } = options;
   const visible = members.filter((member) => !member.isHidden);

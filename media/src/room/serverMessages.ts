@@ -11,7 +11,7 @@ export interface ServerUse {
 const sent = (says: string): ServerUse => ({ isSent: true, says });
 const never = (says: string): ServerUse => ({ isSent: false, says });
 
-/** Every message a server may send, in the order of the protocol. The reference page is made from this. */
+/** Every message a server may send, in the order of the protocol. The reference page is generated from this. */
 export const SERVER_MESSAGES: { readonly [Case in ServerCase]: ServerUse } = {
   join: sent("first, to somebody who comes in: the room, the others, what may be published"),
   answer: sent("to an offer"),

@@ -10,7 +10,7 @@ import {
 import type { Participant } from "./participant.ts";
 import type { Room } from "./room.ts";
 
-/** Troubles a client asks for to try its own recovery (`room.simulateScenario`). They touch nobody else. */
+/** Failures a client requests to test its own recovery (`room.simulateScenario`). They affect nobody else. */
 export function simulateTrouble(room: Room, from: Participant, { scenario }: SimulateScenario): void {
   switch (scenario.case) {
     case "speakerUpdate": {
@@ -19,7 +19,7 @@ export function simulateTrouble(room: Room, from: Participant, { scenario }: Sim
       return from.send({ case: "speakersChanged", value: new SpeakersChanged({ speakers }) });
     }
     case "nodeFailure":
-      // Nobody says good-bye when a node fails: the client finds that nothing answers and cannot resume.
+      // A failing node sends no goodbye: the client finds that nothing answers and cannot resume.
       from.signal?.close();
       from.signal = null;
       return room.remove(from, DisconnectReason.SERVER_SHUTDOWN);

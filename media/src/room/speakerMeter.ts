@@ -1,8 +1,8 @@
-/** Louder than this counts as speaking, in dBov below full (as the audio level extension has it). */
+/** Louder than this counts as speaking, in dB below full scale (as in the audio level extension). */
 const SPEAKING_DBOV = 40;
 /** Weight of the newest measurement. */
 const SMOOTHING = 0.6;
-/** A speaker goes quiet only after so many silent measurements: words have gaps. */
+/** A speaker turns silent only after this many silent measurements: words have gaps. */
 const QUIET_AFTER = 2;
 const STEPS = 16;
 
@@ -13,11 +13,11 @@ export interface SpeakerLevel {
   active: boolean;
 }
 
-/** Who speaks and how loud, from one measurement of everybody every 300 ms. */
+/** Who is speaking and how loud, from one measurement of everybody every 300 ms. */
 export class SpeakerMeter {
   readonly #speakers = new Map<string, { level: number; active: boolean; silent: number }>();
 
-  /** `levels` are dBov by participant, 127 for silence. Gives back those that changed, and all who speak now. */
+  /** `levels` are dBov by participant, 127 for silence. Returns the levels that changed, and everybody speaking now. */
   observe(levels: ReadonlyMap<string, number>): { changed: SpeakerLevel[]; speaking: Map<string, SpeakerLevel> } {
     const changed: SpeakerLevel[] = [];
     for (const [sid, dbov] of levels) {
@@ -46,5 +46,5 @@ export class SpeakerMeter {
   }
 }
 
-/** Full scale is 1, the quietest speaking a little above 0. */
+/** Full scale is 1, the quietest speech a little above 0. */
 const loudness = (dbov: number): number => 10 ** (-dbov / 40);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MemoryRoom } from "../trials/memoryRoom.ts";
 import type { MemoryClient } from "../trials/memoryRoom.ts";
 
-/** A room in which `a` publishes and `b` chooses; both are connected. */
+/** A room in which `a` publishes and `b` selects what to receive; both are connected. */
 function pair(kind: "audio" | "video") {
   const trial = new MemoryRoom();
   const [a, b] = [trial.join("a"), trial.join("b", { autoSubscribe: false })];

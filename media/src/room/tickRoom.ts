@@ -28,7 +28,7 @@ const WISHES_EVERY_MS = 500;
 const ROOM_EVERY_MS = 2000;
 const QUALITY_EVERY_MS = 5000;
 
-/** What happens in one room by the passing of time; call `tick` about every 100 ms. */
+/** What happens in one room as time passes; call `tick` about every 100 ms. */
 export class RoomTicker {
   readonly #room: Room;
   readonly #refreshToken: (participant: Participant, wallMs: number) => void;
@@ -120,7 +120,7 @@ function levelOf(member: Participant): number {
   return Math.min(127, ...heard.map((track) => track.up?.takeAudioLevel() ?? 127));
 }
 
-/** A client hears of those it is subscribed to and of itself; whom it no longer hears, it is told to be silent. */
+/** A client hears about participants it is subscribed to, and itself; those it unsubscribed from are reported silent. */
 function newsFor(
   room: Room,
   member: Participant,

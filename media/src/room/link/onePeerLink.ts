@@ -11,12 +11,12 @@ import { SectionBook } from "./sectionBook.ts";
 import type { Subscription } from "../track/subscription.ts";
 import { UpSide } from "./upSide.ts";
 
-/** The client should offer soon after we asked for sections; we ask again after this. */
+/** The client should offer soon after we ask for sections; if it does not, we ask again after this. */
 const ASK_AGAIN_MS = 5000;
 
 /**
- * One connection for both ways. Only the client offers: it has free receiving sections in its offers, our answers
- * bind subscriptions to them, and where there are too few (or one must fall silent) we ask it to offer again.
+ * One connection for both directions. Only the client offers: its offers contain free receiving sections, our answers
+ * bind subscriptions to them, and if there are too few (or one must become inactive) we ask it to offer again.
  */
 export class OnePeerLink implements PeerLink {
   readonly #needs: PeerLinkNeeds;
@@ -93,7 +93,7 @@ export class OnePeerLink implements PeerLink {
     this.#connection.close();
   }
 
-  /** Gives waiting subscriptions free sections of this offer. */
+  /** Assigns free sections of this offer to waiting subscriptions. */
   #place(offer: SdpDescription): [SdpSection, Subscription][] {
     const receiving = new Map(offer.sections.filter(isReceiving).map((section) => [section.mid, section]));
     this.#book.beginRound();
@@ -112,7 +112,7 @@ export class OnePeerLink implements PeerLink {
     return placed.filter(([, subscription]) => this.#waiting.delete(subscription));
   }
 
-  /** A subscription without a section sends nothing: its ssrcs are free for the section it gets next. */
+  /** A subscription without a section sends nothing, so its SSRCs are free for the section it gets next. */
   #wait(subscription: Subscription): void {
     subscription.stop();
     this.#waiting.add(subscription);

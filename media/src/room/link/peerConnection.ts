@@ -12,7 +12,7 @@ export class PeerConnection {
   readonly peer: PeerMedia;
   onState: (state: TransportState) => void = () => undefined;
   readonly #channels = new Map<string, DataChannel>();
-  /** Reliable data for a channel the client has yet to open. */
+  /** Reliable data for a channel the client has not opened yet. */
   readonly #early: Buffer[] = [];
   readonly #needs: PeerConnectionNeeds;
   #remoteUfrag = "";
@@ -28,7 +28,7 @@ export class PeerConnection {
     peer.transport.onDataChannel = (channel) => this.#keepChannel(channel);
   }
 
-  /** Takes the peer's offer; other ICE credentials than before mean that it restarts ICE, and so do we. */
+  /** Takes the peer's offer. New ICE credentials mean that it restarts ICE, and so do we. */
   takeOffer(offer: SdpDescription): void {
     const restarts = this.#remoteUfrag !== "" && this.#remoteUfrag !== offer.ufrag;
     if (restarts) this.peer.transport.restartIce();

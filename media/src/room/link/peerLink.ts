@@ -7,18 +7,18 @@ import type { OfferedTracks } from "./upSide.ts";
 
 export type ServerMessage = SignalResponse["message"];
 
-/** How a participant's media travels: over one connection in which the client offers, or over one each way. */
+/** How a participant's media travels: over one connection in which the client offers, or over one per direction. */
 export interface PeerLink {
-  /** Whether the connection that must stand for the participant to take part does. */
+  /** State of the connection that the participant cannot do without. */
   readonly state: TransportState;
-  /** Connections with their packets, for measuring. */
+  /** Connections and their packets, for measuring. */
   readonly peers: readonly PeerMedia[];
-  /** False where the offer cannot be read. */
+  /** False if the offer cannot be parsed. */
   takeOffer(offer: SessionDescription): boolean;
   takeAnswer(answer: SessionDescription): boolean;
   addSubscription(subscription: Subscription): void;
   removeSubscription(subscription: Subscription): void;
-  /** Asks the client for what is missing; called soon after changes, so that they go together. */
+  /** Asks the client for what is missing; called soon after changes, so that they are batched. */
   negotiate(steadyMs: number): void;
   /** The client is back on a new socket: what was sent on the old one may be lost. */
   resume(steadyMs: number): void;
@@ -28,7 +28,7 @@ export interface PeerLink {
 
 export interface PeerLinkNeeds {
   newPeer(): PeerMedia;
-  /** Leaves UDP out of the candidates we give. */
+  /** Omits UDP from the candidates we send. */
   tcpOnly: boolean;
   tracks: OfferedTracks;
   send(message: ServerMessage): void;
@@ -36,8 +36,8 @@ export interface PeerLinkNeeds {
   onTracks(live: readonly PublishedTrack[], gone: readonly PublishedTrack[]): void;
   onData(label: string, data: Buffer): void;
   onState(state: TransportState): void;
-  /** A connection is closed, by `close` or because of a fault. */
+  /** A connection was closed, by `close` or by a fault. */
   onClosed(): void;
-  /** The client's browser cannot decode what this subscription carries. */
+  /** The client's browser cannot decode this subscription's codec. */
   onUnsupported(subscription: Subscription): void;
 }

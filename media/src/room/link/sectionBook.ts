@@ -1,16 +1,16 @@
 /**
- * Which section of a connection carries what. A released section is used again only after one whole round
- * (offer and answer) had it inactive: browsers tell of a new track only when a section turns from inactive to active.
+ * Which section of a connection carries what. A released section is reused only after one full round (offer and answer)
+ * had it inactive: browsers report a new track only when a section goes from inactive to active.
  */
 export class SectionBook<Holder> {
   readonly #slots = new Map<string, Slot<Holder>>();
 
-  /** A section that may carry something of this kind; known ones keep their state. */
+  /** Adds a section that may carry this kind; known ones keep their state. */
   open(mid: string, kind: "audio" | "video"): void {
     if (!this.#slots.has(mid)) this.#slots.set(mid, { kind, use: { state: "free" } });
   }
 
-  /** The peer no longer offers this section. Gives back who held it. */
+  /** The peer no longer offers this section. Returns its holder. */
   drop(mid: string): Holder | null {
     const holder = this.holderOf(mid);
     this.#slots.delete(mid);
@@ -25,7 +25,7 @@ export class SectionBook<Holder> {
     }
   }
 
-  /** The section that carries it from now on; null where none is free. */
+  /** Assigns a section; null if none is free. */
   place(holder: Holder, kind: "audio" | "video"): string | null {
     for (const [mid, slot] of this.#slots) {
       if (slot.kind !== kind || slot.use.state !== "free") continue;
@@ -46,7 +46,7 @@ export class SectionBook<Holder> {
     return use?.state === "held" ? use.holder : null;
   }
 
-  /** Whether the peer still believes in something that has ended. */
+  /** Whether the peer still has a section active that was released. */
   get hasReleased(): boolean {
     return [...this.#slots.values()].some((slot) => slot.use.state === "released");
   }
@@ -55,7 +55,7 @@ export class SectionBook<Holder> {
     return [...this.#slots.values()].filter((slot) => slot.kind === kind && slot.use.state === "free").length;
   }
 
-  /** In the order they were opened. */
+  /** In the order they were added. */
   get sections(): readonly { mid: string; kind: "audio" | "video"; holder: Holder | null }[] {
     return [...this.#slots].map(([mid, { kind }]) => ({ mid, kind, holder: this.holderOf(mid) }));
   }

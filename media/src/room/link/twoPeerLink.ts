@@ -12,11 +12,11 @@ import { SectionBook } from "./sectionBook.ts";
 import type { Subscription } from "../track/subscription.ts";
 import { UpSide } from "./upSide.ts";
 
-/** Without an answer for so long we offer again. */
+/** If no answer comes for this long, we offer again. */
 const OFFER_AGAIN_MS = 5000;
 const DATA_MID = "0";
 
-/** A connection each way: the client offers what it sends, we offer what it receives. The latter must always stand. */
+/** A connection per direction: the client offers what it sends, we offer what it receives. The latter must stay connected. */
 export class TwoPeerLink implements PeerLink {
   readonly #needs: PeerLinkNeeds;
   readonly #publisher: PeerConnection;
@@ -25,7 +25,7 @@ export class TwoPeerLink implements PeerLink {
   readonly #book = new SectionBook<Subscription>();
   readonly #codecs = new Map<string, CodecPair>();
   readonly #waiting = new Set<Subscription>();
-  /** Placed by the offer under way; they start with its answer. */
+  /** Assigned in the pending offer; they start with its answer. */
   readonly #starting = new Map<string, Subscription>();
   #offerId = 0;
   #offeredAtMs: number | null = null;

@@ -10,14 +10,14 @@ export class UpSide {
   readonly #tracks: OfferedTracks;
   readonly #onLive: (track: PublishedTrack) => void;
 
-  /** `onLive` is told of a track whose codec its first packet has shown. */
+  /** `onLive` is called with a track once its first packet has shown its codec. */
   constructor(peer: PeerMedia, tracks: OfferedTracks, onLive: (track: PublishedTrack) => void) {
     this.#peer = peer;
     this.#tracks = tracks;
     this.#onLive = onLive;
   }
 
-  /** Sets up packets for what the offer sends. The caller announces what went live and ends what is gone. */
+  /** Prepares to receive what the offer sends. The caller announces which tracks went live and removes those that are gone. */
   apply(offer: SdpDescription): UpChange {
     const change: UpChange = { roles: new Map(), live: [], gone: [] };
     const sent = new Set<PublishedTrack>();
@@ -73,7 +73,7 @@ export interface UpChange {
   gone: PublishedTrack[];
 }
 
-/** The tracks a participant said it would publish. */
+/** The tracks a participant announced it would publish. */
 export interface OfferedTracks {
   trackOfSection(section: SdpSection): PublishedTrack | null;
   readonly all: readonly PublishedTrack[];

@@ -1,7 +1,7 @@
 import { ParticipantPermission, TrackSource } from "@livekit/protocol";
 import type { VideoGrants } from "../../signal/accessToken.ts";
 
-/** What one participant may do; made from the token, replaced by the server API. */
+/** What one participant may do: from the token, or as replaced by the server API. */
 export interface Permission {
   canSubscribe: boolean;
   canPublish: boolean;
@@ -21,13 +21,13 @@ const SOURCE_NAMES: readonly (readonly [string, TrackSource])[] = [
   ["screen_share_audio", TrackSource.SCREEN_SHARE_AUDIO],
 ];
 
-/** What a token grants. Sources the protocol does not know are left out; where none is left, nothing may be published. */
+/** What a token grants. Unknown sources are left out; if none is left, nothing may be published. */
 export function permissionOfGrants(grants: VideoGrants): Permission {
   const { canSubscribe, canPublish, canPublishData, hidden, recorder } = grants;
   const publishSources = grants.canPublishSources?.map(sourceOfName).filter((source) => source !== null) ?? null;
   return {
     canSubscribe,
-    // An empty list means every source to whoever reads a token or a message.
+    // To whoever reads a token or message, an empty list means every source.
     canPublish: canPublish && publishSources?.length !== 0,
     publishSources,
     canPublishData,
@@ -37,7 +37,7 @@ export function permissionOfGrants(grants: VideoGrants): Permission {
   };
 }
 
-/** The grants that say the same, for a refreshed token. */
+/** The equivalent grants, for a refreshed token. */
 export function grantsOfPermission(permission: Permission, grants: VideoGrants): VideoGrants {
   const { canSubscribe, canPublish, canPublishData, hidden, recorder } = permission;
   const canPublishSources = permission.publishSources?.map(nameOfSource) ?? null;
@@ -54,14 +54,14 @@ export function grantsOfPermission(permission: Permission, grants: VideoGrants):
   };
 }
 
-/** What the server API asks for. No sources named means all of them. */
+/** The permission that the server API requests. No sources means all of them. */
 export function permissionOfMessage(message: ParticipantPermission): Permission {
   const { canSubscribe, canPublish, canPublishData, canUpdateMetadata, hidden, recorder } = message;
   const publishSources = message.canPublishSources.length > 0 ? [...message.canPublishSources] : null;
   return { canSubscribe, canPublish, publishSources, canPublishData, canUpdateMetadata, hidden, recorder };
 }
 
-/** As clients and the server API are told. */
+/** In the form sent to clients and the server API. */
 export function permissionMessage(permission: Permission): ParticipantPermission {
   const { canSubscribe, canPublish, canPublishData, canUpdateMetadata, hidden, recorder } = permission;
   const canPublishSources = [...(permission.publishSources ?? [])];

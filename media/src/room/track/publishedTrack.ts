@@ -1,7 +1,7 @@
 import { type SubscriptionPermission, type TrackInfo, TrackType } from "@livekit/protocol";
 import type { Quality, UpTrack } from "../../rtp/peerMedia.ts";
 
-/** Somebody's published track: announced to the room once its section is negotiated (`up` is set). */
+/** A published track: announced to the room once its section is negotiated (`up` is set). */
 export class PublishedTrack {
   readonly owner: TrackOwner;
   readonly info: TrackInfo;
@@ -11,7 +11,7 @@ export class PublishedTrack {
   up: UpTrack | null = null;
   mid = "";
 
-  /** Its publisher did not say what it would send. */
+  /** Its publisher did not say which codec it would send. */
   readonly isCodecOpen: boolean;
 
   constructor(owner: TrackOwner, info: TrackInfo, cids: readonly string[]) {
@@ -29,7 +29,7 @@ export class PublishedTrack {
     return this.info.type === TrackType.VIDEO ? "video" : "audio";
   }
 
-  /** What its section, or its first packet, has shown it to be. */
+  /** The codec found in its section or its first packet. */
   setMime(mime: string): void {
     this.info.mimeType = mime;
     for (const codec of this.info.codecs.slice(0, 1)) codec.mimeType = mime;
@@ -50,7 +50,7 @@ export class PublishedTrack {
     for (const subscription of this.subscriptions) subscription.refresh();
   }
 
-  /** The best quality anybody wants now; null where nobody does. */
+  /** The best quality anybody wants now; null if nobody does. */
   get wantedQuality(): Quality | null {
     let best: Quality | null = null;
     for (const { wantedQuality } of this.subscriptions) {
@@ -59,7 +59,7 @@ export class PublishedTrack {
     return best;
   }
 
-  /** Whether the owner lets this person have it. */
+  /** Whether the publisher lets this person receive it. */
   allows(subscriber: TrackOwner): boolean {
     const rule = this.owner.subscriptionRule;
     if (!rule || rule.allParticipants) return true;
@@ -79,13 +79,13 @@ export class PublishedTrack {
 export interface TrackOwner {
   readonly sid: string;
   readonly identity: string;
-  /** Who may subscribe; null lets everybody. */
+  /** Who may subscribe; null for everybody. */
   readonly subscriptionRule: SubscriptionPermission | null;
 }
 
-/** What a track must know of those who receive it. */
+/** What a track needs to know about its subscribers. */
 export interface TrackSubscription {
-  /** Null while the subscriber has it switched off. */
+  /** Null while the subscriber has it turned off. */
   readonly wantedQuality: Quality | null;
   refresh(): void;
 }

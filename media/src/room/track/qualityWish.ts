@@ -1,11 +1,11 @@
 import type { Quality } from "../../rtp/peerMedia.ts";
 
-/** How long nobody must want a layer before its publisher is told to stop it. */
+/** How long a layer must be unwanted before its publisher is told to stop it. */
 const CALM_MS = 3000;
 
 /**
- * When to tell a publisher which layers are wanted: more at once, less after a calm time, since layers are slow to
- * start and people move around. `undefined` says nothing new is to be told.
+ * When to tell a publisher which layers are wanted: more at once, fewer only after a pause, since layers are slow to
+ * start and people move around. `undefined` means there is nothing new to tell.
  */
 export class QualityWish {
   /** Publishers start with every layer on. */

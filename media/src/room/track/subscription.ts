@@ -4,14 +4,14 @@ import type { SentStream } from "../../sdp/writeSdp.ts";
 import type { PublishedTrack, TrackSubscription } from "./publishedTrack.ts";
 import { importanceOf, type TrackSettings, wantedQuality } from "./wantedQuality.ts";
 
-/** One track on its way to one participant; waits without `down` until a section of the connection carries it. */
+/** One track on its way to one participant; without `down` it waits for a section of the connection. */
 export class Subscription implements TrackSubscription {
   readonly track: PublishedTrack;
   readonly stream: SentStream;
   settings: TrackSettings = { disabled: false, quality: VideoQuality.HIGH, width: 0, height: 0 };
   #down: DownTrack | null = null;
 
-  /** `ssrcs` are for media and for retransmission, unused in the connection. */
+  /** `ssrcs` for media and retransmission must be unused in the connection. */
   constructor(track: PublishedTrack, ssrcs: { ssrc: number; rtxSsrc: number }) {
     this.track = track;
     const rtxSsrc = track.kind === "video" ? ssrcs.rtxSsrc : null;
@@ -27,7 +27,7 @@ export class Subscription implements TrackSubscription {
     return wantedQuality(this.settings, this.track.info.layers);
   }
 
-  /** Whether it would flow if the subscriber's line had room for it. */
+  /** Whether only the subscriber's bandwidth keeps it from flowing. */
   get isHeldBack(): boolean {
     return this.#down !== null && !this.#down.paused && this.#down.heldBack;
   }
@@ -39,7 +39,7 @@ export class Subscription implements TrackSubscription {
     this.refresh();
   }
 
-  /** Its section is gone; `start` goes on where another carries it. */
+  /** Its section is gone; `start` resumes it on another. */
   stop(): void {
     this.#down?.close();
     this.#down = null;

@@ -19,19 +19,19 @@ export interface SubscriptionNeeds {
   autoSubscribe: boolean;
   send(message: ServerMessage): void;
   sendTo(owner: TrackOwner, message: ServerMessage): void;
-  /** Two ssrcs nobody else uses. */
+  /** Two unused SSRCs. */
   newSsrcs(): { ssrc: number; rtxSsrc: number };
 }
 
-/** What one participant wants to receive and what of it is under way. */
+/** What one participant wants to receive, and its active subscriptions. */
 export class SubscriptionList {
   readonly #needs: SubscriptionNeeds;
   readonly #wishes = new Map<string, boolean>();
   readonly #active = new Map<string, Subscription>();
-  /** Refused by their publisher, and the client knows. */
+  /** Refused by their publisher, and the client has been told. */
   readonly #denied = new Set<string>();
   readonly #unsupported = new Set<string>();
-  /** Held back, and the client knows. */
+  /** Held back for bandwidth, and the client has been told. */
   readonly #heldBack = new Set<string>();
 
   constructor(needs: SubscriptionNeeds) {
@@ -46,7 +46,7 @@ export class SubscriptionList {
     return this.#active.has(trackSid);
   }
 
-  /** The client's own choice; it holds until the track ends. */
+  /** The client's explicit choice; it holds until the track ends. */
   wish(track: PublishedTrack, wanted: boolean): void {
     this.#wishes.set(track.sid, wanted);
     this.#unsupported.delete(track.sid);
@@ -58,7 +58,7 @@ export class SubscriptionList {
     this.#needs.send({ case: "subscriptionResponse", value: new SubscriptionResponse({ trackSid, err }) });
   }
 
-  /** Starts or ends the subscription as wishes and permissions say now. */
+  /** Starts or ends the subscription according to current wishes and permissions. */
   consider(track: PublishedTrack): void {
     if (track.owner.sid === this.#needs.subscriber.sid || !track.isLive) return;
     const wanted = this.#wishes.get(track.sid) ?? this.#needs.autoSubscribe;
@@ -102,7 +102,7 @@ export class SubscriptionList {
     subscription.refresh();
   }
 
-  /** Tells the client which pictures its line has no room for, and which it has again. Call often. */
+  /** Tells the client which videos are paused for lack of bandwidth, and which resumed. Call often. */
   tellStreamStates(): void {
     const streamStates: StreamStateInfo[] = [];
     for (const subscription of this.#active.values()) {

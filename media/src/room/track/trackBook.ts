@@ -7,9 +7,9 @@ import { shortened } from "./shortened.ts";
 import type { OfferedTracks } from "../link/upSide.ts";
 
 const MAX_TRACKS = 32;
-/** Everybody is told of all of them at each change. */
+/** Limited because every change sends all of them to everybody. */
 const MAX_OF_SOURCE = 8;
-/** What a client says of a track goes to everybody: none of it may be long. */
+/** A client's description of a track goes to everybody, so nothing in it may be long. */
 const MAX_NAME_BYTES = 256;
 const MAX_LAYERS = 3;
 const MAX_RID = 16;
@@ -27,7 +27,7 @@ export class TrackBook implements OfferedTracks {
     this.#newSid = newSid;
   }
 
-  /** The track to tell the client of; null where it may not publish it. Asking twice gives the same track. */
+  /** The track to announce to the client; null if it may not publish it. Asking twice returns the same track. */
   add(request: AddTrackRequest, permission: Permission): PublishedTrack | null {
     const known = [...this.#tracks.values()].find((track) => !track.isLive && track.cids.includes(request.cid));
     if (known) return known;
@@ -64,17 +64,17 @@ export class TrackBook implements OfferedTracks {
     const going = this.all.find((track) => track.isLive && track.mid === section.mid);
     if (going?.cids.includes(section.trackId)) return going;
     const pending = this.all.filter((track) => !track.isLive && track.kind === section.kind);
-    // A section that names a track to come carries that one from now on, whatever it carried before.
+    // A section that names a pending track carries that one from now on, whatever it carried before.
     const named = pending.find((track) => track.cids.includes(section.trackId));
     if (named ?? going) return named ?? going ?? null;
-    // Some browsers put an id of their own into the SDP; the kind then has to do, where only one is expected.
+    // Some browsers put their own id into the SDP; then the kind decides, if only one track is pending.
     return pending.length === 1 && section.trackId !== "" ? (pending[0] ?? null) : null;
   }
 }
 
 const isLong = (name: string): boolean => Buffer.byteLength(name) > MAX_NAME_BYTES;
 
-/** A permission to send sound is none to send pictures under its name, nor the other way round. */
+/** Permission to send audio must not allow video declared as audio, or the reverse. */
 function isPlausible({ cid, stream, type, source, layers, audioFeatures, simulcastCodecs }: AddTrackRequest): boolean {
   if (cid === "" || isLong(cid) || isLong(stream)) return false;
   if (layers.length > MAX_LAYERS || layers.some(({ rid }) => rid.length > MAX_RID)) return false;
@@ -93,9 +93,9 @@ const TYPE_OF_SOURCE: ReadonlyMap<TrackSource, TrackType> = new Map([
 
 function trackInfo(request: AddTrackRequest, sid: string): TrackInfo {
   const { type, muted, width, height, source, layers, stereo, stream, encryption, disableDtx, audioFeatures } = request;
-  // `h264` and `video/H264` are the same: clients write both.
+  // Clients write both `h264` and `video/H264`.
   const named = (request.simulcastCodecs[0]?.codec ?? "").toLowerCase().replace(/^video\//, "");
-  // Some clients do not say what they will send: their packets show it.
+  // Some clients do not say which codec they will send: their packets show it.
   const videoMime = named === "" ? "" : (FORWARDED_MIMES.find((mime) => mime === `video/${named}`) ?? "video/vp8");
   const mimeType = type === TrackType.VIDEO ? videoMime : "audio/opus";
   const codecs = [new SimulcastCodecInfo({ mimeType, cid: request.cid, layers })];

@@ -1,7 +1,7 @@
 import type { VideoLayer, VideoQuality } from "@livekit/protocol";
 import type { Quality } from "../../rtp/peerMedia.ts";
 
-/** What a subscriber asked for one track. Sizes are in pixels, 0 where it named a quality instead. */
+/** A subscriber's settings for one track. Sizes are in pixels, 0 if it named a quality instead. */
 export interface TrackSettings {
   disabled: boolean;
   quality: VideoQuality;
@@ -13,17 +13,17 @@ export interface TrackSettings {
 const GOOD_ENOUGH = 0.9;
 const BEST: Quality = 2;
 
-/** The quality to forward at most; null where the subscriber wants nothing now. */
+/** The highest quality to forward; null if the subscriber wants nothing now. */
 export function wantedQuality(settings: TrackSettings, layers: readonly VideoLayer[]): Quality | null {
   if (settings.disabled) return null;
   if (settings.width > 0 && settings.height > 0) return qualityOfSize(settings, layers);
   return toQuality(settings.quality);
 }
 
-/** Assumed of a layer whose publisher did not tell its size. */
+/** Assumed for a layer whose publisher did not give its size. */
 const NOMINAL_PIXELS = [320 * 180, 640 * 360, 1280 * 720] as const;
 
-/** The pixels the subscriber shows of it: where not all pictures have room, the largest go first. */
+/** The pixels the subscriber displays of it: when bandwidth is short, the largest videos go first. */
 export function importanceOf({ width, height, quality }: TrackSettings, layers: readonly VideoLayer[]): number {
   if (width > 0 && height > 0) return width * height;
   const layer = layers.find((each) => each.quality === quality);
@@ -32,7 +32,7 @@ export function importanceOf({ width, height, quality }: TrackSettings, layers: 
 }
 
 function qualityOfSize(settings: TrackSettings, layers: readonly VideoLayer[]): Quality {
-  // Sides are compared by length, as a phone turns its picture without telling.
+  // Longer side is compared with longer side, as a phone rotates its picture without telling.
   const wanted = [settings.width, settings.height].toSorted((a, b) => a - b);
   const rising = layers.toSorted((a, b) => a.quality - b.quality);
   const enough = rising.find((layer) => {
