@@ -23,14 +23,14 @@ const maxReportBlocks = 31;
 const maxPacketBytes = 2048;
 
 export interface PeerMediaOptions {
-  /** A clock that never goes back, in milliseconds; the machine's own where left out. */
+  /** A monotonic clock in milliseconds; defaults to the machine's. */
   nowMs?: () => number;
 }
 
 /**
- * Takes over the transport's packets. Life of an incoming one: count it for transport-wide feedback, find its track (by
- * SSRC, or the first time by mid and restriction id), undo RTX, hand it to the layer and from there to the subscribers'
- * forwarded tracks, each of which belongs to another peer's media. Feedback goes out on the hub's tick.
+ * Handles the transport's packets. An incoming packet is counted for transport-wide feedback, matched to its track (by
+ * SSRC, or the first time by mid and restriction id), unwrapped from RTX, handed to its layer and from there to the
+ * subscribers' forwarded tracks, each of which belongs to another peer's media. Feedback goes out on the hub's tick.
  */
 export function createPeerMedia(transport: PeerTransport, options: PeerMediaOptions = {}): PeerMedia {
   return new TransportPeerMedia(transport, options.nowMs ?? (() => performance.now()));
@@ -57,7 +57,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   #ids: ExtensionIds = {};
   #transportCc = 0;
   #ticks = 0;
-  /** What the next better picture would need. */
+  /** The rate the next better layer would need. */
   #wantedBps = 0;
   #isShareDue = false;
 
@@ -109,7 +109,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
       },
     });
     this.#downTracks.set(options.ssrc, down);
-    // Where there is a limit, a new picture waits for its share.
+    // With limited bandwidth, a new video waits for its share.
     if (this.#downlink.bps !== Infinity && up.options.kind === "video") down.allow(null, this.nowMs());
     return down;
   }
@@ -152,7 +152,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   }
 
   onReportBlock(): void {
-    // Losses on the way down show in the feedback and in what is asked for again.
+    // Losses on the way down show in feedback and resend requests.
   }
 
   onNack(ssrc: number, lost: number): void {
@@ -179,7 +179,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     const counted = extensionNumber(packet, view, this.#ids.transportCc);
     if (counted >= 0) this.#arrivals.add(counted, nowMs, view.ssrc);
     const source = this.#sources.get(view.ssrc) ?? this.#bind(packet);
-    // Of what belongs to nobody, or not any more, nothing is kept.
+    // Nothing is kept for a packet that belongs to no track, or no longer does.
     if (source === null) return this.transport.retire(view.ssrc);
     const { track, layer, isRtx } = source;
     if (isRtx) {
@@ -195,7 +195,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     track.receive(packet, { layer, view }, nowMs);
   }
 
-  /** Learns whose an unknown SSRC is: declared in the SDP, or told by the extensions of its first packets. */
+  /** Finds the owner of an unknown SSRC: declared in the SDP, or named by the extensions of its first packets. */
   #bind(packet: Buffer): Source | null {
     const view = this.#view;
     const track = this.#declared.get(view.ssrc) ?? this.#upTracks.get(extensionText(packet, view, this.#ids.mid));
@@ -213,7 +213,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
     return source;
   }
 
-  /** A layer that moves to a new SSRC leaves its old one. */
+  /** A layer that moves to a new SSRC gives up its old one. */
   #claim(track: ReceivedTrack, rid: string): ReceivedLayer | null {
     const before = track.findLayer(rid);
     const layer = track.layerFor(rid, this.#view.ssrc);

@@ -4,7 +4,7 @@ import { buildNack, buildPli } from "./rtcp/buildRtcp.ts";
 import { arrangeVideo, ids, reusedIndexes } from "./testing/mediaHarness.ts";
 import { sampleRtp, sampleVp8 } from "./testing/sampleRtp.ts";
 
-/** A packet as it should be, some bytes of it changed, and perhaps cut short. */
+/** A valid packet with some bytes changed and perhaps truncated. */
 const mutations = fc.array(
   fc.record({
     kind: fc.constantFrom("media", "repair", "padding", "nack", "pli", "bare", "any"),

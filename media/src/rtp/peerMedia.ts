@@ -1,9 +1,9 @@
 import type { PeerTransport } from "../transport/peerTransport.ts";
 
 /**
- * The packets of one peer connection: finds the track of an incoming packet, keeps publishers honest with feedback
- * (NACK, PLI, TWCC, receiver reports) and sends forwarded tracks out (rewritten, resendable, paced by layer).
- * Knows no rooms, people or signalling.
+ * The packets of one peer connection: finds the track of an incoming packet, sends feedback to publishers (NACK, PLI,
+ * TWCC, receiver reports) and sends forwarded tracks (rewritten, resendable, with selectable layers).
+ * Knows nothing of rooms, people or signalling.
  */
 export interface PeerMedia {
   readonly transport: PeerTransport;
@@ -11,7 +11,7 @@ export interface PeerMedia {
   setExtensions(ids: ExtensionIds): void;
   addUpTrack(options: UpTrackOptions): UpTrack;
   addDownTrack(up: UpTrack, options: DownTrackOptions): DownTrack;
-  /** Bits per second this peer is believed able to receive; Infinity while unknown. */
+  /** Estimated bits per second this peer can receive; Infinity while unknown. */
   readonly availableBps: number;
   close(): void;
 }
@@ -41,7 +41,7 @@ export interface UpTrackOptions extends UpFormat {
   rids: readonly string[];
   /** Known from the SDP where there is no simulcast. */
   ssrcs: readonly number[];
-  /** What else it may turn out to be: the first packet decides, and `onCodec` is told the mime type. */
+  /** Alternatives it may turn out to be: the first packet decides, and `onCodec` gets the mime type. */
   others?: readonly UpFormat[];
   onCodec?: (mime: string) => void;
 }
@@ -49,11 +49,11 @@ export interface UpTrackOptions extends UpFormat {
 /** A track somebody sends us. */
 export interface UpTrack {
   readonly options: UpTrackOptions;
-  /** Loudness of the last 300 ms, as 0 (loud) to 127 (silent) dBov; 127 where unknown. */
+  /** Loudness of the last 300 ms, from 0 (loud) to 127 (silent) dB below full scale; 127 if unknown. */
   takeAudioLevel(): number;
   requestKeyFrame(quality: Quality): void;
   stats(): { packets: number; bytes: number; lost: number };
-  /** Detaches every down track and forgets the ssrcs. */
+  /** Detaches every down track and forgets the SSRCs. */
   close(): void;
 }
 
@@ -68,12 +68,12 @@ export interface DownTrackOptions {
 /** A track we forward to somebody. Sends nothing until `resume`. */
 export interface DownTrack {
   readonly options: DownTrackOptions;
-  /** The best quality wanted. Where bandwidth is short it may be lowered, of the less important first. */
+  /** The best quality wanted. When bandwidth is short it may be lowered, for less important tracks first. */
   setQuality(quality: Quality, importance: number): void;
   pause(): void;
   resume(): void;
   readonly paused: boolean;
-  /** Whether the peer's bandwidth has no room for even the lowest quality now. */
+  /** Whether the peer's bandwidth is too low for even the lowest quality. */
   readonly heldBack: boolean;
   readonly currentQuality: Quality | null;
   stats(): { packets: number; bytes: number; resent: number };

@@ -5,17 +5,17 @@ import type { MediaSection, SentStream, WrittenSection } from "./writeSdp.ts";
 
 /** What we do with a section of the offer. A section without a role is answered as inactive. */
 export type SectionRole =
-  /** `mime` null: the peer may send any codec of ours, and shows by its packets which. */
+  /** `mime` null: the peer may send any codec we support, and its packets show which. */
   { role: "receive"; mime: string | null; opus?: OpusWish } | { role: "send"; mime: string; stream: SentStream };
 
-/** How somebody sends sound. It counts for a whole bundle: one wish for stereo, or against pauses, is for all. */
+/** How somebody sends audio. It applies to a whole bundle: one request for stereo, or against DTX, counts for all. */
 export interface OpusWish {
   stereo: boolean;
-  /** Sends nothing while it is silent. */
+  /** Sends nothing during silence. */
   dtx: boolean;
 }
 
-/** The sections of our answer, one for each of the offer, in its order. */
+/** The sections of our answer, one for each of the offer, in the same order. */
 export function answerSections(offer: SdpDescription, roles: ReadonlyMap<string, SectionRole>): WrittenSection[] {
   const fmtp = bundledFmtp(offer, opusParameters([...roles.values()]));
   return offer.sections.map((section) => answerSection(section, roles.get(section.mid), fmtp));
@@ -69,7 +69,7 @@ function opusParameters(roles: readonly SectionRole[]): string {
 }
 
 /**
- * One fmtp for each payload type of the bundle: browsers refuse a payload type that differs between sections.
+ * One fmtp for each payload type of the bundle: browsers reject a payload type that differs between sections.
  * The longest wins, since a client adds its start bitrate to some sections only.
  */
 function bundledFmtp(offer: SdpDescription, opus: string): Map<number, string> {

@@ -1,13 +1,13 @@
 import { h264Rank } from "./h264Format.ts";
 import type { SdpCodec, SdpSection } from "./sdpDescription.ts";
 
-/** What we forward, best liked first, as `mime`. The order counts where a client does not say what it wants. */
+/** What we forward, most preferred first. The order matters if a client does not say what it wants. */
 export const FORWARDED_MIMES = ["audio/opus", "video/vp8", "video/vp9", "video/h264", "video/av1"] as const;
 
-/** What clients are told to use. AV1 has spatial layers by default, which are not put together again without the descriptor we do not forward. */
+/** Codecs announced to clients. AV1 uses spatial layers by default, which need a descriptor that we do not forward. */
 export const ANNOUNCED_MIMES = FORWARDED_MIMES.filter((mime) => mime !== "video/av1");
 
-/** A media codec with the payload type that repeats it, if any. */
+/** A media codec with its retransmission payload type, if any. */
 export interface CodecPair {
   mime: string;
   media: SdpCodec;
@@ -16,7 +16,7 @@ export interface CodecPair {
 
 type Way = "receive" | "send";
 
-/** The codec of a section for this mime type (lower case), or null where the peer does not have it. */
+/** The section's codec for this mime type (lower case), or null if the peer does not support it. */
 export function codecOf(section: SdpSection, mime: string, way: Way): CodecPair | null {
   const [kind, name] = mime.split("/");
   if (kind !== section.kind) return null;
@@ -27,21 +27,21 @@ export function codecOf(section: SdpSection, mime: string, way: Way): CodecPair 
   return { mime, media, rtx: rtxOf(section, media) };
 }
 
-/** The wanted codec if the section has it, else the first of ours that it has. */
+/** The wanted codec if the section has it, else the first one we support. */
 export function chooseCodec(section: SdpSection, wantedMime: string): CodecPair | null {
   const wanted = codecOf(section, wantedMime, "receive");
   if (wanted) return wanted;
   return FORWARDED_MIMES.map((mime) => codecOf(section, mime, "receive")).find((pair) => pair !== null) ?? null;
 }
 
-/** All we announce that the section has, in the peer's order: for a publisher that says by its packets what it sends. */
+/** All announced codecs that the section has, in the peer's order: for a publisher whose packets show what it sends. */
 export function commonCodecs(section: SdpSection): CodecPair[] {
   const pairs = ANNOUNCED_MIMES.map((mime) => codecOf(section, mime, "receive")).filter((pair) => pair !== null);
   const placeOf = (pair: CodecPair): number => section.codecs.indexOf(pair.media);
   return pairs.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The codecs of our own offers (two connections); payload types are those browsers use most. */
+/** The codecs of our own offers (two connections); the payload types are those browsers use most. */
 export function offeredCodec(mime: string): CodecPair | null {
   return OFFERED.find((pair) => pair.mime === mime) ?? null;
 }
@@ -51,7 +51,7 @@ function rtxOf(section: SdpSection, media: SdpCodec): SdpCodec | null {
   return section.codecs.find((codec) => codec.name === "rtx" && codec.fmtp.split(";").includes(repeats)) ?? null;
 }
 
-/** Of each codec the profile is forwarded that every browser decodes. 0 is liked best, Infinity will not do. */
+/** Only the profile of each codec that every browser decodes is forwarded. 0 is most preferred, Infinity unusable. */
 function rankOf(codec: SdpCodec, way: Way): number {
   if (codec.name === "h264") return h264Rank(codec.fmtp, way);
   const parameters = new Map(codec.fmtp.split(";").map((pair) => splitPair(pair.trim())));

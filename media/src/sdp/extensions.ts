@@ -1,7 +1,7 @@
 import type { ExtensionIds } from "../rtp/peerMedia.ts";
 import type { SdpExtension, SdpSection } from "./sdpDescription.ts";
 
-/** Header extensions we take part in; every other one is left out of our answers. */
+/** Header extensions we support; all others are left out of our answers. */
 const URIS = {
   mid: "urn:ietf:params:rtp-hdrext:sdes:mid",
   rid: "urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id",
@@ -20,7 +20,7 @@ const NAMES: readonly (keyof ExtensionIds)[] = [
   "absSendTime",
 ];
 
-/** The ids of a whole bundle: one id means the same extension in every section. */
+/** The ids of a whole bundle: an id means the same extension in every section. */
 export function extensionIds(sections: readonly SdpSection[]): ExtensionIds {
   const ids: ExtensionIds = {};
   for (const { id, uri } of sections.flatMap((section) => section.extensions)) {
@@ -30,7 +30,7 @@ export function extensionIds(sections: readonly SdpSection[]): ExtensionIds {
   return ids;
 }
 
-/** Those of the peer's extensions that we take part in, as lines of an answer. */
+/** The peer's extensions that we support, as lines of an answer. */
 export function answeredExtensions(section: SdpSection): SdpExtension[] {
   const wanted = NAMES.filter((name) => name !== "absSendTime").map((name): string => URIS[name]);
   return section.extensions.filter((extension) => wanted.includes(extension.uri));

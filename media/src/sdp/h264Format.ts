@@ -1,13 +1,13 @@
 /** What an fmtp line says of H.264 (RFC 6184 section 8.1). */
 export interface H264Format {
   profile: H264Profile;
-  /** 0 allows one unit in a packet, 1 also pieces of one and several together. */
+  /** 0 allows one unit in a packet, 1 also fragmented and aggregated units. */
   packetizationMode: number;
 }
 
 export type H264Profile = "constrainedBaseline" | "baseline" | "main" | "constrainedHigh" | "high";
 
-/** Profile number and the bits of its constraints, as browsers read them; `mask` says which bits count. */
+/** Profile number and constraint bits, as browsers read them; `mask` says which bits count. */
 const PATTERNS: readonly { idc: number; mask: number; bits: number; profile: H264Profile }[] = [
   { idc: 0x42, mask: 0x4f, bits: 0x40, profile: "constrainedBaseline" },
   { idc: 0x4d, mask: 0x8f, bits: 0x80, profile: "constrainedBaseline" },
@@ -18,7 +18,7 @@ const PATTERNS: readonly { idc: number; mask: number; bits: number; profile: H26
   { idc: 0x64, mask: 0xff, bits: 0x00, profile: "high" },
   { idc: 0x64, mask: 0xff, bits: 0x0c, profile: "constrainedHigh" },
 ];
-/** Baseline of the lowest level: what a line without one means. */
+/** Baseline of the lowest level: the default for a line without a profile. */
 const DEFAULT_PROFILE = "42000a";
 
 /** Null for a profile no browser knows. */
@@ -34,12 +34,12 @@ export function readH264Format(fmtp: string): H264Format | null {
     : null;
 }
 
-/** What is taken from a publisher, best liked first: every browser decodes it. */
+/** What is accepted from a publisher, most preferred first: every browser decodes it. */
 const RECEIVED = ["constrainedBaseline 1", "baseline 1", "constrainedBaseline 0", "baseline 0"];
-/** What a subscriber may have to receive that: decoders of the higher profiles decode the baseline as well. */
+/** What a subscriber may support to receive that: decoders of higher profiles decode the baseline as well. */
 const SENT = ["constrainedBaseline 1", "baseline 1", "main 1", "constrainedHigh 1", "high 1"];
 
-/** How well liked a format is, 0 best; Infinity for one that will not do. */
+/** Preference of a format, 0 is best; Infinity if unusable. */
 export function h264Rank(fmtp: string, way: "receive" | "send"): number {
   const format = readH264Format(fmtp);
   if (format === null) return Infinity;

@@ -1,11 +1,11 @@
 import type { Direction, SdpCodec, SdpDescription, SdpExtension, SdpSection, SectionKind } from "./sdpDescription.ts";
 
-/** Some 100 cameras and as many voices; nothing of a longer text is looked at. */
+/** About 100 cameras and as many voices; longer texts are rejected unread. */
 const MAX_LENGTH = 448 * 1024;
 const MAX_SECTIONS = 400;
 const MAX_LINES_PER_SECTION = 2000;
 
-/** Reads an offer or answer of one bundled transport. Null when it is malformed, too long or lacks ICE or DTLS. */
+/** Reads an offer or answer of one bundled transport. Null if it is malformed, too long or lacks ICE or DTLS. */
 export function parseSdp(text: string): SdpDescription | null {
   if (text.length > MAX_LENGTH || !text.startsWith("v=0")) return null;
   const blocks = text.split(/\r?\n(?=m=)/).map((block) => block.split(/\r?\n/).filter((line) => line !== ""));

@@ -56,7 +56,7 @@ const BODIES = { audio: AUDIO, video: VIDEO, application: ["a=sctp-port:5000"] }
 
 export const SIMULCAST_LINES = ["a=rid:q send", "a=rid:h send", "a=rid:f send", "a=simulcast:send q;h;f"];
 
-/** An offer as a browser writes one, of these sections, all in one bundle. */
+/** An offer with these sections in one bundle, as a browser writes it. */
 export function sampleOffer(sections: readonly SampleSection[]): string {
   const lines = sections.flatMap(({ mid, kind, direction = "sendonly", lines: more = [] }) => [
     HEADS[kind],
@@ -70,7 +70,7 @@ export function sampleOffer(sections: readonly SampleSection[]): string {
   return ["v=0", "o=- 1 2 IN IP4 127.0.0.1", "s=-", "t=0 0", `a=group:BUNDLE ${bundle}`, ...lines, ""].join("\r\n");
 }
 
-/** The picture formats LiveKit's Go clients offer whatever they are going to send (pion 4.2). */
+/** The video formats LiveKit's Go clients offer whatever they are going to send (pion 4.2). */
 function pionVideoLines(): string[] {
   const formats: readonly [number, string, string][] = [
     [96, "VP8", ""],
@@ -89,7 +89,7 @@ function pionVideoLines(): string[] {
   return [`m=video 9 UDP/TLS/RTP/SAVPF ${formats.map(([payloadType]) => payloadType).join(" ")}`, ...lines];
 }
 
-/** An offer with one section of pictures that a Go client sends under this track id. */
+/** An offer with one video section that a Go client sends under this track id. */
 export function pionOffer(trackId: string): string {
   const [head = "", ...formats] = pionVideoLines();
   const extension = "a=extmap:4 urn:ietf:params:rtp-hdrext:sdes:mid";

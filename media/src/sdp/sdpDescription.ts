@@ -19,11 +19,11 @@ export interface SdpSection {
   /** In the sender's order of preference; payload types without an rtpmap are left out. */
   codecs: readonly SdpCodec[];
   extensions: readonly SdpExtension[];
-  /** Media ssrcs only, without those of retransmission. */
+  /** Media SSRCs only, without those for retransmission. */
   ssrcs: readonly number[];
   /** Simulcast layers the peer sends, lowest first as listed. */
   rids: readonly string[];
-  /** The track id of `msid`, empty where there is none. */
+  /** The track id of `msid`, empty if absent. */
   trackId: string;
 }
 

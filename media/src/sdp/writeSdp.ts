@@ -12,7 +12,7 @@ export interface LocalTransport {
 export interface SdpText {
   /** Passive in answers: the peer starts DTLS. */
   setup: "actpass" | "passive";
-  /** Counts up with every description of a connection. */
+  /** Incremented with every description of a connection. */
   version: number;
   local: LocalTransport;
   sections: readonly WrittenSection[];
@@ -28,12 +28,12 @@ export interface MediaSection {
   mid: string;
   kind: "audio" | "video";
   direction: Exclude<Direction, "sendrecv">;
-  /** Best liked first; one where we send. */
+  /** Most preferred first; exactly one in sections we send. */
   codecs: readonly CodecPair[];
   extensions: readonly SdpExtension[];
   /** Simulcast layers we receive. */
   rids: readonly string[];
-  /** What we send; null where we do not. */
+  /** What we send; null if we do not. */
   stream: SentStream | null;
 }
 
@@ -45,7 +45,7 @@ export interface SentStream {
   rtxSsrc: number | null;
 }
 
-/** A whole session description of an ICE-lite peer with one bundled transport, lines ended by CRLF. */
+/** A complete session description of an ICE-lite peer with one bundled transport; lines end with CRLF. */
 export function writeSdp(text: SdpText): string {
   const bundled = text.sections.filter((section) => section.form !== "rejected").map((section) => section.mid);
   const lines = [

@@ -3,30 +3,30 @@ import type { Quality } from "../peerMedia.ts";
 /** A video track that competes for a subscriber's bandwidth. */
 export interface LayerDemand {
   wanted: Quality;
-  /** What it has now; null while it is held back. */
+  /** Its current layer; null while it is held back. */
   allowed: Quality | null;
-  /** The higher goes first; see `DownTrack.setQuality`. */
+  /** Higher goes first; see `DownTrack.setQuality`. */
   importance: number;
-  /** Bits per second of each layer now; null where it is not sent at the moment. */
+  /** Current bits per second of each layer; null if it is not being sent. */
   bps: readonly (number | null)[];
 }
 
 export interface Allocation {
-  /** By demand; null holds a track back altogether. */
+  /** In the order of the demands; null holds a track back entirely. */
   allowed: (Quality | null)[];
   usedBps: number;
-  /** What the first step that found no room would need on top of that; 0 where everything wanted fits. */
+  /** How much more bandwidth the first upgrade that did not fit would need; 0 if everything wanted fits. */
   missingBps: number;
 }
 
 /** Assumed for a layer nobody sends at the moment. */
 const nominalBps = [150_000, 500_000, 1_700_000] as const;
-/** Room a better layer must leave before it is allowed, so that the choice does not swing. */
+/** Headroom required before an upgrade, so that the choice does not oscillate. */
 const upgradeRoom = 1.15;
 
 /**
- * The best layers that fit, the most important track first: everybody's lowest, then one step up for each in turn. A
- * track whose lowest layer finds no room is held back: too much for the line harms every picture and the sound.
+ * The best layers that fit, the most important track first: everybody's lowest layer, then one step up for each in turn.
+ * A track whose lowest layer does not fit is held back: overloading the line harms every video and the audio.
  */
 export function allocateLayers(demands: readonly LayerDemand[], availableBps: number): Allocation {
   const allowed = demands.map((): Quality | null => null);
@@ -53,7 +53,7 @@ interface Ranked {
   index: number;
 }
 
-/** Among equals who has a picture keeps it. */
+/** Among equals, a track that is already shown keeps its place. */
 function byRank(a: Ranked, b: Ranked): number {
   const byImportance = b.demand.importance - a.demand.importance;
   if (byImportance !== 0) return byImportance;

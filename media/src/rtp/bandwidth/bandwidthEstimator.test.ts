@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BandwidthEstimator } from "./bandwidthEstimator.ts";
 
-/** A sender at `sendBps` behind a link of `linkBps` with a queue, one feedback message each 100 ms. */
+/** A sender at `sendBps` behind a link of `linkBps` with a queue, one feedback message every 100 ms. */
 function runLink(estimator: BandwidthEstimator, link: { linkBps: number; sendBps: () => number; loss?: number }) {
   let nowMs = 1000;
   let queueMs = 0;

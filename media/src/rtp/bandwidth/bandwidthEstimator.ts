@@ -1,15 +1,15 @@
 import { QueueDelay } from "./queueDelay.ts";
 
 const limits = {
-  /** Waiting longer than this in every packet of several messages means that a queue has built up. */
+  /** If every packet of several messages waited longer than this, a queue has built up. */
   queueMs: 80,
   queuedMessages: 3,
   heavyLoss: 0.1,
   lightLoss: 0.02,
-  /** Losses are judged over at least this many packets. */
+  /** Loss is judged over at least this many packets. */
   lossPackets: 100,
   decrease: 0.85,
-  /** Growth doubles with every such time that passes without congestion, up to the most. */
+  /** Growth doubles with every such period without congestion, up to a maximum. */
   growthDoublesAfterMs: 10_000,
   growthPerSecond: 0.08,
   mostGrowthPerSecond: 0.32,
@@ -20,24 +20,23 @@ const limits = {
   rateWindowMs: 500,
   firstHoldMs: 3000,
   longestHoldMs: 48_000,
-  /** Congestion within this time of growing again means that the growth was the cause. */
+  /** Congestion this soon after growth resumed is blamed on the growth. */
   blameGrowthMs: 60_000,
 } as const;
 
-/** One feedback message, summed up. */
+/** Summary of one feedback message. */
 export interface FeedbackSummary {
   deliveredBytes: number;
   deliveredPackets: number;
   lostPackets: number;
-  /** Least difference between arrival and departure; null where nothing arrived. */
+  /** Smallest difference between arrival and departure; null if nothing arrived. */
   leastTransitMs: number | null;
 }
 
 /**
- * What a subscriber can receive, judged by its feedback on what we send. Without a sign of congestion nothing limits it.
+ * What a subscriber can receive, judged by its feedback on what we send. Without a sign of congestion there is no limit.
  * A queue or heavy loss sets the estimate below what still arrived; after a pause it grows again, slowly at first, and
- * each time growth ends in congestion the next pause is twice as long. Where a `Probe` can be sent, that takes the place
- * of growth.
+ * each time growth ends in congestion the next pause is twice as long. Where a `Probe` can be sent, it replaces growth.
  */
 export class BandwidthEstimator {
   #bps = Infinity;
@@ -52,12 +51,12 @@ export class BandwidthEstimator {
   #isProbing = false;
   #isRemb = false;
 
-  /** Bits per second; Infinity where nothing speaks against it. */
+  /** Bits per second; Infinity without a sign of congestion. */
   get bps(): number {
     return this.#bps;
   }
 
-  /** Whether this message brought the estimate down. */
+  /** Returns whether this message lowered the estimate. */
   onFeedback(feedback: FeedbackSummary, nowMs: number): boolean {
     this.#delivered.push({ atMs: nowMs, bytes: feedback.deliveredBytes });
     while ((this.#delivered[0]?.atMs ?? nowMs) < nowMs - limits.rateWindowMs) this.#delivered.shift();
@@ -72,7 +71,7 @@ export class BandwidthEstimator {
     return this.#decrease(loss, nowMs);
   }
 
-  /** A receiver without transport-wide feedback tells its own estimate. */
+  /** A receiver without transport-wide feedback sends its own estimate. */
   onRemb(bps: number): void {
     this.#isRemb = true;
     this.#bps = bps;
@@ -82,20 +81,20 @@ export class BandwidthEstimator {
     return this.#isProbing;
   }
 
-  /** False where now is no time to try more, or nothing would tell how it went. */
+  /** False if this is no time to try more, or if nothing would measure the result. */
   startProbe(nowMs: number): boolean {
     this.#isProbing = this.#bps !== Infinity && !this.#isRemb && nowMs >= this.#growsFromMs;
     return this.#isProbing;
   }
 
-  /** Nothing went wrong while this much was sent: as much of it as arrived can be counted on. */
+  /** This rate was sent without trouble: the part of it that arrived can be relied on. */
   endProbe(goalBps: number, nowMs: number): void {
     this.#isProbing = false;
     this.#bps = Math.max(this.#bps, Math.min(goalBps, this.#deliveredBps));
     this.#growsFromMs = nowMs;
   }
 
-  /** `mayGrow` where no probe can tell more. */
+  /** `mayGrow` if no probe can measure more. */
   tick(nowMs: number, mayGrow = true): void {
     const elapsedMs = Math.min(1000, nowMs - this.#tickedAtMs);
     this.#tickedAtMs = nowMs;
@@ -142,7 +141,7 @@ export class BandwidthEstimator {
     return isBlamed ? Math.min(limits.longestHoldMs, this.#holdMs * 2) : limits.firstHoldMs;
   }
 
-  /** Over the last messages, of which the first only marks where the time starts. */
+  /** Over the last messages; the first one only marks the start of the period. */
   get #deliveredBps(): number {
     const [first, ...rest] = this.#delivered;
     const bytes = rest.reduce((sum, next) => sum + next.bytes, 0);

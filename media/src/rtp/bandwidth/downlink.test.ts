@@ -5,7 +5,7 @@ import { ArrivalRecorder } from "../twcc/arrivalRecorder.ts";
 
 const layerBytes = [100, 500, 1200] as const;
 
-/** Three layers of 50 packets a second, and a subscriber that answers with feedback each 100 ms. */
+/** Three layers of 50 packets a second, and a subscriber that sends feedback every 100 ms. */
 function arrangeFeedback() {
   const peers = arrangeVideo();
   const { clock, from, to, send, subscriber, down } = peers;

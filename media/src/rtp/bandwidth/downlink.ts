@@ -3,16 +3,16 @@ import { BandwidthEstimator } from "./bandwidthEstimator.ts";
 import { Probe } from "./probe.ts";
 import { SendHistory } from "./sendHistory.ts";
 
-/** Receivers send one every 50 to 100 ms; those that were held up come together. */
+/** Receivers send one every 50 to 100 ms; delayed ones arrive together. */
 const FEEDBACKS_PER_TICK = 20;
 
-/** The way to one subscriber: what went out, what its feedback says arrived, and what that says about its bandwidth. */
+/** The path to one subscriber: what was sent, what its feedback says arrived, and the bandwidth that follows from it. */
 export class Downlink {
   readonly #estimator = new BandwidthEstimator();
   readonly #probe = new Probe();
   #sentBytes = 0;
   #feedbacksLeft = FEEDBACKS_PER_TICK;
-  /** Made with the first counted packet: peers that only publish need none. */
+  /** Created with the first counted packet: peers that only publish need none. */
   #history: SendHistory | null = null;
 
   get bps(): number {
@@ -25,7 +25,7 @@ export class Downlink {
     this.#sentBytes += bytes;
   }
 
-  /** Whether the feedback brought the estimate down. */
+  /** Returns whether the feedback lowered the estimate. */
   onFeedback(packet: Buffer, message: { start: number; end: number }, nowMs: number): boolean {
     const history = this.#history;
     if (history === null || this.#feedbacksLeft <= 0) return false;
@@ -49,13 +49,13 @@ export class Downlink {
     this.#estimator.onRemb(bps);
   }
 
-  /** Bytes of padding to send now. `wantedBps` is what more would need, 0 where nothing more is wanted or padding cannot be sent. */
+  /** Bytes of padding to send now. `wantedBps` is the rate needed for more, 0 if nothing more is wanted or padding is impossible. */
   tick(wantedBps: number, nowMs: number): number {
     this.#feedbacksLeft = FEEDBACKS_PER_TICK;
     const sentBytes = this.#sentBytes;
     this.#estimator.tick(nowMs, wantedBps === 0);
     const padding = this.#probe.next(this.#estimator, { wantedBps, sentBytes }, nowMs);
-    // The padding itself goes through `onSent` next, and is no reason to pad less.
+    // The padding itself passes through `onSent` next and must not reduce the next padding.
     this.#sentBytes = -padding;
     return padding;
   }

@@ -9,7 +9,7 @@ const STEP_MS = 20;
 const CAMERA_BYTES = 940;
 const VOICE_BYTES = 80;
 
-/** Twelve cameras of 150 kbit/s in their lowest layer and a voice, to a subscriber behind a line with a queue. */
+/** Twelve cameras at 150 kbit/s in their lowest layer and a voice, to a subscriber behind a line with a queue. */
 function arrangeLine(lineBps: number) {
   const { clock, from, to, publisher, subscriber } = arrange();
   const line = { bps: lineBps, freeAtMs: 0, read: 0 };
@@ -31,7 +31,7 @@ function arrangeLine(lineBps: number) {
     sequence++;
     from.onRtp(sampleRtp({ payloadType: 111, ssrc: 77, sequence, payload: Buffer.alloc(VOICE_BYTES) }));
     cameras.forEach((_, index) => {
-      // Twenty pictures a second each, one after another.
+      // Twenty frames a second each, staggered.
       if ((sequence + index) % 5 > 1) return;
       const head = sampleVp8({ isKey: true, pictureId: sequence, tl0PicIdx: sequence & 255 });
       from.onRtp(
@@ -54,14 +54,14 @@ function arrangeLine(lineBps: number) {
       const packet = to.sentRtp[line.read] ?? Buffer.alloc(0);
       const leavesMs = Math.max(clock.nowMs, line.freeAtMs) + (packet.length * 8000) / line.bps;
       bits += packet.length * 8;
-      // What would wait longer than the queue is deep is lost.
+      // A packet that would wait longer than the queue is deep is lost.
       if (leavesMs - clock.nowMs > 500) continue;
       line.freeAtMs = leavesMs;
       recorder.add(packet.readUInt16BE(findExtension(packet, read(packet).view, ids.transportCc)), leavesMs, 1);
     }
     return bits;
   };
-  /** Bits a second that were sent. */
+  /** Returns the bits per second that were sent. */
   const run = (forMs: number): number => {
     let bits = 0;
     for (let passed = 0; passed < forMs; passed += STEP_MS) {

@@ -1,16 +1,16 @@
 import type { BandwidthEstimator } from "./bandwidthEstimator.ts";
 
-/** Long enough for the delivered rate to be measured over half of it, whatever the way's delay. */
+/** Long enough to measure the delivered rate over half of it, whatever the round-trip time. */
 const lengthMs = 1000;
-/** No further above what is known to fit, so that a try that fails hardly delays the sound. */
+/** Limited, so that a failed probe hardly delays the audio. */
 const reach = 1.5;
-/** Not every byte counts in time, and what arrives must be enough in the end. */
+/** Some bytes arrive too late to count, and enough must arrive in the end. */
 const margin = 1.1;
 const restMs = 1000;
 
 /**
- * Tries whether more would get through before a picture depends on it: for a second padding fills what is sent up to a
- * goal. If it arrives the estimate rises to it; if a queue builds up or much is lost the try ends and the estimate stays.
+ * Tests whether more would get through before a video depends on it: for a second, padding raises the sending rate to a
+ * goal. If it arrives, the estimate rises to it; if a queue builds up or much is lost, the probe ends and the estimate stays.
  */
 export class Probe {
   #goalBps = 0;
@@ -18,7 +18,7 @@ export class Probe {
   #restsUntilMs = 0;
   #tickedAtMs = -Infinity;
 
-  /** Bytes of padding due now. `wantedBps` is what everything wanted next would need; `sentBytes` went out since the last call. */
+  /** Bytes of padding due now. `wantedBps` is the rate everything wanted next would need; `sentBytes` were sent since the last call. */
   next(estimator: BandwidthEstimator, tick: { wantedBps: number; sentBytes: number }, nowMs: number): number {
     const elapsedMs = Math.min(200, nowMs - this.#tickedAtMs);
     this.#tickedAtMs = nowMs;

@@ -2,8 +2,8 @@ const bucketMs = 15_000;
 const clockJumpMs = 10_000;
 
 /**
- * How long packets wait on the way, by the difference to the fastest packet of the last 15 to 30 s. Both clocks may start
- * anywhere; only their drift within that time counts, and that is small.
+ * How long packets queue on the way, relative to the fastest packet of the last 15 to 30 s. The clocks may be arbitrarily
+ * apart; only their drift within that time matters, and it is small.
  */
 export class QueueDelay {
   #previousLeast = Infinity;
@@ -22,7 +22,7 @@ export class QueueDelay {
     return transitMs - Math.min(this.#least, this.#previousLeast);
   }
 
-  /** The receiver's clock wraps after twelve days. */
+  /** The receiver's clock wraps every twelve days. */
   #reset(): void {
     this.#previousLeast = Infinity;
     this.#least = Infinity;

@@ -1,6 +1,6 @@
 const slots = 4096;
 
-/** When, and how large, each of the last 4096 packets with a transport-wide number was sent. */
+/** When each of the last 4096 packets with a transport-wide number was sent, and its size. */
 export class SendHistory {
   readonly #sentAtMs = new Float64Array(slots).fill(-1);
   readonly #bytes = new Uint16Array(slots);
@@ -13,7 +13,7 @@ export class SendHistory {
     this.#sentAtMs[slot] = nowMs;
   }
 
-  /** Removes the packet, so that each is counted once; null for one unknown or taken before. */
+  /** Removes the packet, so that each is counted once; null if unknown or already taken. */
   take(sequence: number): { sentAtMs: number; bytes: number } | null {
     const slot = sequence % slots;
     const sentAtMs = this.#sentAtMs[slot] ?? -1;

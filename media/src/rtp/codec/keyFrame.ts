@@ -3,7 +3,7 @@ interface Payload {
   end: number;
 }
 
-/** Tells whether a payload starts a key frame, by codec. An unknown codec never says so. */
+/** Whether a payload starts a key frame, by codec; always false for unknown codecs. */
 export function startsKeyFrame(mime: string, packet: Buffer, payload: Payload): boolean {
   if (payload.from >= payload.end) return false;
   if (mime === "video/h264") return isH264KeyFrame(packet, payload);

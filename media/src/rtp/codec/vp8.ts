@@ -17,7 +17,7 @@ export const newVp8Descriptor = (): Vp8Descriptor => ({
   tl0PicIdx: 0,
 });
 
-/** Fills the descriptor of the payload at `from`; false for one that ends too early. */
+/** Fills the descriptor of the payload at `from`; false if it is truncated. */
 export function readVp8(packet: Buffer, range: { from: number; end: number }, into: Vp8Descriptor): boolean {
   into.isKeyFrameStart = false;
   into.pictureIdAt = -1;

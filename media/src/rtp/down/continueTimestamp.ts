@@ -1,16 +1,16 @@
 import type { ClockPoint } from "../up/receptionStats.ts";
 
 export interface TimestampSource {
-  /** The last sender report of the layer; null where none came. */
+  /** The last sender report of the layer; null before the first. */
   clock: ClockPoint | null;
 }
 
-/** Longest believable difference between the senders' clock and ours, in milliseconds. */
+/** Largest plausible difference between the senders' clock and ours, in milliseconds. */
 const toleranceMs = 1000;
 
 /**
- * The output timestamp of the first packet of a new source. Where both sources have told their common clock in sender
- * reports the result is exact; else the time that passed here has to do. Timestamps only ever grow.
+ * The output timestamp of a new source's first packet. If sender reports have given both sources' common clock, the
+ * result is exact; otherwise it is derived from elapsed time. Timestamps only ever grow.
  */
 export function continueTimestamp(
   from: TimestampSource & { offset: number; lastTimestamp: number },

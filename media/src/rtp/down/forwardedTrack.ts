@@ -25,10 +25,10 @@ export interface ForwardedTrackNeeds {
 }
 
 /**
- * One track on its way to one subscriber. It follows one layer of the published track at a time (`#current`) and changes
- * to the one wanted (`#target`) at that layer's next key frame. Sequence numbers, timestamps and VP8 ids of the output
- * stay continuous over changes, pauses and dropped padding. Nothing is stored but how each packet was rewritten: resends
- * are built from the publisher's ring.
+ * One track on its way to one subscriber. It follows one layer of the published track at a time (`#current`) and switches
+ * to the wanted one (`#target`) at that layer's next key frame. Sequence numbers, timestamps and VP8 ids of the output
+ * stay continuous across switches, pauses and dropped padding. It stores only how each packet was rewritten: resends are
+ * built from the publisher's ring.
  */
 export class ForwardedTrack implements DownTrack, Subscriber {
   readonly options: DownTrackOptions;
@@ -99,7 +99,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     this.onLayers(this.#needs.outlet.nowMs());
   }
 
-  /** The best quality the peer's bandwidth has room for; null holds the track back. */
+  /** The best quality the peer's bandwidth allows; null holds the track back. */
   allow(quality: Quality | null, nowMs: number): void {
     if (this.#allowed === quality) return;
     this.#allowed = quality;
@@ -158,7 +158,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     for (const faster of this.up.packetsAfter(incoming)) this.forward(faster);
   }
 
-  /** A lost packet goes out again as RTX (RFC 4588). Without RTX it does not: its SRTP index is used up. */
+  /** Resends a lost packet as RTX (RFC 4588). Without RTX it cannot: its SRTP index has been used. */
   resend(sequence: number): void {
     const { rtxSsrc } = this.options;
     const sent = this.#sent?.find(sequence);
@@ -178,7 +178,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     this.#sender.resend(again, sequence);
   }
 
-  /** Padding goes where receivers count it and never decode it: on the stream of resends. */
+  /** Padding goes on the RTX stream, where receivers count it but never decode it. */
   get canPad(): boolean {
     return this.#sent !== null && this.options.rtxPayloadType !== undefined && this.#out.lastSentAtMs !== null;
   }
@@ -196,7 +196,7 @@ export class ForwardedTrack implements DownTrack, Subscriber {
     if (!this.#isPaused && this.#target !== this.#current) this.onLayers(nowMs);
   }
 
-  /** Tells the subscriber the publisher's clock, so that it can play sound and picture together. */
+  /** Sends the publisher's clock to the subscriber, so that it can synchronize audio and video. */
   report(nowMs: number): void {
     const clock = this.#current?.stats.clock;
     if (!clock || this.#out.packets === 0) return;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 /**
  * The numbering of one outgoing SSRC. It outlives the track, because the same SSRC must never send a sequence number
- * twice under one SRTP key: a track that reuses the SSRC goes on from here.
+ * twice under one SRTP key: a track that reuses the SSRC continues from here.
  */
 export interface OutStream {
   /** Unwrapped number of the last packet. */
@@ -14,10 +14,10 @@ export interface OutStream {
   bytes: number;
 }
 
-/** More than any browser meets in a day; the chance that one forgotten is drawn again is one in a million. */
+/** More than any browser uses in a day; the chance that a forgotten one is drawn again is one in a million. */
 const maxRetired = 8192;
 
-/** The streams of one peer. Of a track that has gone only the last number stays. */
+/** The streams of one peer. For a removed track only the last number is kept. */
 export class OutStreams {
   readonly #streams = new Map<number, OutStream>();
   readonly #lastNumbers = new Map<number, number>();

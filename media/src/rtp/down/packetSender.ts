@@ -5,7 +5,7 @@ import type { DownTrackOptions, ExtensionIds } from "../peerMedia.ts";
 import type { TrackOutlet } from "./trackOutlet.ts";
 import { writeVp8 } from "./vp8Rewriter.ts";
 
-/** A publisher's packet and the fields it gets on the way to one subscriber. */
+/** A publisher's packet and the fields to rewrite for one subscriber. */
 export interface OutgoingPacket {
   packet: Buffer;
   view: RtpView;
@@ -19,15 +19,15 @@ export interface OutgoingPacket {
   nowMs: number;
 }
 
-/** The most a packet can carry of it. */
+/** The most padding a packet can carry. */
 const paddingBytes = 255;
 /** Incoming packets are at most half as long; the rest is for the headers we write. */
 const scratch = Buffer.alloc(4096);
-/** Its beginnings by length: each is made once, not for each packet. */
+/** Prefixes of it by length: each is created once, not for each packet. */
 const beginnings: Buffer[] = [];
 const beginning = (end: number): Buffer => (beginnings[end] ??= scratch.subarray(0, end));
 
-/** Writes packets for one subscriber into a buffer shared by everybody: sealing copies them anyway. */
+/** Writes packets for one subscriber into a shared buffer: sealing copies them anyway. */
 export class PacketSender {
   readonly #outlet: TrackOutlet;
   readonly #options: DownTrackOptions;
@@ -43,19 +43,19 @@ export class PacketSender {
     this.#writer = new HeaderWriter(ids, this.#options.mid);
   }
 
-  /** The bytes of its payload. */
+  /** Returns the bytes of its payload. */
   send(out: OutgoingPacket): number {
     return this.#write(out, { ssrc: this.#options.ssrc, payloadType: this.#options.payloadType, original: null });
   }
 
-  /** Sends it as RTX; `original` is the sequence number it had. */
+  /** Sends it as RTX; `original` is its original sequence number. */
   resend(out: OutgoingPacket, original: number): void {
     const { rtxSsrc, rtxPayloadType } = this.#options;
     if (rtxSsrc === undefined || rtxPayloadType === undefined) return;
     this.#write(out, { ssrc: rtxSsrc, payloadType: rtxPayloadType, original });
   }
 
-  /** Sends a packet with nothing but padding as RTX; gives back its bytes. */
+  /** Sends a padding-only packet as RTX and returns its bytes. */
   pad(number: number, timestamp: number, nowMs: number): number {
     const { rtxSsrc, rtxPayloadType } = this.#options;
     const end = this.#writer.bytes + paddingBytes;

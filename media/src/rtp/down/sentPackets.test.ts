@@ -25,14 +25,14 @@ test("of a line that loses every second packet each is sent again as often as it
   let missed = 0;
   for (let at = 0; at < 3000; at++) {
     packets.put(at, sent);
-    // Lost at first, and once more when it was sent again.
+    // Lost the first time, and again when resent.
     if (at % 2 === 0 && !packets.takeResend(at, at * 30)) missed++;
     if (at % 4 === 0 && !packets.takeResend(at, at * 30 + 25)) missed++;
   }
   expect(missed).toBe(0);
 });
 
-/** Sends packets, asks for each again and again, and says how often that was done. */
+/** Sends packets, requests each one repeatedly, and returns how many resends were granted. */
 function countResends(packets: SentPackets, { from, to, asks }: { from: number; to: number; asks: number }): number {
   let resends = 0;
   for (let at = from; at < to; at++) {

@@ -1,10 +1,10 @@
 import type { ReceivedLayer } from "../up/receivedLayer.ts";
 
 const slots = 512;
-/** A packet asked for again and again is not lost on the way. */
+/** A packet requested this often is not being lost on the way. */
 const mostResends = 4;
 const leastBetweenMs = 20;
-/** Beyond this, as much is sent again as is sent: a line that loses half of everything needs no more. */
+/** Beyond this, at most as much is resent as is sent: a line that loses half of everything needs no more. */
 const mostAhead = 200;
 
 /** From which packet, and with which rewritten fields, each of the last 512 packets of a forwarded track was made. */
@@ -33,7 +33,7 @@ export class SentPackets {
     this.#ahead = Math.min(mostAhead, this.#ahead + 1);
   }
 
-  /** Whether a packet that is here may be sent once more now; it counts as sent then. */
+  /** Whether a kept packet may be resent now; if so it counts as resent. */
   takeResend(sequence: number, nowMs: number): boolean {
     const slot = sequence % slots;
     const resends = this.#resends[slot] ?? 0;
@@ -45,7 +45,7 @@ export class SentPackets {
     return true;
   }
 
-  /** By the 16 bits a receiver knows of the number. */
+  /** Finds it by the 16 bits of the number that a receiver sees. */
   find(sequence: number): SentPacket | null {
     const slot = sequence % slots;
     const layer = this.#layers[slot];

@@ -1,11 +1,11 @@
 const maxRanges = 64;
-/** A jump further than this is no loss: the source numbers anew. Packets later than this are of no use to anybody. */
+/** A larger jump is not loss: the source restarted its numbering. Packets later than this are useless. */
 const maxDistance = 1024;
 
 /**
- * Maps the numbers of one source stream to a gapless output: dropped packets close their gap, packets that arrive late
- * keep the offset of their neighbours. A new source continues where the old one ended. Whatever the source does, what is
- * given out stays within 1024 of the highest so far: SRTP counts the turns of the 16 bits by that.
+ * Maps the numbers of one source stream to a gapless output: dropped packets close their gap, late packets keep the
+ * offset of their neighbours. A new source continues where the old one ended. Whatever the source does, output numbers
+ * stay within 1024 of the highest so far: SRTP counts rollovers of the 16 bits by that.
  */
 export class SequenceRewriter {
   readonly #starts: number[] = [];
@@ -14,7 +14,7 @@ export class SequenceRewriter {
   #highestIn = -1;
   #highestOut: number;
 
-  /** `lastOut` is the number before the first one to be given out. */
+  /** `lastOut` is the number before the first output number. */
   constructor(lastOut: number) {
     this.#highestOut = lastOut;
   }
@@ -23,7 +23,7 @@ export class SequenceRewriter {
     return this.#highestOut;
   }
 
-  /** Continues with a new source whose first packet is `first`, after that many numbers left out. */
+  /** Continues with a new source whose first packet is `first`, after skipping `left` output numbers. */
   start(first: number, left = 0): void {
     this.#first = first;
     this.#highestIn = first - 1;
@@ -32,7 +32,7 @@ export class SequenceRewriter {
     this.#push(first, this.#highestOut + 1 + left - first);
   }
 
-  /** The output number; -1 for a packet from before the start, or too far back to know. */
+  /** The output number; -1 for a packet from before the start, or too old to map. */
   map(number: number): number {
     if (number > this.#highestIn) this.#takeNewest(number);
     if (number < this.#first) return -1;
@@ -44,14 +44,14 @@ export class SequenceRewriter {
     return number + offset;
   }
 
-  /** Leaves a packet out. One that is late has its gap in the output already, and keeps it. */
+  /** Drops a packet. If it is late, the output already has a gap for it, which stays. */
   drop(number: number): void {
     if (number <= this.#highestIn) return;
     this.#highestIn = number;
     this.#push(number + 1, this.#lastOffset - 1);
   }
 
-  /** Over a jump one number is left out, so that the receiver knows of the loss. */
+  /** After a jump one number is skipped, so that the receiver notices the loss. */
   #takeNewest(number: number): void {
     if (number + this.#lastOffset - this.#highestOut > maxDistance) this.start(number, 1);
     this.#highestIn = number;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ForwardedTrack } from "./forwardedTrack.ts";
 import { shareBandwidth } from "./shareBandwidth.ts";
 
-/** A voice and a camera in its lowest layer, on their way to somebody. */
+/** A voice and a camera in its lowest layer, on their way to a subscriber. */
 function arrange() {
   const allowed: unknown[] = [];
   const voice = { paused: false, up: { options: { kind: "audio" }, layers: [{ bps: 32_000 }] } };

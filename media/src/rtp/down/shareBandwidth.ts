@@ -3,13 +3,13 @@ import type { Quality } from "../peerMedia.ts";
 import type { ForwardedTrack } from "./forwardedTrack.ts";
 
 const qualities: readonly Quality[] = [0, 1, 2];
-/** Room kept for voices that are silent now: two of them may begin to speak before the next share. */
+/** Reserved for voices that are silent now: two of them may start speaking before the next allocation. */
 const voiceBps = 40_000;
 const readyVoices = 2;
 
 /**
- * Sound goes whole, the pictures share what is left of what the subscriber can receive. Gives back how much would have
- * to get through for the next better picture; 0 where nothing more is wanted.
+ * Audio is always sent; videos share the subscriber's remaining bandwidth. Returns the total rate needed for the next
+ * better layer; 0 if nothing more is wanted.
  */
 export function shareBandwidth(downs: Iterable<ForwardedTrack>, availableBps: number, nowMs: number): number {
   const running = [...downs].filter((down) => !down.paused);

@@ -2,16 +2,16 @@ import type { OutStream } from "./outStream.ts";
 
 /** What a forwarded track needs from the peer it goes to. */
 export interface TrackOutlet {
-  /** The packet may be written over after the call. `isCounted` says whether it carries the next transport-wide number. */
+  /** The packet may be overwritten after the call. `isCounted` says whether it carries the next transport-wide number. */
   sendRtp(packet: Buffer, isCounted: boolean): void;
   sendRtcp(packet: Buffer): void;
   /** The transport-wide number of the next packet that carries one. */
   readonly nextTransportCc: number;
   /** Numbering of an SSRC of this peer, kept for as long as the peer lives. */
   outStream(ssrc: number): OutStream;
-  /** A track needs more or less than before; it gets its share with the next tick. */
+  /** A track needs more or less than before; it gets its share on the next tick. */
   wishesChanged(): void;
   nowMs(): number;
-  /** Ends the peer over a fault of ours in what is sent to it. */
+  /** Ends the peer after one of our faults in what is sent to it. */
   breakOff(fault: unknown): void;
 }

@@ -15,7 +15,7 @@ export class Vp8Rewriter {
     this.#tl0Offset = (this.#lastTl0 + 1 - descriptor.tl0PicIdx) & 0xff;
   }
 
-  /** Notes the newest packet sent, so that the next source continues behind it. */
+  /** Records the newest packet sent, so that the next source continues after it. */
   advance(descriptor: Vp8Descriptor): void {
     this.#lastPicture = this.pictureId(descriptor);
     this.#lastTl0 = this.tl0PicIdx(descriptor);
@@ -30,7 +30,7 @@ export class Vp8Rewriter {
   }
 }
 
-/** Writes ids into a payload copied to `shift` bytes further than where the descriptor was read. */
+/** Writes ids into a payload that was copied `shift` bytes further than where the descriptor was read. */
 export function writeVp8(
   out: Buffer,
   descriptor: Vp8Descriptor,

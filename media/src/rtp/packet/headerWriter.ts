@@ -52,7 +52,7 @@ interface Element {
   value: Buffer;
 }
 
-/** One-byte headers where every id and length fits in them, two-byte headers else. */
+/** One-byte headers if every id and length fits, otherwise two-byte headers. */
 function layOut(elements: readonly Element[]): { block: Buffer; valueAt: Map<number | undefined, number> } {
   const valueAt = new Map<number | undefined, number>();
   if (elements.length === 0) return { block: Buffer.alloc(0), valueAt };

@@ -1,16 +1,16 @@
-/** Where the parts of one RTP packet are. One view is reused for packet after packet, so nothing is allocated. */
+/** Where the parts of one RTP packet are. One view is reused for every packet, so nothing is allocated. */
 export interface RtpView {
   payloadType: number;
   marker: boolean;
   sequence: number;
   timestamp: number;
   ssrc: number;
-  /** Form of the header extension: none, elements of one-byte or of two-byte headers (RFC 8285). */
+  /** Form of the header extension: none, one-byte or two-byte element headers (RFC 8285). */
   extensionForm: 0 | 1 | 2;
   extensionAt: number;
   extensionEnd: number;
   payloadAt: number;
-  /** End of the payload without padding; equal to `payloadAt` in packets that only pad. */
+  /** End of the payload without padding; equal to `payloadAt` in padding-only packets. */
   payloadEnd: number;
 }
 
@@ -27,7 +27,7 @@ export const newRtpView = (): RtpView => ({
   payloadEnd: 0,
 });
 
-/** Fills the view; false (and a view not to be used) for a malformed packet. */
+/** Fills the view; false for a malformed packet, which leaves the view unusable. */
 export function readRtp(packet: Buffer, view: RtpView): boolean {
   if (packet.length < 12) return false;
   const first = packet[0] ?? 0;

@@ -1,8 +1,8 @@
-/** Turns 16-bit numbers that wrap into ones that only grow. The first keeps its value plus 65536. */
+/** Turns 16-bit numbers that wrap into ones that keep growing. The first keeps its value plus 65536. */
 export class SequenceUnwrapper {
   #highest = -1;
 
-  /** The number next to the highest one so far; at most 32768 away from it. */
+  /** The number closest to the highest so far; at most 32768 away from it. */
   unwrap(sequence: number): number {
     if (this.#highest < 0) {
       this.#highest = sequence + 0x10000;

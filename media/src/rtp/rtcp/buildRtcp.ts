@@ -1,11 +1,11 @@
-/** Builders of the RTCP packets we send. `sender` is the SSRC we speak as. */
+/** Builders of the RTCP packets we send. `sender` is our own SSRC. */
 
 /** Asks for a key frame of the stream `media`. */
 export function buildPli(sender: number, media: number): Buffer {
   return feedback({ type: 206, format: 1, sender, media }, 0);
 }
 
-/** `lost` in ascending order (as unwrapped numbers), which lets up to 17 of them share four bytes. */
+/** `lost` in ascending order (as unwrapped numbers), so that up to 17 of them share four bytes. */
 export function buildNack(sender: number, media: number, lost: readonly number[]): Buffer {
   const items: { first: number; following: number }[] = [];
   for (const sequence of lost) {

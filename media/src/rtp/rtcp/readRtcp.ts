@@ -1,4 +1,4 @@
-/** What the parts of a compound RTCP packet say. Called in order; nothing is kept. */
+/** Callbacks for the parts of a compound RTCP packet, called in order; nothing is kept. */
 export interface RtcpHandler {
   /** `ntp` is the sender's clock in seconds since 1900, as 32.32 in two numbers. */
   onSenderReport(ssrc: number, ntp: { seconds: number; fraction: number }, rtpTimestamp: number): void;
@@ -7,7 +7,7 @@ export interface RtcpHandler {
   onNack(ssrc: number, lost: number): void;
   onKeyFrameRequest(ssrc: number): void;
   onRemb(bps: number): void;
-  /** Start and end of a transport-wide feedback message, header included. */
+  /** Start and end of a transport-wide feedback message, including its header. */
   onTransportFeedback(packet: Buffer, start: number, end: number): void;
 }
 
@@ -22,10 +22,10 @@ export interface ReportBlock {
 
 const type = { senderReport: 200, receiverReport: 201, transportFeedback: 205, payloadFeedback: 206 } as const;
 
-/** No network carries more in a packet, and each part of one costs. */
+/** No network carries more in a packet, and each part of one costs time. */
 const maxBytes = 2048;
 
-/** Reads as far as the packet is well formed; one that is too long not at all. Never throws. */
+/** Reads up to the first malformed part; ignores packets that are too long. Never throws. */
 export function readRtcp(packet: Buffer, handler: RtcpHandler): void {
   if (packet.length > maxBytes) return;
   let at = 0;

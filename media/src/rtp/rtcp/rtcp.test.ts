@@ -81,7 +81,7 @@ test("of random bytes nothing is told that they do not hold", () => {
       const packet = Buffer.from(bytes);
       if (packet.length > 4) packet.set([0x80 | (packet[0] ?? 0 & 31), type, 0, packet[3] ?? 0 & 31]);
       const heard = readAll(packet);
-      // Four bytes name 17 lost packets; everything else takes at least as much as itself.
+      // Four bytes name up to 17 lost packets; no other part of a packet is denser.
       expect(heard.nacks.length).toBeLessThanOrEqual((packet.length / 4) * 17);
       expect(heard.blocks.length).toBeLessThanOrEqual(packet.length / 24);
       expect(heard.feedback.every(([start, end]) => start >= 0 && end <= packet.length)).toBe(true);

@@ -10,7 +10,7 @@ import { readRtcp } from "../rtcp/readRtcp.ts";
 export const ids = { mid: 1, rid: 2, repairedRid: 3, audioLevel: 4, transportCc: 5 };
 const rids = ["q", "h", "f"] as const;
 
-/** One publisher and one subscriber on a clock the test moves. */
+/** One publisher and one subscriber on a clock the test advances. */
 export function arrange() {
   const clock = { nowMs: 10_000 };
   const nowMs = () => clock.nowMs;
@@ -78,11 +78,11 @@ interface SentFrame {
   skip?: number;
   /** Sends padding alone. */
   padding?: boolean;
-  /** Does not arrive by itself; the test hands it in. */
+  /** Does not arrive by itself; the test delivers it. */
   isHeldUp?: boolean;
-  /** A packet of the frame that is not its first. */
+  /** A packet of the frame other than its first. */
   isContinued?: boolean;
-  /** Makes the payload longer by this much. */
+  /** Makes the payload longer by this many bytes. */
   extraBytes?: number;
 }
 
@@ -98,7 +98,7 @@ export function read(packet: Buffer | undefined): { view: ReturnType<typeof newR
   return { view, payload: packet.subarray(view.payloadAt, view.payloadEnd) };
 }
 
-/** How often a packet would have been sealed under an SSRC and index used before, as SRTP counts them. */
+/** How often a packet would have been sealed under an SSRC and index already used, by SRTP's count. */
 export function reusedIndexes(packets: readonly Buffer[]): number {
   const streams = new Map<number, { index: PacketIndex; used: Set<number> }>();
   for (const packet of packets) {

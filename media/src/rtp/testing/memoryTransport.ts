@@ -1,6 +1,6 @@
 import type { PeerTransport } from "../../transport/peerTransport.ts";
 
-/** A transport without a network, for tests: what is sent is kept, what should arrive is handed in. */
+/** A transport without a network, for tests: it records what is sent; tests hand in what should arrive. */
 export interface MemoryTransport extends PeerTransport {
   /** Copies of what was sent, oldest first. */
   readonly sentRtp: Buffer[];

@@ -7,7 +7,7 @@ export interface SampleRtp {
   ssrc?: number;
   extensions?: readonly { id: number; value: Buffer | string }[];
   payload?: Buffer;
-  /** Bytes of padding behind the payload, 0 to 255. */
+  /** Bytes of padding after the payload, 0 to 255. */
   padding?: number;
 }
 

@@ -6,7 +6,7 @@ const maxReported = 4096;
 const symbol = { lost: 0, small: 1, large: 2 } as const;
 
 /**
- * Remembers when packets with a transport-wide number arrived, and tells their sender in feedback messages
+ * Records when packets with a transport-wide number arrived, and reports that to their sender in feedback messages
  * (draft-holmer-rmcat-transport-wide-cc-extensions-01). Senders pace themselves by it.
  */
 export class ArrivalRecorder {
@@ -22,7 +22,7 @@ export class ArrivalRecorder {
     if (!this.#arrivals.has(number)) this.#arrivals.set(number, Math.round(nowMs * ticksPerMs));
   }
 
-  /** Feedback on everything since the last one; null where nothing arrived. Late packets set its start back. */
+  /** Feedback on everything since the last message; null if nothing arrived. Late packets move its start back. */
   build(sender: number): Buffer | null {
     if (this.#arrivals.size === 0) return null;
     let first = this.#next;
@@ -93,7 +93,7 @@ function encode(head: { sender: number; media: number; first: number; count: num
   return out;
 }
 
-/** Runs of at least eight equal symbols become one run-length chunk, the rest vectors of seven two-bit symbols. */
+/** Runs of at least eight equal symbols become a run-length chunk, the rest vectors of seven two-bit symbols. */
 function packSymbols(symbols: readonly number[]): number[] {
   const chunks: number[] = [];
   let at = 0;

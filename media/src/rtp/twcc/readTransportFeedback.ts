@@ -1,12 +1,12 @@
-/** Called for each packet a feedback message speaks of; `arrivalMs` is on the receiver's clock, null for lost. */
+/** Called for each packet in a feedback message; `arrivalMs` is on the receiver's clock, null if lost. */
 export type FeedbackSink = (sequence: number, arrivalMs: number | null) => void;
 
 const msPerTick = 0.25;
 const referenceMs = 64;
-/** Far more than leave between two messages; a few bytes may speak of sixty thousand. */
+/** Far more than are sent between two messages; a few bytes can claim to cover sixty thousand. */
 const maxCount = 8192;
 
-/** Reads one transport-wide feedback message. False where it is malformed, maybe after some calls. Never throws. */
+/** Reads one transport-wide feedback message. False if it is malformed, possibly after some calls. Never throws. */
 export function readTransportFeedback(
   packet: Buffer,
   message: { start: number; end: number },
@@ -33,7 +33,7 @@ export function readTransportFeedback(
   return true;
 }
 
-/** A symbol equals the bytes of its time difference: 0 (lost), 1 or 2. */
+/** A symbol is the number of bytes of its time difference: 0 (lost), 1 or 2. */
 function readSymbols(
   packet: Buffer,
   { at, end }: { at: number; end: number },

@@ -3,7 +3,7 @@ const silent = 127;
 
 const amplitudes = Float64Array.from({ length: silent + 1 }, (_, level) => 10 ** (-level / 20));
 
-/** Loudness over the last three ticks of 100 ms, from the levels senders put into their packets. */
+/** Loudness over the last three ticks of 100 ms, from the levels that senders put into their packets. */
 export class AudioLevelMeter {
   readonly #sums = new Float64Array(buckets);
   readonly #counts = new Uint32Array(buckets);

@@ -3,7 +3,7 @@ import { newVp8Descriptor } from "../codec/vp8.ts";
 import type { RtpView } from "../packet/rtpView.ts";
 import type { ReceivedLayer } from "./receivedLayer.ts";
 
-/** A packet on its way to the subscribers. One object a peer, filled anew for each packet: keep nothing of it. */
+/** A packet on its way to the subscribers. One object per peer, refilled for each packet: keep no reference to it. */
 export interface IncomingPacket {
   packet: Buffer;
   view: RtpView;

@@ -8,14 +8,14 @@ interface Missing {
 }
 
 /**
- * Finds the gaps in a numbered stream and says which packets to ask for again: at once, then after 50, 100, 200 … ms.
- * A gap too wide to fill is given up whole; the next key frame mends it.
+ * Finds gaps in a numbered stream and says which packets to request again: at once, then after 50, 100, 200 … ms.
+ * A gap too wide to fill is abandoned; the next key frame repairs it.
  */
 export class LossDetector {
   readonly #missing = new Map<number, Missing>();
   #highest = -1;
 
-  /** The packets found missing by the arrival of this one, in ascending order. */
+  /** The packets found missing when this one arrived, in ascending order. */
   onPacket(number: number, nowMs: number): readonly number[] {
     const previous = this.#highest;
     if (number <= previous) {
@@ -36,7 +36,7 @@ export class LossDetector {
     return found;
   }
 
-  /** What is missing still and due to be asked for again. */
+  /** What is still missing and due to be requested again. */
   due(nowMs: number): readonly number[] {
     const due: number[] = [];
     for (const [number, missing] of this.#missing) {

@@ -7,14 +7,14 @@ import { ResendRing } from "./resendRing.ts";
 
 const keyFrameEveryMs = 500;
 const liveForMs = 1000;
-/** Over some two seconds: a shared screen sends its pictures in bursts. */
+/** Over about two seconds: a shared screen sends its frames in bursts. */
 const rateSmoothing = 0.05;
 
 export interface LayerNeeds {
   quality: Quality;
   ssrc: number;
   kind: "audio" | "video";
-  /** The SSRC our feedback speaks as. */
+  /** The sender SSRC of our feedback. */
   feedbackSsrc: number;
   sendRtcp: (packet: Buffer) => void;
 }
@@ -50,7 +50,7 @@ export class ReceivedLayer {
     this.ring = needs.kind === "video" ? new ResendRing() : null;
   }
 
-  /** The unwrapped number of a packet to forward; -1 for one that was here before. */
+  /** The unwrapped number of a packet to forward; -1 for a duplicate. */
   accept(packet: Buffer, fields: { sequence: number; timestamp: number }, nowMs: number): number {
     const number = this.#unwrapper.unwrap(fields.sequence);
     if (this.ring?.put(number, packet) === false) return -1;
@@ -66,12 +66,12 @@ export class ReceivedLayer {
     return nowMs - this.#lastPacketAtMs <= liveForMs;
   }
 
-  /** Whether this layer sent two pictures since the other one fell silent: then the other was switched off. */
+  /** Whether this layer sent two frames since the other went silent: then the other was turned off. */
   hasOutlived(other: ReceivedLayer): boolean {
     return this.#previousPictureAtMs > other.#lastPacketAtMs;
   }
 
-  /** The packets kept that follow this one, in order. */
+  /** The stored packets after this one, in order. */
   *packetsAfter(number: number): Generator<{ number: number; packet: Buffer }> {
     for (let next = number + 1; next <= this.#highest; next++) {
       const packet = this.ring?.get(next) ?? null;
@@ -79,7 +79,7 @@ export class ReceivedLayer {
     }
   }
 
-  /** Asks for a key frame, at most twice a second, and goes on asking until one comes. */
+  /** Requests a key frame, at most twice a second, until one comes. */
   wantKeyFrame(nowMs: number): void {
     this.#isKeyFrameWanted = true;
     if (nowMs - this.#askedAtMs < keyFrameEveryMs) return;

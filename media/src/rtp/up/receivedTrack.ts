@@ -11,10 +11,10 @@ import { ReceivedLayer } from "./receivedLayer.ts";
 /** A track forwarded to one subscriber, as its publisher sees it. */
 export interface Subscriber {
   forward(incoming: IncomingPacket): void;
-  /** A layer came, went or was replaced. */
+  /** A layer was added, removed or replaced. */
   onLayers(nowMs: number): void;
   detach(): void;
-  /** Ends the peer it goes to, over a fault of ours in its part. */
+  /** Ends the receiving peer after one of our faults in its part. */
   breakOff(fault: unknown): void;
 }
 
@@ -50,7 +50,7 @@ export class ReceivedTrack implements UpTrack {
     return this.#options;
   }
 
-  /** A packet of this payload type came: where the codec was open, it is what the packet says from now on. */
+  /** A packet of this payload type came: if the codec was still open, the packet decides it. */
   decide(payloadType: number): void {
     const { others, onCodec, ...rest } = this.#options;
     if (others === undefined) return;
@@ -89,7 +89,7 @@ export class ReceivedTrack implements UpTrack {
     this.#needs.onClosed(this);
   }
 
-  /** The layer of a restriction id, on this SSRC from now on; null for an id that was not negotiated. */
+  /** The layer of a restriction id, from now on with this SSRC; null for an id that was not negotiated. */
   layerFor(rid: string, ssrc: number): ReceivedLayer | null {
     const quality = qualities[rid];
     if (quality === undefined || (rid !== "" && !this.options.rids.includes(rid))) return null;
@@ -106,13 +106,13 @@ export class ReceivedTrack implements UpTrack {
     return this.#layers[qualities[rid] ?? 2] ?? null;
   }
 
-  /** The best layer not above `most` of those that are sent, else the lowest of them. */
+  /** The best active layer up to `most`, else the lowest active one. */
   bestLayer(most: number, nowMs: number): ReceivedLayer | null {
     const sent = this.layers.filter((layer) => this.#isSent(layer, nowMs));
     return sent.findLast((layer) => layer.quality <= most) ?? sent[0] ?? null;
   }
 
-  /** What overtook the start of a key frame, for a subscriber that begins with it. Keep nothing of what is given. */
+  /** Packets that overtook the start of a key frame, for a subscriber that starts with it. Keep no references to them. */
   *packetsAfter({ layer, number, nowMs }: IncomingPacket): Generator<IncomingPacket> {
     const kept = (this.#kept ??= newIncomingPacket(newRtpView(), layer));
     for (const { number: next, packet } of layer.packetsAfter(number)) {
@@ -123,7 +123,7 @@ export class ReceivedTrack implements UpTrack {
     }
   }
 
-  /** Counts a packet of one of our layers and hands it to every subscriber. */
+  /** Counts a packet of one of our layers and passes it to every subscriber. */
   receive(packet: Buffer, source: { layer: ReceivedLayer; view: RtpView }, nowMs: number): void {
     const { layer, view } = source;
     const number = layer.accept(packet, view, nowMs);
@@ -140,7 +140,7 @@ export class ReceivedTrack implements UpTrack {
       try {
         subscriber.forward(incoming);
       } catch (fault) {
-        // It is the receiver's part that broke: the publisher and the other receivers go on.
+        // The fault is in the receiver's part: the publisher and other receivers continue.
         subscriber.breakOff(fault);
       }
     }
@@ -158,7 +158,7 @@ export class ReceivedTrack implements UpTrack {
     this.#tellLayers(nowMs);
   }
 
-  /** A screen shows a picture when it changes: what is slow is not what has ended. */
+  /** A screen sends a frame only when it changes: a slow layer has not necessarily ended. */
   #isSent(layer: ReceivedLayer, nowMs: number): boolean {
     return layer.isLive(nowMs) || !this.layers.some((other) => other.hasOutlived(layer));
   }

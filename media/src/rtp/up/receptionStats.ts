@@ -7,7 +7,7 @@ export interface ClockPoint {
   receivedAtMs: number;
 }
 
-/** Counts of one received stream, as receiver reports tell them (RFC 3550 section 6.4.1 and appendix A). */
+/** Statistics of one received stream, as receiver reports give them (RFC 3550 section 6.4.1 and appendix A). */
 export class ReceptionStats {
   packets = 0;
   bytes = 0;
@@ -41,7 +41,7 @@ export class ReceptionStats {
     return Math.max(0, this.#expected - this.packets);
   }
 
-  /** The block of the next receiver report; its loss is that since the block before. */
+  /** The block for the next receiver report; its loss is counted since the previous block. */
   report(ssrc: number, nowMs: number): OwnReportBlock {
     const expected = this.#expected - this.#reported.expected;
     const received = this.packets - this.#reported.received;

@@ -5,7 +5,7 @@ export class ResendRing {
   readonly #packets: (Buffer | undefined)[] = Array.from({ length: slots });
   readonly #numbers = new Float64Array(slots).fill(-1);
 
-  /** False where this packet, or a newer one in its place, is already there. */
+  /** False if this packet, or a newer one in its slot, is already there. */
   put(number: number, packet: Buffer): boolean {
     const slot = number % slots;
     if ((this.#numbers[slot] ?? -1) >= number) return false;

@@ -1,8 +1,8 @@
 import type { RtpView } from "../packet/rtpView.ts";
 
 /**
- * The original packet inside an RTX packet (RFC 4588), made in place: the header moves over the two bytes that held the
- * original sequence number. Null for one without payload, which only probes the path.
+ * The original packet inside an RTX packet (RFC 4588), unwrapped in place: the header moves over the two bytes that held
+ * the original sequence number. Null for one without payload, which only probes the path.
  */
 export function unwrapRtx(
   packet: Buffer,
