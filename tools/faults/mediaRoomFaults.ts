@@ -70,7 +70,7 @@ export const mediaRoomFaults = faultsIn("media/src", [
       ["a message of countless parts is taken apart", "if (fields > MAX_FIELDS) return 1009;", ""],
       [
         "a closed socket is heard",
-        "// What is still under way when a socket has been closed is not looked at.\n    if (",
+        "// Messages still in flight after a socket has closed are ignored.\n    if (",
         "if (false && ",
       ],
     ],
