@@ -8,6 +8,7 @@ import {
   ChatReactionContent,
   ChatSaid,
   ChatText,
+  LinkTitles,
   DirectChat,
   DirectChatPage,
   saysSomething,
@@ -38,8 +39,13 @@ export const postDirectMessage = operation({
 
 export const updateDirectMessage = operation({
   name: "updateDirectMessage",
-  says: "Changes the words of one's own message, within a day.",
-  input: z.strictObject({ accountId: AccountId, messageId: ChatMessageId, content: ChatText }),
+  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
+  input: z.strictObject({
+    accountId: AccountId,
+    messageId: ChatMessageId,
+    content: ChatText,
+    linkTitles: LinkTitles.optional(),
+  }),
   success: z.object({ message: ChatMessage }),
   refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
   may: "chat.direct",

@@ -8,6 +8,7 @@ import {
   ChatReactionContent,
   ChatSaid,
   ChatText,
+  LinkTitles,
   saysSomething,
 } from "./records.ts";
 
@@ -40,8 +41,13 @@ export const postRoomChatMessage = operation({
 
 export const updateRoomChatMessage = operation({
   name: "updateRoomChatMessage",
-  says: "Changes the words of one's own message, within a day.",
-  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatText }),
+  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
+  input: z.strictObject({
+    roomId: RoomId,
+    messageId: ChatMessageId,
+    content: ChatText,
+    linkTitles: LinkTitles.optional(),
+  }),
   success: z.object({ message: ChatMessage }),
   refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
   may: "room.chat",
@@ -117,6 +123,19 @@ export const removeRoomChatHighlight = operation({
   subject: "room",
   inside: "room",
   addsBeside: true,
+  transport: "both",
+});
+
+export const getRoomChatHighlightsPage = operation({
+  name: "getRoomChatHighlightsPage",
+  says: "The highlighted messages of a room's chat, the one that was highlighted last first.",
+  input: z.strictObject({ roomId: RoomId, cursor: z.string().max(100).optional() }),
+  success: z.object({ messages: z.array(ChatMessage), nextCursor: z.string().nullable() }),
+  refusals: [],
+  may: "room.readChat",
+  subject: "room",
+  inside: "room",
+  keeps: "nothing",
   transport: "both",
 });
 

@@ -26,12 +26,15 @@ export type ChatName = z.infer<typeof ChatName>;
 
 /** What somebody writes: text and nothing else. */
 export const ChatText = text(bounds.chatMessage);
+/** False: the links of a message stand as they are, without the titles of their pages. */
+export const LinkTitles = z.boolean();
 /** Something new to say: words, files that were uploaded for it, or both. */
 export const ChatSaid = z.object({
   clientId: ChatClientId,
   content: ChatText.or(z.literal("")),
   replyToId: ChatMessageId.optional(),
   uploadIds: z.array(UploadId).min(1).max(limits.mostAttachments).optional(),
+  linkTitles: LinkTitles.optional(),
 });
 export type ChatSaid = z.infer<typeof ChatSaid>;
 export const saysSomething = ({ content, uploadIds }: ChatSaid): boolean => content !== "" || uploadIds !== undefined;
@@ -48,6 +51,16 @@ export const ChatAttachment = z.object({
   pages: z.number().int().nullable(),
 });
 export type ChatAttachment = z.infer<typeof ChatAttachment>;
+
+/** A link of a message and what its page calls itself: told as a change of the message, once the server has looked. */
+export const ChatLink = z.object({
+  /** As it stands in the text. */
+  url: z.string(),
+  title: z.string(),
+  /** What the page says its site is called; else its host. */
+  site: z.string(),
+});
+export type ChatLink = z.infer<typeof ChatLink>;
 
 /** A picture with its tone and tags, several joined to one, a flag of two letters, or a digit in its key. */
 const EMOJI =
@@ -107,6 +120,7 @@ export const ChatMessage = z.object({
   reactions: z.array(ChatReaction),
   highlightedAt: z.iso.datetime().nullable(),
   attachments: z.array(ChatAttachment).optional(),
+  links: z.array(ChatLink).optional(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

@@ -8,6 +8,7 @@ import {
   ChatReactionContent,
   ChatSaid,
   ChatText,
+  LinkTitles,
   saysSomething,
 } from "./records.ts";
 
@@ -40,8 +41,13 @@ export const postSpaceChatMessage = operation({
 
 export const updateSpaceChatMessage = operation({
   name: "updateSpaceChatMessage",
-  says: "Changes the words of one's own message, within a day.",
-  input: z.strictObject({ spaceId: SpaceId, messageId: ChatMessageId, content: ChatText }),
+  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
+  input: z.strictObject({
+    spaceId: SpaceId,
+    messageId: ChatMessageId,
+    content: ChatText,
+    linkTitles: LinkTitles.optional(),
+  }),
   success: z.object({ message: ChatMessage }),
   refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
   may: "space.postSpaceChat",

@@ -8,6 +8,7 @@ import {
   ChatReactionContent,
   ChatSaid,
   ChatText,
+  LinkTitles,
   saysSomething,
 } from "./records.ts";
 
@@ -36,8 +37,13 @@ export const postTeamChatMessage = operation({
 
 export const updateTeamChatMessage = operation({
   name: "updateTeamChatMessage",
-  says: "Changes the words of one's own message, within a day.",
-  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatText }),
+  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
+  input: z.strictObject({
+    teamId: TeamId,
+    messageId: ChatMessageId,
+    content: ChatText,
+    linkTitles: LinkTitles.optional(),
+  }),
   success: z.object({ message: ChatMessage }),
   refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
   may: "team.chat",

@@ -208,6 +208,7 @@ export const chat = {
   /** Of a message that is found, around its first hit, in units of UTF-16. */
   foundExcerpt: 200,
   foundPage: 20,
+  highlightsPage: 20,
   mostFindSymbols: 200,
   /** Of direct chats, and of people found to write to. */
   chatsPage: 30,

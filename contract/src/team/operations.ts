@@ -40,8 +40,14 @@ export const getTeam = operation({
 
 export const updateTeam = operation({
   name: "updateTeam",
-  says: "Renames a team or changes its colour.",
-  input: z.strictObject({ teamId: TeamId, name: TeamName.optional(), color: Color.optional() }),
+  says: "Renames a team, changes its colour or what holds in its chats.",
+  input: z.strictObject({
+    teamId: TeamId,
+    name: TeamName.optional(),
+    color: Color.optional(),
+    keepsMessagesOfDeleted: z.boolean().optional(),
+    showsLinkTitles: z.boolean().optional(),
+  }),
   success: z.object({ team: Team }),
   refusals: [],
   may: "team.rename",

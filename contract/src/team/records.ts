@@ -32,6 +32,10 @@ export const Team = z.object({
   membersCount: z.number().int(),
   guestsCount: z.number().int(),
   spacesCount: z.number().int(),
+  /** Whether what deleted accounts wrote in its chats stays there, without a name. */
+  keepsMessagesOfDeleted: z.boolean().optional(),
+  /** Whether links in its chats are shown with the titles of their pages. */
+  showsLinkTitles: z.boolean().optional(),
 });
 export type Team = z.infer<typeof Team>;
 

@@ -4,6 +4,7 @@ import { addRoomChatReaction } from "./room/addRoomChatReaction.ts";
 import { deleteAllRoomChatMessages } from "./room/deleteAllRoomChatMessages.ts";
 import { deleteAllRoomsChatMessages } from "./room/deleteAllRoomsChatMessages.ts";
 import { deleteRoomChatMessage } from "./room/deleteRoomChatMessage.ts";
+import { getRoomChatHighlightsPage } from "./room/getRoomChatHighlightsPage.ts";
 import { getRoomChatPage } from "./room/getRoomChatPage.ts";
 import { highlightRoomChatMessage } from "./room/highlightRoomChatMessage.ts";
 import { markRoomChatRead } from "./room/markRoomChatRead.ts";
@@ -22,6 +23,7 @@ import * as typing from "./engine/typing.ts";
 
 const handlers = {
   getRoomChatPage,
+  getRoomChatHighlightsPage,
   postRoomChatMessage,
   updateRoomChatMessage,
   deleteRoomChatMessage,

@@ -31,6 +31,8 @@ export async function describeTeams(
     membersCount: members.get(team.id) ?? 0,
     guestsCount: guests.get(team.id) ?? 0,
     spacesCount: spaces.get(team.id) ?? 0,
+    keepsMessagesOfDeleted: team.keepsMessagesOfDeleted,
+    showsLinkTitles: team.showsLinkTitles,
   }));
 }
 

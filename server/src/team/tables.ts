@@ -1,6 +1,6 @@
 import type { AccountId, AuditEntryId, Plan, TeamId, TeamRole } from "@atrium/contract";
 import { isNull } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { time } from "../platform/database/columns.ts";
 
@@ -13,6 +13,8 @@ export const teams = pgTable("teams", {
   plan: text("plan").$type<Plan>().notNull(),
   /** People online in a space as bought; null: as many as the plan allows. */
   boughtCapacity: integer("bought_capacity"),
+  keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
+  showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
   createdAt: time("created_at").notNull(),
   /** Null while it stands. Its spaces that stood then were deleted at the same moment. */
   deletedAt: time("deleted_at"),

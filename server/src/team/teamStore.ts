@@ -47,12 +47,13 @@ export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | nul
   return row ?? null;
 }
 
+type Settings = Pick<TeamRow, "name" | "color" | "keepsMessagesOfDeleted" | "showsLinkTitles">;
 export async function changeTeam(
   tx: Transaction,
   team: TeamRow,
-  changes: { name?: string | undefined; color?: string | undefined },
+  changes: { [Name in keyof Settings]?: Settings[Name] | undefined },
 ): Promise<TeamRow> {
-  if (changes.name === undefined && changes.color === undefined) return team;
+  if (Object.values(changes).every((change) => change === undefined)) return team;
   const [changed] = await tx.update(teams).set(changes).where(eq(teams.id, team.id)).returning();
   return must(changed, "the team is locked");
 }

@@ -13,8 +13,8 @@ export interface UpdateTeamNeeds extends TeamSpaces {
 
 export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> = async (needs, context, input) => {
   const { tx, subject } = context;
-  const { teamId, name, color } = input;
-  const changed = await changeTeam(tx, subject.team, { name, color });
+  const { teamId, ...changes } = input;
+  const changed = await changeTeam(tx, subject.team, changes);
   const team = await describeTeam(needs, tx, { ...subject, team: changed });
   return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
 };

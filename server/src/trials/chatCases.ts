@@ -64,6 +64,7 @@ const react = (scene: ChatScene) => ({ ...about(scene), content });
 
 export const chatCases = {
   getRoomChatPage: { success: by("guest", ({ roomId }) => ({ roomId })) },
+  getRoomChatHighlightsPage: { success: by("guest", ({ roomId }) => ({ roomId })) },
   postRoomChatMessage: {
     success: by("guest", post),
     chatNotAllowed: off(post),

@@ -25,7 +25,7 @@ import { settleMentions } from "./settleMentions.ts";
 /** Writes a message; sent again with the same client id it is the message of before. */
 export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSaid) {
   const { tx, accountId, nowMs, place, from } = call;
-  const { clientId, content, replyToId, uploadIds } = said;
+  const { clientId, content, replyToId, uploadIds, linkTitles } = said;
   const locked = await lockChat(tx, place);
   const sent = await findSent(tx, { chatId: locked.id, authorId: accountId, clientId });
   if (sent !== null) return ok({ messageId: sent, message: asSeen(await readMessage(tx, sent), from) });
@@ -39,21 +39,30 @@ export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSa
   const messageId = newId<ChatMessageId>();
   const row = { id: messageId, chatId, position, revision, clientId, authorId: accountId };
   const settled = await settleMentions(call, content);
-  await insertMessage(tx, { ...row, content: settled, replyToId: replyToId ?? null, createdAt });
+  await insertMessage(tx, { ...row, content: settled, replyToId: replyToId ?? null, createdAt, linkTitles });
   if (uploadIds !== undefined && !(await attachUploads(tx, { messageId, accountId, uploadIds })))
     return refuse("uploadIntentNotFound");
   const message = await readMessage(tx, messageId);
   return ok({ messageId, message: asSeen(message, from) }, [tellMessage(needs, place, { revision, message })]);
 }
 
-export const editMessage = (needs: ChatNeeds, call: ChatCall, input: { messageId: ChatMessageId; content: string }) =>
+interface Edited {
+  messageId: ChatMessageId;
+  content: string;
+  linkTitles?: boolean | undefined;
+}
+
+export const editMessage = (needs: ChatNeeds, call: ChatCall, { messageId, ...edited }: Edited) =>
   changeInChat(needs, call, {
-    messageId: input.messageId,
+    messageId,
     async change(found, { revision }) {
       const refused = refusalOfEdit(asChanged(found), call);
       if (refused !== null) return refused;
-      const content = await settleMentions(call, input.content);
-      await changeMessage(call.tx, input.messageId, { content, editedAt: new Date(call.nowMs), revision });
+      const content = await settleMentions(call, edited.content);
+      const { linkTitles = found.linkTitles } = edited;
+      const editedAt = content === found.content ? found.editedAt : new Date(call.nowMs);
+      const links = content === found.content && linkTitles ? found.links : null;
+      await changeMessage(call.tx, messageId, { content, editedAt, linkTitles, links, revision });
       return null;
     },
   });
@@ -66,7 +75,13 @@ export const deleteMessage = (needs: ChatNeeds, call: ChatCall, { messageId }: {
       const { tx, accountId, nowMs } = call;
       const refused = refusalOfDelete(asChanged(found), call);
       if (refused !== null) return refused;
-      const gone = { content: "", deletedAt: new Date(nowMs), deletedById: accountId, highlightedAt: null };
+      const gone = {
+        content: "",
+        links: null,
+        deletedAt: new Date(nowMs),
+        deletedById: accountId,
+        highlightedAt: null,
+      };
       await changeMessage(tx, messageId, { ...gone, revision });
       await removeReactions(tx, messageId);
       await removeAttachments(tx, messageId);

@@ -1,5 +1,5 @@
 import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
-import type { ChatClientId, RoomId, SpaceId } from "@atrium/contract";
+import type { ChatClientId, ChatMessageId, RoomId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -193,4 +193,38 @@ test("in a slow room guests wait between two messages, hosts do not, and what is
   expect((await desk.call(guest, "postRoomChatMessage", next)).code).toBe("success");
   await desk.done(host, "updateRoom", { roomId, chatSlowSeconds: 0 });
   await write(guest, roomId);
+});
+
+test("the highlighted messages of a room are a list, the latest mark first, page by page", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const marked: ChatMessageId[] = [];
+  for (let each = 0; each < 23; each += 1) {
+    const { messageId } = await write(guest, roomId, `Word ${each}`);
+    if (each === 1) continue;
+    await desk.done(host, "highlightRoomChatMessage", { roomId, messageId });
+    marked.unshift(messageId);
+    if (each % 2 === 0) desk.clock.advance(1000);
+  }
+  const list = (cursor?: string) =>
+    desk.done(guest, "getRoomChatHighlightsPage", { roomId, ...(cursor && { cursor }) });
+  const first = await list();
+  expect(first.messages.map(({ id }) => id)).toEqual(marked.slice(0, 20));
+  const second = await list(must(first.nextCursor, "there are more"));
+  expect(second.messages.map(({ id }) => id)).toEqual(marked.slice(20));
+  expect(second.nextCursor).toBe(null);
+  const [latest, before] = marked;
+  await desk.done(host, "removeRoomChatHighlight", { roomId, messageId: must(latest, "marked") });
+  await desk.done(host, "deleteRoomChatMessage", { roomId, messageId: must(before, "marked") });
+  expect((await list()).messages.map(({ id }) => id)).toEqual(marked.slice(2));
+  expect(await list("no cursor of ours")).toEqual(await list());
+});
+
+test("whether links have titles is changed without the words being taken as changed", async () => {
+  const { guest, roomId } = await makeRoom();
+  const { messageId, message } = await write(guest, roomId, "See https://a.example");
+  const asked = { roomId, messageId, content: message.content, linkTitles: false } as const;
+  expect((await desk.done(guest, "updateRoomChatMessage", asked)).message).toMatchObject({
+    editedAt: null,
+    revision: 2,
+  });
 });

@@ -37,14 +37,14 @@ export async function readPage(
     before === undefined ? undefined : lt(chatMessages.position, before),
     from === null ? undefined : gte(chatMessages.createdAt, new Date(from)),
   );
-  const found = await readMessages(query, must(where, "a chat"), page + 1);
+  const found = await readMessages(query, must(where, "a chat"), { limit: page + 1 });
   const messages = found.slice(0, page).toReversed();
   return { messages: messages.flatMap((each) => messageSeenFrom(each, from) ?? []), hasOlder: found.length > page };
 }
 
 /** One message as everybody sees it. */
 export async function readMessage(query: Query, id: ChatMessageId): Promise<ChatMessage> {
-  const [message] = await readMessages(query, eq(chatMessages.id, id), 1);
+  const [message] = await readMessages(query, eq(chatMessages.id, id), { limit: 1 });
   return must(message, "it has been found before");
 }
 
@@ -60,7 +60,9 @@ export async function readLastMessages(query: Query, chatIds: readonly string[])
           .orderBy(chatMessages.chatId, desc(chatMessages.position));
   const chatOf = new Map(ids.map(({ id, chatId }) => [id, chatId]));
   const messages =
-    ids.length === 0 ? [] : await readMessages(query, inArray(chatMessages.id, [...chatOf.keys()]), ids.length);
+    ids.length === 0
+      ? []
+      : await readMessages(query, inArray(chatMessages.id, [...chatOf.keys()]), { limit: ids.length });
   return new Map(messages.map((message) => [must(chatOf.get(message.id), "asked for"), message]));
 }
 
@@ -103,7 +105,7 @@ export async function insertMessage(tx: Transaction, row: typeof chatMessages.$i
   await tx.insert(chatMessages).values(row);
 }
 
-type Changes = Partial<Pick<MessageRow, "content" | "editedAt" | "deletedAt" | "deletedById" | "highlightedAt">>;
+type Changes = Partial<Omit<MessageRow, "id" | "chatId" | "position" | "revision">>;
 export async function changeMessage(
   tx: Transaction,
   id: ChatMessageId,
@@ -141,8 +143,12 @@ export async function removeReactions(tx: Transaction, messageId: ChatMessageId)
   await tx.delete(chatReactions).where(eq(chatReactions.messageId, messageId));
 }
 
-/** Newest first. */
-async function readMessages(query: Query, where: SQL, limit: number): Promise<ChatMessage[]> {
+/** Newest first, unless it says otherwise. */
+export async function readMessages(
+  query: Query,
+  where: SQL,
+  { limit, order = [desc(chatMessages.position)] }: { limit: number; order?: SQL[] },
+): Promise<ChatMessage[]> {
   const rows = await query
     .select({
       message: columns,
@@ -171,7 +177,7 @@ async function readMessages(query: Query, where: SQL, limit: number): Promise<Ch
     .leftJoin(replied, eq(replied.id, chatMessages.replyToId))
     .leftJoin(repliedAuthor, eq(repliedAuthor.id, replied.authorId))
     .where(where)
-    .orderBy(desc(chatMessages.position))
+    .orderBy(...order)
     .limit(limit);
   const ids = rows.map(({ message }) => message.id);
   const [reactions, attachments] = [await reactionsOf(query, ids), await attachmentsOf(query, ids)];
@@ -221,6 +227,7 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
     deletedByName: message.deletedById === message.authorId ? null : deletedByName,
     reactions,
     highlightedAt: highlightedAt?.toISOString() ?? null,
+    ...(message.links !== null && message.links.length > 0 && { links: message.links }),
   };
 }
 

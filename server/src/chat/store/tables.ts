@@ -1,6 +1,26 @@
-import type { AccountId, ChatClientId, ChatKind, ChatMessageId, RoomId, SpaceId, TeamId } from "@atrium/contract";
+import type {
+  AccountId,
+  ChatClientId,
+  ChatKind,
+  ChatLink,
+  ChatMessageId,
+  RoomId,
+  SpaceId,
+  TeamId,
+} from "@atrium/contract";
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
 import { rooms } from "../../room/index.ts";
@@ -80,6 +100,9 @@ export const chatMessages = pgTable(
       .$type<AccountId>()
       .references(() => accounts.id, { onDelete: "set null" }),
     highlightedAt: time("highlighted_at"),
+    /** Whether its links are to have titles, and those that were found; null where nobody has looked. */
+    linkTitles: boolean("link_titles").notNull().default(true),
+    links: jsonb("links").$type<ChatLink[]>(),
   },
   (table) => [
     uniqueIndex("chat_messages_position").on(table.chatId, table.position),
@@ -88,6 +111,9 @@ export const chatMessages = pgTable(
     index("chat_messages_reply").on(table.replyToId),
     index("chat_messages_stems").using("gin", table.stems),
     index("chat_messages_newest").on(table.createdAt, table.id),
+    index("chat_messages_highlighted")
+      .on(table.chatId, table.highlightedAt)
+      .where(sql`highlighted_at is not null`),
   ],
 );
 
