@@ -11,26 +11,26 @@ import { SrtpSession } from "./srtp/srtpSession.ts";
 import { transportState } from "./transportState.ts";
 
 const earlyPackets = 8;
-/** Longer packets than any of media go the usual way. */
+/** Longer packets than media ever needs take the regular path. */
 const longestDraft = 4000;
 
 /** What one peer's transport needs from the hub that owns the sockets. */
 export interface PeerNeeds {
   certificate: Certificate;
   candidates: readonly string[];
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   nowMs(): number;
   /** The user name fragments of this peer changed. */
   onCredentials(): void;
   onClosed(): void;
-  /** A fault of ours over one of this peer's packets or ticks; it is closed next. */
+  /** One of our faults in one of this peer's packets or ticks; the peer is closed next. */
   onFault(fault: unknown): void;
 }
 
 /**
- * ICE, DTLS, SRTP and data channels of one peer. The hub hands in packets of the paths this peer owns, tells them apart
- * by their first byte (RFC 7983), and ticks. Order of life: `setRemote` starts the DTLS handshake, its keys start SRTP
- * and the data channels; an ICE restart changes paths and credentials and leaves all of that alone.
+ * ICE, DTLS, SRTP and data channels of one peer. The hub passes in packets from this peer's paths, which are told apart
+ * by their first byte (RFC 7983), and ticks. Life cycle: `setRemote` starts the DTLS handshake, whose keys start SRTP and
+ * the data channels; an ICE restart changes paths and credentials and leaves everything else alone.
  */
 export class LitePeerTransport implements PeerTransport {
   readonly ice = new IceSession();
@@ -101,7 +101,7 @@ export class LitePeerTransport implements PeerTransport {
     return this.#dataChannels().open(label, options);
   }
 
-  /** A packet that is not STUN, from a path this peer owns. What breaks over it ends this peer and no other. */
+  /** A packet other than STUN from a path this peer owns. A fault in handling it ends this peer only. */
   receive(packet: Buffer): void {
     this.#guard(() => this.#take(packet));
   }
@@ -114,7 +114,7 @@ export class LitePeerTransport implements PeerTransport {
     });
   }
 
-  /** A binding request of this path; false where it proves nothing. */
+  /** A binding request on this path; false if it proves nothing. */
   check(request: { packet: Buffer; message: StunMessage; path: NetworkPath }): boolean {
     const nowMs = this.#needs.nowMs();
     let isProven = false;
@@ -146,7 +146,7 @@ export class LitePeerTransport implements PeerTransport {
     }
   }
 
-  /** Tells of a change of state, if there is one. */
+  /** Reports a change of state, if any. */
   #update(nowMs: number): void {
     const facts = {
       dtls: this.#dtlsState,
@@ -180,7 +180,7 @@ export class LitePeerTransport implements PeerTransport {
       certificate: this.#needs.certificate,
       fingerprints: remote.fingerprints,
       sendPacket: (packet) => this.#send(packet),
-      // Guarded here already: below them stands the DTLS library, which takes every error for the peer's.
+      // Guarded here already: the DTLS library below treats every error as the peer's.
       onConnected: (keys) => this.#guard(() => this.#onSecured(keys)),
       onData: (data) => this.#guard(() => this.#channels?.receive(data)),
       onFailed: () => this.#fail(),
@@ -197,7 +197,7 @@ export class LitePeerTransport implements PeerTransport {
     this.#update(this.#needs.nowMs());
   }
 
-  /** Nothing goes to a peer whose consent has run out, nor from a closed transport whose timers still run. */
+  /** Sends nothing to a peer whose consent has expired, nor from a closed transport whose timers still run. */
   #send(packet: Buffer): void {
     if (this.#isSending) this.ice.selected?.send(packet);
   }
@@ -213,7 +213,7 @@ export class LitePeerTransport implements PeerTransport {
 
   #dataChannels(): DataChannels {
     if (this.#channels !== null) return this.#channels;
-    // Channels opened before the peer's role is known count on it being the DTLS client, as browsers are.
+    // Channels opened before the peer's role is known assume it is the DTLS client, as browsers are.
     const channels = new DataChannels({
       role: this.#role,
       sendPacket: (packet) => this.#dtls?.send(packet),

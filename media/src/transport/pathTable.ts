@@ -1,12 +1,12 @@
 import type { LitePeerTransport } from "./litePeerTransport.ts";
 import type { NetworkPath } from "./ice/networkPath.ts";
 
-/** A known remote UDP address and whose it is. */
+/** A known remote UDP address and its owner. */
 export interface UdpPath extends NetworkPath {
   owner: LitePeerTransport | null;
 }
 
-/** Finds the path of an incoming datagram. Nested by port, so that no key string is built for each packet. */
+/** Finds the path of an incoming datagram. Nested by port, so that no key string is built per packet. */
 export class PathTable {
   readonly #byPort = new Map<number, UdpPath[]>();
 

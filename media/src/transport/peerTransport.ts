@@ -3,13 +3,13 @@ export interface PeerTransport {
   /** What goes into our SDP. `candidates` are whole `candidate:…` lines without the `a=`. */
   readonly local: { ufrag: string; pwd: string; fingerprint: string; candidates: readonly string[] };
   readonly state: TransportState;
-  /** Takes the peer's ICE and DTLS parameters; may be called again after an ICE restart. */
+  /** Sets the peer's ICE and DTLS parameters; may be called again after an ICE restart. */
   setRemote(remote: RemoteParameters): void;
   /** New local credentials; the DTLS session stays. */
   restartIce(): void;
   sendRtp(packet: Buffer): void;
   sendRtcp(packet: Buffer): void;
-  /** A stream of this SSRC has ended, either way. It may begin again, with numbers it has not had. */
+  /** A stream of this SSRC has ended, in either direction. It may start again, with sequence numbers not used before. */
   retire(ssrc: number): void;
   openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel;
   /** Called with decrypted packets; the receiver may keep the buffer. */
@@ -17,9 +17,9 @@ export interface PeerTransport {
   onRtcp: (packet: Buffer) => void;
   onDataChannel: (channel: DataChannel) => void;
   onStateChange: (state: TransportState) => void;
-  /** Called every 100 ms by the hub's one timer, with a clock that never goes back. */
+  /** Called every 100 ms by the hub's one timer, with a monotonic clock. */
   onTick: (nowMs: number) => void;
-  /** Reports a fault of ours that concerns this peer alone, and closes it. */
+  /** Reports one of our faults that concerns this peer alone, and closes it. */
   breakOff(fault: unknown): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ export interface DataChannel {
   close(): void;
 }
 
-/** The shared sockets of the program: one UDP port, one TCP port, told apart by ICE user name. */
+/** The program's shared sockets: one UDP port and one TCP port, with peers told apart by ICE user name. */
 export interface TransportHub {
   readonly udpPort: number;
   readonly tcpPort: number;

@@ -73,7 +73,7 @@ const nextChannel = (transport: PeerTransport) =>
     transport.onDataChannel = resolve;
   });
 
-/** Every way this machine has; some have no IPv6. */
+/** Every transport this machine has; some have no IPv6. */
 const hasIpv6 = (networkInterfaces()["lo"] ?? networkInterfaces()["lo0"] ?? []).some(
   ({ address }) => address === "::1",
 );
@@ -236,7 +236,7 @@ test("an ICE restart moves the session to a new path without a new handshake", a
   expect(await opened).toEqual(packet);
 });
 
-/** The moved robot has no keys of its own, so what reaches it is handed to the one that has. */
+/** The moved robot has no keys of its own, so its packets are passed to the robot that has. */
 function sealedPacketAt(robot: RobotPeer): Promise<Buffer> {
   return new Promise((resolve) => {
     Object.assign(robot.transport, { receive: resolve });

@@ -22,7 +22,7 @@ export interface TransportHubOptions {
   tcpPort: number;
   /** IP addresses put into the candidates. */
   announcedAddresses: readonly string[];
-  /** Told of a fault of ours that ends one peer, or costs one packet. */
+  /** Called with one of our faults that ends one peer, or costs one packet. */
   report(fault: unknown): void;
 }
 
@@ -44,8 +44,8 @@ type HubNeeds = Pick<TransportHubOptions, "announcedAddresses" | "report"> & { c
 
 /**
  * Peers share one UDP and one TCP port. A binding request finds its peer by the user name fragment; once it has proven
- * the password, its remote address belongs to that peer, and other packets are told apart by address alone. One tick for
- * all peers drives time-outs and feedback.
+ * the password, its remote address belongs to that peer, and other packets are assigned by address alone. One tick for
+ * all peers drives timeouts and feedback.
  */
 class SharedPortHub implements TransportHub {
   readonly #certificate: Certificate;
@@ -115,7 +115,7 @@ class SharedPortHub implements TransportHub {
     await new Promise<void>((resolve) => (this.#tcp === null ? resolve() : this.#tcp.close(() => resolve())));
   }
 
-  /** A fault over a packet of nobody yet costs that packet. What goes out over one that came leaves together. */
+  /** A fault in a packet of no known peer costs only that packet. What one incoming packet triggers is sent as a batch. */
   #guard(task: () => void): void {
     try {
       this.#udp.inOneGo(task);
@@ -148,7 +148,7 @@ class SharedPortHub implements TransportHub {
   }
 
   #onDatagram(packet: Buffer, from: { address: string; port: number }): void {
-    // A sender may name no port (RFC 768), and sending there would throw.
+    // A sender may use port 0 (RFC 768), and sending there would throw.
     if (from.port === 0) return;
     const known = this.#udpPaths.find(from.address, from.port);
     if ((packet[0] ?? 0) >= 4) return known?.owner?.receive(packet);
@@ -186,7 +186,7 @@ class SharedPortHub implements TransportHub {
     owner?.ice.forget(path);
   }
 
-  /** The peer this check belongs to and has proven to know the password of. */
+  /** The peer this check belongs to, if it proves knowledge of the password. */
   #onCheck(packet: Buffer, path: NetworkPath): LitePeerTransport | null {
     const message = parseStun(packet);
     if (message === null) return null;

@@ -12,7 +12,7 @@ export interface TransportFacts {
   lastCheckAtMs: number | null;
 }
 
-/** The state follows from what happened; nothing else decides it. */
+/** The state is derived only from these facts. */
 export function transportState(facts: TransportFacts, nowMs: number): TransportState {
   if (facts.isClosed) return "closed";
   if (facts.dtls === "failed") return "failed";

@@ -31,7 +31,7 @@ const arrived = (socket: Socket, count: number): Promise<string[]> =>
     socket.on("message", take);
   });
 
-/** Sends the way this platform has: by the system's own call, and else as Node does. */
+/** Sends the way this platform does: by the direct system call if possible, else through Node. */
 function posterTo(port: UdpPort, to: { ip: string; port: number }): (bytes: Uint8Array) => void {
   const outbox = port.outboxTo(to);
   if (outbox === null) return (bytes) => port.send(Buffer.from(bytes), to);

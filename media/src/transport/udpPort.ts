@@ -8,8 +8,8 @@ import { addressFamily, socketAddress } from "./native/socketAddress.ts";
 import { bindUdp } from "./udpSocket.ts";
 
 /**
- * The one UDP port of a hub. Node receives on it and sends what is rare; media leave through the system's own call where
- * it can be called, which costs a third.
+ * The one UDP port of a hub. Node receives on it and sends rare packets; media is sent by a direct system call where
+ * possible, at a third of the cost.
  */
 export class UdpPort {
   readonly #socket: Socket;
@@ -22,7 +22,7 @@ export class UdpPort {
     this.#sender = descriptor === null ? null : senderFor(socket, descriptor);
   }
 
-  /** Binds it; rejects where that is not possible. `::` takes IPv4 as well. */
+  /** Binds the port; rejects if that is impossible. `::` accepts IPv4 as well. */
   static async bind(at: { ip: string; port: number }): Promise<UdpPort> {
     const descriptor = sendMessages === null ? null : openUdpSocket(at);
     return new UdpPort(await bindUdp({ ...at, descriptor }), descriptor);
@@ -32,7 +32,7 @@ export class UdpPort {
     return this.#socket.address().port;
   }
 
-  /** Whether media leave by the system's own call. */
+  /** Whether media is sent by a direct system call. */
   get isDirect(): boolean {
     return this.#sender !== null;
   }
@@ -58,7 +58,7 @@ export class UdpPort {
     };
   }
 
-  /** What is posted meanwhile leaves together at the end. */
+  /** Everything posted during the task is sent as one batch at the end. */
   inOneGo(task: () => void): void {
     this.#sender?.hold();
     try {

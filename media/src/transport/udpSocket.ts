@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
 
 const socketBufferBytes = 4 * 1024 * 1024;
 
-/** Binds a UDP socket, or takes one over that is bound there by descriptor; `::` takes IPv4 as well. */
+/** Binds a UDP socket, or adopts one already bound there by its descriptor; `::` accepts IPv4 as well. */
 export function bindUdp(at: { ip: string; port: number; descriptor: number | null }): Promise<Socket> {
   const type = isIPv6(at.ip) ? "udp6" : "udp4";
   const family = type === "udp6" ? 6 : 4;
@@ -12,7 +12,7 @@ export function bindUdp(at: { ip: string; port: number; descriptor: number | nul
     type,
     recvBufferSize: socketBufferBytes,
     sendBufferSize: socketBufferBytes,
-    // Every address is a literal, so a packet does not have to wait for the resolver's next turn.
+    // Every address is a literal, so a packet need not wait for the resolver's next turn.
     lookup: (hostname, _options, callback) => callback(null, hostname, family),
   });
   const how: BindOptions = at.descriptor === null ? { port: at.port, address: at.ip } : { fd: at.descriptor };
@@ -20,7 +20,7 @@ export function bindUdp(at: { ip: string; port: number; descriptor: number | nul
     socket.once("error", reject);
     socket.bind(how, () => {
       socket.off("error", reject);
-      // A send that fails is a lost packet, and lost packets are what media is made for.
+      // A failed send is a lost packet, which media tolerates.
       socket.on("error", () => undefined);
       resolve(socket);
     });

@@ -3,7 +3,7 @@ import { CipherContext, HashAlgorithm, NamedCurveAlgorithm, SignatureAlgorithm }
 
 const signatureHash = { hash: HashAlgorithm.sha256_4, signature: SignatureAlgorithm.ecdsa_3 };
 
-/** A self-signed P-256 certificate, made once per program; peers trust it by the fingerprint in our SDP. */
+/** A self-signed P-256 certificate, created once per program; peers trust it by the fingerprint in our SDP. */
 export interface Certificate {
   certPem: string;
   keyPem: string;
@@ -29,7 +29,7 @@ const hashNames = new Map([
   ["sha-512", "sha512"],
 ]);
 
-/** Whether one of the fingerprints of an SDP is that of this certificate; weak hashes do not count. */
+/** Whether one of an SDP's fingerprints matches this certificate; weak hashes do not count. */
 export function hasFingerprint(
   certificate: Buffer,
   fingerprints: readonly { algorithm: string; value: string }[],

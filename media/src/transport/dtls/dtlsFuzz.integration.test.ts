@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fuzzSeeds, mutated, seededRandom } from "../testing/seededRandom.ts";
 import { type Side, shakeHands } from "./testing/shakeHands.ts";
 
-/** Seeds that once found something; add one here with what it found. */
+/** Seeds that once found a bug; add one here with what it found. */
 const badSeeds: readonly number[] = [];
 
 const escaped: unknown[] = [];
@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => void process.off("unhandledRejection", escape));
 
-/** Everything that is due has run, and what that set off. */
+/** Runs everything that is due, and what it triggers. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Every packet of the handshake arrives, and beside it made-up ones; then an attacker who knows no key goes on. */
+/** Delivers the handshake with made-up packets mixed in; then an attacker without keys continues. */
 async function attack(seed: number): Promise<void> {
   const random = seededRandom(seed);
   const seen: Buffer[] = [];
@@ -26,7 +26,7 @@ async function attack(seed: number): Promise<void> {
     onWay: (packet, from) => {
       seen.push(packet);
       const other: Side = from === "server" ? "client" : "server";
-      // Of encrypted records only: made-up ones of the handshake may spoil it, which whoever sits on the way always can.
+      // Encrypted records only: made-up handshake records may break it, which anybody on the path can always do.
       for (let times = 0; times < 3; times++) {
         const forged = mutated(packet, random);
         if (forged.length >= 5 && forged.readUInt16BE(3) > 0) setImmediate(() => sessions[other].receive(forged));
@@ -47,7 +47,7 @@ async function attack(seed: number): Promise<void> {
   expect(escaped).toEqual([]);
 }
 
-/** Nothing but made-up packets from the first on: no session comes of it, and nothing breaks. */
+/** Only made-up packets from the start: no session results, and nothing breaks. */
 async function pester(seed: number): Promise<void> {
   const random = seededRandom(seed);
   const { sessions, close } = await shakeHands({ onWay: (packet) => mutated(packet, random) });

@@ -46,7 +46,7 @@ test("a handshake changed on the way is refused", async () => {
   close();
 });
 
-/** Records nobody has encrypted, whatever epoch they claim. */
+/** Unencrypted records that claim any epoch. */
 const forged = fc.record({
   type: fc.constantFrom(20, 21, 22, 23, 24, 99),
   epoch: fc.constantFrom(0, 1, 2),

@@ -8,10 +8,10 @@ import { RecordDoubt } from "./recordDoubt.ts";
 import { isHandshakeProven } from "./handshakeProof.ts";
 
 /**
- * One DTLS 1.2 association carried by whatever path ICE has chosen. werift does the records and the handshake; this
- * file decides whether the peer may be believed, takes the SRTP keys out, and keeps forged records away: werift takes an
- * alert for true without opening it, and a record of an unknown type for an alert. `onConnected` is called
- * at most once, `onFailed` as well, and then it is the last.
+ * One DTLS 1.2 association over whatever path ICE has chosen. werift does records and handshake; this file decides
+ * whether the peer can be trusted, extracts the SRTP keys, and filters forged records: werift accepts an alert without
+ * authenticating it, and treats a record of an unknown type as an alert. `onConnected` is called at most once, and so is
+ * `onFailed`, after which no other callback comes.
  */
 export interface DtlsSession {
   receive(packet: Buffer): void;
@@ -49,7 +49,7 @@ export function startDtls(options: DtlsOptions): DtlsSession {
       if (type === contentType.handshake || type === contentType.data) carrier.onData(record);
       if (type === contentType.alert && saysGoodbye(record, socket)) end("closed by the peer");
     } catch {
-      // A malformed record says nothing about the session: anybody on the way can send one.
+      // A malformed record says nothing about the session: anybody on the path can send one.
     }
   };
   const gate = new HandshakeGate(options.role, deliver);
@@ -131,7 +131,7 @@ function whyNotTrusted(socket: DtlsSocket, { role, fingerprints }: DtlsOptions):
   return null;
 }
 
-/** Whether an encrypted alert ends the session. Throws where it is not the peer's. */
+/** Whether an encrypted alert ends the session. Throws if it is not the peer's. */
 function saysGoodbye(record: Buffer, { cipher }: DtlsSocket): boolean {
   const [level, description] = cipher.cipher.decrypt(cipher.sessionType, record.subarray(recordHeaderBytes), {
     type: contentType.alert,
@@ -150,5 +150,5 @@ function srtpKeys(socket: DtlsSocket): { local: MasterKey; remote: MasterKey } {
   };
 }
 
-/** Nobody has proven what comes in epoch 0. */
+/** Records of epoch 0 are unauthenticated. */
 const isEncrypted = (record: Buffer): boolean => record.readUInt16BE(3) > 0;

@@ -1,7 +1,7 @@
 /**
- * Stands before werift's handshake, which expects every message once, whole and in order, and computes wrong keys
- * otherwise. Lossy paths give none of that: messages are put together here from their fragments, handed on in order and
- * once, and what cannot be handled yet is dropped, because the peer sends its flight again. Never throws.
+ * Filters what reaches werift's handshake, which expects every message once, whole and in order, and otherwise computes
+ * wrong keys. Lossy networks guarantee none of that: messages are reassembled here from their fragments and passed on in
+ * order and once; what cannot be handled yet is dropped, because the peer resends its flight. Never throws.
  */
 export class HandshakeGate {
   readonly #role: "server" | "client";
@@ -15,7 +15,7 @@ export class HandshakeGate {
     this.#deliver = deliver;
   }
 
-  /** Takes a datagram of the handshake. Unencrypted alerts are dropped: anybody can send one. */
+  /** Takes a handshake datagram. Unencrypted alerts are dropped: anybody can send one. */
   receive(datagram: Buffer): void {
     for (const record of recordsOf(datagram)) {
       const isEncrypted = record.readUInt16BE(3) > 0;
@@ -36,7 +36,7 @@ export class HandshakeGate {
     this.#deliverReady();
   }
 
-  /** A client repeats its hello where our answer was lost, and only its hello makes us answer again. */
+  /** A client repeats its hello if our answer was lost, and only its hello makes us answer again. */
   #isHelloAgain(fragment: Fragment): boolean {
     return fragment.type === messageType.clientHello && fragment.sequence === this.#next - 1;
   }
@@ -67,7 +67,7 @@ export class HandshakeGate {
 
 interface Fragment {
   type: number;
-  /** Of the whole message. */
+  /** Length of the whole message. */
   length: number;
   sequence: number;
   offset: number;
@@ -86,12 +86,12 @@ interface PartialMessage {
 const recordHeaderBytes = 13;
 const fragmentHeaderBytes = 12;
 const maxMessageBytes = 16_384;
-/** Messages kept that came before one they follow. */
+/** Messages kept that arrived before an earlier one. */
 const maxAhead = 8;
 const contentType = { handshake: 22 } as const;
 const messageType = { clientHello: 1, certificateVerify: 15 } as const;
 
-/** The records of a datagram, as far as it is well formed. */
+/** The records of a datagram, up to the first malformed one. */
 export function recordsOf(datagram: Buffer): Buffer[] {
   const records: Buffer[] = [];
   let at = 0;
@@ -114,7 +114,7 @@ function readFragment(record: Buffer, at: number): Fragment | null {
   return { type: record[at] ?? 0, length, sequence: record.readUInt16BE(at + 4), offset, body, end };
 }
 
-/** A record of the unencrypted epoch with one unfragmented message. */
+/** An unencrypted record with one unfragmented message. */
 function wholeMessage(message: { type: number; length: number; sequence: number }, body: Buffer): Buffer {
   const out = Buffer.alloc(recordHeaderBytes + fragmentHeaderBytes + body.length);
   out.set([contentType.handshake, 0xfe, 0xfd]);

@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual, verify, X509Certificate } from
 import type { DtlsSocket } from "werift";
 
 /**
- * The checks of a DTLS 1.2 handshake that werift leaves out: that the peer holds the private key of the certificate it
- * showed, and that both sides saw the same handshake. Without them a stolen copy of the peer's (public) certificate
- * would be enough to stand in the middle.
+ * The checks of a DTLS 1.2 handshake that werift omits: that the peer holds the private key of the certificate it
+ * presented, and that both sides saw the same handshake. Without them a copy of the peer's (public) certificate would be
+ * enough for a man in the middle.
  */
 export function isHandshakeProven(socket: DtlsSocket, role: "server" | "client"): boolean {
   const certificate = socket.remoteCertificate;
@@ -29,7 +29,7 @@ const signatureHashes = new Map([
   [0x0603, "sha512"],
 ]);
 
-/** CertificateVerify signs, and Finished sums, every handshake message before itself. */
+/** CertificateVerify signs, and Finished hashes, every handshake message before itself. */
 function isClientProven(socket: DtlsSocket, key: PublicKey): boolean {
   const messages = socket.dtls.sortedHandshakeCache;
   const verifyAt = messages.findIndex((message) => message.msg_type === type.certificateVerify);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shakeHands, type Side } from "./testing/shakeHands.ts";
 
-/** How a handshake ends in which the given packets of one side (counted from 0) never arrive. */
+/** The outcome of a handshake in which the given packets of one side (counted from 0) never arrive. */
 async function withLost(lost: { from: Side; packets: readonly number[] }): Promise<string[]> {
   const sent = { server: 0, client: 0 };
   const { outcomes, close } = await shakeHands({

@@ -1,15 +1,15 @@
-/** The header, and of a sealed record the number and the seal: nothing shorter opens. */
+/** The header, and of an encrypted record the number and the tag: nothing shorter can be decrypted. */
 const leastBytes = 13 + 8 + 16;
-/** Records in a row that do not open and are tried all the same: some milliseconds of work, and genuine ones come among them. */
+/** Consecutive failing records that are still tried: some milliseconds of work, and genuine ones may be among them. */
 const mostInVain = 512;
 const restMs = 100;
 
-/** Opening a record costs, also one that does not open: a peer whose records do not open is heard only now and then. */
+/** Decrypting costs time even when it fails, so a peer whose records fail is only listened to now and then. */
 export class RecordDoubt {
   #inVain = 0;
   #sinceMs = 0;
 
-  /** Whether to try a record; it counts as in vain until `clear`. */
+  /** Whether to try a record; it counts as failed until `clear`. */
   mayTry(record: Buffer, nowMs = performance.now()): boolean {
     if (record.length < leastBytes) return false;
     if (nowMs - this.#sinceMs >= restMs) {
@@ -20,7 +20,7 @@ export class RecordDoubt {
     return this.#inVain <= mostInVain;
   }
 
-  /** One has opened. */
+  /** A record was decrypted. */
   clear(): void {
     this.#inVain = 0;
   }

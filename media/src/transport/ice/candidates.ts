@@ -1,7 +1,7 @@
 const hostTypePreference = 126;
 const tcpTypePreference = 99;
 
-/** Host candidates of our one UDP and one TCP port at every announced address, best first. */
+/** Host candidates for our UDP and TCP port at every announced address, best first. */
 export function hostCandidates(addresses: readonly string[], ports: { udp: number; tcp: number }): readonly string[] {
   const lines = (protocol: "udp" | "tcp"): string[] =>
     addresses.map((address, index) => {

@@ -11,14 +11,14 @@ export interface IceCredentials {
 const maxPaths = 16;
 
 /**
- * The ICE-lite side of one connection (RFC 8445 section 2.5): it never sends checks, answers those of the peer, and uses
- * the path the peer nominates. The peer's checks are also the consent to go on sending. We are always controlled, so a
- * role conflict cannot arise from our side and is ignored.
+ * The ICE-lite side of one connection (RFC 8445 section 2.5): it never sends checks, answers the peer's, and uses the
+ * path the peer nominates. The peer's checks are also its consent to keep sending. We are always controlled, so we never
+ * cause a role conflict and ignore one.
  */
 export class IceSession {
-  /** Called with a path this session no longer counts. */
+  /** Called with a path that no longer belongs to this session. */
   onForgotten: (path: NetworkPath) => void = () => undefined;
-  /** When the last proven check came; null before the first. */
+  /** When the last authenticated check came; null before the first. */
   lastCheckAtMs: number | null = null;
   #current = newCredentials();
   #previous: IceCredentials | null = null;
@@ -29,7 +29,7 @@ export class IceSession {
     return this.#current;
   }
 
-  /** User name fragments that reach this session: the current one, and during a restart the one before. */
+  /** User name fragments that lead to this session: the current one, and during a restart the previous one. */
   get ufrags(): readonly string[] {
     return this.#previous === null ? [this.#current.ufrag] : [this.#current.ufrag, this.#previous.ufrag];
   }
@@ -51,7 +51,7 @@ export class IceSession {
     this.#current = newCredentials();
   }
 
-  /** Answers a binding request; false where it does not prove knowledge of our password. */
+  /** Answers a binding request; false if it does not prove knowledge of our password. */
   answer(check: { packet: Buffer; message: StunMessage; path: NetworkPath }, nowMs: number): boolean {
     const { packet, message, path } = check;
     if (message.kind !== "request") return false;

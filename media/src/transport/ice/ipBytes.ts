@@ -1,4 +1,4 @@
-/** 4 or 16 bytes of an address as sockets print it; 4 for an IPv4 address that an IPv6 socket tells. */
+/** 4 or 16 bytes of an address as sockets print it; 4 for an IPv4 address seen on an IPv6 socket. */
 export function ipBytes(ip: string): Buffer {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
   if (!mapped.includes(":")) return Buffer.from(mapped.split(".").map(Number));

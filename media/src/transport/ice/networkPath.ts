@@ -1,24 +1,24 @@
 import type { PacketMemory } from "../native/packetMemory.ts";
 
-/** A way to one remote address: over the shared UDP socket, or one accepted TCP connection. */
+/** A path to one remote address: over the shared UDP socket, or one accepted TCP connection. */
 export interface NetworkPath {
   readonly ip: string;
   readonly port: number;
   readonly protocol: "udp" | "tcp";
   /** False once a TCP connection has ended. */
   readonly isOpen: boolean;
-  /** The packet is kept until it has left: it must not be written over. */
+  /** The packet is kept until it has been sent, so it must not be overwritten. */
   send(packet: Buffer): void;
-  /** Ends a connection that is nobody's any more; nothing where there is none. */
+  /** Closes a connection that belongs to no peer any more; does nothing on UDP. */
   close(): void;
-  /** The cheap way, where there is one. */
+  /** The path without copying, if available. */
   readonly outbox: Outbox | null;
 }
 
-/** Memory that packets leave from, so that nothing is made or copied for each. */
+/** Memory that packets are sent from, so that nothing is allocated or copied per packet. */
 export interface Outbox {
-  /** Where to make the next packet. What was made here before has left, or was copied. */
+  /** Where to write the next packet. The previous one has been sent or copied. */
   readonly draft: PacketMemory;
-  /** Sends what the draft begins with. */
+  /** Sends the first bytes of the draft. */
   post(bytes: number): void;
 }

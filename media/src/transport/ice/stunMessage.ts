@@ -26,7 +26,7 @@ const attribute = {
   fingerprint: 0x8028,
 } as const;
 
-/** Null for anything that is not a well-formed binding message with a valid FINGERPRINT. */
+/** Null for anything but a well-formed binding message with a valid FINGERPRINT. */
 export function parseStun(packet: Buffer): StunMessage | null {
   if (packet.length < headerBytes || packet.length % 4 !== 0) return null;
   if (packet.readUInt16BE(2) !== packet.length - headerBytes || packet.readUInt32BE(4) !== magicCookie) return null;
@@ -66,7 +66,7 @@ export function buildBindingSuccess(
   return buildStun(0x0101, request.transactionId, { attributes: [[attribute.xorMappedAddress, value]], password });
 }
 
-/** A binding message with MESSAGE-INTEGRITY and FINGERPRINT at its end. */
+/** A binding message that ends with MESSAGE-INTEGRITY and FINGERPRINT. */
 export function buildStun(
   type: number,
   transactionId: Buffer,
@@ -121,7 +121,7 @@ function isFingerprintRight(packet: Buffer, at: number): boolean {
   return packet.readUInt32BE(at + 4) === (crc32(packet, at) ^ fingerprintMask) >>> 0;
 }
 
-/** The HMAC counts the message as if it ended with MESSAGE-INTEGRITY, so its length field is made to say so. */
+/** The HMAC covers the message as if it ended with MESSAGE-INTEGRITY, so the length field is adjusted for it. */
 function integrityOf(packet: Buffer, at: number, password: string): Buffer {
   const start = Buffer.from(packet.subarray(0, 4));
   start.writeUInt16BE(at + 24 - headerBytes, 2);

@@ -15,7 +15,7 @@ const memory = must(
 
 const at = (address: bigint, bytes: number): Buffer => memory.toBuffer(address, bytes, true);
 
-/** One message as C reads it: where it goes and what it says. */
+/** One message as C reads it: destination and content. */
 function messageAt(address: bigint): { name: Buffer; packet: Buffer } {
   const message = at(address, 64);
   const name = at(message.readBigUInt64LE(0), message.readUInt32LE(8));
@@ -36,7 +36,7 @@ interface Left {
   way: "system" | "later";
 }
 
-/** A sender into a system that takes so many messages of each call, then of each following one. */
+/** A sender on a system that accepts `takes()` messages per call. */
 function senderInto(takes: () => number): { sender: BatchSender; left: Left[]; calls: { descriptor: bigint }[] } {
   const left: Left[] = [];
   const calls: { descriptor: bigint }[] = [];
@@ -61,7 +61,7 @@ function senderInto(takes: () => number): { sender: BatchSender; left: Left[]; c
   return { sender, left, calls };
 }
 
-/** Makes a packet in the draft, and spoils the whole draft that comes next. */
+/** Writes a packet into the draft and sends it, then overwrites the next draft. */
 function post(sender: BatchSender, packet: Buffer, to: Destination): void {
   packet.copy(sender.draft.bytes);
   sender.post(packet.length, to);
@@ -85,7 +85,7 @@ test("every packet leaves once, in order, as it was made and where it should, ho
         made.map(({ packet, to }) => [Buffer.from(packet).toString("hex"), destinations[to]]),
       );
     }),
-    // Packets are long, and to find the shortest that fail takes minutes.
+    // Packets are long, and shrinking a failing case takes minutes.
     { numRuns: 60, endOnFailure: true },
   );
 });

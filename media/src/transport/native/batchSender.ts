@@ -3,18 +3,18 @@ import type { PacketMemory } from "./packetMemory.ts";
 import { takeMemory } from "./packetMemory.ts";
 import { longestSocketAddress } from "./socketAddress.ts";
 
-/** What one incoming packet becomes for a room of people goes in one call. */
+/** All that one incoming packet becomes for a room of people fits into one call. */
 const slots = 64;
-/** Longer than any packet of media we make. */
+/** Longer than any media packet we make. */
 const slotBytes = 4096;
 const counts = Array.from({ length: slots + 1 }, (_, count) => BigInt(count));
 
-/** `struct mmsghdr` and `struct iovec` of 64-bit Linux: bytes, and where their fields are. */
+/** `struct mmsghdr` and `struct iovec` of 64-bit Linux: size, and offsets of their fields. */
 const message = { bytes: 64, name: 0, nameBytes: 8, parts: 16, partCount: 24 } as const;
 const part = { bytes: 16, base: 0, length: 8 } as const;
 const nameBytes = 32;
 
-/** Where a packet goes, for the system and for us. */
+/** A packet's destination, in the system's form and in ours. */
 export interface Destination {
   readonly ip: string;
   readonly port: number;
@@ -26,16 +26,16 @@ export interface BatchSenderNeeds {
   descriptor: number;
   /** `sendmmsg`. It copies: once it has returned, the memory is ours again. */
   sendMessages: CFunction;
-  /** Whether packets wait for the socket already: then later ones wait behind them. */
+  /** Whether packets are already queued for the socket: later ones then queue behind them. */
   isWaiting(): boolean;
-  /** Sends, or lets wait, what the system did not take; the packet is a copy. */
+  /** Sends or queues what the system did not accept; the packet is a copy. */
   sendLater(packet: Buffer, to: Destination): void;
 }
 
 /**
- * Hands packets to the system many at a time, from memory that is written over and over: nothing is made for a packet.
- * While it holds, packets gather until `release`; else each leaves at once. All that C sees lies in memory held here, and
- * lengths are checked before they are written.
+ * Hands packets to the system many at a time, from memory that is reused, so that nothing is allocated per packet. Between
+ * `hold` and `release` packets are collected; otherwise each is sent at once. All memory that C sees is held here, and
+ * lengths are checked before anything is written.
  */
 export class BatchSender {
   readonly #needs: BatchSenderNeeds;
@@ -61,7 +61,7 @@ export class BatchSender {
     return this.#draft;
   }
 
-  /** Sends what the draft begins with; the draft is another one then. */
+  /** Sends the first bytes of the draft, which is then replaced by another. */
   post(bytes: number, to: Destination): void {
     if (this.#isClosed) return;
     const { address } = to;
@@ -77,7 +77,7 @@ export class BatchSender {
     else this.#draft = this.#packet(slot + 1);
   }
 
-  /** Lets packets gather until as many `release` have come. */
+  /** Collects packets until `release` has been called as often as `hold`. */
   hold(): void {
     this.#holds++;
   }
@@ -87,7 +87,7 @@ export class BatchSender {
     if (this.#holds === 0) this.#flush();
   }
 
-  /** The descriptor is about to be somebody else's: it is never used again. */
+  /** The descriptor may soon belong to somebody else, so it is never used again. */
   close(): void {
     this.#flush();
     this.#isClosed = true;
@@ -106,7 +106,7 @@ export class BatchSender {
     this.#draft = this.#packet(0);
   }
 
-  /** How many the system took: all of them, or those before the first that it refused. */
+  /** Returns how many the system accepted: all, or those before the first it refused. */
   #give(count: number): number {
     return Math.max(0, this.#needs.sendMessages(this.#descriptor, this.#messages.address, counts[count] ?? 0n, 0n));
   }

@@ -1,4 +1,4 @@
-/** A C function: numbers go as whole machine words, as addresses do. */
+/** A C function; numbers and addresses are passed as whole machine words. */
 export type CFunction = (...words: bigint[]) => number;
 
 interface Signature {
@@ -14,8 +14,8 @@ interface Ffi {
 const ffi = findFfi();
 
 /**
- * Functions of this process by name and count of arguments; null where one is missing. Every argument is declared a
- * pointer, an `int` as well: V8 compiles such calls into 20 ns, those of mixed types take 700.
+ * Functions of this process by name and number of arguments; null if one is missing. Every argument is declared a
+ * pointer, even an `int`: V8 compiles such calls to 20 ns, while calls with mixed types take 700 ns.
  */
 export function findCFunctions<Name extends string>(counts: Record<Name, number>): Record<Name, CFunction> | null {
   const signatures: Record<string, Signature> = {};
@@ -29,7 +29,7 @@ export function findCFunctions<Name extends string>(counts: Record<Name, number>
   }
 }
 
-/** The address that a C function without arguments gives back; null where there is no such function. */
+/** The address that a C function without arguments returns; null if there is no such function. */
 export function callForAddress(name: string): bigint | null {
   try {
     const made = ffi?.dlopen(null, { [name]: { return: "pointer", arguments: [] } }).functions[name];
@@ -39,13 +39,13 @@ export function callForAddress(name: string): bigint | null {
   }
 }
 
-/** Where the memory lies; 0 where there is no C to tell. */
+/** The address of the memory; 0 if C cannot be called. */
 export const addressOf = (memory: ArrayBuffer): bigint => ffi?.getRawPointer(memory) ?? 0n;
 
-/** Node's way to C functions; null in a Node without it, and where its permissions forbid it. */
+/** Node's interface to C functions; null in a Node without it, or if its permissions forbid it. */
 function findFfi(): Ffi | null {
   const { emitWarning } = process;
-  // Node says with each start that this is experimental; whoever runs the program can do nothing about it.
+  // Node warns at each start that this is experimental; whoever runs the program cannot do anything about it.
   process.emitWarning = () => undefined;
   try {
     const found = (process.getBuiltinModule("node:ffi") as Ffi | undefined) ?? null;

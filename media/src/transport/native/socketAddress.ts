@@ -1,12 +1,12 @@
 import { ipBytes } from "../ice/ipBytes.ts";
 
-/** Of Linux, which alone is called directly. */
+/** Linux's values; only there are C functions called. */
 export const addressFamily = { ipv4: 2, ipv6: 10 } as const;
 export type AddressFamily = (typeof addressFamily)[keyof typeof addressFamily];
 
 export const longestSocketAddress = 28;
 
-/** A `sockaddr_in` or `sockaddr_in6`; null for an address that needs a scope, which only the system can name. */
+/** A `sockaddr_in` or `sockaddr_in6`; null for an address that needs a scope, which only the system can fill in. */
 export function socketAddress(family: AddressFamily, { ip, port }: { ip: string; port: number }): Buffer | null {
   const bytes = ipBytes(ip);
   if (ip.includes("%") || (family === addressFamily.ipv4 && bytes.length !== 4)) return null;

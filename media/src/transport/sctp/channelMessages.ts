@@ -27,7 +27,7 @@ export function buildChannelOpen({ label, ordered, maxRetransmits, maxLifeMs }: 
 
 export const channelAck = Buffer.from([messageType.ack]);
 
-/** A control message of data channels; null for anything else, and for one that is cut off. */
+/** A data channel control message; null for anything else, or if truncated. */
 export function parseControl(message: Buffer): { type: "ack" } | ({ type: "open" } & ChannelOpen) | null {
   if (message[0] === messageType.ack) return { type: "ack" };
   if (message[0] !== messageType.open || message.length < 12) return null;

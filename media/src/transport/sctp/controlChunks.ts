@@ -2,19 +2,19 @@ import type { Chunk } from "./sctpPacket.ts";
 import { buildParameters, chunkType, parseParameters } from "./sctpPacket.ts";
 import type { GapBlock } from "./sender.ts";
 
-// The chunks that keep an association going (RFC 9260 section 3.3, RFC 3758, RFC 6525). Readers give null for what is cut off.
+// The chunks that maintain an association (RFC 9260 section 3.3, RFC 3758, RFC 6525). Readers return null if truncated.
 
 export interface InitChunk {
   tag: number;
   windowBytes: number;
   firstTsn: number;
-  /** Of an answer: what the other side has to send back. */
+  /** In an INIT ACK: what the other side must send back. */
   cookie: Buffer | null;
 }
 
 const parameter = { cookie: 7, forwardTsn: 0xc000, extensions: 0x8008 } as const;
 const resetParameter = { request: 13, response: 16 } as const;
-/** What a side says about a reset asked for. */
+/** Results of a reset request. */
 export const resetResult = { done: 1, inProgress: 6 } as const;
 
 export function buildInit(init: InitChunk, streams: number): Chunk {
@@ -82,7 +82,7 @@ export type Reset =
   | { kind: "request"; sequence: number; lastTsn: number; streams: number[] }
   | { kind: "response"; sequence: number; result: number };
 
-/** What a RE-CONFIG chunk asks or answers; kinds we take no part in are left out. */
+/** The requests and responses of a RE-CONFIG chunk; kinds we do not support are left out. */
 export function readResets({ body }: Chunk): Reset[] {
   const resets: Reset[] = [];
   for (const { type, value } of parseParameters(body, 0)) {

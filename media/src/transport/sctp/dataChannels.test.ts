@@ -4,7 +4,7 @@ import { buildChannelOpen, payloadProtocol } from "./channelMessages.ts";
 import { DataChannels } from "./dataChannels.ts";
 import { SctpAssociation } from "./sctpAssociation.ts";
 
-/** The channels of a server and of its peer, over a line that can be cut towards the peer, on a clock moved by hand. */
+/** The channels of a server and its peer, over a line that can be cut towards the peer, on a manual clock. */
 function connect() {
   const line = { isCut: false, nowMs: 0 };
   const underWay: (() => void)[] = [];

@@ -6,16 +6,16 @@ import { SctpAssociation } from "./sctpAssociation.ts";
 
 /** Clients use two; each costs memory for as long as the peer stays. */
 const maxChannels = 32;
-/** Chunks of about 1200 bytes that may wait: for a channel that may lose messages, and for one that may not. */
+/** How many chunks of about 1200 bytes may queue: on a channel that may lose messages, and on one that may not. */
 const queueLimits = { lossy: 256, reliable: 8192 } as const;
 
 /**
  * The data channels of one peer over one SCTP association. Channels opened before the association is up are announced
- * when it is, and what was sent on them until then follows.
+ * once it is, followed by what was sent on them until then.
  */
 export class DataChannels {
   onChannel: (channel: DataChannel) => void = () => undefined;
-  /** The peer does not read and the reliable channel is full, does not answer, breaks the bounds of SCTP or has ended it. */
+  /** The peer does not read and the reliable channel is full, or it does not answer, violates SCTP's limits or has ended it. */
   onStuck: () => void = () => undefined;
   readonly #association: SctpAssociation;
   readonly #channels = new Map<number, Channel>();
@@ -36,7 +36,7 @@ export class DataChannels {
     });
   }
 
-  /** What the peer has made us keep, in bytes and chunks. */
+  /** How much the peer makes us keep, in bytes and chunks. */
   get kept(): { bytes: number; ahead: number } {
     return this.#association.kept;
   }
@@ -100,7 +100,7 @@ export class DataChannels {
     const { queued } = this.#association;
     if (!isReliable && queued > queueLimits.lossy) return;
     if (queued > queueLimits.reliable) return this.onStuck();
-    // Until the peer has acknowledged the channel, everything stays behind the announcement in order (RFC 8832).
+    // Until the peer has acknowledged the channel, everything is sent in order after the announcement (RFC 8832).
     const ordered = isControl || open.ordered || !channel.isAcknowledged;
     if (message.data.length > maxMessageBytes) return;
     this.#association.send({ stream: channel.stream, ...message, ordered });
@@ -122,7 +122,7 @@ export class DataChannels {
     }
     if (known === undefined && this.#channels.size >= maxChannels) return;
     const channel = known ?? this.#add(stream, control);
-    // Once is enough: the answer arrives, and is not asked for again by who means well.
+    // Once is enough: the answer arrives, and an honest peer does not ask again.
     if (channel.isAnswered) return;
     channel.isAnswered = true;
     channel.isAcknowledged = true;
@@ -134,7 +134,7 @@ export class DataChannels {
     if (this.#channels.delete(stream) && this.#isUp) this.#association.resetStream(stream);
   }
 
-  /** A side that closes a stream is answered by closing ours of the same number. */
+  /** When a side closes a stream, the other closes its stream of the same number. */
   #onReset(stream: number): void {
     if (this.#channels.delete(stream)) this.#association.resetStream(stream);
   }
@@ -143,7 +143,7 @@ export class DataChannels {
 export interface DataChannelsNeeds {
   role: "server" | "client";
   sendPacket(packet: Buffer): void;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   nowMs(): number;
 }
 
@@ -152,6 +152,6 @@ interface Channel {
   open: ChannelOpen;
   face: DataChannel;
   isAcknowledged: boolean;
-  /** The peer has been told that we have it. */
+  /** Whether we have acknowledged it to the peer. */
   isAnswered: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Chunk } from "./sctpPacket.ts";
 import { chunkType } from "./sctpPacket.ts";
 
-/** A piece of a message (RFC 9260 section 3.3.1). */
+/** A fragment of a message (RFC 9260 section 3.3.1). */
 export interface DataChunk {
   tsn: number;
   stream: number;
@@ -16,7 +16,7 @@ export interface DataChunk {
 const headerBytes = 12;
 const flag = { last: 1, first: 2, unordered: 4 } as const;
 
-/** Null where there is nothing in it. */
+/** Null if it is empty. */
 export function readDataChunk({ flags, body }: Chunk): DataChunk | null {
   if (body.length <= headerBytes) return null;
   return {

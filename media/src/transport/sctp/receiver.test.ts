@@ -4,7 +4,7 @@ import type { DataChunk } from "./dataChunk.ts";
 import { maxMessageBytes, type Message, receiveWindowBytes, Receiver } from "./receiver.ts";
 import { addTsn } from "./tsn.ts";
 
-/** Close to where numbers begin anew, which happens in every third property run. */
+/** Close to where numbers wrap, which happens in every third property run. */
 const firstTsn = 0xfffffff0;
 
 function newReceiver() {

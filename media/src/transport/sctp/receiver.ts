@@ -1,18 +1,18 @@
 import type { DataChunk } from "./dataChunk.ts";
 import { addTsn, nextSsn, ssnDistance, tsnDistance } from "./tsn.ts";
 
-/** As our descriptions say (`a=max-message-size`). */
+/** As stated in our descriptions (`a=max-message-size`). */
 export const maxMessageBytes = 65_536;
-/** What we advertise and keep: bytes of messages not whole or not in their turn yet. */
+/** What we advertise and keep: bytes of messages that are incomplete or out of order. */
 export const receiveWindowBytes = 256 * 1024;
-/** Streams the peer may send on, as told when the association starts. */
+/** Streams the peer may send on, as announced when the association starts. */
 export const maxStreams = 1024;
 /** How far ahead of the first missing chunk others are kept. */
 const maxAhead = 1024;
-/** What keeping a chunk costs beside its bytes. */
+/** Overhead of keeping a chunk, in addition to its bytes. */
 const overheadBytes = 128;
 const maxGapBlocks = 32;
-/** Of one message; senders cut it as long as packets allow. */
+/** Fragments of one message; senders make them as long as packets allow. */
 const maxPieces = 256;
 
 export interface Message {
@@ -22,18 +22,18 @@ export interface Message {
 }
 
 /**
- * The receiving half of an association: puts messages together, in order where they want that, and says what has
- * arrived. Everything a peer can make us keep is bounded: bytes by the window, chunks by how far ahead they may be,
- * messages by their length. `accept` gives false where the peer breaks a bound that honest ones never reach.
+ * The receiving half of an association: reassembles messages, in order where required, and reports what has arrived.
+ * Everything a peer can make us keep is bounded: bytes by the window, chunks by how far ahead they may be, messages by
+ * their length. `accept` returns false if the peer exceeds a bound that honest peers never reach.
  */
 export class Receiver {
   /** Everything up to here has arrived. */
   #cumulative: number;
   /** Arrived ahead of a missing one. */
   readonly #ahead = new Set<number>();
-  /** Pieces of messages that are not whole, by number. */
+  /** Fragments of incomplete messages, by number. */
   readonly #pieces = new Map<number, DataChunk>();
-  /** Whole ordered messages that wait for those before them. */
+  /** Complete ordered messages that wait for earlier ones. */
   readonly #early = new Map<number, Map<number, Message>>();
   readonly #nextSsn = new Map<number, number>();
   readonly #deliver: (message: Message) => void;
@@ -57,7 +57,7 @@ export class Receiver {
     return { bytes: this.#keptBytes, ahead: this.#ahead.size };
   }
 
-  /** Blocks of what arrived ahead, as distances from `cumulative`. */
+  /** Ranges that arrived ahead, as distances from `cumulative`. */
   gaps(): { start: number; end: number }[] {
     const blocks: { start: number; end: number }[] = [];
     let left = this.#ahead.size;
@@ -71,12 +71,12 @@ export class Receiver {
     return blocks;
   }
 
-  /** A chunk that is dropped comes again; one of a stream that is not there is taken and forgotten. */
+  /** A dropped chunk will be resent; a chunk of a nonexistent stream is acknowledged and discarded. */
   accept(chunk: DataChunk): boolean {
     const distance = tsnDistance(this.#cumulative, chunk.tsn);
     if (distance <= 0 || distance > maxAhead || this.#ahead.has(chunk.tsn)) return true;
     const isNext = distance === 1;
-    // The next one is taken beyond the window as well, or a full window could never empty itself.
+    // The next one is accepted even beyond the window, or a full window could never drain.
     if (!isNext && this.#keptBytes >= receiveWindowBytes) return true;
     if (this.#keptBytes >= 2 * receiveWindowBytes) return false;
     this.#ahead.add(chunk.tsn);
@@ -84,7 +84,7 @@ export class Receiver {
     return chunk.stream >= maxStreams || this.#keep(chunk);
   }
 
-  /** The peer gives up everything up to `tsn` (RFC 3758), in ordered streams up to their numbers. */
+  /** The peer abandons everything up to `tsn` (RFC 3758), in ordered streams up to the given numbers. */
   skipTo(tsn: number, streams: readonly { stream: number; ssn: number }[]): void {
     if (tsnDistance(this.#cumulative, tsn) <= 0) return;
     this.#cumulative = tsn;
@@ -99,7 +99,7 @@ export class Receiver {
     }
   }
 
-  /** The peer counts these streams from 0 again. */
+  /** The peer restarts these streams from 0. */
   reset(streams: readonly number[]): void {
     for (const stream of streams) {
       this.#nextSsn.delete(stream);
@@ -113,7 +113,7 @@ export class Receiver {
   }
 
   #keep(chunk: DataChunk): boolean {
-    // The packet's buffer would stay for as long as one of its chunks.
+    // Copied, because one chunk would keep the whole packet's buffer alive.
     const kept = { ...chunk, data: Buffer.from(chunk.data) };
     this.#pieces.set(chunk.tsn, kept);
     this.#keptBytes += costOf(kept);
@@ -126,7 +126,7 @@ export class Receiver {
     return true;
   }
 
-  /** The pieces of the same message without a hole, in order; null where they are too long or contradict each other. */
+  /** The contiguous fragments of the same message, in order; null if they are too long or contradict each other. */
   #piecesAround(chunk: DataChunk): DataChunk[] | null {
     let bytes = chunk.data.length;
     const collect = (step: 1 | -1, isEnd: (piece: DataChunk) => boolean): DataChunk[] | null => {

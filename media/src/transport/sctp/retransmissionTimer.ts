@@ -3,7 +3,7 @@ const minMs = 500;
 const maxMs = 10_000;
 const maxTimeouts = 10;
 
-/** How long to wait for an acknowledgement, learned from how long they take (RFC 9260 section 6.3). */
+/** How long to wait for an acknowledgement, learned from measured round trips (RFC 9260 section 6.3). */
 export class RetransmissionTimer {
   #smoothedMs: number | null = null;
   #variationMs = 0;
@@ -14,7 +14,7 @@ export class RetransmissionTimer {
     return this.#timeoutMs;
   }
 
-  /** Something arrived; `tookMs` is null where it was sent more than once, which tells nothing. */
+  /** Something was acknowledged; `tookMs` is null if it was sent more than once, which measures nothing. */
   onArrival(tookMs: number | null): void {
     this.#timeouts = 0;
     if (tookMs === null) return;
@@ -28,7 +28,7 @@ export class RetransmissionTimer {
     this.#timeoutMs = Math.min(maxMs, Math.max(minMs, this.#smoothedMs + 4 * this.#variationMs));
   }
 
-  /** False once there were too many in a row. */
+  /** False after too many in a row. */
   onTimeout(): boolean {
     this.#timeoutMs = Math.min(maxMs, this.#timeoutMs * 2);
     this.#timeouts++;

@@ -20,24 +20,24 @@ const handshakeEveryMs = 1000;
 const maxHandshakes = 10;
 
 export interface AssociationNeeds {
-  /** A client speaks first; as browsers do, whoever is the DTLS client. */
+  /** A client sends first, as browsers do, whichever side is the DTLS client. */
   role: "server" | "client";
   sendPacket(packet: Buffer): void;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   nowMs(): number;
   onUp(): void;
   onMessage(message: Message): void;
   /** The peer has closed these streams, or has agreed that we do. */
   onReset(streams: readonly number[]): void;
-  /** The peer ended the association, broke its bounds, or does not answer any more. */
+  /** The peer ended the association, exceeded its bounds, or no longer answers. */
   onOver(): void;
 }
 
 /**
- * One SCTP association over DTLS (RFC 8261), with what data channels need of it and nothing else. It keeps no timers:
- * call `tick` about every 100 ms. Life: closed -> (INIT, INIT ACK, COOKIE ECHO, COOKIE ACK) up -> over. The peer
- * is authenticated by DTLS, and still nothing it sends makes us keep or compute more than the bounds of `Receiver` and
- * `Sender`; a packet is answered by a handful of chunks at most.
+ * One SCTP association over DTLS (RFC 8261), with only what data channels need. It has no timers: call `tick` about every
+ * 100 ms. Life cycle: closed -> (INIT, INIT ACK, COOKIE ECHO, COOKIE ACK) up -> over. The peer is authenticated by DTLS,
+ * and still nothing it sends makes us keep or compute more than the bounds of `Receiver` and `Sender`; a packet is
+ * answered by a handful of chunks at most.
  */
 export class SctpAssociation {
   readonly #needs: AssociationNeeds;
@@ -63,12 +63,12 @@ export class SctpAssociation {
     });
   }
 
-  /** Chunks that wait to be sent for the first time. */
+  /** Chunks waiting to be sent for the first time. */
   get queued(): number {
     return this.#sender.queued;
   }
 
-  /** What the peer has made us keep. */
+  /** How much the peer makes us keep. */
   get kept(): { bytes: number; ahead: number } {
     return this.#receiver?.kept ?? { bytes: 0, ahead: 0 };
   }
@@ -118,12 +118,12 @@ export class SctpAssociation {
     this.#state = "over";
   }
 
-  // A method, since what is called meanwhile may change the state.
+  // A method, since the calls in between may change the state.
   #isOver(): boolean {
     return this.#state === "over";
   }
 
-  /** True for chunks that are acknowledged. A second FORWARD TSN in a packet says nothing the last could not. */
+  /** True for chunks that are acknowledged. A second FORWARD TSN in a packet adds nothing and is ignored. */
   #takeData(chunk: Chunk, hasData: boolean): boolean {
     const receiver = this.#receiver;
     if (receiver === null || this.#state !== "up") return false;
@@ -138,7 +138,7 @@ export class SctpAssociation {
     return true;
   }
 
-  /** True where it was one that is answered: a packet gets one such answer. */
+  /** True if the chunk was of a kind that gets an answer: a packet gets only one. */
   #takeControl(chunk: Chunk): boolean {
     switch (chunk.type) {
       case chunkType.initAck:
@@ -168,7 +168,7 @@ export class SctpAssociation {
     }
   }
 
-  /** The client repeats it where our answer was lost; an association that is up is not started again. */
+  /** The client repeats it if our answer was lost; an association that is up is not restarted. */
   #onInit(chunk: Chunk): void {
     const init = readInit(chunk);
     if (init === null || this.#needs.role === "client" || this.#state !== "closed") return;

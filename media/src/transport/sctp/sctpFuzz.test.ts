@@ -6,12 +6,12 @@ import { receiveWindowBytes } from "./receiver.ts";
 import { buildPacket, type Chunk, chunkType, parsePacket } from "./sctpPacket.ts";
 import { SctpPair } from "./testing/sctpPair.ts";
 
-/** Seeds that once found something; add one here with what it found. */
+/** Seeds that once found a bug; add one here with what it found. */
 const badSeeds: readonly number[] = [];
 const packetsPerSeed = 300;
 const kinds = Object.values(chunkType);
 
-/** Chunks a hostile peer may send, near to what an honest one does, so that they get past the first checks. */
+/** Chunks a hostile peer may send, close enough to honest ones to get past the first checks. */
 function hostileChunk(random: () => number, firstTsn: number): Chunk {
   const below = (limit: number): number => Math.floor(random() * limit);
   const tsn = (firstTsn + below(3000)) >>> 0;
@@ -60,7 +60,7 @@ function attack(seed: number): void {
     const packet = buildPacket(5000, tag, chunks);
     const before = answers;
     pair.server.receive(random() < 0.1 ? mutated(packet, random) : packet);
-    // An acknowledgement that frees the window lets what waits go out.
+    // An acknowledgement that frees the window releases what is queued.
     expect(answers - before).toBeLessThan(60);
     expect(pair.server.kept.bytes).toBeLessThan(2 * receiveWindowBytes + 20_000);
     expect(pair.server.kept.ahead).toBeLessThanOrEqual(1024);

@@ -1,6 +1,6 @@
 import { crc32c } from "./crc32c.ts";
 
-/** SCTP packets (RFC 9260 section 3). Readers never throw; what is malformed is left out. */
+/** SCTP packets (RFC 9260 section 3). Readers never throw; malformed parts are left out. */
 export interface Chunk {
   type: number;
   flags: number;
@@ -28,7 +28,7 @@ export const chunkType = {
 
 const headerBytes = 12;
 const chunkHeaderBytes = 4;
-/** A packet of the usual size holds some sixty of the smallest messages; each chunk may cost an answer. */
+/** A packet of the usual size holds about sixty of the smallest messages; each chunk may cost an answer. */
 const maxChunks = 128;
 
 export interface SctpPacket {
@@ -36,7 +36,7 @@ export interface SctpPacket {
   chunks: Chunk[];
 }
 
-/** Null for what is no SCTP packet, or a damaged one. */
+/** Null for anything but an intact SCTP packet. */
 export function parsePacket(packet: Buffer): SctpPacket | null {
   if (packet.length < headerBytes || !hasChecksum(packet)) return null;
   const chunks: Chunk[] = [];
@@ -73,7 +73,7 @@ export function buildPacket(port: number, verificationTag: number, chunks: reado
   return out;
 }
 
-/** What a chunk takes in a packet. */
+/** Bytes of a chunk within a packet. */
 export const chunkBytes = ({ body }: Chunk): number => padded(chunkHeaderBytes + body.length);
 
 export interface Parameter {
@@ -81,7 +81,7 @@ export interface Parameter {
   value: Buffer;
 }
 
-/** Parameters of a chunk, from `at` on (RFC 9260 section 3.2.1). */
+/** Parameters of a chunk, starting at `from` (RFC 9260 section 3.2.1). */
 export function parseParameters(body: Buffer, from: number): Parameter[] {
   const parameters: Parameter[] = [];
   let at = from;

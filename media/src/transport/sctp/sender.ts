@@ -5,11 +5,11 @@ import type { Chunk } from "./sctpPacket.ts";
 import { chunkBytes } from "./sctpPacket.ts";
 import { addTsn, nextSsn, tsnDistance } from "./tsn.ts";
 
-/** Fits into every path a browser uses, with room for DTLS, UDP and IPv6. */
+/** Fits every path a browser uses, with room for DTLS, UDP and IPv6. */
 export const maxPacketBytes = 1191;
 const maxPieceBytes = 1160;
 const missesBeforeResend = 3;
-/** Sent and not yet gone for good: what a peer acknowledges in pieces stays until the first of it has arrived. */
+/** Sent but not fully acknowledged: what a peer acknowledges selectively stays until the first gap has arrived. */
 const maxKept = 1024;
 
 interface SentChunk extends DataChunk {
@@ -25,14 +25,14 @@ export interface GapBlock {
 }
 
 /**
- * The sending half of an association: cuts messages into chunks, keeps them until they have arrived, and paces them by
- * the congestion window (RFC 9260 sections 6 and 7) and by what the peer says it has room for. Acknowledgements of what
- * was never sent are ignored, and one costs no more than there are chunks under way.
+ * The sending half of an association: splits messages into chunks, keeps them until acknowledged, and paces them by the
+ * congestion window (RFC 9260 sections 6 and 7) and the peer's receive window. Acknowledgements of chunks never sent are
+ * ignored, and processing one costs no more than there are chunks in flight.
  */
 export class Sender {
   readonly #emit: (chunks: readonly Chunk[]) => void;
   readonly #timer = new RetransmissionTimer();
-  /** In order of their numbers, those not sent yet at the end. */
+  /** In order of their numbers, unsent ones at the end. */
   #chunks: SentChunk[] = [];
   readonly #nextSsn = new Map<number, number>();
   #queued = 0;
@@ -41,7 +41,7 @@ export class Sender {
   #congestionWindow = 4 * maxPacketBytes;
   #slowStartLimit = Infinity;
   #ackedBytes = 0;
-  /** While set, one loss has been answered and those before this number count to it. */
+  /** While set, a loss has been handled, and losses before this number belong to it. */
   #recoversAt: number | null = null;
   #peerWindow = 0;
 
@@ -50,12 +50,12 @@ export class Sender {
     this.#emit = emit;
   }
 
-  /** The number the next chunk gets. */
+  /** The number of the next chunk. */
   get nextTsn(): number {
     return this.#nextTsn;
   }
 
-  /** Chunks never sent yet; they stand together at the end. */
+  /** Chunks never sent yet; they are all at the end. */
   get queued(): number {
     return this.#queued;
   }
@@ -79,7 +79,7 @@ export class Sender {
     this.flush(nowMs);
   }
 
-  /** The streams count from 0 again. */
+  /** The streams restart from 0. */
   reset(streams: readonly number[]): void {
     for (const stream of streams) this.#nextSsn.delete(stream);
   }
@@ -112,7 +112,7 @@ export class Sender {
     return true;
   }
 
-  /** Sends what the windows have room for: what was lost first, then what waits. */
+  /** Sends what the windows allow: lost chunks first, then queued ones. */
   flush(nowMs: number): void {
     let chunks: Chunk[] = [];
     let bytes = 0;
@@ -137,7 +137,7 @@ export class Sender {
     if (chunks.length > 0) this.#emit(chunks);
   }
 
-  /** One chunk may always be under way: a peer without room says by its answer when there is some. */
+  /** One chunk may always be in flight: the answer of a peer without room says when it has some. */
   #hasRoomFor({ data }: SentChunk): boolean {
     if (this.#flightBytes === 0) return true;
     return this.#flightBytes + data.length <= Math.min(this.#congestionWindow, this.#peerWindow);
@@ -157,7 +157,7 @@ export class Sender {
     this.#flightBytes -= chunk.data.length;
   }
 
-  /** Blocks count from the cumulative number on; they must stand in order, and those that do not are ignored. */
+  /** Blocks are relative to the cumulative number and must be in order; those that are not are ignored. */
   #takeGaps({ gaps }: { gaps: readonly GapBlock[] }, nowMs: number): number {
     const sentCount = this.#chunks.length - this.#queued;
     let newBytes = 0;
@@ -177,7 +177,7 @@ export class Sender {
     return newBytes;
   }
 
-  /** A chunk that three acknowledgements of later ones left out is taken for lost. */
+  /** A chunk left out by three acknowledgements of later ones counts as lost. */
   #countMisses(highest: number): void {
     let isLoss = false;
     for (let at = 0; at < highest - 1; at++) {

@@ -6,19 +6,19 @@ const repeatEveryMs = 1000;
 
 export interface StreamResetNeeds {
   emit(chunk: Chunk): void;
-  /** The last number we have given to a chunk. */
+  /** The last number we assigned to a chunk. */
   lastTsn(): number;
   onPeerReset(streams: readonly number[]): void;
   onOwnReset(streams: readonly number[]): void;
 }
 
-/** Closing streams, which is how data channels end (RFC 6525, RFC 8831 section 6.7). One request of ours at a time. */
+/** Closes streams, which is how data channels end (RFC 6525, RFC 8831 section 6.7). One request of ours at a time. */
 export class StreamResets {
   readonly #needs: StreamResetNeeds;
   readonly #wanted = new Set<number>();
   #sequence: number;
   #peerSequence = 0;
-  /** The request under way, repeated until it is answered. */
+  /** The pending request, repeated until it is answered. */
   #asked: { streams: readonly number[]; lastTsn: number; atMs: number } | null = null;
 
   constructor(firstTsn: number, needs: StreamResetNeeds) {
@@ -26,7 +26,7 @@ export class StreamResets {
     this.#needs = needs;
   }
 
-  /** The peer counts its requests from its first chunk number on. */
+  /** The peer numbers its requests from its first chunk number on. */
   expect(firstTsn: number): void {
     this.#peerSequence = addTsn(firstTsn, -1);
   }
@@ -41,7 +41,7 @@ export class StreamResets {
     this.#ask(nowMs);
   }
 
-  /** `cumulative`: everything of the peer up to this number has arrived. */
+  /** `cumulative`: everything from the peer up to this number has arrived. */
   take(reset: Reset, cumulative: number): void {
     if (reset.kind === "request") return this.#answer(reset, cumulative);
     const asked = this.#asked;
@@ -55,7 +55,7 @@ export class StreamResets {
     const { sequence, lastTsn, streams } = request;
     if (sequence === this.#peerSequence) return this.#needs.emit(buildResetResponse(sequence, resetResult.done));
     if (sequence !== addTsn(this.#peerSequence, 1)) return;
-    // What the peer sent before it closed the stream may still be on its way.
+    // What the peer sent before it closed the stream may still be in flight.
     if (tsnDistance(cumulative, lastTsn) > 0) {
       return this.#needs.emit(buildResetResponse(sequence, resetResult.inProgress));
     }

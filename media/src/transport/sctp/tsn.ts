@@ -1,6 +1,6 @@
-// Numbers that begin anew after 2^32 (transmission sequence) or 2^16 (stream sequence), by serial arithmetic (RFC 1982).
+// Numbers that wrap at 2^32 (transmission sequence) or 2^16 (stream sequence), by serial arithmetic (RFC 1982).
 
-/** How far `tsn` lies after `from`; negative where it lies before. */
+/** How far `tsn` is after `from`; negative if it is before. */
 export const tsnDistance = (from: number, tsn: number): number => (tsn - from) | 0;
 
 export const addTsn = (tsn: number, count: number): number => (tsn + count) >>> 0;

@@ -18,7 +18,7 @@ const ciphers: [string, (key: Buffer) => Gcm][] = [
   ["node:crypto", (key) => new NodeGcm(key)],
 ];
 
-/** A packet in memory with room for what sealing adds. */
+/** A packet in memory, with room for what sealing adds. */
 function packetOf(...parts: Buffer[]): PacketMemory {
   const bytes = Buffer.concat(parts);
   const memory = takeMemory(bytes.length + tagBytes + 4);
@@ -59,7 +59,7 @@ describe.each(ciphers)("with %s", (_, gcmOf) => {
   });
 });
 
-/** Any key, stream, turn of its numbers and packet. */
+/** Any key, stream, rollover count and packet. */
 const cases = fc.record({
   key: fc.uint8Array({ minLength: 16, maxLength: 16 }),
   salt: fc.uint8Array({ minLength: 12, maxLength: 12 }),

@@ -3,12 +3,12 @@ import type { Gcm, SecretRange } from "./gcm.ts";
 import { makeNativeGcm } from "./nativeGcm.ts";
 import { NodeGcm } from "./nodeGcm.ts";
 
-/** AES-128-GCM under one session key and salt. The nonce is shared by all contexts: fill it, then seal or open. */
+/** AES-128-GCM with one session key and salt. The nonce is shared by all contexts: fill it, then seal or open. */
 export class AeadContext {
   readonly #gcm: Gcm;
   readonly #salt: Buffer;
 
-  /** OpenSSL called directly, where that is possible, costs a twentieth of going through node:crypto. */
+  /** Calling OpenSSL directly, where possible, costs a twentieth of going through node:crypto. */
   constructor(key: Buffer, salt: Buffer, gcm: Gcm = makeNativeGcm(key) ?? new NodeGcm(key)) {
     this.#gcm = gcm;
     this.#salt = salt;

@@ -2,18 +2,18 @@ import type { PacketMemory } from "../native/packetMemory.ts";
 
 export const tagBytes = 16;
 
-/** What of a packet is secret. Everything before `from`, and `trailer` bytes behind the tag, is told openly and proven. */
+/** The encrypted part of a packet. Everything before `from`, and `trailer` bytes after the tag, is authenticated only. */
 export interface SecretRange {
   from: number;
   end: number;
   trailer: number;
 }
 
-/** AES-128-GCM under one key, on packets where they lie. The tag stands right behind the secret. */
+/** AES-128-GCM with one key, on packets in place. The tag directly follows the encrypted part. */
 export interface Gcm {
   /** 12 bytes to fill before each call; shared by all. */
   readonly nonce: Buffer;
   seal(packet: PacketMemory, range: SecretRange): void;
-  /** False where the tag does not fit; the secret is spoilt then. */
+  /** False if the tag does not match; the encrypted part is then destroyed. */
   open(packet: PacketMemory, range: SecretRange): boolean;
 }

@@ -20,7 +20,7 @@ type Name =
   | "EVP_DecryptFinal_ex"
   | "EVP_CIPHER_CTX_ctrl";
 
-/** One context each way serves all keys: a key set anew costs 0.1 µs, and nothing has to be freed. */
+/** One context per direction serves all keys: setting a key takes 0.1 µs, and nothing has to be freed. */
 interface OpenSsl {
   evp: Record<Name, CFunction>;
   sealing: bigint;
@@ -28,17 +28,17 @@ interface OpenSsl {
 }
 
 const nonce = takeMemory(12);
-/** Where OpenSSL writes how much it wrote; nobody asks. */
+/** Where OpenSSL writes its output length, which nobody reads. */
 const written = takeMemory(8);
-/** The last call of a cipher may write up to a block, and with GCM writes nothing. */
+/** A cipher's final call may write up to a block; with GCM it writes nothing. */
 const lastBlock = takeMemory(16);
 
-/** Null where OpenSSL cannot be called from here. */
+/** Null if OpenSSL cannot be called here. */
 export function makeNativeGcm(key: Buffer): Gcm | null {
   return openSsl === null ? null : new NativeGcm(openSsl, key);
 }
 
-/** C looks at no bounds, so what does not lie within the packet's memory is refused here. */
+/** C checks no bounds, so anything outside the packet's memory is refused here. */
 class NativeGcm implements Gcm {
   readonly nonce = nonce.bytes;
   readonly #openSsl: OpenSsl;
@@ -112,7 +112,7 @@ function findOpenSsl(): OpenSsl | null {
   return sealsAsNodeDoes(found) ? found : null;
 }
 
-/** A platform on which these calls mean something else is served by node:crypto. */
+/** A platform where these calls behave differently uses node:crypto. */
 function sealsAsNodeDoes(openSsl: OpenSsl): boolean {
   const [key, plain, from] = [Buffer.alloc(16, 1), Buffer.from("an open head, a secret"), 14];
   const packet = takeMemory(plain.length + 16);
@@ -132,5 +132,5 @@ function sealsAsNodeDoes(openSsl: OpenSsl): boolean {
   }
 }
 
-/** Last in the file: finding it tries the cipher out. */
+/** Last in the file: finding it tests the cipher. */
 const openSsl = findOpenSsl();

@@ -7,7 +7,7 @@ import { tagBytes } from "./gcm.ts";
 const algorithm = "aes-128-gcm";
 const sharedNonce = Buffer.alloc(12);
 
-/** A KeyObject made once makes each packet's cipher about ten times cheaper than a key given as bytes. */
+/** Creating the KeyObject once makes each packet's cipher about ten times cheaper than passing the key as bytes. */
 export class NodeGcm implements Gcm {
   readonly nonce = sharedNonce;
   readonly #key: KeyObject;

@@ -4,7 +4,7 @@ const half = 0x8000;
 export class PacketIndex {
   #highest: number | null = null;
 
-  /** The likeliest index of this sequence number; nothing is remembered. */
+  /** The likeliest index of this sequence number; changes nothing. */
   guess(sequence: number): number {
     if (this.#highest === null) return sequence;
     const low = this.#highest % 0x10000;
@@ -15,7 +15,7 @@ export class PacketIndex {
     return base + sequence;
   }
 
-  /** Call with a guessed index once its packet proved authentic. */
+  /** Call with a guessed index once its packet has been authenticated. */
   accept(index: number): void {
     if (this.#highest === null || index > this.#highest) this.#highest = index;
   }

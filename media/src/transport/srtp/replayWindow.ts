@@ -1,14 +1,14 @@
 const windowBits = 1024;
 
 /**
- * Which of the last 1024 packet indexes have been seen (RFC 3711 section 3.3.2). Asking and marking are apart, because
- * an index may only be marked once its packet proved authentic.
+ * Which of the last 1024 packet indexes have been seen (RFC 3711 section 3.3.2). Checking and marking are separate,
+ * because an index may be marked only once its packet has been authenticated.
  */
 export class ReplayWindow {
   #highest = -1;
   #bits = new Uint32Array(windowBits / 32);
 
-  /** False for an index already marked or too old to know. */
+  /** False for an index already marked, or too old to know. */
   isNew(index: number): boolean {
     if (index > this.#highest) return true;
     if (index <= this.#highest - windowBits) return false;
@@ -20,7 +20,7 @@ export class ReplayWindow {
     return this.#highest;
   }
 
-  /** Counts everything up to this index as seen. */
+  /** Marks everything up to this index as seen. */
   closeUpTo(index: number): void {
     this.#highest = index;
     this.#bits.fill(0xffffffff);

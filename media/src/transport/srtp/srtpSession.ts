@@ -6,12 +6,12 @@ import { tagBytes } from "./gcm.ts";
 import { PacketIndex } from "./packetIndex.ts";
 import { ReplayWindow } from "./replayWindow.ts";
 
-/** Streams one peer may send in a session. A camera switched on again brings six new ones; more than this is an attack on memory. */
+/** Streams one peer may send in a session. Turning a camera on again adds six; more than this is an attack on memory. */
 const maxStreams = 8192;
 
-/** A datagram and a TCP frame are shorter than 64 KiB. */
+/** Datagrams and TCP frames are shorter than 64 KiB. */
 const maxPacketBytes = 0x10000;
-/** The packet being sealed or opened; one does for all, as each is copied out before the next one. */
+/** The packet being sealed or opened; one buffer is enough, as each packet is copied out before the next. */
 const work = takeMemory(maxPacketBytes + tagBytes + 4);
 
 export interface MasterKey {
@@ -22,9 +22,9 @@ export interface MasterKey {
 }
 
 /**
- * SRTP and SRTCP with AEAD_AES_128_GCM (RFC 7714) in one direction: one session seals what we send, another one opens
- * what the peer sends. Encrypting two different packets under one SSRC and index would give the key away, so a sequence
- * number is sealed once and never again.
+ * SRTP and SRTCP with AEAD_AES_128_GCM (RFC 7714) in one direction: one session seals what we send, another opens what
+ * the peer sends. Encrypting two different packets under one SSRC and index would reveal the authentication key, so a
+ * sequence number is sealed once and never again.
  */
 export class SrtpSession {
   readonly #rtp: AeadContext;
@@ -40,13 +40,13 @@ export class SrtpSession {
     this.#rtcp = new AeadContext(deriveKey(master, keyLabels.rtcpKey, 16), deriveKey(master, keyLabels.rtcpSalt, 12));
   }
 
-  /** A new buffer with the sealed packet; null where its number was used before, or is too old to know. */
+  /** A new buffer with the sealed packet; null if its number was used before, or is too old to know. */
   sealRtp(packet: Buffer): Buffer | null {
     const bytes = this.sealRtpInto(packet, work);
     return bytes === 0 ? null : Buffer.from(work.bytes.subarray(0, bytes));
   }
 
-  /** The same in memory that is there already, which must have room for the tag. Gives back the bytes, 0 for none. */
+  /** The same into existing memory, which must have room for the tag. Returns the bytes written, 0 for none. */
   sealRtpInto(packet: Buffer, out: PacketMemory): number {
     const headerBytes = rtpHeaderBytes(packet);
     const ssrc = packet.readUInt32BE(8);
@@ -61,7 +61,7 @@ export class SrtpSession {
     return packet.length + tagBytes;
   }
 
-  /** The plain packet, written over the sealed one; null for one that is malformed, forged, seen before or of a stream too many. */
+  /** The plain packet, written over the sealed one; null if malformed, forged, replayed or beyond the stream limit. */
   openRtp(packet: Buffer): Buffer | null {
     const headerBytes = rtpHeaderBytes(packet);
     const end = packet.length - tagBytes;
@@ -92,7 +92,7 @@ export class SrtpSession {
     return Buffer.from(work.bytes.subarray(0, end + tagBytes + 4));
   }
 
-  /** Null for a packet that is malformed, unencrypted, forged or seen before. */
+  /** Null for a packet that is malformed, unencrypted, forged or replayed. */
   openRtcp(packet: Buffer): Buffer | null {
     const end = packet.length - tagBytes - 4;
     if (end < 8 || end > maxPacketBytes) return null;
@@ -113,12 +113,12 @@ export class SrtpSession {
     return packet.subarray(0, end);
   }
 
-  /** Streams known in full; those that have ended are not among them. */
+  /** Active streams; ended ones are not counted. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** Forgets a stream that has ended but for the index it reached: what lies below stays sealed once, and opened once. */
+  /** Forgets an ended stream except the index it reached: lower ones can still not be sealed or opened twice. */
   retire(ssrc: number): void {
     const stream = this.#streams.get(ssrc);
     if (stream === undefined) return;
@@ -148,7 +148,7 @@ interface Stream {
   seen: ReplayWindow;
 }
 
-/** Length of header, contributing sources and extension; -1 where the packet is too short to hold them. */
+/** Length of header, contributing sources and extension; -1 if the packet is too short for them. */
 function rtpHeaderBytes(packet: Buffer): number {
   if (packet.length < 12) return -1;
   const first = packet[0] ?? 0;

@@ -1,16 +1,16 @@
-/** Nothing that is sent to a peer is shorter than the head of an RTP packet; an empty frame keeps a line open. */
+/** No packet sent to a peer is shorter than an RTP header; an empty frame keeps a connection open. */
 const leastBytes = 12;
 const mostCrumbs = 100;
 
-/** Cuts a TCP stream into the packets framed in it: two bytes of length, then the packet (RFC 4571). */
+/** Splits a TCP stream into the packets framed in it: two bytes of length, then the packet (RFC 4571). */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
   readonly #onPacket: (packet: Buffer) => void;
   readonly #onCrumbs: () => void;
 
   /**
-   * Packets handed out are copies: they do not keep the whole chunk alive. `onCrumbs` is told once a chunk has more frames
-   * than packets can be; the rest of it is not looked at.
+   * Packets passed on are copies, so they do not keep the whole chunk alive. `onCrumbs` is called if a chunk has more
+   * frames than it could have packets; the rest of it is ignored.
    */
   constructor(onPacket: (packet: Buffer) => void, onCrumbs: () => void = () => undefined) {
     this.#onPacket = onPacket;
@@ -32,7 +32,7 @@ export class FrameReader {
   }
 }
 
-/** A packet behind its length in two bytes (RFC 4571). */
+/** A packet after its two-byte length (RFC 4571). */
 export function framed(packet: Buffer): Buffer {
   const out = Buffer.allocUnsafe(packet.length + 2);
   out.writeUInt16BE(packet.length, 0);

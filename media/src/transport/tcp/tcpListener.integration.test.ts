@@ -18,7 +18,7 @@ test("a connection that proves to be nobody's is closed, however much it says; a
   const ports = [talker, silent].map((socket) => socket.localPort ?? 0);
   peer.write(framed(proof));
   const talk = setInterval(() => talker.write(framed(Buffer.from("talk"))), 50);
-  // The end comes as a reset to who is just talking; either way the connection is closed.
+  // A client that is sending sees a reset; either way the connection is closed.
   for (const socket of [talker, silent]) socket.on("error", () => undefined);
   await Promise.all([talker, silent].map((socket) => new Promise((done) => socket.resume().once("close", done))));
   clearInterval(talk);

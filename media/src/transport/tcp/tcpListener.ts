@@ -3,33 +3,33 @@ import type { Server, Socket } from "node:net";
 import type { NetworkPath } from "../ice/networkPath.ts";
 import { FrameReader, framed } from "./frameReader.ts";
 
-/** Above this much unsent, packets are dropped: late media is worth less than none. */
+/** With more than this unsent, packets are dropped: late media is worth less than none. */
 const maxWaitingBytes = 256 * 1024;
 const silentForMs = 35_000;
-/** Anybody may connect, but only somebody's peer may stay. */
+/** Anybody may connect, but a connection that belongs to no peer is closed after this. */
 const unprovenForMs = 10_000;
-/** So many connections at a time, and of one address so many that are nobody's yet. */
+/** Limits open connections in total, and those not claimed by a peer yet per address. */
 const maxConnections = 2000;
 const maxUnproven = 32;
-/** A few checks and a handshake are all that comes before it is known whose a connection is. */
+/** A few checks and a handshake are all that precede knowing a connection's peer. */
 const maxUnprovenBytes = 64 * 1024;
 
 export interface TcpHandlers {
-  /** Says whether the path is a peer's now. */
+  /** Returns whether the path belongs to a peer now. */
   onPacket(packet: Buffer, path: NetworkPath): boolean;
   onEnd(path: NetworkPath): void;
-  /** Less than the usual time to become a peer's, for tests. */
+  /** A shorter time for tests. */
   unprovenForMs?: number;
 }
 
-/** Accepts ICE-TCP connections (RFC 6544, passive side). A connection that stays silent, or nobody's, is closed. */
+/** Accepts ICE-TCP connections (RFC 6544, passive side). Connections that stay silent or unclaimed are closed. */
 export function listenTcp(address: { ip: string; port: number }, handlers: TcpHandlers): Promise<Server> {
   const nobodys = new Unproven(handlers.unprovenForMs ?? unprovenForMs);
   let open = 0;
   const server = createServer({ noDelay: true }, (socket) => {
     open++;
     socket.on("close", () => open--);
-    // Whoever is somebody's stays, and who has just come may be: who was nobody for longest makes room.
+    // Claimed connections stay, and the newest may still be claimed: the one unclaimed for longest makes room.
     if (open > maxConnections && !nobodys.endOldest()) {
       socket.destroy();
       return;
@@ -42,10 +42,10 @@ export function listenTcp(address: { ip: string; port: number }, handlers: TcpHa
   });
 }
 
-/** Connections that have not shown whose they are. Each has a while for it, and of one address there are not many. */
+/** Connections no peer has claimed yet. Each has a limited time, and each address a limited number. */
 class Unproven {
   readonly #forMs: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #sockets = new Map<Socket, { ip: string; timer: NodeJS.Timeout }>();
 
   constructor(forMs: number) {
@@ -59,7 +59,7 @@ class Unproven {
     this.#sockets.set(socket, { ip, timer: setTimeout(() => socket.destroy(), this.#forMs) });
   }
 
-  /** Ends one that says more than somebody has to say. */
+  /** Closes one that sends more than it takes to be claimed. */
   hear(socket: Socket): void {
     if (this.#sockets.has(socket) && socket.bytesRead > maxUnprovenBytes) socket.destroy();
   }
@@ -69,7 +69,7 @@ class Unproven {
     this.#sockets.delete(socket);
   }
 
-  /** False where there is none. */
+  /** False if there is none. */
   endOldest(): boolean {
     const [oldest] = this.#sockets.keys();
     oldest?.destroy();

@@ -12,7 +12,7 @@ import { FrameReader, framed } from "../tcp/frameReader.ts";
 export interface RobotPeer {
   readonly transport: PeerTransport;
   readonly path: NetworkPath;
-  /** Sends one nominating check to the server's current credentials; resolves with its answer's raw bytes. */
+  /** Sends one nominating check with the server's current credentials; resolves with the raw bytes of the answer. */
   check(): Promise<Buffer>;
   close(): void;
 }
@@ -21,7 +21,7 @@ export interface RobotOptions {
   certificate: Certificate;
   /** Read at each check, since an ICE restart changes it. */
   server: { readonly local: { ufrag: string; pwd: string } };
-  /** Read at each packet over UDP: whoever learns it only from the answer may fill it in later. */
+  /** Read for each UDP packet: callers that learn it from the answer may fill it in later. */
   address: { ip: string; port: number; protocol: "udp" | "tcp" };
 }
 
@@ -32,7 +32,7 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
     if ((packet[0] ?? 0) >= 4) return transport.receive(packet);
     const message = parseStun(packet);
     if (message?.kind === "success") answers.shift()?.(packet);
-    // A server that is no lite agent checks the path from its side too.
+    // A server that is not ICE-lite checks the path from its side too.
     if (message?.kind === "request") transport.ice.answer({ packet, message, path }, performance.now());
   };
   const { path, close } = await (address.protocol === "udp" ? openUdp : openTcp)(address, receive);
@@ -74,7 +74,7 @@ export function bindingRequest(username: string, password: string): Buffer {
   });
 }
 
-/** A lite agent learns its path from a check, so the robot shows itself one. */
+/** A lite agent learns its path from a check, so the robot sends itself one. */
 function adoptPath(transport: LitePeerTransport, path: NetworkPath): void {
   const packet = bindingRequest(`${transport.local.ufrag}:robot`, transport.local.pwd);
   const message = parseStun(packet);

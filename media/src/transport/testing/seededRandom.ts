@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A copy with some bytes changed, cut off, repeated or made up. */
+/** A copy with some bytes changed, removed, repeated or made up. */
 export function mutated(bytes: Buffer, random: () => number): Buffer {
   const below = (limit: number): number => Math.floor(random() * limit);
   let out = Buffer.from(bytes);
@@ -24,8 +24,8 @@ export function mutated(bytes: Buffer, random: () => number): Buffer {
 }
 
 /**
- * The seeds of a fuzz: those that once found something, then fresh ones. `FUZZ_SECONDS=60` goes on for that long, with
- * others each time; without it a few known ones are tried.
+ * The seeds of a fuzz test: those that once found a bug, then fresh ones. With `FUZZ_SECONDS=60` it runs for that long
+ * with new seeds each time; without it a few fixed ones are tried.
  */
 export function* fuzzSeeds(badSeeds: readonly number[]): Generator<number> {
   yield* badSeeds;

@@ -4,13 +4,13 @@ import { startDtls } from "../dtlsSession.ts";
 export type Side = "server" | "client";
 
 interface HandshakeOptions {
-  /** What becomes of a packet on its way; null: it is lost. */
+  /** What happens to a packet on its way; null if it is lost. */
   onWay?: (packet: Buffer, from: Side) => Buffer | null;
-  /** The side that shows a certificate whose key it does not hold. */
+  /** The side that presents a certificate whose key it does not hold. */
   thief?: Side;
 }
 
-/** Both sides, connected by queues that the test can listen to; each message is passed on in its own turn. */
+/** Both sides, connected by queues the test can observe; each message is delivered in its own turn. */
 export async function shakeHands({ onWay = (packet) => packet, thief }: HandshakeOptions = {}) {
   const certificates = { server: await createCertificate(), client: await createCertificate() };
   if (thief !== undefined) certificates[thief].keyPem = (await createCertificate()).keyPem;

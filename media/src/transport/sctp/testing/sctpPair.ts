@@ -3,7 +3,7 @@ import type { Message } from "../receiver.ts";
 
 export type Way = "toServer" | "toClient";
 
-/** Two associations over a line that loses, repeats and reorders what the test says, on a clock moved by hand. */
+/** Two associations over a line that loses, repeats and reorders as the test says, on a manual clock. */
 export class SctpPair {
   nowMs = 0;
   readonly heard: Message[] = [];
@@ -11,7 +11,7 @@ export class SctpPair {
   readonly over: string[] = [];
   /** Whether the client may send. */
   isUp = false;
-  /** What becomes of a packet: how many ticks later it arrives, once for each number. */
+  /** Delays of a packet in ticks; it arrives once for each number. */
   onWay: (packet: Buffer, way: Way) => readonly number[] = () => [0];
   readonly server: SctpAssociation;
   readonly client: SctpAssociation;
@@ -23,7 +23,7 @@ export class SctpPair {
     this.client = this.#newSide("client", "toServer");
   }
 
-  /** Lets time pass in ticks of 100 ms; packets on their way arrive. */
+  /** Advances time in ticks of 100 ms; packets in flight arrive. */
   pass(ticks: number): void {
     for (let passed = 0; passed < ticks; passed++) {
       this.#ticks++;
@@ -33,7 +33,7 @@ export class SctpPair {
     }
   }
 
-  /** Delivers what is due now, and what is sent in answer. */
+  /** Delivers what is due now, and what is sent in reply. */
   deliver(): void {
     for (let rounds = 0; rounds < 10_000; rounds++) {
       const due = this.#underWay.filter(({ atTick }) => atTick <= this.#ticks);
