@@ -101,7 +101,7 @@ test("an offer of hundreds of kilobytes is not read, and neither are those after
 test("somebody who joins again and again is refused for a while, and others come in", async () => {
   const token = await trial.token("pest", "joins");
   const statuses: number[] = [];
-  // On a slow machine some more are earned meanwhile.
+  // A slow machine refills some budget meanwhile.
   while (!statuses.includes(429) && statuses.length < 100) statuses.push(await statusOf(`/rtc?access_token=${token}`));
   expect(statuses.length).toBeGreaterThan(20);
   expect(statuses.at(-1)).toBe(429);
@@ -109,7 +109,7 @@ test("somebody who joins again and again is refused for a while, and others come
   other.socket.close();
 });
 
-/** Everything sent so far has been read: a ping after it is answered, or the socket is closed. */
+/** Waits until everything sent so far has been read: a ping after it is answered, or the socket is closed. */
 async function untilRead(seen: RawSocket["seen"], ping: () => void): Promise<void> {
   const pongs = () => seen.kinds.filter((kind) => kind === "pongResp").length;
   const before = pongs();

@@ -50,7 +50,7 @@ test("a muted microphone and a camera that is off are silent, and come back", as
   const room = "mute";
   const a = await clients.join(trial, { identity: "a", room });
   const b = await clients.join(trial, { identity: "b", room, ...sends });
-  // Somebody who goes on talking: their packets are what silence is measured by.
+  // Somebody who keeps talking: silence is measured by their packets.
   const c = await clients.join(trial, { identity: "c", room, microphone: true });
   await expectReceiving(a, "b", "both");
   await expectReceiving(a, "c", "audio");
@@ -87,7 +87,7 @@ test("the layer follows the wanted quality and size", async () => {
   await want("low");
   await until(async () => (await received(a, "b")).frameWidth === 320, "the lowest layer");
   await want("high");
-  // A browser that is short of time sends its highest layer smaller than the camera's picture.
+  // A busy browser sends its highest layer smaller than the camera's picture.
   await until(async () => (await received(a, "b")).frameWidth > 320, "a higher layer");
   await want("small");
   await until(async () => (await received(a, "b")).frameWidth === 320, "the lowest layer by size");
@@ -114,7 +114,7 @@ test("people choose whom they receive, quickly changing their mind", async () =>
   for (let round = 0; round < 4; round += 1) {
     await subscribe(false);
     await subscribe(true);
-    // Every other time before the server has had its say.
+    // Every other time before the server has answered.
     if (round % 2 === 0) await until(async () => (await received(a, "b")).audioPackets > 0, "b's sound again");
   }
   await expectReceiving(a, "b", "both");

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A browser in which unmodified livekit-client joins rooms, one page for each person. */
+/** A browser in which unmodified livekit-client joins rooms, with one page per person. */
 export interface BrowserClients {
   join(trial: MediaTrial, person: JoinOptions): Promise<Page>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface BrowserClients {
 export interface JoinOptions {
   identity: string;
   room: string;
-  /** In livekit-client's words. */
+  /** Passed to livekit-client. */
   options?: { singlePeerConnection?: boolean; adaptiveStream?: boolean };
   connect?: { autoSubscribe?: boolean };
   microphone?: boolean;

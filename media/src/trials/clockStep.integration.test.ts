@@ -18,7 +18,7 @@ test.each([-600_000, 600_000])("a machine's clock set by %i ms ends no socket an
   const room = `clock${byMs}`;
   const { socket, seen } = await openSocket(trial, await trial.token("a", room));
   vi.setSystemTime(Date.now() + byMs);
-  // Silence is looked for with every tick, and another's coming is told after some.
+  // Silence is checked on every tick, and a newcomer is announced after some of them.
   const other = await openSocket(trial, await trial.token("b", room));
   await until(() => other.seen.kinds.includes("roomUpdate"), "a tick");
   const message: SignalRequest["message"] = { case: "pingReq", value: new Ping({ timestamp: 1n }) };

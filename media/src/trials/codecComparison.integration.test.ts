@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** The picture formats Chrome offers, each with its retransmission. */
+/** The video formats Chrome offers, each with its retransmission. */
 function chromeOffer(trackId: string): string {
   const h264 = (mode: number, profile: string) =>
     `level-asymmetry-allowed=1;packetization-mode=${mode};profile-level-id=${profile}`;
@@ -82,7 +82,7 @@ function chromeOffer(trackId: string): string {
   return [start, ...lines, "a=sendonly", `a=msid:- ${trackId}`, ""].join("\r\n");
 }
 
-/** The voice formats Chrome offers. */
+/** The audio formats Chrome offers. */
 function voiceOffer(trackId: string): string {
   const formats = [
     "111 opus/48000/2",
@@ -105,7 +105,7 @@ function voiceOffer(trackId: string): string {
   return [start, ...lines, "a=sendonly", `a=msid:- ${trackId}`, ""].join("\r\n");
 }
 
-/** The codecs in what a server answers to a publisher of this codec, without those that repeat others. */
+/** The codecs in a server's answer to a publisher of this codec, without retransmission. */
 async function answered({ url, key, secret }: Answering, mime: string, offer: string): Promise<readonly SdpCodec[]> {
   const token = new AccessToken(key, secret, { identity: "publisher", ttl: 60 });
   token.addGrant({ roomJoin: true, room: `codec-${mime}-${offer.length}` });
@@ -135,7 +135,7 @@ async function answered({ url, key, secret }: Answering, mime: string, offer: st
   return sections[0]?.rejected === false ? sections[0].codecs.filter(({ name }) => name !== "rtx") : [];
 }
 
-/** Without a copy of each packet in the next one, as our pages send theirs. */
+/** Without redundancy (RED), as our pages send audio. */
 const voice = () =>
   new AddTrackRequest({ cid: TRACK, type: TrackType.AUDIO, source: TrackSource.MICROPHONE, disableRed: true });
 
@@ -150,7 +150,7 @@ const picture = (mime: string) =>
   });
 const nameOf = (mime: string): string => mime.replace(/^\w+\//, "");
 
-/** What a publisher goes by: the name, and of H.264 the kind of stream. */
+/** What matters to a publisher: the codec name, and for H.264 the kind of stream. */
 function kindOf({ name, fmtp }: SdpCodec): string {
   const format = name === "h264" ? readH264Format(fmtp) : null;
   return format === null ? name : `${name} ${format.profile} ${format.packetizationMode}`;
@@ -181,7 +181,7 @@ test.each(cases)("$client that sends $mime is answered a format it offered, firs
 
 test.each(cases)("$client that sends $mime is answered by livekit-server the same format first", async (each) => {
   const own = await answered(ours, each.mime, each.offer);
-  // Where there is none, ours is held against what one answered when this was written: the codec that was asked for.
+  // Without a livekit-server, ours is compared with what one answered when this was written: the requested codec.
   const expected = theirs === null ? nameOf(each.mime) : (await answered(theirs, each.mime, each.offer))[0];
   if (typeof expected === "string") expect(own[0]?.name).toBe(expected);
   else

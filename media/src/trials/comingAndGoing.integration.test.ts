@@ -15,7 +15,7 @@ import { until } from "./watch.ts";
 
 const ROUNDS = 6;
 const PEOPLE = 5;
-/** A handshake that has just ended holds on to its peer for half a second; a look takes long itself. */
+/** A finished handshake keeps its peer for half a second; taking a heap snapshot takes long itself. */
 const looks = { interval: 1000, timeout: 300_000 };
 
 let trial: MediaTrial;
@@ -36,8 +36,8 @@ async function join(index: number): Promise<MediaRobot> {
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /**
- * What lives now of everything that belongs to one person. Robots run in this process too and have some of it. Nothing
- * else runs while the heap is walked, for seconds on a busy machine: in between those who stay say that they do.
+ * Counts live objects of every class that belongs to one person. Robots run in this process too and own some of them.
+ * Nothing else runs while the heap is walked, for seconds on a busy machine, so those who stay send pings in between.
  */
 async function alive(): Promise<Map<string, number>> {
   const kinds = [Participant, SignalSocket, Subscription, ReceivedLayer, ForwardedTrack];
@@ -49,7 +49,7 @@ async function alive(): Promise<Map<string, number>> {
   }
   return counts;
 }
-/** Whatever there is more of than before, by how much. */
+/** Kinds of which there are more than before, and by how many. */
 async function leftBehind(before: ReadonlyMap<string, number>): Promise<[kind: string, more: number][]> {
   const more = [...(await alive())].map(([kind, count]): [string, number] => [kind, count - (before.get(kind) ?? 0)]);
   return more.filter(([, count]) => count > 0);
@@ -64,7 +64,7 @@ async function visit(stays: MediaRobot, isLast: boolean): Promise<void> {
     return robots.every((robot) => robot.packetsReceived > 0);
   }, "everybody hearing something");
   for (const [index, robot] of robots.entries()) {
-    // Half of them are gone without a word; the next of their name takes their place.
+    // Half of them vanish without a goodbye; the next with the same name replaces them.
     if (isLast || index % 2 === 0) robot.leave();
     else robot.stop();
   }
@@ -73,7 +73,7 @@ async function visit(stays: MediaRobot, isLast: boolean): Promise<void> {
 const untilAlone = (): Promise<void> =>
   until(async () => (await trial.api.listParticipants("crowd")).length === 1, "the last to be gone");
 
-/** The handshakes' own timers have ended: nobody's but those who stay are left, however often one looks. */
+/** Waits until the handshakes' own timers have ended: only those of people who stay are left, however often one looks. */
 async function untilStill(): Promise<void> {
   let [last, sameFor] = [timers(), 0];
   await until(() => {

@@ -1,7 +1,7 @@
 // A light LiveKit client: it joins, publishes a voice and perhaps a camera, receives everybody, and only counts what arrives.
 //
-// It speaks the protocol of one connection (`/rtc/v1`): the offer goes with the join request, the server asks for more
-// sections as others publish, and each time the robot offers anew. The encrypted packets are real; the sound is not.
+// It uses the single-connection protocol (`/rtc/v1`): the offer goes with the join request, the server asks for more
+// sections as others publish, and the robot offers again each time. The encrypted packets are real; the audio is not.
 import {
   AddTrackRequest,
   ClientInfo,
@@ -37,7 +37,7 @@ export interface RobotSeat {
   certificate: Certificate;
   index: number;
   hasCamera?: boolean;
-  /** The page it says it comes from, for sockets that open from pages of a site only. */
+  /** The origin it claims, for servers that accept sockets only from a site's own pages. */
   origin?: string;
 }
 
@@ -49,11 +49,11 @@ const CONNECT_WITHIN_MS = 20_000;
 
 export class MediaRobot {
   packetsReceived = 0;
-  /** Packets by the stream they came in. */
+  /** Packet counts by SSRC. */
   readonly streams = new Map<number, number>();
-  /** Of the last packet received. */
+  /** SSRC of the last packet received. */
   heardSsrc = 0;
-  /** What the server said when it put the robot out. */
+  /** The server's message when it removed the robot. */
   leaveTold: LeaveRequest | null = null;
   readonly #socket: WebSocket;
   readonly #peer: RobotPeer;
@@ -108,7 +108,7 @@ export class MediaRobot {
     this.#sections = parts.sections;
     this.#camera = new RobotCamera("1", parts.ssrc * 10);
     this.#socket.on("message", (data: Buffer) => this.#hear(SignalResponse.fromBinary(data)));
-    // A refusal ends in a close as well.
+    // A refused connection emits close as well.
     this.#socket.on("error", () => {});
     this.#peer.transport.onRtp = (packet) => {
       this.packetsReceived++;
@@ -120,7 +120,7 @@ export class MediaRobot {
     this.#timers.push(setInterval(() => this.#isChecking && void this.#peer.check(), CHECK_EVERY_MS));
   }
 
-  /** Sends the next 20 ms of voice. */
+  /** Sends the next 20 ms of audio. */
   speak(): void {
     const sequence = this.#sequence++;
     const packet = { sequence, timestamp: sequence * FRAME_SAMPLES, ssrc: this.#ssrc, payloadType: OPUS };
@@ -131,45 +131,45 @@ export class MediaRobot {
     this.#peer.transport.sendRtcp(packet);
   }
 
-  /** On a reliable data channel, which it opens for that. */
+  /** Sends on a reliable data channel, opening it first if necessary. */
   sendData(data: Buffer): void {
     this.#peer.transport.openDataChannel("_reliable", { ordered: true }).send(data);
   }
 
-  /** Sends the next frame of its camera in all layers, thirty of them a second. */
+  /** Sends the next frame of its camera in all layers; call thirty times a second. */
   show(): void {
     for (const packet of this.#camera.frame()) this.#peer.transport.sendRtp(packet);
     for (const report of this.#camera.reports(Date.now())) this.#peer.transport.sendRtcp(report);
   }
 
-  /** Lets these receive what it sends, and nobody else. */
+  /** Allows only these to receive what it sends. */
   letOnly(identities: readonly string[]): void {
     const trackPermissions = identities.map((participantIdentity) => ({ participantIdentity, allTracks: true }));
     this.say({ case: "subscriptionPermission", value: new SubscriptionPermission({ trackPermissions }) });
   }
 
-  /** Asks for everything the others have been said to send. */
+  /** Subscribes to everything the others have announced. */
   askForEverything(): void {
     const others = this.#published.filter(({ identity }) => identity !== this.#identity);
     const trackSids = others.flatMap(({ tracks }) => tracks.map(({ sid }) => sid));
     this.say({ case: "subscription", value: new UpdateSubscription({ subscribe: true, trackSids }) });
   }
 
-  /** Says that it goes, as a person does who presses *Leave*. */
+  /** Leaves with a message, like a person who presses *Leave*. */
   leave(): void {
     this.say({ case: "leave", value: new LeaveRequest() });
     this.#socket.close();
     this.stop();
   }
 
-  /** Is gone without a word. */
+  /** Disappears without a message. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.terminate();
     this.#peer.close();
   }
 
-  /** A message of the client as it stands. */
+  /** Sends any client message. */
   say(message: SignalRequest["message"]): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(new SignalRequest({ message }).toBinary());
   }
@@ -227,7 +227,7 @@ export class MediaRobot {
     void this.#open();
   }
 
-  /** Once both are known, how to reach the server and what it answered: the path first, then encryption. */
+  /** Connects once both the server's address and its answer are known: first the path, then encryption. */
   async #open(): Promise<void> {
     const remote = this.#remote;
     if (remote === null || this.#address.port === 0 || this.#isChecking) return;
@@ -259,7 +259,7 @@ function joinUrl({ url, token, hasCamera }: RobotSeat, sdp: string): string {
     publisherOffer: new SessionDescription({ type: "offer", sdp, id: 1 }),
   });
   const wrapped = new WrappedJoinRequest({ joinRequest: request.toBinary() }).toBinary();
-  // livekit-server wants the padding that Node leaves out.
+  // livekit-server expects the padding that Node omits.
   const encoded = Buffer.from(wrapped).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
   return `${url}/rtc/v1?access_token=${token}&join_request=${encodeURIComponent(encoded)}`;
 }

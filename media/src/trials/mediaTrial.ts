@@ -4,14 +4,14 @@ import { startMedia } from "../startMedia.ts";
 
 const KEY = { apiKey: "trial", apiSecret: "a-secret-of-more-than-32-characters" };
 
-/** A media server on free loopback ports, with what its clients need. */
+/** A media server on free loopback ports, with everything its clients need. */
 export interface MediaTrial {
   server: MediaServer;
   options: MediaOptions;
   /** For WebSocket clients. */
   url: string;
   api: RoomServiceClient;
-  /** Lasts 600 s unless said otherwise. */
+  /** Valid for 600 s by default. */
   token(identity: string, room: string, more?: VideoGrant & { seconds?: number }): Promise<string>;
   stop(): Promise<void>;
 }

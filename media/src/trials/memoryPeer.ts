@@ -1,7 +1,7 @@
 import type { DownTrack, DownTrackOptions, PeerMedia, Quality, UpTrack, UpTrackOptions } from "../rtp/peerMedia.ts";
 import type { DataChannel, PeerTransport, RemoteParameters, TransportState } from "../transport/peerTransport.ts";
 
-/** A peer connection without packets: it remembers what it was told, and refuses what the real one refuses. */
+/** A peer connection without packets: it records its calls, and refuses what the real one refuses. */
 export class MemoryPeer implements PeerMedia {
   readonly transport = new MemoryTransport();
   readonly ups: MemoryUpTrack[] = [];
@@ -28,7 +28,7 @@ export class MemoryPeer implements PeerMedia {
 
   close(): void {}
 
-  /** Tracks that flow to the peer now. */
+  /** Tracks being sent to the peer now. */
   get flowing(): MemoryDownTrack[] {
     return this.downs.filter((down) => !down.paused && !down.isClosed);
   }
@@ -36,7 +36,7 @@ export class MemoryPeer implements PeerMedia {
 
 export class MemoryUpTrack implements UpTrack {
   readonly options: UpTrackOptions;
-  /** What `takeAudioLevel` gives. */
+  /** Returned by `takeAudioLevel`. */
   level = 127;
   isClosed = false;
 
@@ -112,7 +112,7 @@ export class MemoryTransport implements PeerTransport {
   onTick = (): void => {};
   onDataChannel: (channel: DataChannel) => void = () => {};
   onStateChange: (state: TransportState) => void = () => {};
-  /** Told of faults, as the hub is. */
+  /** Called with faults, as the hub is. */
   onBroken: (fault: unknown) => void = () => {};
   #restarts = 0;
 

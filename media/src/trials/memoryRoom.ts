@@ -41,13 +41,13 @@ type ServerMessage = SignalResponse["message"];
 type ServerCase = NonNullable<ServerMessage["case"]>;
 type ValueOf<Case extends ServerCase> = Extract<ServerMessage, { case: Case }>["value"];
 
-/** A room with clocks moved by hand and clients that are lists of messages. */
+/** A room with manual clocks whose clients are lists of messages. */
 export class MemoryRoom {
-  /** Apart from each other, so that one taken for the other shows. */
+  /** Different from the wall clock, so that mixing them up shows. */
   steadyMs = 5000;
   wallMs = 1_000_000;
   readonly faults: unknown[] = [];
-  /** Every connection that is to be made from now on is a fault of ours. */
+  /** From now on, creating a connection throws. */
   failingJoins = false;
   readonly rooms: RoomDirectory;
   readonly #tasks: (() => void)[] = [];
@@ -69,7 +69,7 @@ export class MemoryRoom {
     return { steadyMs: this.steadyMs, wallMs: this.wallMs };
   }
 
-  /** Somebody sets the machine's clock. */
+  /** Sets the machine's clock. */
   setClock(byMs: number): void {
     this.wallMs += byMs;
   }
@@ -115,12 +115,12 @@ export class MemoryRoom {
     return client;
   }
 
-  /** Runs what was put off until the messages are through. */
+  /** Runs tasks deferred until after the current messages. */
   settle(): void {
     for (const task of this.#tasks.splice(0)) task();
   }
 
-  /** Lets time pass in the steps of the real clock. */
+  /** Advances time in the steps of the real clock. */
   pass(milliseconds: number): void {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       this.steadyMs += 100;
@@ -169,7 +169,7 @@ export class MemorySignal implements Signal {
   }
 }
 
-/** A client's side: it offers what a browser with livekit-client would. */
+/** A client: it offers what a browser with livekit-client would. */
 export class MemoryClient {
   readonly signal: MemorySignal;
   participant: Participant | null = null;
@@ -200,7 +200,7 @@ export class MemoryClient {
     return must(this.participant, "the client joined").link;
   }
 
-  /** Everything of one kind the client was told, oldest first. */
+  /** Everything of one kind the client was sent, oldest first. */
   told<Case extends ServerCase>(kind: Case): ValueOf<Case>[] {
     const values: ValueOf<Case>[] = [];
     for (const message of this.signal.sent) if (message.case === kind) values.push(message.value as ValueOf<Case>);
@@ -214,7 +214,7 @@ export class MemoryClient {
     this.#room.settle();
   }
 
-  /** Offers its sections and gives back the answer. */
+  /** Offers its sections and returns the answer. */
   offer(): string {
     const id = (this.#offers += 1);
     const sdp = sampleOffer(this.sections).replaceAll("uFrA", this.#ufrag);

@@ -14,7 +14,7 @@ import {
 const SAMPLE_RATE = 48_000;
 const FRAME_SAMPLES = SAMPLE_RATE / 100;
 
-/** A headless person: an unmodified LiveKit client that can hum and counts what it hears. */
+/** A headless person: an unmodified LiveKit client that can send a tone and counts what it hears. */
 export class NodeClient {
   readonly room = new Room();
   readonly messages: string[] = [];

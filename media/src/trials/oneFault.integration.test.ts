@@ -24,13 +24,13 @@ afterEach(() => {
   clearInterval(speaking);
   vi.restoreAllMocks();
   for (const repair of repairs.splice(0)) repair();
-  // A person who is gone without a word stays for a while, and the next fault could be theirs.
+  // A person who vanishes without a goodbye stays for a while, and the next fault could hit them.
   for (const robot of robots.splice(0)) robot.leave();
 });
 
 afterAll(() => trial.stop());
 
-/** Three people in a room who talk without end. */
+/** Three people in a room who keep talking. */
 async function threeTalking(room: string): Promise<MediaRobot[]> {
   for (const index of [0, 1, 2]) {
     const token = await trial.token(`robot-${index}`, room);
@@ -49,7 +49,7 @@ async function untilHearing(listeners: readonly MediaRobot[]): Promise<void> {
 
 const repairs: (() => void)[] = [];
 
-/** The method fails once, at whoever comes first. */
+/** Makes the method throw once, for whoever calls it first. */
 function breakOnce<Key extends string>({ prototype }: { prototype: Record<Key, unknown> }, method: Key): void {
   const whole = prototype[method];
   const repair = (): void => void (prototype[method] = whole);
@@ -60,7 +60,7 @@ function breakOnce<Key extends string>({ prototype }: { prototype: Record<Key, u
   };
 }
 
-/** Asks for a key frame (RFC 4585) of what the robot hears. */
+/** Requests a key frame (RFC 4585) of the robot's received audio. */
 function keyFrameRequest(ssrc: number): Buffer {
   const packet = Buffer.from("81ce00020000000100000000", "hex");
   packet.writeUInt32BE(ssrc, 8);
@@ -70,7 +70,7 @@ function keyFrameRequest(ssrc: number): Buffer {
 const user = new UserPacket({ payload: Buffer.from("hello") });
 const hello = Buffer.from(new DataPacket({ value: { case: "user", value: user } }).toBinary());
 
-/** Each entry of the program: where it breaks, and what one of the three does to get there. */
+/** Each entry point of the program: where it breaks, and what one of the three does to reach it. */
 const entries: readonly { entry: string; breakIt(): void; provoke?(robot: MediaRobot): void }[] = [
   { entry: "an RTP packet", breakIt: () => breakOnce(ReceivedTrack, "receive") },
   { entry: "a packet on its way out", breakIt: () => breakOnce(ForwardedTrack, "forward") },

@@ -4,7 +4,7 @@ import type { PeerMedia, UpTrackOptions } from "../rtp/peerMedia.ts";
 import { createMemoryTransport } from "../rtp/testing/memoryTransport.ts";
 import { MemoryPeer } from "./memoryPeer.ts";
 
-// The twin that tests of rooms use refuses what the real one refuses, or those tests pass where the program breaks.
+// The twin used by room tests must refuse what the real one refuses, or those tests pass where the program breaks.
 const peers: readonly { name: string; newPeer: () => PeerMedia }[] = [
   { name: "the real peer", newPeer: () => createPeerMedia(createMemoryTransport()) },
   { name: "its twin in memory", newPeer: () => new MemoryPeer() },

@@ -7,14 +7,14 @@ export interface RawSocket {
   socket: WebSocket;
   seen: {
     messages: SignalResponse["message"][];
-    /** Of every message so far. */
+    /** Kinds of all messages so far. */
     kinds: string[];
     /** The close code, 0 while it is open. */
     closed: number;
   };
 }
 
-/** A signalling socket without a client behind it, once it has joined. */
+/** A joined signalling socket without a client behind it. */
 export async function openSocket(trial: MediaTrial, token: string): Promise<RawSocket> {
   const socket = new WebSocket(`${trial.url}/rtc?access_token=${token}`);
   const seen: RawSocket["seen"] = { messages: [], kinds: [], closed: 0 };

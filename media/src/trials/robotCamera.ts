@@ -6,7 +6,7 @@ import { EXTENSION_IDS, RIDS, VP8 } from "./robotOffer.ts";
 const FRAME_TICKS = 3000;
 const KEY_EVERY_FRAMES = 30;
 const REPORT_EVERY_FRAMES = 30;
-/** Seconds between the beginnings of NTP's time and of ours. */
+/** Seconds between the epochs of NTP and Unix. */
 const NTP_EPOCH_SECONDS = 2_208_988_800;
 /** Packets of a frame and bytes of each, by layer: 144, 504 and 1700 kbit/s at thirty frames a second. */
 const LAYERS = [
@@ -15,7 +15,7 @@ const LAYERS = [
   { packets: 6, bytes: 1180 },
 ] as const;
 
-/** The packets of a camera in three layers, frame by frame; there is no picture in them. */
+/** Packets of a camera in three layers, frame by frame; they contain no picture. */
 export class RobotCamera {
   readonly #mid: string;
   readonly #firstSsrc: number;
@@ -39,7 +39,7 @@ export class RobotCamera {
     }
   }
 
-  /** Once a second the clock of every layer: without it a server cannot continue one layer with another. */
+  /** Sender reports for every layer, once a second: without them a server cannot continue one layer with another. */
   *reports(nowMs: number): Generator<Buffer> {
     if (this.#frame % REPORT_EVERY_FRAMES !== 1) return;
     const seconds = Math.floor(nowMs / 1000);

@@ -3,28 +3,28 @@ import type { PeerTransport } from "../transport/peerTransport.ts";
 export const OPUS = 111;
 export const VP8 = 96;
 const RTX = 97;
-/** The tracks' ids in the offer, by which the server knows the announced ones. */
+/** Track ids in the offer, by which the server recognizes the announced tracks. */
 export const VOICE = "voice";
 export const CAMERA = "camera";
-/** Header extensions that say which track and which of its layers a packet is of. */
+/** Header extensions that name a packet's track and layer. */
 export const EXTENSION_IDS = { mid: 4, rid: 5 } as const;
-/** Restriction ids of the camera's layers, the smallest first. */
+/** Restriction ids of the camera's layers, smallest first. */
 export const RIDS = ["q", "h", "f"] as const;
 
 const RTP = [`a=extmap:${EXTENSION_IDS.mid} urn:ietf:params:rtp-hdrext:sdes:mid`, "a=rtcp-mux"];
 
-/** What a section is for: the robot's own voice or camera, data channels, or the voices and cameras of others. */
+/** Purpose of a section: the robot's own voice or camera, data channels, or the voices and cameras of others. */
 export type RobotSection = "voice" | "camera" | "data" | "hear" | "see";
 
 interface OfferParts {
   local: PeerTransport["local"];
-  /** Of the voice the robot sends. */
+  /** SSRC of the robot's voice. */
   ssrc: number;
   sections: readonly RobotSection[];
   version: number;
 }
 
-/** An offer of one bundled connection as a browser would make it, with as little in it as servers take. */
+/** A minimal offer of one bundled connection, as a browser would make it, with as little as servers accept. */
 export function robotOffer({ local, ssrc, sections, version }: OfferParts): string {
   const mids = sections.map((_, mid) => String(mid));
   const lines = sections.flatMap((section, mid) => [
@@ -50,7 +50,7 @@ function opening(section: RobotSection, mid: string, { ufrag, pwd, fingerprint }
     `a=ice-ufrag:${ufrag}`,
     `a=ice-pwd:${pwd}`,
     `a=fingerprint:sha-256 ${fingerprint}`,
-    // The robot opens DTLS itself.
+    // The robot starts DTLS itself.
     "a=setup:active",
     `a=mid:${mid}`,
   ];

@@ -26,7 +26,7 @@ test("a client gets a fresh token before its own ends, with what it may do by th
 });
 
 test("a session outlives its token, but coming back needs one that is valid", async () => {
-  // Ten seconds past its end a token is still taken, for clocks that differ.
+  // A token is accepted for ten seconds after it expires, for clocks that differ.
   const old = await trial.token("a", "old", { seconds: -8 });
   const { socket, seen } = await openSocket(trial, old);
   const validate = () => fetch(`${trial.server.signalUrl}/rtc/validate?access_token=${old}`);

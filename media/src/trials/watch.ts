@@ -6,9 +6,9 @@ export interface Received {
   audioEnergy: number;
   audioPackets: number;
   framesDecoded: number;
-  /** Of the widest video, 0 for none. */
+  /** Width of the widest video, 0 for none. */
   frameWidth: number;
-  /** Of every video that has been decoded. */
+  /** Widths of all decoded videos. */
   frameWidths: number[];
 }
 
@@ -30,7 +30,7 @@ export function received(page: Page, identity: string): Promise<Received> {
   }, identity);
 }
 
-/** Expects what the page receives of this person to grow, by a hearable and visible bit each. */
+/** Expects what the page receives from this person to grow, in each kind by a noticeable amount. */
 export async function expectReceiving(page: Page, identity: string, what: "audio" | "video" | "both"): Promise<void> {
   const before = await received(page, identity);
   const grown = async () => {
@@ -44,11 +44,11 @@ export async function expectReceiving(page: Page, identity: string, what: "audio
   await expect.poll(grown, { message: `${what} of ${identity}`, timeout: CAP_MS }).toEqual(all);
 }
 
-/** Against what hangs; no time to hold. */
+/** Guards against hangs; not a performance limit. */
 const CAP_MS = 100_000;
 const LOOK_EVERY_MS = 100;
 
-/** Looks until it holds, with no timer of its own at the moment of looking. */
+/** Polls until it holds; each check runs without a timeout of its own. */
 export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
   const giveUpMs = Date.now() + CAP_MS;
   while (Date.now() < giveUpMs) {
