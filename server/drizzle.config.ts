@@ -1,7 +1,7 @@
 import { defineConfig } from "drizzle-kit";
 import { globSync, readFileSync } from "node:fs";
 
-/** A table stands with the one store that reads it, or in its domain's `tables.ts`: wherever one is declared. */
+/** A table is declared in the one store that reads it, or in its domain's `tables.ts`: all files are searched. */
 const schema = globSync("server/src/**/*.ts").filter((path) => {
   const code = readFileSync(path, "utf8");
   const hidden = /^const (\w+) = pgTable\(/m.exec(code);

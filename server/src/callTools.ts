@@ -1,4 +1,4 @@
-// The door for tests that make calls without sockets.
+// Exports for tests that make calls without sockets.
 export { findAccount, insertAccount } from "./account/accountStore.ts";
 export { profileOrGuest, takeFreeTeam } from "./account/guests.ts";
 export { accounts } from "./account/tables.ts";

@@ -191,7 +191,7 @@ test("a link a guest made is worth nothing once somebody has signed up on that g
   const taken = newBrowser();
   expect((await takeLink(taken, kept.token)).code).toBe("codeNotFound");
   expect(await whoAmI(taken)).toBeNull();
-  // The guest's own session ends as well: it would be one of the account now.
+  // The guest's own session ends as well: otherwise it would now belong to the account.
   expect(await whoAmI(attacker)).toBeNull();
 });
 

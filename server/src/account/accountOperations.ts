@@ -56,5 +56,5 @@ const handlers = {
   updateAccount,
 };
 
-/** The account's operations with their needs filled in. */
+/** The account's operations, bound to their needs. */
 export const accountOperations = (needs: AccountNeeds) => bind(needs, handlers);

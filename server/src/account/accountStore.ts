@@ -13,11 +13,11 @@ export interface NewAccount extends ProfileChanges {
   email: string | null;
   emailKey: string | null;
   locale: Locale;
-  /** When it is made. */
+  /** When the account is created. */
   nowMs: number;
 }
 
-/** A new person; without an e-mail a guest. */
+/** A new account; without an e-mail it is a guest. */
 export async function insertAccount(query: Query, { nowMs, ...given }: NewAccount): Promise<Account> {
   const defaults = { name: "", palette: DEFAULT_PALETTE, avatarAppearance: "letter" as const };
   const { email, emailKey, locale } = given;
@@ -37,7 +37,7 @@ export async function findAccountByEmail(query: Query, emailKey: string): Promis
   return found ?? null;
 }
 
-/** Changes what is given; what is left out stays. */
+/** Changes the given fields; the others stay. */
 export async function changeAccount(
   query: Query,
   id: AccountId,
@@ -49,7 +49,7 @@ export async function changeAccount(
   return must(changed, "a session has its account");
 }
 
-/** Of the address of a file: whether somebody shows it as their picture. */
+/** Whether somebody uses the file at this URL as their picture. */
 export const isAvatar = (query: Query, url: SQL): SQL =>
   exists(query.select({ id: accounts.id }).from(accounts).where(eq(accounts.avatarUrl, url)));
 

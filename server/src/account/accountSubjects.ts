@@ -3,7 +3,7 @@ import type { Asker } from "@atrium/rules";
 import type { Caller } from "../platform/calls/context.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 
-/** Calls that are about nobody but the caller. */
+/** Calls whose subject is the caller. */
 export const accountSubjects: Resolvers<"public" | "session" | "account"> = {
   public: { find: async ({ caller }) => ok(asked(caller)) },
   session: { find: async ({ caller }) => ok(asked(caller)) },

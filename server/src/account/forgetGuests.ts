@@ -3,12 +3,12 @@ import type { SQL } from "drizzle-orm";
 import type { Query } from "../platform/database/database.ts";
 import { accounts, sessions } from "./tables.ts";
 
-/** More than come in between two sweeps; a sweep stays short even where very many have piled up. */
+/** More than arrive between two sweeps; keeps a sweep short even if many have piled up. */
 const AT_ONCE = 5000;
 
 /**
- * Removes guests made before a time whom nobody can be any more: their last session is over and they have no e-mail to
- * sign in with. `unless` says of `accounts.id` what other domains keep a guest for.
+ * Deletes guests created before a time that nobody can use any more: their last session is over and they have no e-mail
+ * to sign in with. `unless` is a condition on `accounts.id` for guests that other domains need.
  */
 export async function forgetGuests(
   query: Query,

@@ -7,13 +7,13 @@ import type { AccountNeeds } from "./accountNeeds.ts";
 import { findAccount, insertAccount, profileOf } from "./accountStore.ts";
 import type { Account, ProfileChanges } from "./accountStore.ts";
 
-/** Room for a whole school behind one address; not for a flood. */
+/** Enough for a whole school behind one address, not for a flood. */
 const NEW_GUESTS: RateRule = { name: "newGuests", count: 300, withinMs: 15 * 60_000 };
 const FREE_TEAMS: RateRule = { name: "tryForFree", count: 20, withinMs: 60 * 60_000 };
 
 type GuestNeeds = Pick<AccountNeeds, "defaultLocale" | "limitsByAddress">;
 
-/** Makes a guest and signs the caller in as one. */
+/** Creates a guest and signs the caller in as it. */
 export async function openGuest(needs: GuestNeeds, context: CallContext, look: ProfileChanges): Promise<Account> {
   const { tx, nowMs } = context;
   const locale = look.locale ?? needs.defaultLocale;
@@ -38,7 +38,7 @@ export const takeGuest = (needs: GuestNeeds, context: CallContext): Promise<Take
 export const takeFreeTeam = (needs: GuestNeeds, context: CallContext): Promise<Taken> =>
   takeByAddress(needs, context, FREE_TEAMS);
 
-/** Takes one of a limit of the caller's network address. */
+/** Counts against a limit of the caller's network address. */
 export async function takeByAddress(
   needs: Pick<AccountNeeds, "limitsByAddress">,
   { tx, caller, nowMs }: CallContext,

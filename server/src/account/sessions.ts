@@ -1,8 +1,8 @@
 // Who is signed in where. A session is a row and a cookie; the row holds only a hash of the cookie's value.
 //
-// The value is made from the session's id with the server's secret, so that a repeated sign-in call can be given the
-// very same session again although the value itself is stored nowhere. Accounts stay signed in while they come back
-// within 30 days, 90 at most; guests have 24 hours.
+// The value is derived from the session's id with the server's secret, so that a repeated sign-in call returns the same
+// session although the value is stored nowhere. Accounts stay signed in as long as they return within 30 days, up to 90
+// days in total; guests for 24 hours.
 import { constants } from "@atrium/contract";
 import type { AccountId, Effect } from "@atrium/contract";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
@@ -21,12 +21,12 @@ export const sessionEnded = topic<{ sessionId: string; accountId: AccountId }>("
 export interface SessionNeeds {
   db: Database;
   bus: Bus;
-  /** At least 32 bytes; known to every node. */
+  /** At least 32 bytes; the same on every node. */
   secret: Buffer;
 }
 
 const { accountIdleMs, accountMaxMs, guestMs } = constants.session;
-/** How often use is written down; keeps reading a session from writing each time. */
+/** How often last use is stored; avoids a write on every read of a session. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 
 export function createSessions(needs: SessionNeeds): Sessions {
@@ -74,7 +74,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
   };
 }
 
-/** Ends every session of an account. The effects tell the live connections. */
+/** Ends every session of an account. The effects notify live connections. */
 export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId): Promise<Effect[]> {
   const ended = await query.delete(sessions).where(eq(sessions.accountId, accountId)).returning({ id: sessions.id });
   return ended.map(
@@ -84,7 +84,7 @@ export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId
   );
 }
 
-/** Ends the sessions of an account but its own one, or `only` that one. The effects tell the live connections. */
+/** Ends an account's sessions except the current one, or `only` a given one. The effects notify live connections. */
 export async function endOtherSessions(
   query: Query,
   bus: Bus,
@@ -113,24 +113,24 @@ export async function sessionsOf(query: Query, accountId: AccountId, nowMs: numb
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-/** Those of some sessions that are still open. */
+/** The given sessions that are still open. */
 export async function openSessions(
   query: Query,
   sessionIds: readonly string[],
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const isOpen = gt(sessions.expiresAt, new Date(nowMs));
-  // One parameter however many they are: a query takes 65 535 at most.
+  // An array parameter, because a query takes at most 65 535 parameters.
   const isAsked = sql`${sessions.id} = any(${sql.param(sessionIds)})`;
   const rows = await query.select({ id: sessions.id }).from(sessions).where(and(isAsked, isOpen));
   return new Set(rows.map((row) => row.id));
 }
 
-/** Of a column with a session's id: whether that session is still open. */
+/** For a column with a session's id: whether that session is still open. */
 export const isOpenSession = (sessionId: SQLWrapper, nowMs: number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${gt(sessions.expiresAt, new Date(nowMs))})`;
 
-/** Removes sessions that are over. */
+/** Deletes sessions that are over. */
 export async function forgetSessions(db: Database, nowMs: number): Promise<void> {
   const idleSince = new Date(nowMs - accountIdleMs);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, new Date(nowMs)), lt(sessions.lastUsedAt, idleSince)));

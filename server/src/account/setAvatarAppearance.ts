@@ -5,7 +5,7 @@ import { accountChanged } from "./accountNeeds.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { changeAccount, profileOf } from "./accountStore.ts";
 
-/** A picture wins over what is drawn, so whoever wants the drawn face gives the picture up. */
+/** A picture takes precedence over the drawn face, so choosing the face removes the picture. */
 export const setAvatarAppearance: Handler<typeof operations.setAvatarAppearance, Pick<AccountNeeds, "bus">> = async (
   { bus },
   { tx, accountId },

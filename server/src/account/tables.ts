@@ -10,7 +10,7 @@ export const accounts = pgTable(
     id: text("id").$type<AccountId>().primaryKey(),
     /** As the person typed it. */
     email: text("email"),
-    /** Lower case with the domain in ASCII: what makes two addresses the same. */
+    /** Lower case with the domain in ASCII: two addresses are the same if this is. */
     emailKey: text("email_key").unique(),
     name: text("name").notNull(),
     about: text("about").notNull().default(""),
@@ -20,7 +20,7 @@ export const accounts = pgTable(
     avatarUrl: text("avatar_url"),
     locale: text("locale").$type<Locale>().notNull(),
     createdAt: time("created_at").notNull(),
-    /** Deleted, and until then it may be taken back by signing in. */
+    /** Set on a deleted account: until then it can be restored by signing in. */
     deletesAt: time("deletes_at"),
   },
   (table) => [
@@ -29,24 +29,24 @@ export const accounts = pgTable(
   ],
 );
 
-/** The questions after a sign-up: they wait until they are answered or skipped. */
+/** The survey after a sign-up: pending until it is answered or skipped. */
 export const surveys = pgTable("surveys", {
   accountId: text("account_id")
     .$type<AccountId>()
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   createdAt: time("created_at").notNull(),
-  /** Answered, or skipped, and then nothing else is known. */
+  /** Answered, or skipped; if skipped, nothing else is stored. */
   endedAt: time("ended_at"),
   useCase: text("use_case").$type<NonNullable<SurveyAnswers["useCase"]>>(),
   role: text("role").$type<NonNullable<SurveyAnswers["role"]>>(),
   companySize: text("company_size").$type<NonNullable<SurveyAnswers["companySize"]>>(),
   source: text("source").$type<NonNullable<SurveyAnswers["source"]>>(),
-  /** Browser and system of whoever answered, without versions. */
+  /** Browser and system of the respondent, without versions. */
   platform: text("platform"),
 });
 
-/** Signed-in browsers. The cookie's value is kept as a hash only. */
+/** Signed-in browsers. Only a hash of the cookie's value is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -56,13 +56,13 @@ export const sessions = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The space at whose own domain it began: all it reaches. */
+    /** The space at whose own domain the session began: it reaches nothing else. */
     onlySpace: text("only_space_id").$type<SpaceId>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
-    /** What the browser calls itself: name and system, without versions; null where it does not say. */
+    /** Name and system of the browser, without versions; null if it does not say. */
     device: text("device"),
-    /** The end whatever happens; idleness ends it earlier. */
+    /** Ends at the latest now; inactivity ends it earlier. */
     expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("sessions_account").on(table.accountId)],

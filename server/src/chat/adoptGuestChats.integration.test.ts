@@ -15,7 +15,7 @@ const { db } = database;
 const desk = createCallDesk(db);
 const idOf = ({ accountId }: Caller) => must(accountId, "in a session");
 
-/** A guest, the account they turn out to be, and a host, together in the host's space. */
+/** A guest, the account they sign in to, and a host, together in the host's space. */
 async function aParty() {
   const [host, guest, account] = [await desk.account(), await desk.guest(), await desk.account()];
   const { id: teamId } = await desk.done(host, "createTeam", { name: "Crew" });
@@ -43,7 +43,7 @@ async function write(by: Caller, to: Caller, content: string) {
 }
 const read = (by: Caller, other: Caller) => desk.done(by, "getDirectMessageChatPage", { accountId: idOf(other) });
 const unread = async (by: Caller) => (await desk.done(by, "getUnreadChats", {})).direct;
-/** Answers what is told after the commit. */
+/** Returns what is announced after the commit. */
 async function adopt(from: Caller, to: Caller) {
   const bus = createLocalBus();
   const told: ChatChange[] = [];

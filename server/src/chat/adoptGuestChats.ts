@@ -5,7 +5,7 @@ import { tellMessage } from "./engine/changeInChat.ts";
 import { adoptChats } from "./store/adoptChats.ts";
 import { readLastMessages } from "./store/messageStore.ts";
 
-/** Hands the chats of a guest to the account they turned out to be; the people they wrote to hear of it. */
+/** Transfers a guest's chats to the account they signed in to, and notifies the people they wrote to. */
 export async function adoptGuestChats(
   tx: Transaction,
   bus: Bus,

@@ -44,7 +44,7 @@ const open = (newcomer: TestGuest | null, url: string, node = atrium) =>
   fetch(node.url + url, { headers: newcomer === null ? {} : { cookie: newcomer.web.cookies() } });
 const statusFor = async (...asked: Parameters<typeof open>) => (await open(...asked)).status;
 
-/** A host and a guest in the first room, and a guest who is only in the space. */
+/** A host and a guest in the first room, and a guest in the space but in no room. */
 async function aParty() {
   const host = await createTestGuest(atrium.url, "Host");
   const { spaceId } = await host.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });

@@ -44,5 +44,5 @@ const handlers = {
   getUnreadChats,
 };
 
-/** The chats' operations with their needs filled in. */
+/** The chats' operations, bound to their needs. */
 export const chatOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -1,5 +1,5 @@
-// Chats: what people write to each other. A chat numbers its messages one after another and its changes too, so that
-// whoever hears of a change knows whether they have missed one. Rooms, spaces and teams have one each, and any two people who write to each other.
+// Chats: what people write to each other. A chat numbers its messages consecutively, and its changes too, so that a client
+// notices when it has missed one. Rooms, spaces and teams have one chat each, and so do any two people who write to each other.
 export { adoptGuestChats } from "./adoptGuestChats.ts";
 export { chatOperations } from "./chatOperations.ts";
 export { mayOpenAttachment, pageOfAttachment } from "./mayOpenAttachment.ts";

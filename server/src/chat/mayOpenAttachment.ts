@@ -15,7 +15,7 @@ interface OpenNeeds {
   nowMs: number;
 }
 
-/** Whether somebody may read the message that a file belongs to: as it is decided for the page the message stands on. */
+/** Whether somebody may read the message that a file belongs to, by the same check as for reading its chat. */
 export async function mayOpenAttachment(needs: OpenNeeds, caller: Caller, uploadId: UploadId): Promise<boolean> {
   const { accountId } = caller;
   const { query, nowMs } = needs;
@@ -30,13 +30,13 @@ export async function mayOpenAttachment(needs: OpenNeeds, caller: Caller, upload
   return from === null || found.sentAt.toISOString() >= from;
 }
 
-/** The call that reads the page on which the message of a file stands, as somebody would make it; null where there is none. */
+/** The call with which somebody would read the chat that contains a file's message; null if there is none. */
 export async function pageOfAttachment(query: Query, accountId: AccountId, uploadId: UploadId) {
   const found = await whereAttached(query, uploadId);
   return found === null ? null : pageOf(found.chat, accountId);
 }
 
-/** The reading operation of a chat as somebody would call it; null for who is none of its two. */
+/** The operation with which somebody would read a chat; null for a direct chat they are not part of. */
 function pageOf({ roomId, spaceId, teamId, lowAccountId, highAccountId }: Chat, accountId: AccountId) {
   if (roomId !== null) return { operation: operations.getRoomChatPage, input: { roomId } };
   if (spaceId !== null) return { operation: operations.getSpaceChatPage, input: { spaceId } };

@@ -43,7 +43,7 @@ test("everybody in the space hears what is written to all of it, and nobody outs
   expect((await outside.web.call("postSpaceChatMessage", { spaceId, clientId: newId(), content: "Me too" })).code).toBe(
     "notConnectedToSpace",
   );
-  // Something the outsider does hear: what was written before would have come by now.
+  // Something the outsider does receive: earlier messages would have arrived by then.
   await outside.web.done("updateAccount", { about: "Kites" });
   await link.untilTold("getAccountProfile");
   expect(link.told.map(({ operation }) => operation)).toEqual(["getAccountProfile"]);
@@ -85,7 +85,7 @@ test("that somebody writes the others inside hear, and neither the writer nor an
   expect((await outside.web.call("typeInSpaceChat", { spaceId })).code).toBe("notConnectedToSpace");
   await guest.web.done("typeInSpaceChat", { spaceId });
   await expect.poll(() => typed(ofHost.heard)).toEqual(["Guest"]);
-  // What is written after it comes after it: by then the writer would have heard their own word.
+  // Later messages arrive later: by then the writer would have received their own.
   await write(host, spaceId, "Yes?");
   await expect.poll(() => wordsIn(ofGuest.heard)).toEqual(["Yes?"]);
   expect(typed(ofGuest.heard)).toEqual([]);

@@ -17,5 +17,5 @@ const handlers = {
   listAccountVideoBackgroundLibrary,
 };
 
-/** The operations around uploads; the bytes themselves come by `receiveUpload`. */
+/** The operations around uploads; the bytes themselves arrive through `receiveUpload`. */
 export const fileOperations = bind(undefined, handlers);

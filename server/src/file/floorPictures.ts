@@ -2,7 +2,7 @@ import type { AccountId, UploadId } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import { pictureAt, uploadedPicture } from "./uploadStore.ts";
 
-/** What rooms ask of uploads: pictures as floors. */
+/** What rooms need from uploads: floor pictures. */
 export const floorPictures = {
   uploaded: (query: Query, of: { uploadId: UploadId; accountId: AccountId }) =>
     uploadedPicture(query, { ...of, kinds: ["roomBackground"] }),

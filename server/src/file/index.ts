@@ -1,5 +1,5 @@
-// Files people bring in: an upload is wanted by a call, comes by `PUT /upload/<id>`, is looked into and stored, and is
-// given out under `/files/<key>`. What shows a file keeps its address; what nothing shows is removed after a day.
+// Files people upload: a call announces an upload, its bytes come by `PUT /upload/<id>`, are inspected and stored, and are
+// served under `/files/<key>`. Whatever shows a file stores its URL; files that nothing shows are deleted after a day.
 export { floorPictures } from "./floorPictures.ts";
 export { fileOperations } from "./fileOperations.ts";
 export { openFile } from "./openFile.ts";

@@ -24,9 +24,9 @@ export interface OpenedFile {
 }
 
 /**
- * A stored file, for who may have it: whoever holds a signed link; the person who uploaded it; of pictures that people
- * show each other all day, anybody with a session who was told the name; of those that stand before an entrance, anybody
- * who was; of a chat, who may read the message. Null for all others, as for no file.
+ * A stored file, for those who may have it: whoever holds a signed link; its uploader; for pictures people show each
+ * other all day, anybody with a session who knows the name; for pictures of an entrance, anybody who knows it; for a
+ * chat's files, whoever may read the message. For everybody else null, as if it did not exist.
  */
 export async function openFile(needs: OpenNeeds, { key, caller, link }: AskedFile): Promise<OpenedFile | null> {
   const { db, store, links, clock } = needs;
@@ -40,7 +40,7 @@ export async function openFile(needs: OpenNeeds, { key, caller, link }: AskedFil
   return { name: upload.name, mimeType, ...stored };
 }
 
-/** What passers-by see of a space and its people before they come in: the entrance tells its name, nobody guesses it. */
+/** What is visible of a space and its people before entering: the entrance reveals the names, nobody can guess them. */
 const AT_THE_ENTRANCE: readonly UploadKind[] = ["logo", "roomBackground", "avatar"];
 
 function maySee({ kind, accountId }: Upload, asking: AccountId | null): boolean {

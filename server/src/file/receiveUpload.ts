@@ -1,6 +1,6 @@
-// An upload's way: claimed by its one use -> streamed to a file of its own, not a byte more than announced -> scanned ->
-// looked into and written anew -> stored under a key of ours -> its row says ready. What fails before the end leaves no
-// file behind; a broken line or a busy program leaves the upload free to be tried again, refused content does not.
+// Steps of an upload: claimed once -> streamed to its own file, limited to the announced size -> scanned -> inspected and
+// re-encoded -> stored under a key of ours -> its row marked ready. A failure before the end leaves no file behind; after a
+// broken connection or a busy server the upload can be retried, after refused content it cannot.
 import { ok, PDF_TYPE, refuse, UploadId, uploadBytes, constants } from "@atrium/contract";
 import type { AccountId, Result, UploadedFile, UploadKind } from "@atrium/contract";
 import { createWriteStream } from "node:fs";
@@ -15,7 +15,7 @@ import type { UploadNeeds } from "./uploadNeeds.ts";
 import { claimUpload, endClaim, findUpload, finishUpload, hasBegunInTime } from "./uploadStore.ts";
 import type { Upload } from "./uploadStore.ts";
 
-/** Bytes of an upload as they come. */
+/** The incoming bytes of an upload. */
 export interface Arrival {
   uploadId: string;
   accountId: AccountId;
@@ -33,7 +33,7 @@ const FITS: Record<UploadKind, PictureFit> = {
   chat: { edge: 4096, isSquare: false, mayMove: true },
 };
 
-/** Takes the bytes of an upload in. Coming again after it is finished answers the same. Throws where the line broke. */
+/** Receives an upload's bytes. Repeating it after success returns the same answer. Throws if the connection breaks. */
 export async function receiveUpload(
   needs: UploadNeeds,
   { uploadId, accountId, content }: Arrival,
@@ -78,7 +78,7 @@ async function takeIn(needs: UploadNeeds, upload: Upload, content: Readable): Pr
   }
 }
 
-/** Writes what comes, until it is more than was announced; answers how many bytes came. Throws where the line broke. */
+/** Writes what arrives, up to the announced size; returns how many bytes came. Throws if the connection breaks. */
 async function arrivingBytes(content: Readable, { path, bytes }: { path: string; bytes: number }): Promise<number> {
   let came = 0;
   const counted = new Transform({
@@ -107,6 +107,6 @@ async function lookInto(
   const inspection = await inspector.inspect({ path, target, fit: FITS[kind], mayBePdf, imageBytes });
   if (scanned === "clean" || !inspection.ok) return inspection;
   log.warn("the virus scanner could not be asked");
-  // Pictures are written anew and carry nothing on; a PDF is stored as it came.
+  // Pictures are re-encoded, which removes anything hidden in them; a PDF is stored as it came.
   return inspection.file.mimeType === PDF_TYPE ? { ok: false, code: "uploadsBusy" } : inspection;
 }

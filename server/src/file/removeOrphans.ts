@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/fileStore.ts";
 import { forgetUpload, listOrphans } from "./uploadStore.ts";
 
-/** Removes files that nobody shows any more. The file goes before its row: what is interrupted is done again. */
+/** Deletes files that nothing shows any more. The file goes before its row, so that an interrupted run is repeated. */
 export async function removeOrphans(
   { db, store }: { db: Database; store: FileStore },
   options: { nowMs: number; unless: readonly SQL[] },

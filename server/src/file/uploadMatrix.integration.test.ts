@@ -23,7 +23,7 @@ const good: Record<string, { content: Buffer; mimeType: string }> = {
   GIF: { content: await picture.clone().gif().toBuffer(), mimeType: "image/webp" },
   PDF: { content: pdfOf(3), mimeType: "application/pdf" },
 };
-// Nothing at all cannot be announced, and is never sent.
+// An empty file cannot be announced, so it is never sent.
 const { "nothing at all": _nothing, ...bad } = await badFiles();
 
 describe.each(gateway === null ? ["disk"] : ["disk", "a real S3 server"])("kept on %s", (where) => {

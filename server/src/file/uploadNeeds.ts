@@ -6,7 +6,7 @@ import type { Inspector } from "../platform/files/createInspector.ts";
 import type { Scanner } from "../platform/files/scanner.ts";
 import type { Log } from "../platform/log.ts";
 
-/** What uploads need of the program around them. */
+/** What uploads need from the rest of the program. */
 export interface UploadNeeds {
   db: Database;
   clock: Clock;
@@ -15,6 +15,6 @@ export interface UploadNeeds {
   inspector: Inspector;
   scanner: Scanner;
   links: FileLinks;
-  /** Where files lie while they arrive and are looked into. */
+  /** Where files are kept while they arrive and are inspected. */
   arrivalsFolder: string;
 }

@@ -12,10 +12,10 @@ export type Upload = typeof fileUploads.$inferSelect;
 
 const KEY_BYTES = 24;
 const { intentForMs, temporaryForMs, transferMs, unusedForMs } = constants.uploads;
-/** How many files one sweep removes at most. */
+/** How many files one sweep deletes at most. */
 const AT_ONCE = 500;
 
-/** A wanted upload; it may begin within fifteen minutes. */
+/** An announced upload; it must begin within fifteen minutes. */
 export async function insertUpload(
   query: Query,
   wanted: { accountId: AccountId; kind: UploadKind; name: string; bytes: number; nowMs: number },
@@ -28,7 +28,7 @@ export async function insertUpload(
   return id;
 }
 
-/** An upload of this account's, in whatever state. */
+/** This account's upload, in any state. */
 export async function findUpload(query: Query, of: { id: string; accountId: AccountId }): Promise<Upload | null> {
   const isTheirs = and(eq(fileUploads.id, of.id as UploadId), eq(fileUploads.accountId, of.accountId));
   const [found] = await query.select().from(fileUploads).where(isTheirs);
@@ -44,7 +44,7 @@ export async function findFile(query: Query, key: string): Promise<Upload | null
 export const hasBegunInTime = (upload: Upload, nowMs: number): boolean =>
   upload.createdAt.getTime() + intentForMs > nowMs;
 
-/** Takes an upload for the bytes that come now; false where somebody else has it or it is over. */
+/** Claims an upload for the arriving bytes; false if it is taken or over. */
 export async function claimUpload(query: Query, id: UploadId, nowMs: number): Promise<boolean> {
   const isLeftBehind = and(eq(fileUploads.state, "arriving"), lt(fileUploads.claimedAt, new Date(nowMs - transferMs)));
   const isFree = or(eq(fileUploads.state, "waiting"), isLeftBehind);
@@ -72,8 +72,8 @@ export async function finishUpload(query: Query, id: UploadId, file: InspectedFi
 }
 
 /**
- * Files nobody shows and uploads that came to nothing. `unless` says of `fileUploads.key` where files are shown; what is
- * temporary goes whoever shows it.
+ * Files nobody shows, and uploads that were never finished. `unless` is a condition on `fileUploads.key` for files in use;
+ * temporary ones are deleted even if in use.
  */
 export async function listOrphans(
   query: Query,
@@ -94,14 +94,14 @@ export async function forgetUpload(query: Query, id: UploadId): Promise<void> {
   await query.delete(fileUploads).where(eq(fileUploads.id, id));
 }
 
-/** A stored picture, as what shows it needs to know it. */
+/** A stored picture, as places that show it need it. */
 export interface StoredPicture {
   url: FileUrl;
   size: { w: number; h: number } | null;
   dominantColor: string | null;
 }
 
-/** A finished upload of somebody's, with its address for good; null unless it is one of these kinds. */
+/** Somebody's finished upload with its permanent URL; null unless it is of one of these kinds. */
 export async function uploadedPicture(
   query: Query,
   { uploadId, accountId, kinds }: { uploadId: UploadId; accountId: AccountId; kinds: readonly UploadKind[] },
@@ -115,7 +115,7 @@ export async function lastingUrl(...asked: Parameters<typeof uploadedPicture>): 
   return (await uploadedPicture(...asked))?.url ?? null;
 }
 
-/** The picture at a lasting address, whoever brought it; null for pictures that ship with the app. */
+/** The picture at a permanent URL, whoever uploaded it; null for pictures that ship with the app. */
 export async function pictureAt(query: Query, url: string): Promise<StoredPicture | null> {
   const upload = url.startsWith(FILES_PATH) ? await findFile(query, url.slice(FILES_PATH.length)) : null;
   return upload === null ? null : toPicture(upload);
@@ -126,5 +126,5 @@ function toPicture({ key, width, height, dominantColor }: Upload): StoredPicture
   return { url: `${FILES_PATH}${key}`, size, dominantColor };
 }
 
-/** The lasting address of the file of a row, to compare with where files are shown. */
+/** The permanent URL of a row's file, to compare with where files are shown. */
 export const urlOfFile: SQL = sql`${FILES_PATH}::text || ${fileUploads.key}`;

@@ -14,7 +14,7 @@ export interface Intent {
   expiresInMs: number;
 }
 
-/** Notes that the caller wants to upload a file of this size. What it is shows when it comes. */
+/** Announces an upload of this size. Its type is determined when it arrives. */
 export async function wantUpload(
   { tx, nowMs, accountId }: { tx: Transaction; nowMs: number; accountId: AccountId },
   { kind, name, bytes }: { kind: UploadKind; name: string; bytes: number },

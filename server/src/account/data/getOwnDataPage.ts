@@ -4,7 +4,7 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { ReadOwnRows } from "../../platform/database/ownRows.ts";
 import { ownPasskeys, ownProfile, ownSessions, ownSurvey } from "./ownAccountRows.ts";
 
-/** The parts that other domains keep. */
+/** The parts stored by other domains. */
 export type OwnDataElsewhere = Record<
   Exclude<OwnDataPart, "profile" | "survey" | "sessions" | "passkeys">,
   ReadOwnRows

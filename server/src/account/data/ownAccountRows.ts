@@ -3,7 +3,7 @@ import { ownRowsBy } from "../../platform/database/ownRows.ts";
 import { passkeys } from "../passkeys/passkeyStore.ts";
 import { accounts, sessions, surveys } from "../tables.ts";
 
-/** How one looks to others, and how one is reached. */
+/** The caller's profile and e-mail. */
 export const ownProfile = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query
@@ -30,7 +30,7 @@ export const ownSurvey = ownRowsBy(
   ({ createdAt }) => createdAt.toISOString(),
 );
 
-/** Where one is signed in, without what would let somebody else in. */
+/** The caller's sessions, without anything that would let somebody else in. */
 export const ownSessions = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Somebody in a team of their own, who writes in its chat. */
+/** Somebody with their own team who writes in its chat. */
 async function aWriter(teamName: string) {
   const browser = createTestBrowser({ port: atrium.port });
   const email = `${newId()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Somebody with an address and a name that nobody else has. */
+/** Somebody with a unique address and name. */
 async function signedUp() {
   const browser = createTestBrowser({ port: atrium.port });
   const mark = newId()
@@ -58,7 +58,7 @@ async function enter(browser: TestBrowser, spaceId: SpaceId) {
   return connectLive({ url: atrium.url, ticket: door.ticket });
 }
 
-/** Every table, as text, where this stands in it. */
+/** Every table that contains this text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await database.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -73,7 +73,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Lets an account's time run out. */
+/** Lets the time to restore an account run out. */
 async function sweep(): Promise<void> {
   const bus = createLocalBus();
   const laterMs = Date.now() + constants.accountKeptForMs;
@@ -89,7 +89,7 @@ test("a deleted account leaves neither its address nor its name in any table onc
   expect(Date.parse(value?.deletesAt ?? "") - Date.now()).toBeGreaterThan(constants.accountKeptForMs - 60_000);
   expect(browser.cookies.has("atrium_session")).toBe(false);
   await sweep();
-  // Of the mail that told of it nothing is kept either, once it has gone out.
+  // The mail about it is not kept either, once it has been sent.
   await expect.poll(() => tablesWith(mark)).toEqual([]);
   expect(await tablesWith(teamId)).not.toContain("teams");
 });

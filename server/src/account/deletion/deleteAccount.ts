@@ -13,8 +13,8 @@ import { forgetAccount } from "./forgetAccount.ts";
 type Needs = Pick<AccountNeeds, "bus" | "teams" | "mailer" | "siteUrl">;
 
 /**
- * Without a session there is nothing to delete, and that is no mistake: the first answer may have been lost. A guest, who
- * has no address to come back with, is gone at once.
+ * Without a session there is nothing to delete, which is not an error: the first answer may have been lost. A guest, who
+ * has no address to come back with, is deleted for good at once.
  */
 export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = async (needs, context) => {
   const { tx, caller } = context;
@@ -23,7 +23,7 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
     await context.closeSession();
     return ok({ deletesAt: null });
   }
-  // Nobody signs in with its address meanwhile.
+  // Blocks sign-ins with its address meanwhile.
   if (account.emailKey !== null) await lockMailbox(tx, account.emailKey);
   await needs.teams.lock(tx, account.id);
   const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone(tx, account.id);
@@ -43,7 +43,7 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
   return ok({ deletesAt: deletesAt.toISOString() }, [...ended, ...left, told]);
 };
 
-/** Whoever had the browser for a moment may have done it: the owner of the mailbox can still take it back. */
+/** It may have been somebody who borrowed the browser: the owner of the mailbox can still restore the account. */
 function tell(
   { mailer, siteUrl }: Needs,
   { tx, nowMs }: CallContext,

@@ -5,7 +5,7 @@ import { noticeMail } from "../../platform/mail/noticeMail.ts";
 export interface DeletionMail {
   to: string;
   deletesAt: Date;
-  /** The page to sign in at. */
+  /** URL of the sign-in page. */
   link: string;
   locale: Locale;
 }
@@ -38,7 +38,7 @@ const texts: Record<Locale, Texts> = {
 const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const DAY_MS = 24 * 3_600_000;
 
-/** Tells somebody that their account was deleted, and until when it can be taken back. */
+/** Tells somebody that their account was deleted, and until when it can be restored. */
 export function deletionMail({ to, deletesAt, link, locale }: DeletionMail): Mail {
   const said = texts[locale];
   const day = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(deletesAt);

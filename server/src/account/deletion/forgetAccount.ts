@@ -9,8 +9,8 @@ import { accounts } from "../tables.ts";
 type Needs = Pick<AccountNeeds, "bus" | "teams">;
 
 /**
- * Nothing that tells who it was stays: what belongs to the account goes with its row, and what others were told keeps no
- * author.
+ * Removes everything that identifies the person: what belongs to the account is deleted with its row, and what others
+ * received keeps no author.
  */
 export async function forgetAccount({ bus, teams }: Needs, tx: Transaction, account: Account): Promise<Effect[]> {
   const { teamsThatGo } = await teams.ledAlone(tx, account.id);
@@ -20,13 +20,13 @@ export async function forgetAccount({ bus, teams }: Needs, tx: Transaction, acco
   return effects;
 }
 
-/** Removes for good the accounts that can no longer be taken back, each by itself: a sweep may stop anywhere. */
+/** Deletes the accounts that can no longer be restored, one transaction each: a sweep may stop anywhere. */
 export async function forgetDeletedAccounts(needs: Needs & { db: Database }, nowMs: number): Promise<void> {
   const isDue = lte(accounts.deletesAt, new Date(nowMs));
   for (const { emailKey, id } of await needs.db.select().from(accounts).where(isDue)) {
     const effects = await needs.db.transaction(async (tx) => {
       if (emailKey !== null) await lockMailbox(tx, emailKey);
-      // It may have been taken back a moment ago.
+      // It may just have been restored.
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
       const isStillDue = account?.deletesAt !== null && account !== undefined && account.deletesAt.getTime() <= nowMs;
       return isStillDue ? forgetAccount(needs, tx, account) : [];

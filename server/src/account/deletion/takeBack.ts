@@ -4,7 +4,7 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount } from "../accountStore.ts";
 import type { Account } from "../accountStore.ts";
 
-/** Whoever signs in to a deleted account takes it back, with the teams that went with it; any other stays as it is. */
+/** Signing in to a deleted account restores it, with the teams deleted with it; other accounts stay as they are. */
 export async function takeBack(
   { teams }: Pick<AccountNeeds, "teams">,
   { tx, caller, nowMs }: CallContext,

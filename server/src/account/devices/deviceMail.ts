@@ -2,10 +2,10 @@ import type { Locale } from "@atrium/contract";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
-/** Something was done to an account by a browser, which its owner should hear of. */
+/** A mail about something a browser did to an account. */
 export interface DeviceMail {
   to: string;
-  /** As *Chrome, Windows*; null where the browser does not say. */
+  /** Like *Chrome, Windows*; null if the browser does not say. */
   device: string | null;
   atMs: number;
   link: string;
@@ -15,7 +15,7 @@ export interface DeviceMail {
 export interface DeviceMailTexts {
   title: string;
   lead(device: string | null, at: string): string;
-  /** What to do if it was somebody else. */
+  /** What to do if it was not the owner. */
   yours: string;
   open: string;
   why(address: string): string;

@@ -2,7 +2,7 @@ import { parse } from "bowser";
 
 const MOST_READ = 400;
 
-/** The browser and the system of a user agent, as *Chrome, Windows*; null where it says neither. No versions: they change weekly. */
+/** Browser and system of a user agent, like *Chrome, Windows*; null if it names neither. No versions: they change weekly. */
 export function deviceOf(userAgent: string): string | null {
   if (userAgent === "") return null;
   const parsed = parse(userAgent.slice(0, MOST_READ));

@@ -5,7 +5,7 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 import { endOtherSessions } from "../sessions.ts";
 import { endLinksOf } from "../signIn/signInStore.ts";
 
-/** Links that hand a session over end as well: whoever holds one could be who is to go. */
+/** Links that hand over a session end as well: whoever holds one could be the person to lock out. */
 export const endAccountSessions: Handler<typeof operations.endAccountSessions, Pick<AccountNeeds, "bus">> = async (
   { bus },
   { tx, accountId, caller },

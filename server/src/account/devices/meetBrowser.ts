@@ -10,13 +10,13 @@ import { newSignInMail } from "./newSignInMail.ts";
 
 type Needs = Pick<AccountNeeds, "codeKey" | "mailer" | "siteUrl">;
 
-/** Which browser calls, as it is written down. */
+/** The stored hash that identifies the calling browser. */
 export const browserHashOf = ({ codeKey }: Pick<Needs, "codeKey">, { caller }: CallContext): string =>
   keyedHash(codeKey, "browser", caller.browserId);
 
 /**
- * Remembers that somebody has signed in here. Somebody else may have got hold of the mailbox or a passkey: of a browser
- * that had not been there before its owner is told, with the way to end that session.
+ * Records that somebody has signed in here. Somebody else may have got hold of the mailbox or a passkey, so the owner is
+ * notified of a new browser, with a way to end that session.
  */
 export async function meetBrowser(
   needs: Needs,

@@ -21,5 +21,5 @@ const texts: Record<Locale, DeviceMailTexts> = {
   },
 };
 
-/** Tells somebody that their account was opened in a browser that had not been there before. */
+/** Tells somebody that a new browser signed in to their account. */
 export const newSignInMail = (about: DeviceMail): Mail => deviceMail("newSignIn", texts[about.locale], about);

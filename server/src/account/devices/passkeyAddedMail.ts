@@ -21,5 +21,5 @@ const texts: Record<Locale, DeviceMailTexts> = {
   },
 };
 
-/** Tells somebody that there is one way more into their account. */
+/** Tells somebody that a passkey was added to their account. */
 export const passkeyAddedMail = (about: DeviceMail): Mail => deviceMail("passkeyAdded", texts[about.locale], about);

@@ -27,7 +27,7 @@ const newEmail = () =>
   `${newId()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}@example.org`;
-/** The code and the link's code that were sent last to an address. */
+/** The code and the link's code that were last sent to an address. */
 function sentTo(email: string) {
   const { code, link } = must(
     atrium.codes.findLast((shown) => shown.email === email),
@@ -35,7 +35,7 @@ function sentTo(email: string) {
   );
   return { code, linkCode: must(link.split("/").at(-1), "the link's code"), link };
 }
-/** Mails lie in the order of their times: what a call sends is later than what was sent before it. */
+/** Mails are ordered by time: this makes the next call's mail later than the previous ones. */
 const later = () => clock.move(1000);
 async function signIn(browser: TestBrowser, email: string) {
   later();

@@ -11,8 +11,8 @@ type Operation = typeof operations.authAccountByMagicLink2;
 type Confirmed = Result<SuccessOf<Operation>, RefusalOf<Operation>>;
 
 /**
- * The second half of a change of e-mail: the mailbox is proven. The old address is told, and what it had opened by links
- * ends; sessions stay, for the person is the same.
+ * Second half of an e-mail change: the mailbox is proven. The old address is notified, and links sent to it stop working;
+ * sessions stay, because it is the same person.
  */
 export async function confirmEmail(
   needs: Pick<AccountNeeds, "bus" | "mailer">,

@@ -26,7 +26,7 @@ const texts: Record<Locale, Texts> = {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Tells the old address that it is one no more; the new one is told by halves, for whoever reads along. */
+/** Notifies the old address of the change; the new one is half hidden, in case somebody else reads along. */
 export function emailChangedMail({ to, address, locale }: { to: string; address: string; locale: Locale }): Mail {
   const said = texts[locale];
   return noticeMail({

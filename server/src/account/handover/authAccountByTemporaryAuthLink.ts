@@ -1,5 +1,5 @@
-// A link is opened twice: first it says whose session it would open, then, confirmed, it opens it. So nobody is signed
-// in, or moved to another account, by an address alone. A browser that is signed in as the same account stays as it is.
+// A link is opened twice: first it shows whose session it would open; after confirmation it opens it. So a URL alone
+// cannot sign anybody in or switch their account. A browser already signed in to the same account stays as it is.
 import { LinkOwner, must, ok, refuse } from "@atrium/contract";
 import type { AccountProfile, operations } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
@@ -42,10 +42,10 @@ export const authAccountByTemporaryAuthLink: Handler<typeof operations.authAccou
   return ok({ account: profile, redirect: link.redirect });
 };
 
-/** Who has given no name yet is known by the address. */
+/** Somebody without a name is shown by their address. */
 const ownerOf = (profile: AccountProfile): LinkOwner =>
   LinkOwner.parse({ ...profile, name: profile.name || (profile.email?.split("@")[0] ?? "") });
 
-/** Sessions that run out are forgotten some time later: until then their rows and links are still there. */
+/** Expired sessions are deleted some time later: until then their rows and links still exist. */
 const isMakerSignedIn = async ({ tx, nowMs }: CallContext, { sessionId }: TemporaryLink): Promise<boolean> =>
   (await openSessions(tx, [sessionId], nowMs)).has(sessionId);

@@ -12,7 +12,7 @@ import { readMadePasskey } from "./verifyPasskey.ts";
 
 type Needs = PasskeyNeeds & Pick<AccountNeeds, "mailer">;
 
-/** A passkey outlives every session: its owner is told, so that nobody who borrowed a browser leaves one behind unseen. */
+/** A passkey outlives every session, so the owner is notified: nobody who borrowed a browser can add one unnoticed. */
 export const addPasskey: Handler<typeof operations.addPasskey, Needs> = async (needs, context, { made }) => {
   const { tx, accountId, caller, nowMs } = context;
   await lockPasskeysOf(tx, accountId);

@@ -34,6 +34,6 @@ export const authAccountByPasskey: Handler<typeof operations.authAccountByPasske
   return ok({ account: profileOf(account), isBack: found.deletesAt !== null }, [...effects, ...told]);
 };
 
-/** What a device says whose passkey it is; not every one says it. */
+/** The account a device names for its passkey; not every device does. */
 const isOf = (userHandle: string | undefined, accountId: string): boolean =>
   userHandle === undefined || Buffer.from(userHandle, "base64url").toString() === accountId;

@@ -1,5 +1,5 @@
-// What a passkey signs is given out once, to one browser and for one purpose, and is good at one site: the
-// installation's own. A place at its owner's domain has sessions of its own and no passkeys.
+// A challenge for a passkey to sign is issued once, to one browser and for one purpose, and only works on one site: the
+// installation's own. A space at its owner's domain has separate sessions and no passkeys.
 import { constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
@@ -10,13 +10,13 @@ import { insertChallenge, takeChallenge } from "./passkeyStore.ts";
 
 export type PasskeyNeeds = Pick<AccountNeeds, "codeKey" | "siteUrl">;
 
-/** What WebAuthn calls the relying party: the site, and the name its passkeys are bound to. */
+/** WebAuthn's relying party: the site, and the domain its passkeys are bound to. */
 export function siteOf({ siteUrl }: Pick<PasskeyNeeds, "siteUrl">): { origin: string; rpId: string } {
   const { origin, hostname } = new URL(siteUrl());
   return { origin, rpId: hostname };
 }
 
-/** Writes a challenge down. `accountId` is null for sign-in. */
+/** Stores a challenge. `accountId` is null for sign-in. */
 export async function keepChallenge(
   needs: PasskeyNeeds,
   context: CallContext,
@@ -30,7 +30,7 @@ export async function keepChallenge(
   });
 }
 
-/** Whether a challenge was given to this browser for this; once. */
+/** Consumes a challenge; false if it was not issued to this browser for this purpose. */
 export const spendChallenge =
   (needs: PasskeyNeeds, context: CallContext, accountId: AccountId | null) =>
   (challenge: string): Promise<boolean> =>

@@ -15,11 +15,11 @@ export const passkeys = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** What the device calls it. */
+    /** The device's id for it. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE, as base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often it was used, as it counts itself; many always say 0. */
+    /** How often it was used, by its own count; many always report 0. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
     isSynced: boolean("is_synced").notNull(),
@@ -30,11 +30,11 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_account").on(table.accountId, table.createdAt)],
 );
 
-/** What passkeys are asked to sign: each once. */
+/** Challenges for passkeys to sign, each used once. */
 export const passkeyChallenges = pgTable("passkey_challenges", {
   challengeHash: text("challenge_hash").primaryKey(),
   browserHash: text("browser_hash").notNull(),
-  /** Whose passkey is to be made; null where somebody signs in. */
+  /** Whose passkey is being created; null for a sign-in. */
   accountId: text("account_id")
     .$type<AccountId>()
     .references(() => accounts.id, { onDelete: "cascade" }),
@@ -47,19 +47,19 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 export const passkeysOf = (query: Query, accountId: AccountId): Promise<PasskeyRow[]> =>
   query.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 
-/** Makes everything about one account's passkeys wait in a line until this transaction ends. */
+/** Serializes everything about one account's passkeys until this transaction ends. */
 export async function lockPasskeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${accountId}`}, 0))`);
 }
 
-/** The passkey a device names so, locked: of uses at the same time each sees how far the one before it had counted. */
+/** The passkey with this credential id, locked: of concurrent uses each sees the counter the one before stored. */
 export async function lockPasskey(tx: Transaction, credentialId: string): Promise<PasskeyRow | null> {
   const isNamed = eq(passkeys.credentialId, credentialId);
   const [found] = await tx.select().from(passkeys).where(isNamed).for("update");
   return found ?? null;
 }
 
-/** Keeps a new one; null where its device has given it to somebody already. */
+/** Stores a new passkey; null if an account already has this credential. */
 export async function insertPasskey(query: Query, made: Omit<PasskeyRow, "id">): Promise<PasskeyRow | null> {
   const row = { id: newId<PasskeyId>(), ...made };
   const [inserted] = await query.insert(passkeys).values(row).onConflictDoNothing().returning();
@@ -81,7 +81,7 @@ export async function changePasskey(
   return changed ?? null;
 }
 
-/** Whether it was there. */
+/** Returns whether it existed. */
 export async function deletePasskey(query: Query, own: OwnPasskey): Promise<boolean> {
   return (await query.delete(passkeys).where(isOwn(own)).returning({ id: passkeys.id })).length > 0;
 }
@@ -98,7 +98,7 @@ export async function insertChallenge(query: Query, row: typeof passkeyChallenge
   await query.insert(passkeyChallenges).values(row);
 }
 
-/** Uses a challenge up; false where it was not given to this browser for this, or is over. */
+/** Consumes a challenge; false if it was not issued to this browser for this purpose, or has expired. */
 export async function takeChallenge(
   query: Query,
   asked: Pick<typeof passkeyChallenges.$inferSelect, "challengeHash" | "browserHash" | "accountId">,
@@ -115,7 +115,7 @@ export async function takeChallenge(
   return taken.length > 0;
 }
 
-/** Forgets challenges that nobody answered in time. */
+/** Deletes challenges that nobody answered in time. */
 export async function forgetChallenges(db: Database, nowMs: number): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(nowMs)));
 }

@@ -28,7 +28,7 @@ const newEmail = () =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}@example.org`;
 
-/** Somebody who has signed in by mail. */
+/** Somebody signed in by mail. */
 async function aPerson() {
   const [browser, email] = [newBrowser(), newEmail()];
   const { authKey } = must((await browser.call("registerAccount", { email, locale: "en" })).value, "asked");

@@ -20,7 +20,7 @@ export const startPasskey: Handler<typeof operations.startPasskey, PasskeyNeeds>
     rpID: siteOf(needs).rpId,
     userName: email,
     userDisplayName: account.name === "" ? email : account.name,
-    // A device that has one of the same account already replaces or refuses, by this.
+    // A device that already has a passkey of this account uses this id to replace or refuse it.
     userID: new TextEncoder().encode(accountId),
     timeout: constants.passkeys.challengeForMs,
     attestationType: "none",

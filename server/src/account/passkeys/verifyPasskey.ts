@@ -1,5 +1,5 @@
-// The protocol's checks are the library's; here is what it is asked to check. It answers by throwing as well, which is
-// no fault of ours: whoever sends nonsense is refused. A fault of the database is, and goes on.
+// The library checks the protocol; this file says what it must check. It throws for invalid input too, which is not our
+// fault: the caller gets a refusal. Database errors are ours and propagate.
 import type { MadePasskey, PasskeyProof } from "@atrium/contract";
 import { webAuthn } from "./webAuthn.ts";
 import type { PasskeyRow } from "./passkeyStore.ts";
@@ -9,7 +9,7 @@ interface Expected {
   spend: (challenge: string) => Promise<boolean>;
 }
 
-/** What is to be kept of a new passkey; null where something about it is not right. */
+/** What to store of a new passkey; null if anything about it is invalid. */
 export async function readMadePasskey(
   { id, clientDataJSON, attestationObject, transports = [] }: MadePasskey,
   { site, spend }: Expected,
@@ -36,7 +36,7 @@ export async function readMadePasskey(
   };
 }
 
-/** How far a passkey has counted, if it is the one that signed; null otherwise. */
+/** The passkey's counter, if it is the one that signed; otherwise null. */
 export async function readProof(
   { id, ...signed }: PasskeyProof,
   { site, spend, passkey }: Expected & { passkey: PasskeyRow },
@@ -66,7 +66,7 @@ const expectedOf = ({ origin, rpId }: Expected["site"]) => ({
   requireUserVerification: true,
 });
 
-/** Null for whatever the library throws about what was sent; what asking for the challenge throws is thrown on. */
+/** Null for whatever the library throws about the input; errors from reading the challenge propagate. */
 async function refusing<Found>(
   spend: Expected["spend"],
   verify: (expectedChallenge: Expected["spend"]) => Promise<Found>,

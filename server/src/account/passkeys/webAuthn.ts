@@ -1,2 +1,2 @@
-/** The protocol's library, loaded when somebody first uses a passkey: the program starts sooner without it. */
+/** The protocol library, loaded on first use so that the program starts faster. */
 export const webAuthn = () => import("@simplewebauthn/server");

@@ -1,8 +1,8 @@
-// Sign-in by mail, second half. Digits count only in the browser that asked for them; the link's code anywhere.
+// Sign-in by mail, second half. The digits work only in the browser that requested them; the link's code works anywhere.
 //
-// The mailbox is locked first, so of many attempts at the same moment each sees what the one before it did. Wrong digits
-// burn the request they belong to. They also count for the mailbox for a long time: when very many were wrong, a code has
-// one try, and in the end only the mail's link counts. A browser that has signed in there before has counters of its own.
+// The mailbox is locked first, so of concurrent attempts each sees the result of the one before. Wrong digits burn the
+// request they belong to. They also count against the mailbox for a long time: after very many wrong ones, a code has one
+// try, and in the end only the mail's link works. A browser that has signed in to it before has its own counters.
 import { constants, must, ok, refuse } from "@atrium/contract";
 import type { operations, Refusal, RefusalOf } from "@atrium/contract";
 import { countStored, takeStored } from "../../platform/rateLimit.ts";
@@ -58,9 +58,9 @@ async function checkProof(
   context: CallContext,
   { request, code }: { request: SignInRequest; code: string },
 ): Promise<Refused | null> {
-  // A change of an account's address is finished only by whoever is signed in there.
+  // Only somebody signed in to the account can finish changing its address.
   if (request.accountId !== null && request.accountId !== context.caller.accountId) return refuse("magicLinkNotFound");
-  // What was asked for at a space's own domain opens nothing elsewhere: its owner may read the link that leads there.
+  // A request made at a space's own domain works nowhere else: the domain's owner could read the link that leads there.
   if (request.onlySpace !== (context.caller.onlySpace ?? null)) return refuse("magicLinkNotFound");
   const isDigits = new RegExp(`^\\d{${codeDigits}}$`).test(code);
   const isOwnBrowser = isSameHash(request.browserHash, browserOf(needs, context, request).browserHash);
@@ -85,14 +85,14 @@ async function countWrong(
 ): Promise<Refused> {
   const tries = request.wrongTries + 1;
   const isBurnt = tries >= triesOfACode;
-  // A burnt code stays burnt when its mailbox has all tries again.
+  // A burnt code stays burnt even when its mailbox has all tries again.
   const counted = isBurnt ? { wrongTries, endedAt: new Date(nowMs) } : { wrongTries: tries };
   await changeRequest(tx, request.authKey, counted);
   keepRefusal();
   return isBurnt ? refuse("tooOftenAttempts") : refuse("invalidCode", { triesLeft: triesOfACode - tries });
 }
 
-/** How many tries a code has by what was guessed for its mailbox so far, and where this guess counts. */
+/** How many tries a code has, given the earlier guesses for its mailbox, and where this guess counts. */
 async function guessesOf(needs: Needs, context: CallContext, request: SignInRequest) {
   const at = browserOf(needs, context, request);
   const mailbox = keyedHash(needs.codeKey, "mailbox", request.emailKey);

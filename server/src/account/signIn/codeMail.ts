@@ -5,7 +5,7 @@ import { button, mailFrame, paragraph, title } from "../../platform/mail/mailFra
 import { escapeHtml } from "../../platform/mail/escapeHtml.ts";
 
 export interface CodeMail {
-  /** Whether somebody signs in, or makes this the address of their account. */
+  /** Signing in, or changing an account's address to this one. */
   purpose: "signIn" | "changeEmail";
   to: string;
   /** Six digits. */
@@ -73,7 +73,7 @@ const changeEmail: Record<Locale, Texts> = {
 };
 const texts = { signIn, changeEmail };
 
-/** The mail with the code and its link. Its subject holds the code, so that a notification is enough. */
+/** The mail with the code and its link. The code is in the subject, so that a notification is enough. */
 export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail): Mail {
   const said = texts[purpose][locale];
   const why = said.why(to, new URL(siteUrl).host);
@@ -103,7 +103,7 @@ export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail)
   };
 }
 
-/** The digits stand in two groups and are still copied as one number: the gap is padding. */
+/** The digits are shown in two groups but copied as one number: the gap is padding. */
 function codeBox(code: string): string {
   const [first, second] = [code.slice(0, 3), code.slice(3)];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:#F5F1EA;border-radius:16px;padding:24px 0;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:40px;line-height:44px;font-weight:600;letter-spacing:10px;color:#1D1B18;text-indent:10px">${first}<span style="padding-left:16px">${second}</span></td></tr></table>`;

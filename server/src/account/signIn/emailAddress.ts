@@ -1,19 +1,19 @@
 import { bounds } from "@atrium/contract";
 import { domainToASCII } from "node:url";
 
-/** A mail address as people write it, and in the one spelling by which two are compared. */
+/** A mail address as typed, and normalized for comparison. */
 export interface EmailAddress {
   shown: string;
   key: string;
 }
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-/** The conversion reads a domain as an address's host: it would end at `/`, `?` and `#`, undo `%` and skip tabs. */
+/** The URL parser used for conversion would end a host at `/`, `?` and `#`, decode `%` and skip tabs. */
 const DOMAIN = /^[A-Za-z0-9.\u0080-\u{10ffff}-]+$/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const MAX_LOCAL_PART = 64;
 
-/** Null for what no ordinary mailbox is called: quoted names, addresses of machines, names without a dot. */
+/** Null for addresses no ordinary mailbox has: quoted names, IP addresses, domains without a dot. */
 export function parseEmail(typed: string): EmailAddress | null {
   const at = typed.lastIndexOf("@");
   const local = typed.slice(0, at);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { constants } from "@atrium/contract";
 
-/** A keyed hash: without the server's key a stolen row tells nothing, not even of a six-digit code. */
+/** A keyed hash: without the server's key a stolen row reveals nothing, not even a six-digit code. */
 export const keyedHash = (key: Buffer, use: string, value: string): string =>
   createHmac("sha256", key).update(`${use}\0${value}`).digest("base64url");
 

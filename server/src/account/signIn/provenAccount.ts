@@ -9,14 +9,14 @@ import { endSessionsOf } from "../sessions.ts";
 export interface ProvenAccount {
   account: Account;
   isNew: boolean;
-  /** It had been deleted, and is taken back by this. */
+  /** It had been deleted, and this restores it. */
   isBack: boolean;
   effects: readonly Effect[];
 }
 
 type Needs = Pick<AccountNeeds, "bus" | "teams">;
 
-/** The account of a proven address. A guest of this browser becomes it, with everything the guest has made. */
+/** The account of a proven address. A guest in this browser becomes it, with everything the guest created. */
 export async function provenAccount(
   needs: Needs,
   context: CallContext,
@@ -38,11 +38,11 @@ export async function provenAccount(
   return { account: await changeAccount(tx, guestId, { email, emailKey }), isNew: true, isBack: false, effects };
 }
 
-/** The guest of this browser, if there is one, turns out to be this account. */
+/** Merges this browser's guest, if there is one, into the account. */
 export async function becomeKnown(needs: Needs, context: CallContext, known: Account): Promise<Effect[]> {
   const guestId = guestOf(context);
   if (guestId === null) return [];
-  // None of the guest's sessions may live on as sessions of an account.
+  // None of the guest's sessions may continue as a session of the account.
   const effects = await endSessionsOf(context.tx, needs.bus, guestId);
   return [...effects, ...(await needs.teams.adoptGuest(context.tx, needs.bus, { from: guestId, to: known.id }))];
 }

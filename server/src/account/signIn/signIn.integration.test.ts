@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const { login } = constants;
 let addresses = 0;
-/** Each browser sits behind an address of its own. */
+/** Each browser has its own network address. */
 function newBrowser(): TestBrowser {
   addresses += 1;
   return createTestBrowser({ port: atrium.port, address: `198.51.100.${addresses}` });
@@ -30,7 +30,7 @@ const newEmail = () =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}@example.org`;
 
-/** Asks for a code and gives what was sent. */
+/** Requests a code and returns what was sent. */
 async function askForCode(browser: TestBrowser, email: string) {
   const asked = await browser.call("registerAccount", { email, locale: "en" });
   const { authKey } = must(asked.value, `a code for ${email}`);
@@ -65,7 +65,7 @@ test("the answer is the same for known and unknown addresses", async () => {
   const known = await newBrowser().call("registerAccount", { email });
   const unknown = await newBrowser().call("registerAccount", { email: newEmail() });
   const { newCodeAfterMs, codeForMs: expiresInMs } = login;
-  // This program has no mail server and nobody reaches it from elsewhere.
+  // This program has no mail server and cannot be reached from elsewhere.
   const shape = { newCodeAfterMs, expiresInMs, delivery: "terminal" };
   expect(known.value).toEqual({ ...shape, authKey: expect.stringMatching(/^[\w-]{22}$/) });
   expect(unknown.value).toEqual({ ...shape, authKey: expect.stringMatching(/^[\w-]{22}$/) });
@@ -286,7 +286,7 @@ test("neither codes, links, tickets nor session cookies can be read from the dat
     const dump = await database.db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(table)} t`);
     const text = dump.rows.map(({ row }) => row).join("\n");
     for (const secret of [link, token, handOver.token, ticket]) expect(text, table).not.toContain(secret);
-    // A ticket knows for its 30 seconds which browser it was given to.
+    // For its 30 seconds a ticket stores which browser it was given to.
     if (table !== "live_tickets") expect(text, table).not.toContain(browserId);
     expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
   }

@@ -5,7 +5,7 @@ import { time } from "../../platform/database/columns.ts";
 import type { Database, Query, Transaction } from "../../platform/database/database.ts";
 import { accounts, sessions } from "../tables.ts";
 
-/** Started sign-ins. Code and link are kept as keyed hashes. */
+/** Started sign-ins. Code and link are stored as keyed hashes. */
 export const signInRequests = pgTable(
   "sign_in_requests",
   {
@@ -13,31 +13,31 @@ export const signInRequests = pgTable(
     emailKey: text("email_key").notNull(),
     email: text("email").notNull(),
     browserHash: text("browser_hash").notNull(),
-    /** Of the network address it was asked from. */
+    /** The network address of the request. */
     networkHash: text("network_hash").notNull(),
     codeHash: text("code_hash").notNull(),
     linkHash: text("link_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
     locale: text("locale").$type<Locale>().notNull(),
-    /** The space at whose own domain it was asked for: code and link are good there alone. */
+    /** The space at whose own domain it was requested: code and link work only there. */
     onlySpace: text("only_space_id").$type<SpaceId>(),
     redirect: text("redirect"),
     wantsSurvey: boolean("wants_survey").notNull().default(false),
-    /** A hash of the code of the invitation somebody signs in for. */
+    /** Hash of the code of the invitation somebody signs in for. */
     invitationId: text("invitation_id"),
-    /** Whose address is to become this one; null where somebody signs in. */
+    /** The account whose address is being changed; null for a sign-in. */
     accountId: text("account_id")
       .$type<AccountId>()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),
-    /** Used, burnt by wrong tries, or replaced by a newer one. */
+    /** When it was used, burnt by wrong tries, or replaced by a newer one. */
     endedAt: time("ended_at"),
   },
   (table) => [index("sign_in_requests_email").on(table.emailKey, table.createdAt)],
 );
 
-/** Browsers in which a mailbox has signed in before: strangers who ask for its codes do not count against them. */
+/** Browsers that have signed in to a mailbox before: strangers who request its codes do not count against them. */
 export const knownBrowsers = pgTable(
   "known_browsers",
   {
@@ -48,7 +48,7 @@ export const knownBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.emailKey, table.browserHash] })],
 );
 
-/** One-use links that open a session elsewhere. They end with the session that made them. */
+/** One-time links that open a session in another browser. They end with the session that created them. */
 export const temporaryAuthLinks = pgTable("temporary_auth_links", {
   tokenHash: text("token_hash").primaryKey(),
   accountId: text("account_id")
@@ -65,7 +65,7 @@ export const temporaryAuthLinks = pgTable("temporary_auth_links", {
 
 export type SignInRequest = typeof signInRequests.$inferSelect;
 
-/** Makes everything about one mailbox wait in a line until this transaction ends. */
+/** Serializes everything about one mailbox until this transaction ends. */
 export async function lockMailbox(tx: Transaction, emailKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox:${emailKey}`}, 0))`);
 }
@@ -83,7 +83,7 @@ export async function insertRequest(query: Query, request: typeof signInRequests
   await query.insert(signInRequests).values(request);
 }
 
-/** Ends the open requests for a mailbox that came from the same browser. */
+/** Ends the open requests for a mailbox from the same browser. */
 export async function endRequestsLike(
   query: Query,
   like: Pick<SignInRequest, "emailKey" | "browserHash">,
@@ -96,7 +96,7 @@ export async function endRequestsLike(
     .where(and(eq(signInRequests.emailKey, like.emailKey), isNull(signInRequests.endedAt), isSameBrowser));
 }
 
-/** The request as it stands; null when it is unknown. */
+/** The request in its current state; null if unknown. */
 export async function findRequest(query: Query, authKey: string): Promise<SignInRequest | null> {
   const [found] = await query.select().from(signInRequests).where(eq(signInRequests.authKey, authKey));
   return found ?? null;
@@ -120,7 +120,7 @@ export async function rememberBrowser(
     .onConflictDoUpdate({ target: [knownBrowsers.emailKey, knownBrowsers.browserHash], set: { lastUsedAt } });
 }
 
-/** The request, locked: of attempts at the same time each sees what the one before it did. */
+/** The request, locked: of concurrent attempts each sees the result of the one before. */
 export async function lockRequest(tx: Transaction, authKey: string): Promise<SignInRequest | null> {
   const [found] = await tx.select().from(signInRequests).where(eq(signInRequests.authKey, authKey)).for("update");
   return found ?? null;
@@ -134,7 +134,7 @@ export async function changeRequest(
   await query.update(signInRequests).set(changes).where(eq(signInRequests.authKey, authKey));
 }
 
-/** Forgets that a mailbox was ever here. */
+/** Deletes all traces of a mailbox. */
 export async function forgetMailbox(query: Query, emailKey: string): Promise<void> {
   await query.delete(signInRequests).where(eq(signInRequests.emailKey, emailKey));
   await query.delete(knownBrowsers).where(eq(knownBrowsers.emailKey, emailKey));
@@ -160,15 +160,15 @@ export async function markTemporaryLinkUsed(query: Query, tokenHash: string, now
     .where(byToken);
 }
 
-/** Voids the links to somebody's sessions that nobody has opened yet. */
+/** Revokes unused links to somebody's sessions. */
 export async function endLinksOf(query: Query, accountId: AccountId): Promise<void> {
   await query.delete(temporaryAuthLinks).where(eq(temporaryAuthLinks.accountId, accountId));
 }
 
-/** As long as the cookie that names a browser. */
+/** As long as the cookie that identifies a browser. */
 const KNOWN_FOR_MS = 365 * 24 * 3_600_000;
 
-/** Forgets requests and links that ended a day ago; until then they explain themselves to who comes late. */
+/** Deletes requests and links that ended a day ago; until then a late click gets an explanation. */
 export async function forgetSignIns(db: Database, beforeMs: number): Promise<void> {
   const before = new Date(beforeMs);
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, before));

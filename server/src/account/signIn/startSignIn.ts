@@ -1,9 +1,9 @@
-// Sign-in by mail, first half: a code and a link are made, kept as hashes, and sent.
+// Sign-in by mail, first half: a code and a link are created, stored as hashes, and sent.
 //
-// The answer is the same for known and unknown addresses. Of one mailbox, a browser may ask for a code every 30 seconds,
-// and each replaces the one before; browser and network get five in fifteen minutes. Strangers can neither lock the owner
-// out nor void the owner's code: a browser that has signed in there before is counted alone, and of a mailbox that very
-// many ask for, every network still gets one.
+// The answer is the same for known and unknown addresses. For one mailbox a browser may request a code every 30 seconds,
+// and each replaces the previous one; browser and network get five in fifteen minutes. Strangers can neither lock the
+// owner out nor void the owner's code: a browser that has signed in there before is counted separately, and even for a
+// mailbox that very many request codes for, every network still gets one.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { AccountId, Locale, operations, RefusalOf, Result, SuccessOf } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
@@ -27,7 +27,7 @@ export interface StartInput {
   redirect?: string | undefined;
   survey?: boolean | undefined;
   invitationId?: string | undefined;
-  /** Whose address is to become this one; left out where somebody signs in. */
+  /** The account whose address is being changed; absent for a sign-in. */
   accountId?: AccountId | undefined;
 }
 type Started = Result<SuccessOf<typeof operations.registerAccount>, RefusalOf<typeof operations.registerAccount>>;
@@ -82,11 +82,11 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
   return ok({ authKey, newCodeAfterMs, expiresInMs, ...where }, [sent, show]);
 }
 
-/** Of the code of the invitation somebody signs in for: what opens one is nowhere kept readable. */
+/** Hashes the code of the invitation somebody signs in for: codes are never stored in plain text. */
 const invitationHash = ({ codeKey }: StartNeeds, code: string | undefined): string | null =>
   code === undefined ? null : keyedHash(codeKey, "invitation", code);
 
-/** How long until this source may ask for another code of this mailbox; 0 when it may now. */
+/** How long until this source may request another code for this mailbox; 0 if it may now. */
 async function waitForRoom(
   { tx, nowMs }: CallContext,
   source: Pick<SignInRequest, "emailKey" | "browserHash" | "networkHash">,
@@ -95,7 +95,7 @@ async function waitForRoom(
   const { count, withinMs } = login.codesPerEmail;
   const recent = await recentRequests(tx, source.emailKey, nowMs - withinMs);
   const ofBrowser = recent.filter((request) => request.browserHash === source.browserHash);
-  // A browser's name can be thrown away, so whoever is not known counts with their network.
+  // A browser can discard its cookie, so an unknown browser counts with its network.
   const ofNetwork = isKnown ? ofBrowser : recent.filter((request) => request.networkHash === source.networkHash);
   const most = !isKnown && recent.length >= login.codesPerBusyEmail ? 1 : count;
   const waits = [

@@ -5,7 +5,7 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount } from "../accountStore.ts";
 import { isSurveyOpen } from "./surveyStore.ts";
 
-/** Nobody is asked anything before they have heard somebody: a visit to a space comes first. */
+/** Nobody is asked before they have visited a space. */
 export const getActiveAccessibilitySurvey: Handler<
   typeof operations.getActiveAccessibilitySurvey,
   Pick<AccountNeeds, "teams">

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { surveys } from "../tables.ts";
 
-/** Somebody has signed up: the questions wait for them. */
+/** Somebody has signed up: their survey is now pending. */
 export async function openSurvey(tx: Transaction, accountId: AccountId, nowMs: number): Promise<void> {
   await tx
     .insert(surveys)
@@ -18,7 +18,7 @@ export async function isSurveyOpen(query: Query, accountId: AccountId): Promise<
 
 type Kept = Omit<SurveyAnswers, "name"> & { platform: string | null };
 
-/** Answered, or without answers skipped. Whether there was one to end. */
+/** Ends it with answers, or without if it was skipped. Returns whether there was one to end. */
 export async function endSurvey(
   tx: Transaction,
   accountId: AccountId,

@@ -6,7 +6,7 @@ import { readLastMessages } from "../store/messageStore.ts";
 
 const { chatsPage } = constants.chat;
 
-/** A chat that is begun and holds no message yet is not in the list. */
+/** A chat without messages is not listed. */
 export const getDirectMessageChatsPage: Handler<typeof operations.getDirectMessageChatsPage> = async (
   _needs,
   { query, accountId },

@@ -12,12 +12,12 @@ import { findChat } from "../store/chatStore.ts";
 
 declare module "../../platform/calls/context.ts" {
   interface Subjects {
-    /** `mayWrite` is false where the two no longer have anything in common: what was written can still be read. */
+    /** `mayWrite` is false once the two no longer share a team or space: earlier messages stay readable. */
     person: { person: Account; mayWrite: boolean };
   }
 }
 
-/** Somebody to write to: of a team of the caller's, or inside a space with them; or with whom they have written before. */
+/** Somebody the caller can write to: in one of the caller's teams, inside a space with them, or with an existing chat. */
 export const personSubject = (inside: Pick<Inside, "company">): Resolvers<"person"> => ({
   person: {
     async find({ query, caller, id }) {
@@ -34,7 +34,7 @@ export const personSubject = (inside: Pick<Inside, "company">): Resolvers<"perso
   },
 });
 
-/** The caller's highest role where the two are together; null where they are nowhere. */
+/** The caller's highest role wherever both are; null if they share nothing. */
 async function roleBeside(
   inside: Pick<Inside, "company">,
   query: Query,

@@ -15,8 +15,8 @@ export interface ChatNeeds {
 }
 
 /**
- * Changes one message of a chat: `change` writes it under the revision it is given, or says why not. Everybody who may
- * read the chat hears of the message as it is then.
+ * Changes one message of a chat: `change` writes it with the revision it is given, or returns a refusal. Everybody who may
+ * read the chat gets the resulting message.
  */
 export async function changeInChat<Code extends ErrorCode>(
   needs: ChatNeeds,
@@ -33,21 +33,21 @@ export async function changeInChat<Code extends ErrorCode>(
   return ok({ message: asSeen(message, from) }, [tellMessage(needs, place, { revision: chat.revision, message })]);
 }
 
-/** Whether a message is from before what somebody reads of its chat. */
+/** Whether a message is older than what somebody may read of its chat. */
 export const isOlder = ({ createdAt }: Pick<MessageRow, "createdAt">, from: string | null): boolean =>
   from !== null && createdAt.toISOString() < from;
 
-/** A message as its writer or whoever reacted to it sees it; what it answers to may be from before. */
+/** A message as its author or somebody who reacted sees it; the message it replies to may be too old for them. */
 export const asSeen = (message: ChatMessage, from: string | null): ChatMessage =>
   messageSeenFrom(message, from) ?? { ...message, replyTo: null };
 
-/** Tells those who may read a chat of a message, after the commit. */
+/** Sends a message to everybody who may read the chat, after the commit. */
 export const tellMessage =
   ({ bus }: ChatNeeds, place: ChatPlace, { revision, message }: { revision: number; message: ChatMessage }) =>
   (): void =>
     bus.publish(chatChanged, { place, revision, change: { kind: "message", message } });
 
-/** Tells those who may read a chat that it is empty up to a position, after the commit. */
+/** Tells everybody who may read a chat that it was cleared up to a position, after the commit. */
 export const tellCleared =
   ({ bus }: ChatNeeds, place: ChatPlace, { revision, lastBulkDeletedPosition: position }: Chat) =>
   (): void =>

@@ -3,15 +3,15 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { directPlace } from "../store/chatPlace.ts";
 import type { ChatPlace } from "../store/chatPlace.ts";
 
-/** What every changing call knows of the chat it is about. */
+/** What every changing call knows about its chat. */
 export interface ChatCall {
   tx: Transaction;
   accountId: AccountId;
   nowMs: number;
   place: ChatPlace;
-  /** What decides whether one may delete what others wrote. */
+  /** Decides whether the caller may delete others' messages. */
   role: SpaceRole;
-  /** From when on one reads it: what is older is not there for them. Null: all of it. */
+  /** The caller may read messages from this time on; null for all of them. */
   from: string | null;
 }
 
@@ -45,7 +45,7 @@ export const inSpaceChat = ({ tx, accountId, nowMs, subject }: InSpace): ChatCal
 interface InTeam extends Caller {
   subject: { team: { id: TeamId } } & AsRole;
 }
-/** Of a team's chat only its admins are hosts: who runs one of its spaces does not run the team. */
+/** In a team's chat only team admins are hosts: a host of one of its spaces does not run the team. */
 export const inTeamChat = ({ tx, accountId, nowMs, subject }: InTeam): ChatCall => ({
   tx,
   accountId,
@@ -58,7 +58,7 @@ export const inTeamChat = ({ tx, accountId, nowMs, subject }: InTeam): ChatCall 
 interface WithPerson extends Caller {
   subject: { person: { id: AccountId } };
 }
-/** Nobody is a host where two write to each other. */
+/** There are no hosts in a direct chat. */
 export const inDirectChat = ({ tx, accountId, nowMs, subject }: WithPerson): ChatCall => ({
   tx,
   accountId,

@@ -17,10 +17,10 @@ const NOTHING_YET = {
   lastBulkDeletedMessagePosition: 0,
 };
 
-/** What reaches people wherever they are; elsewhere whoever has never been there begins now. */
+/** In direct and team chats everything starts unread; elsewhere a newcomer starts at the end. */
 const isUnreadFromStart = ({ kind }: ChatPlace): boolean => kind === "direct" || kind === "team";
 
-/** The chat's own positions are read first: what is added meanwhile is heard of, and known by its revision. */
+/** The chat's positions are read first: a message added meanwhile is announced, and recognized by its revision. */
 export async function readChatPage(
   query: Query,
   place: ChatPlace,
@@ -35,7 +35,7 @@ export async function readChatPage(
   return ok({ ...page, revision, lastPosition, readPosition, lastBulkDeletedMessagePosition });
 }
 
-/** Never beyond the last message; the caller's other pages hear of it. */
+/** Never beyond the last message; the caller's other pages are notified. */
 export async function markChatRead(
   { bus }: ChatNeeds,
   { tx, place, accountId }: ChatCall,

@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { ChatCall } from "./chatCall.ts";
 
-/** Keeps the mentions of people who are called so, and of everybody by hosts. What else looks like one stays as words. */
+/** Keeps mentions whose name matches the account, and mentions of everybody by hosts. Others become plain text. */
 export async function settleMentions({ tx, role }: Pick<ChatCall, "tx" | "role">, content: string): Promise<string> {
   const { people, everyone } = mentionsIn(content);
   if (people.length === 0 && !everyone) return content;

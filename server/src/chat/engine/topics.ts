@@ -8,11 +8,11 @@ export interface ChatChange {
   change: { kind: "message"; message: ChatMessage } | { kind: "cleared"; position: number };
 }
 
-/** Something in a chat is another now: those who may read it are told. */
+/** Something in a chat has changed: everybody who may read it is told. */
 export const chatChanged = topic<ChatChange>("chatChanged");
 
 /** Somebody has read further: their other pages are told. */
 export const chatRead = topic<{ place: ChatPlace; accountId: AccountId; position: number }>("chatRead");
 
-/** Somebody is writing: the others who may read the chat are told. */
+/** Somebody is typing: the others who may read the chat are told. */
 export const chatTyping = topic<{ place: ChatPlace; typing: Typing }>("chatTyping");

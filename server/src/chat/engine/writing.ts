@@ -1,4 +1,4 @@
-// What people do in a chat, whichever of the four kinds it is: write, change, delete, react, read. Who may is decided
+// What people do in a chat of any of the four kinds: write, edit, delete, react, read. Permission has been decided
 // before: by the guard for the place, by the rules for a single message.
 import { constants, newId, ok, refuse } from "@atrium/contract";
 import type { ChatMessageId, ChatSaid } from "@atrium/contract";
@@ -22,7 +22,7 @@ import {
 } from "../store/messageStore.ts";
 import { settleMentions } from "./settleMentions.ts";
 
-/** Writes a message; sent again with the same client id it is the message of before. */
+/** Writes a message; resending the same client id returns the existing message. */
 export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSaid) {
   const { tx, accountId, nowMs, place, from } = call;
   const { clientId, content, replyToId, uploadIds, linkTitles } = said;
@@ -67,7 +67,7 @@ export const editMessage = (needs: ChatNeeds, call: ChatCall, { messageId, ...ed
     },
   });
 
-/** Its words are gone for good; that there was something, and by whom, stays. */
+/** Its text is deleted for good; that there was a message, and by whom, stays. */
 export const deleteMessage = (needs: ChatNeeds, call: ChatCall, { messageId }: { messageId: ChatMessageId }) =>
   changeInChat(needs, call, {
     messageId,
@@ -102,7 +102,7 @@ export const reactTo = (needs: ChatNeeds, call: ChatCall, { messageId, content }
       if (deletedAt !== null) return "messageIsDeleted";
       const isNew = await addReaction(tx, { messageId, accountId, content, createdAt: new Date(nowMs) });
       if (!isNew) return "reactionExists";
-      // A refusal undoes what has been written: the whole call is one transaction.
+      // A refusal rolls back what was written: the whole call is one transaction.
       if ((await countReactionKinds(tx, messageId)) > constants.chat.mostReactionKinds)
         return "reactionsQuantityExceeded";
       await changeMessage(tx, messageId, { revision });

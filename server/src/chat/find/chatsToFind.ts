@@ -10,15 +10,15 @@ import type { ChatPlace } from "../store/chatPlace.ts";
 export interface Readable {
   direct: "all" | ChatPlace[];
   places: ChatPlace[];
-  /** From when on they read the room among them; null: all of it. */
+  /** They may read the room among them from this time on; null for all of it. */
   from: string | null;
 }
 
-/** The teams whose chat is somebody's to read. */
+/** The teams whose chat somebody may read. */
 export async function chatTeamsOf(query: Query, accountId: AccountId) {
   const teams = [];
   for (const teamId of (await teamsOfAccounts(query, [accountId])).get(accountId) ?? []) {
-    // Somebody's ties to a deleted team stay while it can be brought back.
+    // Memberships of a deleted team stay while it can be restored.
     const team = await findTeam(query, teamId);
     if (team === null) continue;
     const role = (await rolesInTeam(query, [accountId], teamId)).get(accountId);
@@ -27,7 +27,7 @@ export async function chatTeamsOf(query: Query, accountId: AccountId) {
   return teams;
 }
 
-/** Of what somebody may read the one chat they ask for: none where they may not. */
+/** Limits what somebody may read to the one chat they ask for: nothing if they may not read it. */
 export function onlyIn(readable: Readable, chat: ChatName | undefined, accountId: AccountId): Readable {
   if (chat === undefined) return readable;
   if (chat.kind === "direct") return { ...readable, places: [], direct: [directPlace(accountId, chat.accountId)] };

@@ -22,7 +22,7 @@ async function aTeam() {
   return { anna, boris, teamId };
 }
 const said = (content: string) => {
-  // One after another, as people write.
+  // At increasing times, as people write.
   desk.clock.advance(1);
   return { clientId: newId<ChatClientId>(), content };
 };

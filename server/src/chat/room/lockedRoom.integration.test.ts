@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A room with a password, its host inside, and a guest at the door of the space. */
+/** A room with a password, its host inside, and a guest at the entrance of the space. */
 async function aLockedRoom() {
   const host = await createTestGuest(atrium.url, "Host");
   const { spaceId } = await host.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });

@@ -18,7 +18,7 @@ export const postRoomChatMessage: Handler<typeof operations.postRoomChatMessage,
   const { tx, accountId, nowMs, place, role } = call;
   const slowSeconds = context.subject.room.chatSlowSeconds;
   if (slowSeconds > 0 && !isHost(role)) {
-    // Whoever writes twice at once waits here for the first.
+    // A second message by the same person waits here for the first.
     const { id: chatId } = await lockChat(tx, place);
     const last = await findOwnLast(tx, chatId, accountId);
     const isAgain = last?.clientId === input.clientId;

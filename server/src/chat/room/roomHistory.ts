@@ -4,7 +4,7 @@ import type { ChatNeeds } from "../engine/changeInChat.ts";
 import type { Inside } from "../../space/index.ts";
 import type { Subjects } from "../../platform/calls/context.ts";
 
-/** What changing a room's chat takes. */
+/** What changing a room's chat needs. */
 export interface RoomChatNeeds extends ChatNeeds {
   inside: Pick<Inside, "standing">;
 }
@@ -15,7 +15,7 @@ interface Reader {
   subject: Pick<Subjects["room"], "room" | "space"> & { role: SpaceRole };
 }
 
-/** From when on somebody reads a room's chat; null: all of it. */
+/** The time from which somebody may read a room's chat; null for all of it. */
 export function roomHistoryFrom(
   { inside }: { inside: Pick<Inside, "standing"> },
   { accountId, nowMs, subject: { room, space, role } }: Reader,

@@ -19,9 +19,9 @@ interface Changed {
 }
 
 /**
- * What a guest has written, read and reacted to is the account's from now on; of two direct chats with the same person
- * one is made. Answers the direct chats that are others now. What the two wrote to each other stays as it is: nobody
- * writes to themselves.
+ * Transfers what a guest wrote, read and reacted with to the account; two direct chats with the same person are merged.
+ * Returns the direct chats that changed. What guest and account wrote to each other stays as it is: nobody has a chat
+ * with themselves.
  */
 export async function adoptChats(tx: Transaction, adopted: Adopted): Promise<Changed[]> {
   const { from, to } = adopted;
@@ -46,7 +46,7 @@ const isOf = (accountId: AccountId): SQL | undefined =>
 const isElsewhere = (chatId: Parameters<typeof notInArray>[0], kept: readonly string[]): SQL | undefined =>
   kept.length === 0 ? undefined : notInArray(chatId, [...kept]);
 
-/** Client ids stay, so that what is sent again is known; only what both have used is named anew. */
+/** Client ids stay, so that a resent message is recognized; only those that both have used are replaced. */
 async function adoptMessages(tx: Transaction, { from, to }: Adopted, kept: readonly string[]): Promise<void> {
   const isGuests = and(eq(chatMessages.authorId, from), isElsewhere(chatMessages.chatId, kept));
   await tx
@@ -67,7 +67,7 @@ async function adoptMessages(tx: Transaction, { from, to }: Adopted, kept: reado
     .where(isGuests);
 }
 
-/** Where both have reacted alike it is one reaction. */
+/** Two equal reactions become one. */
 async function adoptReactions(tx: Transaction, { from, to }: Adopted, kept: readonly string[]): Promise<void> {
   const { messageId, content, createdAt } = chatReactions;
   const inKept = isElsewhere(chatMessages.chatId, kept);
@@ -85,7 +85,7 @@ async function adoptReactions(tx: Transaction, { from, to }: Adopted, kept: read
     .onConflictDoNothing();
 }
 
-/** Whoever has read further counts. */
+/** The further of both read positions counts. */
 async function adoptReads(tx: Transaction, { from, to }: Adopted, kept: readonly string[]): Promise<void> {
   const isGuests = and(eq(chatReads.accountId, from), isElsewhere(chatReads.chatId, kept));
   const { chatId, position } = chatReads;
@@ -107,17 +107,17 @@ interface Merged {
   other: AccountId;
 }
 
-/** Both chats' messages in the order of their times, numbered anew; read is what was read without a gap. */
+/** Both chats' messages ordered by time and renumbered; the read position stops at the first unread message. */
 async function merge(tx: Transaction, { old, into, adopted: { from, to }, other }: Merged): Promise<Chat> {
   const inOrder = messagesOf(old, into);
   const reads = [
     { chatId: into.id, accountId: to, position: await readOf(tx, inOrder, [from, to]) },
     { chatId: into.id, accountId: other, position: await readOf(tx, inOrder, [other]) },
   ];
-  // A gap in the revisions: whoever has the chat open reads it again.
+  // Skips a revision: whoever has the chat open reloads it.
   const revision = Math.max(old.revision, into.revision) + 2;
   const isInto = eq(chatMessages.chatId, into.id);
-  // A position is unique at every moment: on the way all of them are below zero.
+  // Positions must be unique at every moment, so they pass through negative values.
   await tx.execute(sql`
     with numbered as (${inOrder})
     update chat_messages set position = -numbered.place, revision = ${revision}, chat_id = ${into.id}
@@ -141,7 +141,7 @@ async function merge(tx: Transaction, { old, into, adopted: { from, to }, other 
   return must(merged, "it is locked");
 }
 
-/** Each with its `place` among all. Within a chat the order stays, whatever the clocks of different nodes said. */
+/** Each with its `place` in the merged order. Within a chat the order stays, even if nodes' clocks differed. */
 const messagesOf = (one: Chat, other: Chat): SQL => sql`
   select m.id, m.chat_id, m.author_id, m.deleted_at, m.position,
     row_number() over (order by m.at, m.chat_id, m.position)::int as place
@@ -150,7 +150,7 @@ const messagesOf = (one: Chat, other: Chat): SQL => sql`
     from chat_messages where chat_id in (${one.id}, ${other.id})
   ) m`;
 
-/** Before the first message that somebody, under any of these ids, has neither written nor read. */
+/** The position before the first message that somebody, under any of these ids, has neither written nor read. */
 async function readOf(tx: Transaction, inOrder: SQL, accountIds: readonly AccountId[]): Promise<number> {
   const ids = sql.join(
     accountIds.map((id) => sql`${id}`),

@@ -9,7 +9,7 @@ import type { Query, Transaction } from "../../platform/database/database.ts";
 import { chatMessages, chats } from "./tables.ts";
 import type { Chat } from "./chatStore.ts";
 
-/** Files of messages, each of one. */
+/** Files of messages; each belongs to one message. */
 export const chatAttachments = pgTable(
   "chat_attachments",
   {
@@ -21,13 +21,13 @@ export const chatAttachments = pgTable(
       .$type<ChatMessageId>()
       .notNull()
       .references(() => chatMessages.id, { onDelete: "cascade" }),
-    /** In which order they were added. */
+    /** The order in which they were added. */
     place: integer("place").notNull(),
   },
   (table) => [index("chat_attachments_message").on(table.messageId)],
 );
 
-/** Puts files that somebody has uploaded for a chat to their message; false unless all are theirs and in none yet. */
+/** Attaches somebody's uploads to their message; false unless all are theirs and still unattached. */
 export async function attachUploads(
   tx: Transaction,
   { messageId, accountId, uploadIds }: { messageId: ChatMessageId; accountId: AccountId; uploadIds: UploadId[] },
@@ -59,7 +59,7 @@ export async function removeAttachments(tx: Transaction, messageId: ChatMessageI
   await tx.delete(chatAttachments).where(eq(chatAttachments.messageId, messageId));
 }
 
-/** Files of some messages, in the order in which they were added. */
+/** The files of some messages, in the order they were added. */
 export async function attachmentsOf(query: Query, ids: ChatMessageId[]): Promise<Map<ChatMessageId, ChatAttachment[]>> {
   const attachments = new Map<ChatMessageId, ChatAttachment[]>();
   if (ids.length === 0) return attachments;
@@ -80,11 +80,11 @@ export async function attachmentsOf(query: Query, ids: ChatMessageId[]): Promise
   return attachments;
 }
 
-/** What the first file of a message is called; null where it has none. */
+/** The name of a message's first file; null if it has none. */
 export const firstFileOf = (messageId: AnyPgColumn): SQL =>
   sql`(select f.name from chat_attachments a join file_uploads f on f.id = a.upload_id where a.message_id = ${messageId} order by a.place limit 1)`;
 
-/** In which chat a file is, and when it was sent; null while it is in none. */
+/** The chat of a file and when it was sent; null while it is in none. */
 export async function whereAttached(query: Query, uploadId: UploadId): Promise<{ chat: Chat; sentAt: Date } | null> {
   const [found] = await query
     .select({ chat: chats, sentAt: chatMessages.createdAt })

@@ -4,20 +4,20 @@ import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { chats } from "./tables.ts";
 
-/** Which chat: where its people come together. */
+/** Identifies a chat by where its people meet. */
 export type ChatPlace =
   | { kind: "room"; spaceId: SpaceId; roomId: RoomId }
   | { kind: "space"; spaceId: SpaceId }
   | { kind: "team"; teamId: TeamId }
   | { kind: "direct"; pair: readonly [low: AccountId, high: AccountId] };
 
-/** The same for both of them. */
+/** The same for both people. */
 export const directPlace = (one: AccountId, other: AccountId): Extract<ChatPlace, { kind: "direct" }> => ({
   kind: "direct",
   pair: one < other ? [one, other] : [other, one],
 });
 
-/** What finds the chat of a place. */
+/** Condition that selects the chat of a place. */
 export function chatIsOf(place: ChatPlace): SQL {
   switch (place.kind) {
     case "room":
@@ -35,7 +35,7 @@ export function chatIsOf(place: ChatPlace): SQL {
   }
 }
 
-/** What a new chat of a place is written with. */
+/** Columns of a new chat of a place. */
 export function chatColumnsOf(place: ChatPlace): { kind: ChatKind } & Partial<typeof chats.$inferInsert> {
   switch (place.kind) {
     case "room":

@@ -15,8 +15,8 @@ export async function findChat(query: Query, place: ChatPlace): Promise<Chat | n
 }
 
 /**
- * The chat of a place, made if there is none yet, locked until the transaction ends: positions and revisions are given
- * out one after another, in the order of the commits.
+ * The chat of a place, created if necessary and locked until the transaction ends, so that positions and revisions are
+ * assigned in the order of the commits.
  */
 export async function lockChat(tx: Transaction, place: ChatPlace): Promise<Chat> {
   await tx
@@ -27,7 +27,7 @@ export async function lockChat(tx: Transaction, place: ChatPlace): Promise<Chat>
   return must(locked, "it has been made");
 }
 
-/** One more change of a locked chat; a further message where it `postsAt` some time. */
+/** Counts one more change of a locked chat, and one more message if `postsAt` is set. */
 export async function reviseChat(tx: Transaction, chat: Chat, { postsAt = null as Date | null } = {}): Promise<Chat> {
   const [revised] = await tx
     .update(chats)
@@ -40,7 +40,7 @@ export async function reviseChat(tx: Transaction, chat: Chat, { postsAt = null a
   return must(revised, "it is locked");
 }
 
-/** Removes all messages of a locked chat; what comes later goes on behind them. */
+/** Deletes all messages of a locked chat; later ones continue its numbering. */
 export async function clearChat(tx: Transaction, { id }: Chat): Promise<Chat> {
   const [cleared] = await tx
     .update(chats)
@@ -54,7 +54,7 @@ export async function clearChat(tx: Transaction, { id }: Chat): Promise<Chat> {
   return chat;
 }
 
-/** The chats of a space's rooms, locked in one order for all. */
+/** The chats of a space's rooms, always locked in the same order. */
 export async function lockChatsOf(tx: Transaction, spaceId: SpaceId): Promise<Chat[]> {
   const inSpace = tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.spaceId, spaceId));
   return tx
@@ -73,7 +73,7 @@ export async function readUpTo(query: Query, chatId: string, accountId: AccountI
   return found?.position ?? null;
 }
 
-/** Answers up to where they have read now: it never goes back. */
+/** Returns the resulting read position, which never goes back. */
 export async function markRead(
   tx: Transaction,
   read: { chatId: string; accountId: AccountId; position: number },

@@ -18,7 +18,7 @@ const author = {
   avatarUrl: accounts.avatarUrl,
 };
 
-/** Somebody as those they write to see them. */
+/** Somebody as the people they write to see them. */
 export const authorOf = ({ id: accountId, name, palette, avatarAppearance, avatarUrl }: Account): ChatAuthor => ({
   accountId,
   name,
@@ -27,7 +27,7 @@ export const authorOf = ({ id: accountId, name, palette, avatarAppearance, avata
   avatarUrl,
 });
 
-/** Where the next page begins: behind the last chat of the one before. */
+/** Where the next page begins: after the last chat of the previous one. */
 interface Behind {
   at: Date;
   chatId: string;
@@ -41,13 +41,13 @@ interface ListedChat {
 export const cursorOf = ({ lastMessageAt, chatId }: ListedChat): string =>
   `${must(lastMessageAt, "a listed chat has messages").getTime()}.${chatId}`;
 
-/** Null for none, and for what is no cursor of ours. */
+/** Null if absent, or not a cursor of ours. */
 export function cursorAfter(cursor: string | undefined): Behind | null {
   const [, ms, chatId] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
   return ms === undefined || chatId === undefined ? null : { at: new Date(Number(ms)), chatId };
 }
 
-/** The direct chats of somebody that hold messages, the latest first. */
+/** Somebody's direct chats that have messages, the latest first. */
 export async function readDirectChats(
   query: Query,
   accountId: AccountId,
@@ -94,7 +94,7 @@ export async function countUnreadOfTeams(
   });
 }
 
-/** People of these teams, or near; by any part of their names. */
+/** People in these teams or spaces, by any part of their names. */
 export async function findPeople(
   query: Query,
   asked: { accountId: AccountId; teamIds: readonly TeamId[]; near: readonly AccountId[]; find: string },
@@ -121,7 +121,7 @@ const isOf = (accountId: AccountId): SQL | undefined =>
 const isReadBy = (accountId: AccountId): SQL | undefined =>
   and(eq(chatReads.chatId, chats.id), eq(chatReads.accountId, accountId));
 
-/** What others have written in a chat since somebody read it; of many only so many are counted. */
+/** Unread messages by others, counted up to a limit. */
 const unreadOf = (accountId: AccountId, alike = sql`true`): SQL<number> => sql<number>`(
   select count(*)::int from (
     select 1 from chat_messages unread
@@ -134,7 +134,7 @@ const unreadOf = (accountId: AccountId, alike = sql`true`): SQL<number> => sql<n
   ) few
 )`;
 
-/** Of these, what names them or everybody. */
+/** Unread messages that mention this person or everybody. */
 const mentionsUnreadOf = (accountId: AccountId): SQL<number> =>
   unreadOf(
     accountId,

@@ -25,7 +25,7 @@ interface Found {
   nextCursor: string | null;
 }
 
-/** Messages somebody may read of those they ask for, newest first. */
+/** Matching messages that somebody may read, newest first. */
 export async function readFound(query: Query, accountId: AccountId, searched: Searched): Promise<Found> {
   const among = await chatsToSearch(query, accountId, searched.readable);
   if (among.size === 0) return { messages: [], nextCursor: null };
@@ -64,7 +64,7 @@ export async function readFound(query: Query, accountId: AccountId, searched: Se
 
 type Named = Pick<FoundMessage, "chat" | "chatTitle">;
 
-/** The chats there are of those that somebody may read, as they name them. */
+/** The existing chats among those that somebody may read, as they see them named. */
 async function chatsToSearch(
   query: Query,
   accountId: AccountId,
@@ -97,7 +97,7 @@ function nameOf({ roomId, spaceId, teamId }: typeof chats.$inferSelect, otherId:
   return { kind: "direct", accountId: must(otherId, "a chat goes with either of its two") };
 }
 
-/** In these chats, and in the room no earlier than its reader was let in. */
+/** In these chats; in the room only from when its reader was admitted. */
 function isIn(among: Map<string, Named>, { from }: Readable): SQL | undefined {
   const ids = [...among.keys()];
   const isAmong = inArray(chatMessages.chatId, ids);
@@ -126,7 +126,7 @@ function isAskedFor(query: Query, { words = "", authorId, hasFile, cursor }: Mes
 
 const queryOf = (words: string): SQL => sql`websearch_to_tsquery('russian'::regconfig, ${folded(words)})`;
 
-/** Where the words are in some texts. */
+/** Where the words occur in some texts. */
 async function hitsIn(query: Query, texts: readonly string[], words: string) {
   if (words === "" || texts.length === 0) return [];
   const [start, stop] = HIT_MARKS;
@@ -143,7 +143,7 @@ async function hitsIn(query: Query, texts: readonly string[], words: string) {
 
 const cursorOf = ({ createdAt, id }: { createdAt: Date; id: ChatMessageId }): string => `${createdAt.getTime()}.${id}`;
 
-/** Null for none, and for what is no cursor of ours. */
+/** Null if absent, or not a cursor of ours. */
 function cursorAfter(cursor: string | undefined): { at: Date; id: ChatMessageId } | null {
   const [, ms, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
   return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id: id as ChatMessageId };

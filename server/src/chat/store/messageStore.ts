@@ -20,7 +20,7 @@ const deleter = alias(accounts, "deleter");
 
 interface Asked {
   before: number | undefined;
-  /** Those written earlier are left out. */
+  /** Messages written earlier are left out. */
   from: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function findMessage(query: Query, chatId: string, id: ChatMessageI
   return found ?? null;
 }
 
-/** What somebody has sent under this id already. */
+/** What somebody has already sent under this client id. */
 export async function findSent(
   query: Query,
   sent: { chatId: string; authorId: AccountId; clientId: ChatClientId },
@@ -86,7 +86,7 @@ export async function findSent(
   return found?.id ?? null;
 }
 
-/** What somebody wrote last in a chat, whatever became of it. */
+/** What somebody last wrote in a chat, deleted or not. */
 export async function findOwnLast(
   query: Query,
   chatId: string,
@@ -114,13 +114,13 @@ export async function changeMessage(
   await tx.update(chatMessages).set(changes).where(eq(chatMessages.id, id));
 }
 
-/** Whether it was not there before. */
+/** Returns whether it is new. */
 export async function addReaction(tx: Transaction, reaction: typeof chatReactions.$inferInsert): Promise<boolean> {
   const added = await tx.insert(chatReactions).values(reaction).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Whether it was there. */
+/** Returns whether it existed. */
 export async function removeReaction(
   tx: Transaction,
   { messageId, accountId, content }: { messageId: ChatMessageId; accountId: AccountId; content: string },
@@ -231,7 +231,7 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
   };
 }
 
-/** Reactions of some messages, in the order in which they came first. */
+/** Reactions to some messages, ordered by when each was first used. */
 async function reactionsOf(query: Query, ids: ChatMessageId[]): Promise<Reactions> {
   const reactions: Reactions = new Map();
   if (ids.length === 0) return reactions;
@@ -257,7 +257,7 @@ async function reactionsOf(query: Query, ids: ChatMessageId[]): Promise<Reaction
   return reactions;
 }
 
-/** What the rules ask of a message. */
+/** A message in the form the rules take. */
 export const asChanged = ({ authorId, createdAt, deletedAt }: MessageRow) => ({
   authorId,
   createdAtMs: createdAt.getTime(),

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ownRowsBy } from "../../platform/database/ownRows.ts";
 import { chatMessages, chatReactions, chats } from "./tables.ts";
 
-/** In which chat something was said; of two people only that it was theirs. */
+/** The chat of a message; for a direct chat without the other person. */
 const where = { chat: chats.kind, roomId: chats.roomId, spaceId: chats.spaceId, teamId: chats.teamId };
 
-/** What somebody has written and not deleted, in the order of its ids. */
+/** What somebody has written and not deleted, ordered by id. */
 export const ownMessages = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query
@@ -27,7 +27,7 @@ export const ownMessages = ownRowsBy(
 );
 
 const reactionKey = sql<string>`${chatReactions.messageId} || ' ' || ${chatReactions.content}`;
-/** What they have reacted with. */
+/** Their reactions. */
 export const ownReactions = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query
