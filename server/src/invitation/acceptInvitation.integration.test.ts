@@ -50,7 +50,7 @@ async function guestLink({ admin, hall }: House, terms = LASTING): Promise<strin
     (await desk.done(admin, "createSpaceGuestInvitationLink", { spaceId: hall, ...terms })).invitation.url,
   );
 }
-/** The code that was mailed to an address. */
+/** The code mailed to an address. */
 async function mailed({ admin, teamId, hall }: House, email: string): Promise<string> {
   desk.mails.length = 0;
   await desk.done(admin, "inviteTeamMembers", { teamId, emails: [email], role: "MEMBER", spaceIds: [hall] });

@@ -1,7 +1,7 @@
 // Accepting an invitation, by mail or link. Nothing else uses one up: pages that show it only read.
 //
-// The team is locked before the invitation, as everything does that changes who belongs to it, and what decides is read
-// again then: of many who open a link at once that is good for one, one comes in.
+// The team is locked before the invitation, like in everything that changes its members, and the facts are read again
+// after that: if many people open a one-time link at once, exactly one gets in.
 import { must, ok, refuse } from "@atrium/contract";
 import type { AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
 import { findAccount, openGuest, profileOf, provenAccount, takeGuest } from "../account/index.ts";
@@ -42,7 +42,7 @@ export const authAccountBySpaceGuestInvitation: Handler<
   const accepted = await accept(needs, context, { code: invitationId, kinds: GUEST_KINDS, name, locale });
   if (accepted.ok) return accepted;
   const { code, detail } = accepted;
-  // A guests' link never asks for an account.
+  // A link for guests never asks for an account.
   return code === "accountIsNotVerified" ? refuse("inviteNotFound") : refuse(code, detail);
 };
 
@@ -76,7 +76,7 @@ async function accept(
   return ok({ account: profileOf(account), redirect }, [...effects, ...joined]);
 }
 
-/** The invitation as it stands once its team and it are locked; null where it is over by then. */
+/** The invitation once it and its team are locked; null if it is over by then. */
 async function lockOpen(
   { tx, nowMs }: Pick<CallContext, "tx" | "nowMs">,
   { id, teamId }: Pick<InvitationRow, "id" | "teamId">,
@@ -86,7 +86,7 @@ async function lockOpen(
   return locked !== null && isStillOpen(locked, nowMs) ? locked : null;
 }
 
-/** Who comes in by it: the caller as they are signed in, else the proven address of a mail, else a guest. */
+/** The account that accepts: the signed-in caller, else the mail's proven address, else a new guest. */
 async function accountFor(
   needs: InvitationNeeds,
   context: CallContext,
@@ -113,7 +113,7 @@ async function accountFor(
   });
 }
 
-/** The invitation somebody has signed in for; null where there is none, it is over by then or is for another address. */
+/** The invitation somebody signed in for; null if there is none, or it is over or for another address. */
 export async function acceptSignedIn(
   { tx, caller, nowMs }: CallContext,
   { bus, codeHash, account }: { bus: Bus; codeHash: string | null; account: Account },

@@ -1,6 +1,6 @@
 import type { InvitationRow } from "./invitationStore.ts";
 
-/** Where the page stands that a mail or a link leads to. */
+/** URL of the page that a mail or link leads to. */
 export function addressOf(
   { siteUrl }: { siteUrl: () => string },
   { kind, email }: Pick<InvitationRow, "kind" | "email">,

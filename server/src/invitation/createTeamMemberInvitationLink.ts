@@ -7,5 +7,5 @@ export const createTeamMemberInvitationLink: Handler<
   typeof operations.createTeamMemberInvitationLink,
   InvitationNeeds
 > = (needs, context, link) =>
-  // A link may be passed on: it never makes admins.
+  // A link may be passed on, so it never grants the admin role.
   makeLink(needs, context, { ...link, kind: "teamMember", spaceId: null, role: "MEMBER" });

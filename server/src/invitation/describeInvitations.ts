@@ -8,26 +8,26 @@ import type { InvitationNeeds } from "./invitationNeeds.ts";
 const PAGE = 50;
 type Needs = Pick<InvitationNeeds, "codes" | "siteUrl">;
 
-/** One page of open invitations, of one inviter's only where `by` names one. */
+/** One page of open invitations; only one inviter's if `by` is given. */
 export async function listInvitations(
   needs: Needs,
   query: Query,
   asked: { of: InvitationsOf; cursor: InvitationId | undefined; nowMs: number },
 ): Promise<{ invitations: Invitation[]; nextCursor: InvitationId | null }> {
   const { of, cursor, nowMs } = asked;
-  // One more than is shown says whether there is another page.
+  // One more than is shown tells whether there is another page.
   const found = await findOpen(query, of, { after: cursor, count: PAGE + 1, nowMs });
   const shown = found.slice(0, PAGE);
   const nextCursor = found.length > PAGE ? (shown.at(-1)?.invitation.id ?? null) : null;
   return { invitations: shown.map((each) => describeInvitation(needs, each)), nextCursor };
 }
 
-/** An invitation as those see it who may take it back. */
+/** An invitation as those who may revoke it see it. */
 export const describeInvitation = (needs: Needs, { invitation, creatorName }: ListedInvitation): Invitation => ({
   id: invitation.id,
   kind: invitation.kind,
   email: invitation.email,
-  // What a mail opens by is for its reader alone: it is as good as their mailbox.
+  // The URL in a mail is for its reader only: it is as good as access to their mailbox.
   url: invitation.email === null ? addressOf(needs, invitation, needs.codes.open(invitation.codeSealed)) : null,
   role: invitation.role,
   spaceIds: invitation.spaceIds,

@@ -8,7 +8,7 @@ interface Leading {
   spaceIds: readonly SpaceId[];
 }
 
-/** The first of an invitation's spaces that is still there; null where none is. */
+/** The first of an invitation's spaces that still exists; null if none does. */
 export async function destinationOf(query: Query, { teamId, spaceIds }: Leading): Promise<SpaceRecord | null> {
   for (const spaceId of spaceIds) {
     const space = await findSpace(query, spaceId);
@@ -17,7 +17,7 @@ export async function destinationOf(query: Query, { teamId, spaceIds }: Leading)
   return null;
 }
 
-/** Where somebody goes who has accepted it: straight into the space, else to the team. */
+/** Where somebody goes after accepting: straight into the space, else to the team. */
 export async function pathOf(query: Query, leading: Leading): Promise<string> {
   const space = await destinationOf(query, leading);
   return space === null ? `/dashboard/team/${leading.teamId}` : `/s/${space.slug}`;

@@ -26,8 +26,8 @@ const WRONG_CODES: RateRule = { name: "wrongInvitations", ...constants.invitatio
 export const GUEST_KINDS = ["teamGuest", "spaceGuest"] as const satisfies InvitationKind[];
 
 /**
- * An invitation by its code, and what the caller can do with it. Wrong, taken back and, for strangers, ended are one
- * answer, and so many of them from one network address are an hour's worth.
+ * An invitation by its code, and what the caller can do with it. Wrong, revoked and, for strangers, expired codes get the
+ * same answer, and a network address may try only a limited number of them per hour.
  */
 export async function findInvitation(
   needs: Pick<InvitationNeeds, "codes" | "limitsByAddress">,
@@ -60,7 +60,7 @@ async function stateOf({ query, caller, nowMs }: Asked, invitation: InvitationRo
   });
 }
 
-/** Whether somebody has everything already that an invitation gives. */
+/** Whether somebody already has everything an invitation grants. */
 export async function hasAll(query: Query, invitation: InvitationRow, accountId: AccountId): Promise<boolean> {
   const { teamId, kind, role } = invitation;
   const own = await teamRoleOf(query, teamId, accountId);

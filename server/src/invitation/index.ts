@@ -1,5 +1,5 @@
-// Invitations: by mail and by link, to teams and to spaces, for members and guests. They hang on teams and spaces; nobody
-// below knows of them.
+// Invitations: by mail and by link, to teams and to spaces, for members and guests. They are built on teams and spaces;
+// no domain below knows about them.
 export { acceptSignedIn } from "./acceptInvitation.ts";
 export { createInvitationCodes } from "./invitationCodes.ts";
 export type { InvitationNeeds } from "./invitationNeeds.ts";

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { keyedHash, randomToken } from "../account/index.ts";
 import { openReply, sealReply } from "../platform/calls/sealReply.ts";
 
-/** What opens an invitation: 128 random bits in a mail or a link, kept as a hash to find it and sealed to show it again. */
+/** Codes of invitations: 128 random bits in a mail or link, hashed for lookup and encrypted so they can be shown again. */
 export interface InvitationCodes {
   make(): { code: string; codeHash: string; codeSealed: string };
   hashOf(code: string): string;
   open(codeSealed: string): string;
 }
 
-/** The keys are for different uses: one finds codes, the other, of 32 bytes, opens them. */
+/** Two keys: one hashes codes, the other, of 32 bytes, encrypts them. */
 export function createInvitationCodes({ codes, seals }: { codes: Buffer; seals: Buffer }): InvitationCodes {
   const hashOf = (code: string) => keyedHash(codes, "invitation", code);
   return {

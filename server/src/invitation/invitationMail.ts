@@ -10,7 +10,7 @@ export interface InvitationMail {
   inviter: { name: string; email: string };
   teamName: string;
   role: TeamRole;
-  /** Of the spaces that open by it, and of the one it is for where it is for one only. */
+  /** The spaces it opens, including the one it is for if it is for one only. */
   spaceNames: readonly string[];
   /** What the inviter wrote; empty for nothing. */
   message: string;
@@ -19,7 +19,7 @@ export interface InvitationMail {
   nowMs: number;
 }
 
-/** The mail that invites somebody to a team or a space. Whatever people typed stands in it as text only. */
+/** The mail that invites somebody to a team or a space. Whatever people typed is escaped. */
 export function invitationMail(mail: InvitationMail): Mail {
   const { to, link, inviter, teamName, role, spaceNames, message, expiresAt, locale, nowMs } = mail;
   const said = invitationMailTexts[locale];
@@ -56,17 +56,17 @@ export function invitationMail(mail: InvitationMail): Mail {
   };
 }
 
-/** A day before its month in both languages. */
+/** Both put the day before the month. */
 const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const SHOWN_SPACES = 3;
 
-/** A few names and how many more there are; empty for none. */
+/** A few names and the number of the rest; empty for none. */
 function spacesOf(names: readonly string[], locale: Locale): string {
   const more = names.length - SHOWN_SPACES;
   const shown = more > 0 ? [...names.slice(0, SHOWN_SPACES), invitationMailTexts[locale].more(more)] : names;
   return new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(shown);
 }
 
-/** What the inviter wrote, as a speech bubble; its lines stay lines. */
+/** What the inviter wrote, as a speech bubble with its line breaks. */
 const quote = (message: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td style="background:#F5F1EA;border-radius:16px;padding:14px 16px;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;

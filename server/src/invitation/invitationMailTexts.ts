@@ -4,7 +4,7 @@ interface MailTexts {
   title(who: string, team: string): string;
   lead(team: string): string;
   accept: string;
-  /** `spaces` is empty where no space is named. */
+  /** `spaces` is empty if no space is named. */
   joins(role: TeamRole, spaces: string): string;
   more(count: number): string;
   until(date: string): string;

@@ -5,18 +5,18 @@ import type { Bus } from "../platform/bus.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { InvitationCodes } from "./invitationCodes.ts";
 
-/** What invitations need of the program around them. */
+/** What invitations need from the rest of the program. */
 export interface InvitationNeeds {
   bus: Bus;
   mailer: Mailer;
   codes: InvitationCodes;
-  /** Where links lead, without a slash at the end. */
+  /** Base URL of links, without a trailing slash. */
   siteUrl: () => string;
-  /** False where everybody comes from one address, as on loopback. */
+  /** False if all callers share one address, as on loopback. */
   limitsByAddress: boolean;
   defaultLocale: Locale;
   rooms: SpaceRooms;
   peopleInside: PeopleInside;
-  /** What a guest made goes to the account they turn out to be. */
+  /** Transfers what a guest created to the account they sign in to. */
   teams: AccountNeeds["teams"];
 }

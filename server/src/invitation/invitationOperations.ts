@@ -40,5 +40,5 @@ const handlers = {
   setTeamMemberInvitationSpaces,
 };
 
-/** The operations of invitations with their needs filled in. */
+/** The operations of invitations, bound to their needs. */
 export const invitationOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -1,16 +1,16 @@
 import type { AccountId, InvitationState } from "@atrium/contract";
 
-/** What decides it, read already. */
+/** The facts that decide it. */
 export interface InvitationAsked {
   invitation: { isOpen: boolean; isMember: boolean; emailKey: string | null };
-  /** Whose address the mail was sent to; null where it is nobody's yet, and for links. */
+  /** The account at the mail's address; null if there is none, and for links. */
   invitedId: AccountId | null;
   caller: { accountId: AccountId | null; isVerified: boolean };
-  /** The caller has everything already that it would give. */
+  /** The caller already has everything it grants. */
   isThere: boolean;
 }
 
-/** What a caller can do with an invitation; null where it must look as if there were none. */
+/** What a caller can do with an invitation; null if it must look nonexistent to them. */
 export function invitationState({ invitation, invitedId, caller, isThere }: InvitationAsked): InvitationState | null {
   if (isThere) return "joined";
   if (!invitation.isOpen) return caller.isVerified ? "ended" : null;

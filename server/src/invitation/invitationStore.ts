@@ -9,16 +9,16 @@ import { invitations } from "./tables.ts";
 export type InvitationRow = typeof invitations.$inferSelect;
 export type NewInvitation = Omit<typeof invitations.$inferInsert, "id" | "createdAt" | "usedCount" | "revokedAt">;
 
-/** Whose invitations: a team's of some kinds, or those of one space. */
+/** Which invitations: a team's of some kinds, or those of one space. */
 export interface InvitationsOf {
   teamId: TeamId;
   kinds: readonly InvitationKind[];
   spaceId?: SpaceId | undefined;
-  /** Only those somebody has made. */
+  /** Only those created by this account. */
   by?: AccountId | undefined;
 }
 
-/** Not taken back, not over and not used up. */
+/** Not revoked, expired or used up. */
 const isOpen = (nowMs: number): SQL | undefined =>
   and(
     isNull(invitations.revokedAt),
@@ -63,7 +63,7 @@ export async function findOpen(
     .limit(count);
 }
 
-/** An open one by its id, kept from others who change it; null for all others. */
+/** An open one by its id, locked; otherwise null. */
 export async function lockOpen(
   tx: Transaction,
   of: InvitationsOf,
@@ -77,7 +77,7 @@ export async function lockOpen(
   return found ?? null;
 }
 
-/** The open mails to some addresses, by address. */
+/** The open mail invitations to some addresses, by address. */
 export async function openMailsTo(
   tx: Transaction,
   of: InvitationsOf,
@@ -107,23 +107,23 @@ export async function changeInvitation(
   await tx.update(invitations).set(changes).where(eq(invitations.id, id));
 }
 
-/** However it stands; null where the code is nobody's. */
+/** In any state; null if the code is unknown. */
 export async function findByCode(query: Query, codeHash: string): Promise<InvitationRow | null> {
   const [found] = await query.select().from(invitations).where(eq(invitations.codeHash, codeHash));
   return found ?? null;
 }
 
-/** Whether it can still be accepted, by its row. */
+/** Whether its row still allows accepting it. */
 export const isStillOpen = ({ revokedAt, expiresAt, usesLeft }: InvitationRow, nowMs: number): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt.getTime() > nowMs) && (usesLeft === null || usesLeft > 0);
 
-/** As it stands now, kept from others who would use it at the same time. */
+/** Its current state, locked against concurrent use. */
 export async function lockInvitation(tx: Transaction, id: InvitationId): Promise<InvitationRow | null> {
   const [found] = await tx.select().from(invitations).where(eq(invitations.id, id)).for("update");
   return found ?? null;
 }
 
-/** Hands what a guest has made to the account they turned out to be. */
+/** Transfers a guest's invitations to the account they signed in to. */
 export async function adoptInvitations(
   tx: Transaction,
   { from, to }: { from: AccountId; to: AccountId },
@@ -133,7 +133,7 @@ export async function adoptInvitations(
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets what has been over for a month: nobody keeps the addresses of people who never came. */
+/** Deletes invitations that ended a month ago: addresses of people who never came are not kept. */
 export async function forgetInvitations(db: Database, nowMs: number): Promise<void> {
   const before = new Date(nowMs - KEPT_MS);
   await db
@@ -147,7 +147,7 @@ export async function forgetInvitations(db: Database, nowMs: number): Promise<vo
     );
 }
 
-/** Nobody comes in any more by what is still open of a team. */
+/** Ends all of a team's open invitations. */
 export async function endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void> {
   await tx
     .update(invitations)
@@ -155,7 +155,7 @@ export async function endInvitations(tx: Transaction, teamId: TeamId, nowMs: num
     .where(and(eq(invitations.teamId, teamId), isNull(invitations.revokedAt)));
 }
 
-/** Forgets who was invited at an address. */
+/** Deletes who was invited at an address. */
 export async function forgetInvitationsTo(query: Query, emailKey: string): Promise<void> {
   await query.delete(invitations).where(eq(invitations.emailKey, emailKey));
 }

@@ -1,5 +1,5 @@
-// Invitations by mail, for members and guests alike: every address is checked and answered for itself, mails leave with
-// the commit, and an address that is invited already gets the same link again, good for longer.
+// Invitations by mail, for members and guests alike: every address is checked and answered separately, mails are sent on
+// commit, and an address already invited gets the same link again with a new expiry.
 import { constants, must, ok, refuse } from "@atrium/contract";
 import type { EmailFault, InvitationKind, InvitedPeople, Result, SpaceId, TeamId, TeamRole } from "@atrium/contract";
 import { findAccount } from "../account/index.ts";
@@ -17,11 +17,11 @@ import type { KnownPerson } from "./knownPeople.ts";
 import { mailsADay, takeMailTo, takeMails } from "./mailLimits.ts";
 import { sortAddresses } from "./sortAddresses.ts";
 
-/** Whom a call invites to what. */
+/** Whom a call invites, and to what. */
 export interface Inviting {
   kind: InvitationKind;
   team: { id: TeamId; name: string; plan: Parameters<typeof mailsADay>[0] };
-  /** The space of the kind `spaceGuest`. */
+  /** The space, for the kind `spaceGuest`. */
   spaceId: SpaceId | null;
   spaceIds: readonly SpaceId[];
   role: TeamRole;
@@ -38,7 +38,7 @@ export async function invitePeople(
   inviting: Inviting,
 ): Promise<Result<InvitedPeople, Refused>> {
   const { tx, caller, nowMs } = context;
-  // Mail in somebody's name leaves only for those whose own address is proven.
+  // Mail in somebody's name is sent only if their own address is proven.
   if (!caller.isVerified || caller.accountId === null) return refuse("accountIsNotVerified");
   const spaceNames = await spaceNamesOf(tx, inviting.team.id, inviting.spaceIds);
   if (spaceNames === null) return refuse("spaceNotFound");
@@ -93,7 +93,7 @@ const placeOf = ({ kind, team, spaceId }: Inviting) => ({
   spaceId: spaceId ?? undefined,
 });
 
-/** Writes one invitation, or makes the one there is last longer, and sends its mail. */
+/** Creates one invitation, or extends the existing one, and sends its mail. */
 async function inviteOne(
   { needs, context: { tx, nowMs }, inviting, inviter }: Writer,
   to: {
@@ -132,7 +132,7 @@ async function inviteOne(
   return needs.mailer.send(tx, mail, nowMs);
 }
 
-/** Members of the team need no invitation, nor do guests who are in each of the spaces already. */
+/** Team members need no invitation, nor do guests who already have access to all of the spaces. */
 function isThereAlready(known: KnownPerson, { kind, spaceIds }: Inviting): boolean {
   if (known.teamRole === "ADMIN" || known.teamRole === "MEMBER") return true;
   if (kind === "teamMember") return false;

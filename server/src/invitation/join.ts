@@ -8,7 +8,7 @@ import { changeInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
 import { spaceInvitationsChanged } from "./topics.ts";
 
-/** Gives somebody what an invitation promises; of two roles the higher stays. The invitation is locked and open. */
+/** Grants what an invitation promises; the higher of two roles stays. The invitation is locked and open. */
 export async function join(
   { tx, bus, caller, nowMs }: Pick<CallContext, "tx" | "caller" | "nowMs"> & { bus: Bus },
   invitation: InvitationRow,

@@ -5,7 +5,7 @@ import type { Query } from "../platform/database/database.ts";
 import { spaces, teamPlaces } from "../space/index.ts";
 import { teamMembers } from "../team/index.ts";
 
-/** Somebody with an account whose address is invited, and what they are in the team already. */
+/** Somebody with an account whose address is invited, and their current role in the team. */
 export interface KnownPerson {
   accountId: AccountId;
   name: string;
@@ -14,7 +14,7 @@ export interface KnownPerson {
   spaceIds: readonly SpaceId[];
 }
 
-/** Those of some addresses that are somebody's, by address. */
+/** The accounts among some addresses, by address. */
 export async function knownPeople(
   query: Query,
   { teamId, emailKeys }: { teamId: TeamId; emailKeys: readonly string[] },
@@ -40,7 +40,7 @@ export async function knownPeople(
   );
 }
 
-/** The names of some of a team's spaces, in the order they are given; null where one is not of the team. */
+/** The names of some of a team's spaces, in the given order; null if one is not the team's. */
 export async function spaceNamesOf(
   query: Query,
   teamId: TeamId,

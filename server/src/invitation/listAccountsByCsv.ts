@@ -4,7 +4,7 @@ import { parseEmail } from "../account/index.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { knownPeople } from "./knownPeople.ts";
 
-/** NOTE: whoever is not of this team is left out, account or not: a file of addresses finds out nothing about strangers. */
+/** NOTE: people outside this team are left out, account or not, so that a list of addresses reveals nothing about strangers. */
 export const listAccountsByCsv: Handler<typeof operations.listAccountsByCsv> = async (
   _needs,
   { query },

@@ -11,7 +11,7 @@ const TO_ONE: RateRule = { name: "invitationsToOne", count: mailsToOneADay, with
 
 export const LINKS: RateRule = { name: "invitationLinks", count: linksADay, withinMs: DAY_MS };
 
-/** How many people a team may invite by mail a day. */
+/** How many people a team may invite by mail per day. */
 export const mailsADay = (plan: Plan): RateRule => ({
   name: "invitationMails",
   count: plan === "free" ? mails.free : mails.paid,
@@ -26,7 +26,7 @@ export async function takeMails(
   return times === 0 || (await takeStored(query, rule, { subject: teamId, nowMs, times })).ok;
 }
 
-/** One more mail of a team to an address: nobody's mailbox is filled by one team. */
+/** Counts a team's mail to an address: no team can flood a mailbox. */
 export async function takeMailTo(
   query: Query,
   { teamId, emailKey, nowMs }: { teamId: TeamId; emailKey: string; nowMs: number },

@@ -18,7 +18,7 @@ type Link = Pick<NewInvitation, "kind" | "teamId" | "spaceId" | "spaceIds" | "ro
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Makes a link that invites whoever has it. */
+/** Creates a link that invites anybody who has it. */
 export async function makeLink(
   needs: InvitationNeeds,
   context: CallContext & { accountId: NewInvitation["createdBy"] },

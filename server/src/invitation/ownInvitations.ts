@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { ownRowsBy } from "../platform/database/ownRows.ts";
 import { invitations } from "./tables.ts";
 
-/** The invitations that somebody has sent, without the codes that are for others. */
+/** The invitations somebody has sent, without their codes, which are for others. */
 export const ownInvitations = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

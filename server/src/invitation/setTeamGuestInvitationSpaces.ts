@@ -2,7 +2,7 @@ import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
 import { setSpaces } from "./takeBack.ts";
 
-/** Those to a single space stay with it. */
+/** Invitations to a single space stay with it. */
 export const setTeamGuestInvitationSpaces: Handler<typeof operations.setTeamGuestInvitationSpaces> = (
   _needs,
   context,

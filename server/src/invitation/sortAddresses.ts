@@ -2,13 +2,13 @@ import type { EmailFault } from "@atrium/contract";
 import { parseEmail } from "../account/index.ts";
 import type { EmailAddress } from "../account/index.ts";
 
-/** Addresses of one call: those that can be invited, and what is wrong with the others. In the order they came in. */
+/** The addresses of one call: those that can be invited, and the problems of the others. In their original order. */
 export interface SortedAddresses {
   good: { typed: string; email: EmailAddress }[];
   errors: { email: string; code: EmailFault }[];
 }
 
-/** Checks addresses as they were typed, each for itself. The first of several spellings of one address counts. */
+/** Checks each typed address separately. Of several spellings of one address, the first counts. */
 export function sortAddresses(typed: readonly string[]): SortedAddresses {
   const sorted: SortedAddresses = { good: [], errors: [] };
   const seen = new Set<string>();

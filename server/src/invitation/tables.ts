@@ -5,7 +5,7 @@ import { spaces } from "../space/index.ts";
 import { teams } from "../team/index.ts";
 import { time } from "../platform/database/columns.ts";
 
-/** Invitations to teams and spaces, one row for each mail or link. What they open by is kept as a hash, and sealed. */
+/** Invitations to teams and spaces, one row per mail or link. Codes are stored hashed, and encrypted. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -15,22 +15,22 @@ export const invitations = pgTable(
       .$type<TeamId>()
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
-    /** The one space of the kind `spaceGuest`; null for all others. */
+    /** The space of the kind `spaceGuest`; otherwise null. */
     spaceId: text("space_id")
       .$type<SpaceId>()
       .references(() => spaces.id, { onDelete: "cascade" }),
-    /** Where whoever accepts is added to. Some may be gone since. */
+    /** The spaces whoever accepts is added to. Some may have been deleted since. */
     spaceIds: jsonb("space_ids").$type<SpaceId[]>().notNull(),
     role: text("role").$type<TeamRole>().notNull(),
-    /** As it was typed; null for a link. */
+    /** As typed; null for a link. */
     email: text("email"),
     emailKey: text("email_key"),
     codeHash: text("code_hash").notNull().unique(),
-    /** So that a link can be copied again and a mail be sent again with the same address. */
+    /** Encrypted, so that a link can be copied again and a mail sent again with the same URL. */
     codeSealed: text("code_sealed").notNull(),
-    /** Null: it does not end by itself. */
+    /** Null: never expires. */
     expiresAt: time("expires_at"),
-    /** Null: as often as one likes. */
+    /** Null: unlimited. */
     usesLeft: integer("uses_left"),
     usedCount: integer("used_count").notNull().default(0),
     createdBy: text("created_by")

@@ -8,7 +8,7 @@ import type { InvitationsOf } from "./invitationStore.ts";
 import { spaceNamesOf } from "./knownPeople.ts";
 import { spaceInvitationsChanged } from "./topics.ts";
 
-/** Takes an open invitation back: what it opens by opens nothing any more. */
+/** Revokes an open invitation: its code no longer works. */
 export async function takeBack(
   { bus }: { bus: Bus },
   { tx, caller, nowMs }: CallContext,
@@ -19,12 +19,12 @@ export async function takeBack(
   await changeInvitation(tx, id, { revokedAt: new Date(nowMs) });
   await recordAudit(tx, { teamId: of.teamId, caller, nowMs }, { action: "invitationTakenBack", role: invitation.role });
   const { spaceId } = invitation;
-  // What touches a space's list is declared for those who took it back there.
+  // The list of a space is declared as touched only for callers who revoke it there.
   const isSeenElsewhere = spaceId !== null && of.spaceId === undefined;
   return ok({}, isSeenElsewhere ? [() => bus.publish(spaceInvitationsChanged, { spaceId })] : []);
 }
 
-/** Says where whoever accepts an open invitation is added to. */
+/** Sets the spaces that whoever accepts an open invitation is added to. */
 export async function setSpaces(
   { tx, nowMs }: CallContext,
   of: InvitationsOf,

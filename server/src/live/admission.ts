@@ -5,7 +5,7 @@ import type { Arrival } from "./actors/spaceActorNeeds.ts";
 import { findPeople } from "./liveStore.ts";
 import { redeemTickets, type Redeemed } from "./tickets.ts";
 
-/** Whom a ticket lets in, and as whom the space knows them: null where it does not exist for them. */
+/** Whom a ticket admits, and as whom the space knows them: null if the space does not exist for them. */
 export interface Admitted {
   redeemed: Redeemed;
   person: Arrival["person"] | null;
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Uses tickets up and says who comes with them; null for one that is unknown, used or outlived. A crowd that comes
- * together is looked up together: by itself each of them costs as many statements as all.
+ * Redeems tickets and returns their owners; null for a ticket that is unknown, used or expired. People who arrive together
+ * are looked up together: one alone would cost as many statements as all.
  */
 export function createAdmission(db: Database, nowMs: () => number): (asked: Asked) => Promise<Admitted | null> {
   return together(async (asked) => {
@@ -32,7 +32,7 @@ export function createAdmission(db: Database, nowMs: () => number): (asked: Aske
   });
 }
 
-/** Nobody whose session is over is looked up. */
+/** People whose session is over are not looked up. */
 async function peopleBySpace(db: Database, asked: readonly Asked[], redeemed: readonly (Redeemed | null)[]) {
   const bySpace = new Map<SpaceId, Set<AccountId>>();
   for (const [at, { spaceId }] of asked.entries()) {

@@ -5,7 +5,7 @@ import { runOperation } from "../platform/calls/runOperation.ts";
 import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import type { Visit } from "./dispatch.ts";
 
-/** Runs an operation that came over a live connection: the same path and the same reply as over HTTP. */
+/** Runs an operation from a live connection: the same path and the same reply as over HTTP. */
 export async function answerCall(
   needs: CallNeeds,
   { caller }: Visit,
@@ -26,7 +26,7 @@ export async function answerCall(
   }
 }
 
-/** The operation of that name, if it may come over a live connection. */
+/** The operation of that name, if live connections may call it. */
 function liveOperation(name: string): OperationName | null {
   if (!Object.hasOwn(operations, name)) return null;
   const known = name as OperationName;

@@ -33,14 +33,14 @@ afterAll(async () => {
 const address = () => `${atrium.url.replace("http", "ws")}/live`;
 const origin = () => ({ headers: { origin: atrium.url } });
 
-/** Opens a bare socket, says these things first and answers the code it is closed with. */
+/** Opens a bare socket, sends these first and returns the close code. */
 async function closedAfter(...said: (string | Buffer)[]): Promise<number> {
   const ws = new WebSocket(address(), origin());
   ws.on("error", () => {});
   ws.on("open", () => said.forEach((each) => ws.send(each)));
   return new Promise((done) => ws.once("close", (code) => done(code)));
 }
-/** The host is still there and is still served. */
+/** The host is still connected and served. */
 async function expectHostServed(): Promise<void> {
   const reply = await host.call("muteSelf", { roomId: host.room?.roomId ?? ("" as never), audioMuted: true });
   expect(Object.keys(reply)).toEqual(["success"]);
@@ -83,7 +83,7 @@ test("whatever somebody sends ends their own connection at most", async () => {
   await expectHostServed();
 });
 
-/** Messages that are nearly right. */
+/** Messages that are almost valid. */
 const odd = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null), fc.constant({ toString: null }));
 const nearMessage = fc
   .record(

@@ -28,7 +28,7 @@ let guest: TestGuest;
 let client: LiveClient;
 let spaceId: SpaceId;
 
-/** A guest in a space, once their visit is noted. */
+/** A guest in a space whose visit has been recorded. */
 beforeEach(async () => {
   owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));

@@ -1,8 +1,8 @@
-// Puts the live part together: what the rest of the program sees of it is `Live`.
+// Assembles the live part: the rest of the program sees it as `Live`.
 //
 // socket -> connection -> session -> dispatch -> space and room actors -> patches and frames -> sockets. Operations about
-// people come in through `handlers`, whichever transport carried them, and calls that come over a live connection run
-// through the same path as those over HTTP.
+// people come in through `handlers`, over either transport, and calls from a live connection take the same path as those
+// over HTTP.
 
 import { TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
 import type { AccountId, Operation } from "@atrium/contract";
@@ -61,18 +61,18 @@ export interface LiveNeeds {
   media: MediaServer;
   /** Uniform over [0, 1). */
   random: () => number;
-  /** Where other nodes reach this one, as `http://host:port`; asked once connections are taken. */
+  /** Where other nodes reach this one, as `http://host:port`; called once it accepts connections. */
   address: () => string;
-  /** Where browsers reach this one node; "" for the common address. */
+  /** Where browsers reach this particular node; "" for the shared address. */
   publicAddress: string;
-  /** What calls over live connections run with; null only while the program is being put together. */
+  /** What calls over live connections need; null only during start-up. */
   calls: () => CallNeeds | null;
-  /** How subjects of calls are looked up; null only while the program is being put together. */
+  /** How subjects of calls are looked up; null only during start-up. */
   resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
-  /** Whose session a request comes with. */
+  /** The caller whose session a request belongs to. */
   callerOf: (request: IncomingMessage) => Promise<Caller>;
-  /** Hears of sockets over the limit of their address. */
+  /** Called for sockets over their address's limit. */
   onLimited: () => void;
 }
 
@@ -80,16 +80,16 @@ export interface Live {
   handlers: ReturnType<typeof liveHandlers>;
   peopleInside: PeopleInside;
   inside: Inside;
-  /** Takes over a request for a live connection; its Origin is checked already. */
+  /** Takes over a request for a live connection; its Origin has been checked. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells those who listen what a call has changed. */
+  /** Notifies listeners of what a call has changed. */
   changed(change: ChangingCall): void;
-  /** Address of the node where the subject of somebody's call lives; null when that is here, or nowhere for them. */
+  /** Address of the node where a call's subject lives; null if that is here, or if it does not exist for the caller. */
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
-  /** The guard, which also keeps changes of a space from committing when the space lives elsewhere by then. */
+  /** The guard, extended to block commits to a space that has moved elsewhere meanwhile. */
   fenced(guard: Guard): Guard;
   counts(): { connections: number; spaces: number; people: number };
-  /** Lets every space go and tells its people to come back a little later; then nothing runs any more. */
+  /** Drops every space and tells its people to reconnect a little later; nothing runs afterwards. */
   drain(): Promise<void>;
 }
 
@@ -207,7 +207,7 @@ const countsOf = (connections: Connections, spaces: LiveSpaces) => ({
   people: spaces.all().reduce((sum, space) => sum + space.online, 0),
 });
 
-/** The other node checks them as if the browser's request came there. */
+/** The other node checks these headers as if the browser had connected there. */
 const headersOnward = (request: IncomingMessage) => ({
   host: request.headers.host,
   origin: request.headers.origin,

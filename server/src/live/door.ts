@@ -13,7 +13,7 @@ interface DoorNeeds {
   expulsions: Expulsions;
 }
 
-/** The way in and out of spaces, for the operations of spaces. */
+/** Entering and leaving spaces, for the operations of spaces. */
 export function createDoor({ db, spaces, ownership, expulsions }: DoorNeeds): LiveDoor {
   return {
     isFull: (spaceId) => spaces.find(spaceId)?.isFull ?? false,

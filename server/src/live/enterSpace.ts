@@ -18,18 +18,18 @@ export interface EnterSpaceNeeds {
   expulsions: Expulsions;
 }
 
-/** Of somebody with a ticket. */
+/** `hello` with a ticket. */
 type Hello = Extract<UpMessage, { type: "hello" }> & { ticket: string };
 
 const out = (closeCode: number): Entered => ({ kind: "out", ending: { closeCode } });
 
-/** Lets somebody in on their ticket. A ticket that is used up or outlived may be asked for again: try later. */
+/** Admits somebody by their ticket. If it is used or expired, the client may request another: try again later. */
 export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: Outlet): Promise<Entered> {
   if (hello.protocol < OLDEST_PROTOCOL || hello.protocol > PROTOCOL) return out(TRANSIENT_CODES.badMessage);
   const spaceId = spaceOfTicket(hello.ticket);
   if (spaceId === null) return out(TRANSIENT_CODES.badMessage);
   const comes = needs.expulsions.watch();
-  // A space that sleeps is not woken by a ticket that is none; one that lives here hears at once when it is used.
+  // An invalid ticket must not load a space; if the space is loaded, redeeming the ticket will tell.
   const isAwake = needs.spaces.find(spaceId) !== null;
   if (!isAwake && !(await isGoodTicket(needs.db, hello.ticket))) return out(TRANSIENT_CODES.tryLater);
   const home = await needs.spaces.open(spaceId);
@@ -43,7 +43,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const { accountId, sessionId } = caller;
   const { person } = admitted;
   if (person === null) return out(CLOSE_CODES.private);
-  // The space may have moved away while the database answered.
+  // The space may have moved away during the database query.
   const space = needs.spaces.find(spaceId);
   if (space === null) return out(TRANSIENT_CODES.restart);
   if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);

@@ -1,12 +1,12 @@
 import type { AccountId, SpaceId } from "@atrium/contract";
 
-/** Most that are remembered; letting somebody in takes less time than so many expulsions. */
+/** Most entries remembered; admitting somebody takes less time than this many expulsions. */
 const MOST = 1000;
 
-/** Who was sent away lately: whoever is just being let in on something from before stays out. */
+/** Who was removed recently: somebody being admitted on older data stays out. */
 export class Expulsions {
   #count = 0;
-  /** By person and space, the latest last. */
+  /** By person and space, latest last. */
   readonly #latest = new Map<string, number>();
 
   add(spaceId: SpaceId, accountId: AccountId): void {
@@ -17,7 +17,7 @@ export class Expulsions {
     if (this.#latest.size > MOST) this.#latest.delete(this.#latest.keys().next().value ?? key);
   }
 
-  /** Remembers this moment: was somebody sent away since? */
+  /** Remembers this moment, to ask later whether somebody was removed since. */
   watch(): { wasExpelled(spaceId: SpaceId, accountId: AccountId): boolean } {
     const before = this.#count;
     return { wasExpelled: (spaceId, accountId) => (this.#latest.get(keyOf(spaceId, accountId)) ?? 0) > before };

@@ -4,7 +4,7 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { passkeyOf, passkeysOf } from "./passkeyStore.ts";
 
-/** Nobody is offered anything before they have heard somebody: a visit to a space comes first. */
+/** Passkeys are not offered before somebody has visited a space. */
 export const listPasskeys: Handler<typeof operations.listPasskeys, Pick<AccountNeeds, "teams">> = async (
   { teams },
   { query, accountId },

@@ -1,5 +1,5 @@
-// The one door through which rules change a live space: `inRoom`, `onRoom`, `inSpace`. A rule reads the state of this
-// moment and its patches, events and asks are carried out before anything else happens.
+// The only way rules change a live space: `inRoom`, `onRoom`, `inSpace`. A rule reads the current state, and its patches,
+// events and asks are carried out before anything else happens.
 
 import { ok, refuse, spaceKinds } from "@atrium/contract";
 import type { AccountId, ErrorCode, Result, RoomId, RoomPatch, SpacePatch } from "@atrium/contract";
@@ -23,7 +23,7 @@ export function inRoom<Input, Code extends ErrorCode>(
   return carriedOut(space, open, rule(scene, { participant, member }, input));
 }
 
-/** Runs the rule on a room whoever asks; without people in it there is nothing to change. */
+/** Runs the rule on a room for any caller; a room without people has no state to change. */
 export function onRoom<Input, Code extends ErrorCode>(
   { space, roomId }: { space: SpaceActor | null; roomId: RoomId },
   rule: OutsideRule<Input, Code>,

@@ -1,5 +1,5 @@
-// What somebody makes of an old snapshot and the messages since must be what they would see coming fresh: for every
-// order of things that can happen in a space, and however late the messages are read.
+// An old snapshot plus the messages since must equal what a newcomer would see: for every order of things that can happen
+// in a space, and however late the messages are read.
 import { newId } from "@atrium/contract";
 import type { Room, RoomSnapshot } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
@@ -133,11 +133,11 @@ class World {
     const outlet = this.outlets[index];
     if (roomId === undefined || !outlet || this.space.room(roomId) === null) return;
     const open = this.space.enterRoom(accountId, roomId);
-    // The reply of joinRoom, in its place among the messages.
+    // The reply of joinRoom, at its position among the messages.
     if (open !== null) outlet.send({ type: "roomSnapshot", snapshot: open.actor.snapshotFor(accountId) });
   }
 
-  /** Everybody reads everything, and what was skipped for the slow is made up for. */
+  /** Everybody reads everything, and slow readers catch up on what was skipped. */
   settle(): void {
     for (const outlet of this.outlets) if (outlet !== null) outlet.isSlow = false;
     this.run({ do: "tick" });
@@ -178,7 +178,7 @@ test("an old snapshot and the messages since equal a fresh snapshot", () => {
   );
 });
 
-/** Positions in a room's state are those of the last snapshot; presence frames bring the later ones. */
+/** Positions in a room's state are those of the last snapshot; presence frames bring later ones. */
 function stateless({ records, ...rest }: RoomSnapshot) {
   return { ...rest, members: Object.values(records.member).map(({ pos: _pos, ...member }) => member) };
 }

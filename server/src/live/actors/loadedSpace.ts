@@ -2,21 +2,21 @@ import type { durableKinds, Plan, SpaceId, SpacePatch, SpaceRecords } from "@atr
 import type { ReadRecords } from "@atrium/rules";
 import { isDeepStrictEqual } from "node:util";
 
-/** The kinds of a space that are there without anybody inside: each is loaded from the database. */
+/** The kinds of records that exist without anybody inside: loaded from the database. */
 export type DurableKind = keyof typeof durableKinds;
 
-/** A space as the database has it. */
+/** A space as stored in the database. */
 export interface LoadedSpace {
   spaceId: SpaceId;
   /** Counts the changes of its durable records. */
   revision: number;
   plan: Plan;
-  /** People who may be inside at once, by the team's plan. */
+  /** People who may be inside at once under the team's plan. */
   maxOnline: number;
   records: { readonly [Kind in DurableKind]: readonly SpaceRecords[Kind][] };
 }
 
-/** The patches that make the durable records what was loaded; those that are equal already are left out. */
+/** The patches that turn the durable records into the loaded ones; unchanged records are left out. */
 export function reloadPatches(state: ReadRecords<SpaceRecords>, { records }: LoadedSpace): SpacePatch[] {
   const kinds = Object.keys(records) as DurableKind[];
   return kinds.flatMap((kind) => kindPatches(kind, state.all(kind), records[kind]) as SpacePatch[]);

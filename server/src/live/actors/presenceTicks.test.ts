@@ -2,7 +2,7 @@ import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { expect, test } from "vitest";
 import { PresenceTicks } from "./presenceTicks.ts";
 
-/** A room that notes when it ticked; it wants to go on while `wants` is positive. */
+/** A room that counts its ticks; it asks for another while `wants` is positive. */
 function aTickingRoom(clock: { steadyMs(): number }) {
   const ticks: number[] = [];
   const room = {

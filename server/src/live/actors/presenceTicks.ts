@@ -1,32 +1,32 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
 
-/** A room as ticking sees it: true when it wants another tick. */
+/** A room as ticking sees it; `tick` returns true if it wants another tick. */
 export interface Ticking {
   tick(): boolean;
-  /** People who are told; a crowd is told more rarely. */
+  /** How many people get its frames; a crowd gets them less often. */
   readonly listening?: number;
 }
 
 const { tickMs, laggingTickMs } = constants.presence;
-/** A timer later than this means the loop is busy: frames become rarer until it is not. */
+/** A timer later than this means the event loop is busy: frames become rarer until it is not. */
 const LATE_MS = 20;
 const SHORTEST_WAIT_MS = 1;
-/** A frame to 5,000 people is thousands of writes: every 33 ms it would be all that a program does. */
+/** A frame to 5,000 people is thousands of writes: every 33 ms that would take all of a program's time. */
 const TICK_MS_PER_PERSON = 0.1;
-/** A tick that is late by less than this does not push the next one back: late timers must not add up. */
+/** A tick late by less than this does not delay the next one: small delays must not add up. */
 const CATCH_UP_MS = 8;
 
 /**
- * Sends presence frames: at once for a room that was quiet, and then at most one per room and tick. Rooms tick at their
- * own moments, so that many rooms do not all send at the same one. Nothing runs while nothing moves.
+ * Sends presence frames: at once for a room that was quiet, then at most one per room and tick. Rooms tick at their own
+ * times, so that many rooms do not all send at once. Nothing runs while nothing moves.
  */
 export class PresenceTicks {
   readonly #clock: Clock;
   readonly #lastMs = new WeakMap<Ticking, number>();
   readonly #waiting = new Set<Ticking>();
   #everyMs: number = tickMs;
-  /** When the timer is to run, by the steady clock; null without a timer. */
+  /** When the timer is due, by the steady clock; null without a timer. */
   #nextMs: number | null = null;
   #cancel: () => void = () => {};
 

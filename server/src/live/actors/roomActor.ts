@@ -1,11 +1,11 @@
-// One room while people are in it: who stands where, who is muted, who shares.
+// One room while people are in it: their places, muted states and shared screens.
 //
-// Life: the space's actor makes it when the first person comes in and drops it when the last one is gone.
-// Two kinds of change leave it. Ordered ones (come, go, muted) are patches of the feed's records. Presence (places and
-// levels) is latest-value: it waits for the next tick, goes out as one frame for all, and may be skipped for a slow
-// socket, which then gets everybody's latest.
-// Always true: `member` records name exactly the people in the room, those awaited back included; each has a seat of
-// their own. Those in the audience of a stage have one too, but nobody hears where they are.
+// Life cycle: the space's actor creates it when the first person enters and drops it when the last one has left.
+// It sends two kinds of change. Ordered ones (joining, leaving, muting) are patches of the feed's records. Presence
+// (places and levels) is latest-value: it waits for the next tick, goes out as one frame for all, and may be skipped for
+// a slow socket, which then gets everybody's latest.
+// Invariant: `member` records name exactly the people in the room, including those whose return is awaited; each has
+// their own seat. The audience of a stage has seats too, but nobody receives their places.
 
 import { constants } from "@atrium/contract";
 import type {
@@ -70,7 +70,7 @@ export class RoomActor {
     return this.#feed.records;
   }
 
-  /** People who hear of places and levels. */
+  /** People who receive places and levels. */
   get listening(): number {
     return this.#feed.size;
   }
@@ -79,7 +79,7 @@ export class RoomActor {
     return this.#feed.records.size("member");
   }
 
-  /** People who are counted and not shown. */
+  /** People who are counted but not shown. */
   get audience(): number {
     return this.#audience;
   }
@@ -101,7 +101,7 @@ export class RoomActor {
     return (this.#seats.of(accountId)?.level ?? 0) > 0;
   }
 
-  /** When somebody came in, this time. */
+  /** When somebody last entered. */
   arrivedAtMs(accountId: AccountId): number | null {
     return this.#arrivedAtMs.get(accountId) ?? null;
   }
@@ -112,21 +112,21 @@ export class RoomActor {
     return { roomId: this.roomId, clock: this.#feed.clock, records };
   }
 
-  /** The same of a member, whose records are JSON already: a stage's hundred are not written anew for each who comes. */
+  /** The same for a listener, from records already serialized: a stage's hundred are not serialized for each newcomer. */
   snapshotTold(accountId: AccountId): RoomSnapshot {
     return new FeedJson(this.#feed.snapshotJson(accountId)) as unknown as RoomSnapshot;
   }
 
-  /** Takes somebody in, or back: a member who joins again keeps place and state. Hears patches from now on. */
+  /** Adds somebody, or takes them back: a member who rejoins keeps place and state. They receive patches from now on. */
   join(accountId: AccountId, outlet: Outlet): void {
     if (!this.has(accountId)) this.#arrive(accountId);
     this.#feed.listen(accountId, outlet);
-    // Places are in the snapshot, levels are not: the next tick brings them.
+    // The snapshot contains places but not levels: the next tick sends them.
     this.#behind.add(outlet);
     this.#needs.wake(this);
   }
 
-  /** The member's socket is gone: they stay, nothing is sent to them. */
+  /** The member's socket is gone: they stay, and nothing is sent to them. */
   unplug(accountId: AccountId): void {
     const outlet = this.#feed.outletOf(accountId);
     if (outlet !== null) this.#behind.delete(outlet);
@@ -157,12 +157,12 @@ export class RoomActor {
     this.change([{ type: "merge", kind: "member", id: accountId, changes }]);
   }
 
-  /** Another tab of theirs took over: what the older one sent is over. */
+  /** Another tab of theirs took over: signals sent by the older one no longer apply. */
   silence(accountId: AccountId): void {
     this.changeMember(accountId, { audioMuted: true, videoMuted: true, sharingScreen: false, hasMegaphone: false });
   }
 
-  /** A walk. Scaled units; a place off the floor becomes the nearest one on it. */
+  /** A step. Scaled units; a place off the floor becomes the nearest one on it. */
   move(accountId: AccountId, x: number, y: number): void {
     const place = toScaled(insideFloor(fromScaled([x, y]), this.#floorSize()));
     if (this.#seats.move(accountId, place)) this.#needs.wake(this);
@@ -177,23 +177,23 @@ export class RoomActor {
     this.#feed.outletOf(accountId)?.send(message);
   }
 
-  /** Something short-lived for everybody in the room. */
+  /** Sends something short-lived to everybody in the room. */
   sayToAll(message: DownMessage): void {
     this.#feed.sayToAll(message);
   }
 
-  /** The same for some of them. */
+  /** Sends it to some of them. */
   sayTo(accountIds: readonly AccountId[], message: DownMessage): void {
     const frame = frameOf(message);
     for (const accountId of accountIds) this.#feed.outletOf(accountId)?.deliver(frame);
   }
 
-  /** The changes after `since`, or everything when they are not all kept. */
+  /** Sends the changes after `since`, or everything if they are not all kept. */
   resync(accountId: AccountId, since: number): void {
     this.#feed.resync(accountId, since);
   }
 
-  /** Sends what moved since the last tick. True when somebody is behind and wants another tick. */
+  /** Sends what moved since the last tick. True if a listener missed a frame and needs another tick. */
   tick(): boolean {
     const moved = this.#seats.takeNews();
     const behind = [...this.#behind];
@@ -227,7 +227,7 @@ export class RoomActor {
     this.#feed.change([{ type: "put", kind: "member", id: accountId, record }]);
   }
 
-  /** Nobody sees where somebody of the audience stands. */
+  /** Places of the audience are not visible to anybody. */
   #arrivalPlace(inAudience: boolean): { x: number; y: number } {
     const { random } = this.#needs;
     const size = this.#floorSize();
@@ -241,7 +241,7 @@ export class RoomActor {
     return this.#needs.room()?.size ?? constants.map.defaultSize;
   }
 
-  /** The patch that shows somebody of the audience who sends something once the given patches are applied. */
+  /** The patch that makes an audience member visible who sends something once the given patches are applied. */
   #comesIntoSight(id: string, patches: readonly RoomPatch[]): RoomPatch[] {
     const member = this.records.get("member", id);
     if (member?.inAudience !== true) return [];
@@ -272,7 +272,7 @@ export class RoomActor {
   }
 }
 
-/** Microphone and camera are off on coming in, always. */
+/** Microphone and camera are always off on entering. */
 const NEWCOMER = {
   audioMuted: true,
   videoMuted: true,

@@ -6,11 +6,11 @@ import type { Ticking } from "./presenceTicks.ts";
 export interface RoomActorNeeds {
   clock: Pick<Clock, "soon" | "after" | "steadyMs" | "nowMs">;
   random: () => number;
-  /** The room's record as it is now; null once the room is gone. */
+  /** The room's current record; null once the room is gone. */
   room: () => Room | null;
   viewerOf: (accountId: AccountId) => Viewer;
   /** Asks for a presence tick. */
   wake: (room: Ticking) => void;
-  /** Somebody of the audience sends something now and is shown. */
+  /** An audience member starts to send something and becomes visible. */
   onShown: (accountId: AccountId) => void;
 }

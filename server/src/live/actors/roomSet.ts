@@ -11,10 +11,10 @@ export interface OpenRoom {
 
 interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake" | "viewerOf"> {
   newMediaRoom: () => string;
-  /** A room at the media server is not used any more. */
+  /** A media room is no longer used. */
   onMediaOver: (mediaRoom: string) => void;
   record: (roomId: RoomId) => Room | null;
-  /** Somebody of a room's audience is shown now. */
+  /** A member of a room's audience becomes visible. */
   onShown: (open: OpenRoom, accountId: AccountId) => void;
 }
 
@@ -58,7 +58,7 @@ export class RoomSet {
     return opened;
   }
 
-  /** The room goes on under another name at the media server; its people come there by fresh tokens. */
+  /** Renames the room at the media server; its people move there with fresh tokens. */
   renewMedia(roomId: RoomId): void {
     const open = this.#open.get(roomId);
     if (open === undefined) return;

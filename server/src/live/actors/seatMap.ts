@@ -7,24 +7,24 @@ interface Seat {
   x: number;
   y: number;
   level: number;
-  /** False: nobody hears of their place and level. */
+  /** False: nobody receives their place and level. */
   isShown: boolean;
   /** Moved since the last tick; a flag, because it is set 30 times a second for everybody who walks. */
   hasMoved: boolean;
 }
 
-/** What a presence frame carries: seat, x, y and seat, level in flat lists. */
+/** The content of a presence frame: flat lists of seat, x, y and of seat, level. */
 export interface SeatNews {
   moves: number[];
   levels?: number[];
 }
 
-/** Places and levels of a room's people, and which of them changed since the last tick. A seat is the lowest free number. */
+/** Places and levels of a room's people, and which changed since the last tick. A seat is the lowest free number. */
 export class SeatMap {
   readonly #seats = new Map<AccountId, Seat>();
-  /** Those others hear of, a part of all. */
+  /** The visible seats, a subset of all. */
   readonly #shown = new Set<Seat>();
-  /** Numbers below `#seats.size + #left.length` that are free, the lowest last. */
+  /** Free numbers below `#seats.size + #left.length`, the lowest last. */
   readonly #left: number[] = [];
   readonly #moved = new Set<Seat>();
   readonly #levelled = new Set<Seat>();
@@ -33,12 +33,12 @@ export class SeatMap {
     return this.#seats.get(accountId) ?? null;
   }
 
-  /** Where those stand who are shown. */
+  /** Places of visible people. */
   places(): { x: number; y: number }[] {
     return Array.from(this.#shown, (seat) => fromScaled([seat.x, seat.y]));
   }
 
-  /** The number of the seat that is taken next. */
+  /** The number of the next seat to be taken. */
   next(): number {
     return this.#left.at(-1) ?? this.#seats.size;
   }
@@ -60,7 +60,7 @@ export class SeatMap {
     this.#levelled.delete(seat);
   }
 
-  /** Others hear of somebody from now on. */
+  /** Makes somebody visible to others. */
   show(accountId: AccountId): void {
     const seat = must(this.#seats.get(accountId), "every member has a seat");
     seat.isShown = true;
@@ -91,7 +91,7 @@ export class SeatMap {
     return true;
   }
 
-  /** What changed since it was last taken; null when nothing did. */
+  /** What changed since it was last taken; null if nothing did. */
   takeNews(): SeatNews | null {
     if (this.#moved.size === 0 && this.#levelled.size === 0) return null;
     const news = seatNews(this.#moved, this.#levelled);

@@ -1,10 +1,10 @@
 // One space while people are in it. It lives on the node that holds the space's lease and only there.
 //
-// Life: loaded at the first `hello` for the space, dropped when it has been empty for a while, when the lease is lost or
-// when the server drains. Sessions call it; it answers through their outlets. Every method runs to its end without
-// waiting, so one thing happens at a time.
-// Always true: an account is in the space at most once, its newest connection wins; whoever is in a room is a member of
-// exactly that room's actor; who is away keeps place and state for `presence.awayForMs` and is then gone.
+// Life cycle: loaded at the first `hello` for the space, dropped when it has been empty for a while, when the lease is
+// lost or when the server drains. Sessions call it; it answers through their outlets. Every method is synchronous, so one
+// thing happens at a time.
+// Invariants: an account is in the space at most once, and its newest connection wins; whoever is in a room is a member
+// of exactly that room's actor; somebody disconnected keeps place and state for `presence.awayForMs` and is then removed.
 
 import { CLOSE_CODES, PROTOCOL, constants, must } from "@atrium/contract";
 import type {
@@ -69,7 +69,7 @@ export class SpaceActor {
     });
   }
 
-  /** People inside, those awaited back included. */
+  /** People inside, including those whose return is awaited. */
   get online(): number {
     return this.#occupants.size;
   }
@@ -89,7 +89,7 @@ export class SpaceActor {
   get rooms(): RoomSet {
     return this.#rooms;
   }
-  /** Since when nobody is inside, by the steady clock; null while somebody is. */
+  /** Since when the space has been empty, by the steady clock; null while it is not. */
   get emptySinceMs(): number | null {
     return this.#emptySinceMs;
   }
@@ -105,7 +105,7 @@ export class SpaceActor {
     const records = this.#feed.seenBy(viewer) as SpaceSnapshot["records"];
     return { spaceId: this.spaceId, clock: this.#feed.clock, records };
   }
-  /** The room somebody is in. Asked for every step of everybody. */
+  /** The room somebody is in. Called for every step of everybody. */
   roomOf(accountId: AccountId): OpenRoom | null {
     return this.#occupants.get(accountId)?.open ?? null;
   }
@@ -113,7 +113,7 @@ export class SpaceActor {
     return (this.#occupants.get(accountId)?.outlet ?? null) !== null;
   }
 
-  /** Lets somebody in and greets them; false when the space is full. An older connection of theirs ends. */
+  /** Adds somebody and greets them; false if the space is full. Their older connection ends. */
   enter({ person, sessionId, outlet, replaces }: Arrival): boolean {
     const { accountId } = person;
     const [known, status] = [this.#occupants.get(accountId), this.participant(accountId)];
@@ -135,7 +135,7 @@ export class SpaceActor {
     return true;
   }
 
-  /** A socket broke: its person keeps their place for a while. A connection that was superseded changes nothing. */
+  /** A socket broke: its person keeps their place for a while. A superseded connection changes nothing. */
   lose(accountId: AccountId, connectionId: ConnectionId): void {
     const occupant = this.#current(accountId, connectionId);
     if (occupant === null || occupant.outlet === null) return;
@@ -144,12 +144,12 @@ export class SpaceActor {
     this.#feed.change([mergeParticipant(accountId, { away: true })]);
   }
 
-  /** Somebody goes for good. */
+  /** Somebody leaves for good. */
   leave(accountId: AccountId, connectionId: ConnectionId): void {
     if (this.#current(accountId, connectionId) !== null) this.#remove(accountId);
   }
 
-  /** Ends somebody's visit with a reason; false when they are not here. */
+  /** Ends somebody's visit with a reason; false if they are not here. */
   expel(accountId: AccountId, ending: Ending): boolean {
     const occupant = this.#occupants.get(accountId);
     if (occupant === undefined) return false;
@@ -158,7 +158,7 @@ export class SpaceActor {
     return true;
   }
 
-  /** The sessions people came with. */
+  /** The sessions of everybody inside. */
   sessionIds(): string[] {
     return [...this.#occupants.values()].map((occupant) => occupant.sessionId);
   }
@@ -169,13 +169,13 @@ export class SpaceActor {
     }
   }
 
-  /** Sends everybody away at once, without goodbyes among them: the space goes on elsewhere. */
+  /** Disconnects everybody at once, without announcing departures: the space continues elsewhere. */
   dissolve(ending: () => Ending): void {
     for (const occupant of this.#occupants.values()) occupant.outlet?.end(ending());
     this.#occupants.clear();
   }
 
-  /** Removes those who were away too long. */
+  /** Removes people who have been disconnected too long. */
   sweep(): void {
     const steadyMs = this.#needs.clock.steadyMs();
     for (const [accountId, { awayUntilMs }] of this.#occupants) {
@@ -183,7 +183,7 @@ export class SpaceActor {
     }
   }
 
-  /** Goes into a room out of the one before; null when it is full. A member coming again keeps place and state. */
+  /** Moves somebody into a room; null if it is full. A member who reenters keeps place and state. */
   enterRoom(accountId: AccountId, roomId: RoomId): OpenRoom | null {
     const occupant = must(this.#occupants.get(accountId), "only who is here enters rooms");
     const outlet = must(occupant.outlet, "only the connected enter rooms");
@@ -205,17 +205,17 @@ export class SpaceActor {
     this.#feed.resync(accountId, since);
   }
 
-  /** Says something to one person, whichever room they are in. */
+  /** Sends something to one person, whichever room they are in. */
   say(accountId: AccountId, message: DownMessage): void {
     this.#occupants.get(accountId)?.outlet?.send(message);
   }
 
-  /** What a rule asked for outside of the space's state. */
+  /** Passes on what a rule asked for outside the space's state. */
   ask({ mediaRoom }: OpenRoom, ask: Ask): void {
     this.#needs.onAsk(mediaRoom, ask);
   }
 
-  /** Changes records of the space. People in a room that is gone are told to go elsewhere. */
+  /** Changes records of the space. People in a deleted room are told to go elsewhere. */
   change(patches: readonly SpacePatch[]): void {
     const closed = patches.flatMap((patch) =>
       patch.type === "gone" && patch.kind === "room" ? this.#closeRoom(patch.id as RoomId) : [],
@@ -223,7 +223,7 @@ export class SpaceActor {
     this.#feed.change([...closed, ...patches]);
   }
 
-  /** Takes over what is in the database; false when that is older than what is here, so that it is to be read again. */
+  /** Adopts the state from the database; false if it is older than the state here and must be read again. */
   reload(loaded: LoadedSpace): boolean {
     if (loaded.revision < this.#revision) return false;
     this.#revision = loaded.revision;
@@ -233,7 +233,7 @@ export class SpaceActor {
     return true;
   }
 
-  /** Takes over one committed change, if it is not in yet; false when one before it is missing: all is to be read again. */
+  /** Applies one committed change, if new; false if one before it is missing and everything must be read again. */
   revise(revision: number, patches: readonly SpacePatch[]): boolean {
     if (revision > this.#revision + 1) return false;
     if (revision === this.#revision + 1) {
@@ -280,7 +280,7 @@ export class SpaceActor {
     if (this.#occupants.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
 
-  /** What is left to say in the space is answered: the count of a stage's audience. */
+  /** Returns what remains to be announced in the space: the count of a stage's audience. */
   #leaveRoom(open: OpenRoom, accountId: AccountId): SpacePatch[] {
     const occupant = this.#occupants.get(accountId);
     if (occupant !== undefined) occupant.open = null;

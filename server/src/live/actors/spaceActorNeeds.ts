@@ -9,22 +9,22 @@ export interface SpaceActorNeeds {
   clock: Clock;
   random: () => number;
   newMediaRoom: (spaceId: SpaceId) => string;
-  /** A room at the media server is not used any more. */
+  /** A media room is no longer used. */
   onMediaOver: (mediaRoom: string) => void;
   /** Asks for a presence tick of the room. */
   wake: (room: Ticking) => void;
   /** Somebody is no longer in a room: their media there ends too. */
   onRoomLeft: (mediaRoom: string, accountId: AccountId) => void;
-  /** What a rule asked for outside of the space's state. */
+  /** What a rule asked for outside the space's state. */
   onAsk: (mediaRoom: string, ask: Ask) => void;
 }
 
-/** Somebody at the door whose right to enter is checked. */
+/** Somebody whose right to enter has been checked. */
 export interface Arrival {
   person: Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience" | "dontDisturb" | "steppedOut">;
   sessionId: string;
   outlet: Outlet;
-  /** The connection they had before, as they say. */
+  /** Their previous connection, as the client reports it. */
   replaces: ConnectionId | null;
 }
 

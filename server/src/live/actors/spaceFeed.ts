@@ -9,7 +9,7 @@ import type { Frame } from "../sockets/frame.ts";
 
 const CHANGES_KEPT = 300;
 
-/** The records of a space, and those who follow them. */
+/** The records of a space, and their listeners. */
 export function createSpaceFeed(spaceId: SpaceId, clock: Clock): Feed<SpaceRecords> {
   const feed: Feed<SpaceRecords> = new Feed<SpaceRecords>({
     clock,
@@ -26,20 +26,20 @@ export function createSpaceFeed(spaceId: SpaceId, clock: Clock): Feed<SpaceRecor
   return feed;
 }
 
-/** Somebody of the space as one who looks at it. */
+/** Somebody in the space as a viewer. */
 export function viewerIn(records: ReadRecords<SpaceRecords>, accountId: AccountId): Viewer {
   const participant = records.get("participant", accountId);
   return { accountId, role: participant?.role ?? "PUBLIC_GUEST", roomId: participant?.roomId ?? null };
 }
 
-/** The answer to `hello`: thousands of people get the same snapshot, so it comes as JSON. */
+/** The answer to `hello`: thousands of people get the same snapshot, so it is already JSON. */
 export function greetingFrame(greeting: Omit<Connected, "type" | "snapshot">, snapshotJson: string): Frame {
   const json = JSON.stringify({ type: "connected", ...greeting });
   return frameOfJson("connected", `${json.slice(0, -1)},"snapshot":${snapshotJson}}`);
 }
 type Connected = Extract<DownMessage, { type: "connected" }>;
 
-/** Somebody's record changes. */
+/** A patch of somebody's record. */
 export const mergeParticipant = (accountId: AccountId, changes: Partial<Participant>): SpacePatch => ({
   type: "merge",
   kind: "participant",
@@ -47,13 +47,13 @@ export const mergeParticipant = (accountId: AccountId, changes: Partial<Particip
   changes,
 });
 
-/** What somebody said of their time stays as they come back or are seen from another page. */
+/** The status somebody set is kept when they return or join from another page. */
 export const statusKept = (known: Participant | null): Pick<Participant, "dontDisturb" | "steppedOut"> => ({
   dontDisturb: known?.dontDisturb === true,
   steppedOut: known?.steppedOut === true,
 });
 
-/** So many people of a room are counted and not shown. */
+/** How many people of a room are counted but not shown. */
 export const audiencePatch = (roomId: RoomId, count: number): SpacePatch =>
   count === 0
     ? { type: "gone", kind: "audience", id: roomId }

@@ -7,7 +7,7 @@ import { SpaceActor } from "./spaceActor.ts";
 
 const { shownAtMost } = constants.stage;
 
-/** A stage that so many people have come to. */
+/** A stage with this many people. */
 function aStage(people: number) {
   const clock = createFakeClock();
   const hall = aRoom({ type: "stage", capacity: 5000 });
