@@ -16,7 +16,7 @@ const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
 
-/** A live space with two members inside, as far as news look at it. */
+/** A live space with two members inside, as far as news needs it. */
 async function liveSpace() {
   const [admin, member, other] = [await desk.account(), await desk.account(), await desk.account()];
   const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });

@@ -17,26 +17,26 @@ interface FollowNewsNeeds {
   bus: Bus;
   clock: Pick<Clock, "nowMs">;
   spaces: LiveSpaces;
-  /** A space or its people's rights in it may be others now. */
+  /** A space, or its people's rights in it, may have changed. */
   onChanged: (spaceId: SpaceId) => void;
   onFault: (error: unknown) => void;
 }
 
-/** Keeps live spaces equal to the records behind them. Returns its undo. */
+/** Keeps live spaces in sync with the records behind them. Returns its undo. */
 export function followNews({ db, bus, clock, spaces, onChanged, onFault }: FollowNewsNeeds): () => void {
   const reload = (spaceId: SpaceId) =>
     void spaces
       .reload(spaceId)
       .then(() => onChanged(spaceId))
       .catch(onFault);
-  // What is decided for people is in the space first: when it opens, and whether it is still there.
+  // What decides about people is updated first: when the space opens, and whether it still exists.
   const reloadWithPeople = async (spaceId: SpaceId, people: readonly AccountId[] | undefined) => {
     if (people === undefined) await spaces.reload(spaceId);
     await refreshPeople({ db, clock, spaces }, spaceId, people);
     onChanged(spaceId);
   };
   const undo = [
-    // A room's flags are among what may have changed: the media server holds them as soon as the pages do.
+    // A room's flags may be among the changes: the media server applies them as soon as the pages do.
     bus.subscribe(spaceRevised, ({ spaceId, ...change }) => {
       spaces
         .revise(spaceId, change)
@@ -70,7 +70,7 @@ export function followNews({ db, bus, clock, spaces, onChanged, onFault }: Follo
   return () => undo.forEach((each) => each());
 }
 
-/** Roles may be others now, of these people or of everybody inside; whom the space no longer exists for goes, and who is too early for it. */
+/** Roles of these people (or of everybody inside) may have changed; removes those who can no longer see the space or are too early for it. */
 async function refreshPeople(
   { db, clock, spaces }: Pick<FollowNewsNeeds, "db" | "clock" | "spaces">,
   spaceId: SpaceId,
@@ -93,7 +93,7 @@ async function refreshPeople(
   }
 }
 
-/** Somebody's name or look is another now. */
+/** Somebody's name or look has changed. */
 async function refreshPerson(db: Database, spaces: LiveSpaces, accountId: AccountId): Promise<void> {
   for (const space of spaces.all()) {
     if (space.participant(accountId) === null) continue;

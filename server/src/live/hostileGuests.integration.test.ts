@@ -44,7 +44,7 @@ const member = async (newcomer: TestGuest) => {
   return { accountId: account?.accountId ?? null } as Parameters<typeof arrange.joinSpace>[0];
 };
 
-/** Two spaces with an owner in each; a guest is in the first room of the first one, beside its owner. */
+/** Two spaces with an owner in each; a guest is in the first room of the first one, with its owner. */
 beforeEach(async () => {
   owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId, room, live: host } = await ownedSpace(owner));
@@ -180,7 +180,7 @@ test("a right that is taken away from somebody inside counts at once for calls a
   proxy.close();
 });
 
-/** An address that adds to what a headless media client says the page a browser would name. */
+/** A proxy that adds the Origin a browser would send to the requests of a headless media client. */
 async function asFromAPage(port: number): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     const onward = connect(port, "127.0.0.1");

@@ -1,7 +1,7 @@
 import type { Inside } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 
-/** Who stands where in the spaces of this node, for the guard. */
+/** Who is where in this node's spaces, for the guard. */
 export function createInside(spaces: LiveSpaces): Inside {
   return {
     standing(spaceId, accountId) {

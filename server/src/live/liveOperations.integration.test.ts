@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A space with its owner and a passer-by inside, in no room yet. */
+/** A space with its owner and a guest inside, in no room yet. */
 beforeEach(async () => {
   owner = await createTestGuest(atrium.url, "Owner");
   ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
@@ -44,12 +44,12 @@ beforeEach(async () => {
 });
 
 const room = (index: number): RoomId => rooms[index]?.id ?? newId();
-/** The first passing event of a kind that somebody heard of. */
+/** The first event of a kind that somebody received. */
 const happened = ({ heard }: LiveClient, kind: PassingEvent["kind"]) =>
   heard.flatMap((message) => (message.type === "events" ? message.events : [])).find((event) => event.kind === kind);
 const codeOf = (reply: Record<string, unknown>) => Object.keys(reply)[0];
 
-/** Settings no operation changes yet; the live space reads them on the news of a renaming. */
+/** Changes settings that have no operation yet; the live space reads them when the room is renamed. */
 async function setRoom(roomId: RoomId, changes: Parameters<Arrange["room"]>[1]): Promise<void> {
   await arrange.room(roomId, changes);
   const name = `Changed ${newId().slice(0, 6)}`;

@@ -12,7 +12,7 @@ interface LivePeopleNeeds {
   media: MediaServer;
 }
 
-/** People in rooms, for the operations of rooms. A space that does not live here has nobody in it. */
+/** People in rooms, for the operations of rooms. A space that is not loaded here has nobody in it. */
 export function createLivePeople({ spaces, media }: LivePeopleNeeds): LivePeople {
   return {
     find(spaceId, accountId) {
@@ -31,7 +31,7 @@ export function createLivePeople({ spaces, media }: LivePeopleNeeds): LivePeople
       const open = space.enterRoom(accountId, roomId);
       if (open === null) return null;
       const access = await accessFor(media, { space, accountId, open });
-      // Sent away meanwhile: what they would get was made after their tokens were revoked.
+      // Removed meanwhile: this access was created after their tokens were revoked.
       if (space.roomOf(accountId) !== open) return null;
       return { snapshot: open.actor.snapshotTold(accountId), media: access };
     },

@@ -8,7 +8,7 @@ import type { LoadedSpace } from "./actors/loadedSpace.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { LiveSpaces } from "./liveSpaces.ts";
 
-/** Live spaces whose readings of the database end when the test says so, in any order. */
+/** Live spaces whose database reads finish when the test says so, in any order. */
 function arrange() {
   const clock = createFakeClock();
   const space = aSharedSpace();

@@ -1,8 +1,8 @@
-// The spaces that live on this node.
+// The spaces loaded on this node.
 //
-// `open` answers where a space lives, and brings it to life here when it lives nowhere: lease first, then its records,
-// then its actor. Several callers at once share one opening. Once a second the long-away are removed and spaces that
-// have been empty for a while are let go; a lost lease, a drain and a deleted space end them at once.
+// `open` answers where a space lives, and loads it here if it lives nowhere: lease first, then its records, then its
+// actor. Concurrent callers share one opening. Once a second, people disconnected for too long are removed and spaces
+// empty for a while are dropped; a lost lease, a drain or a deleted space ends them at once.
 
 import { CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
 import type { SpaceId, SpacePatch } from "@atrium/contract";
@@ -15,7 +15,7 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export type Home =
   | { kind: "here"; space: SpaceActor }
   | { kind: "elsewhere"; address: string; publicAddress: string }
-  /** Of a former life of this node, killed a moment ago: to be asked for again. */
+  /** Owned by a previous run of this node that was just killed: to be tried again. */
   | { kind: "awaited" }
   | { kind: "missing" };
 
@@ -50,7 +50,7 @@ export class LiveSpaces {
     this.#stop = needs.clock.every(SWEEP_EVERY_MS, () => this.#sweep());
   }
 
-  /** The space, if it lives here. */
+  /** The space, if it is loaded here. */
   find(spaceId: SpaceId): SpaceActor | null {
     return this.#actors.get(spaceId) ?? null;
   }
@@ -68,8 +68,8 @@ export class LiveSpaces {
   }
 
   /**
-   * Reads the records again after they changed; a space that is gone sends everybody away. Readings come one after
-   * another, that of the opening among them: an older one never replaces a newer one.
+   * Reads the records again after a change; if the space is gone, everybody is disconnected. Reads run one after another,
+   * including the first: an older one never overwrites a newer one.
    */
   reload(spaceId: SpaceId): Promise<void> {
     const before = this.#reloading.get(spaceId) ?? this.#opening.get(spaceId) ?? Promise.resolve();
@@ -83,7 +83,7 @@ export class LiveSpaces {
     return reading;
   }
 
-  /** Takes over a committed change of the records; reads them again when one before it is missing. */
+  /** Applies a committed change of the records; reads them again if one before it is missing. */
   async revise(spaceId: SpaceId, { revision, patches }: Revision): Promise<void> {
     await this.#opening.get(spaceId)?.catch(() => {});
     if (this.find(spaceId)?.revise(revision, patches) === false) await this.reload(spaceId);
@@ -96,7 +96,7 @@ export class LiveSpaces {
     space?.dissolve(ending);
   }
 
-  /** Lets every space go, one after another; people are told to come back after up to `spreadMs`. */
+  /** Drops every space, one after another; people are told to reconnect after up to `spreadMs`. */
   async drain(reconnectInMs: () => number): Promise<void> {
     this.#isDraining = true;
     this.#stop();
@@ -114,7 +114,7 @@ export class LiveSpaces {
       this.drop(spaceId, () => ({ closeCode: CLOSE_CODES.notFound }));
       return this.#release(spaceId);
     }
-    // Older than a change that has arrived since: what else it holds is out of date as well.
+    // Older than a change that arrived since, so the rest of it is outdated as well.
     if (this.find(spaceId)?.reload(loaded) === false) return this.#readAgain(spaceId);
   }
 
@@ -126,7 +126,7 @@ export class LiveSpaces {
       const elsewhere = await this.#needs.ownership.take(spaceId);
       if (elsewhere?.address === this.#needs.ownAddress()) return { kind: "awaited" };
       if (elsewhere !== null) return { kind: "elsewhere", ...elsewhere };
-      // What was left over from an earlier ownership is out of date.
+      // What is left from an earlier ownership is outdated.
       this.drop(spaceId, () => ({ closeCode: TRANSIENT_CODES.restart }));
       const space = this.#needs.makeActor((await this.#needs.load(spaceId)) ?? loaded);
       this.#actors.set(spaceId, space);

@@ -7,7 +7,7 @@ import type { SpaceRecord } from "../space/index.ts";
 import type { DurableKind, LoadedSpace } from "./actors/loadedSpace.ts";
 import type { Arrival } from "./actors/spaceActorNeeds.ts";
 
-/** Somebody as they appear in a space; null when there is no such account or the space does not exist for them. */
+/** Somebody as they appear in a space; null if there is no such account or they cannot see the space. */
 export async function findPerson(
   query: Query,
   accountId: AccountId,
@@ -16,7 +16,7 @@ export async function findPerson(
   return (await findPeople(query, [accountId], spaceId)).get(accountId) ?? null;
 }
 
-/** Many people as they appear in a space, by one statement. Left out is for whom the space does not exist. */
+/** Several people as they appear in a space, in one statement. Those who cannot see the space are left out. */
 export async function findPeople(
   query: Query,
   accountIds: readonly AccountId[],
@@ -41,7 +41,7 @@ export async function loadSpace(query: Query, spaceId: SpaceId): Promise<LoadedS
   return { spaceId, revision, plan, maxOnline, records };
 }
 
-/** Where the durable records of a space come from, by kind: each domain brings its own. */
+/** How the durable records of a space are loaded, by kind: each domain provides its own. */
 const loaders: {
   [Kind in Exclude<DurableKind, "space">]: (query: Query, spaceId: SpaceId) => Promise<SpaceRecords[Kind][]>;
 } = roomLoaders;

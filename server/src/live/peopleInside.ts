@@ -4,7 +4,7 @@ import type { LiveSpaces } from "./liveSpaces.ts";
 import { fromScaled } from "./actors/scale.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
 
-/** Who is inside the spaces of this node, for entrances and the dashboard. */
+/** Who is inside this node's spaces, for entrances and the dashboard. */
 export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
   return {
     onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,

@@ -10,7 +10,7 @@ import type { Entered, SessionNeeds } from "./session.ts";
 
 const hello: UpMessage = { type: "hello", protocol: PROTOCOL, ticket: "t" };
 const call = (operation: string, id = newId<RequestId>()): UpMessage => ({ type: "call", id, operation, input: {} });
-/** Lets everything that waits for promises go on. */
+/** Lets pending promises settle. */
 const settle = () => new Promise<void>((done) => void setImmediate(done));
 
 function aLine() {

@@ -1,8 +1,8 @@
-// What one connection is up to: it greets, it is let in, it takes part, it goes; or it only listens, as an own link.
+// The life of one connection: it greets, is admitted, takes part and leaves; or it only listens, as an own link.
 //
-// A message before `hello`, a second `hello` or no `hello` in time ends it. While somebody is let in, what they say
-// waits. Calls run one after another, in the order they came; signals (moves, levels) do not wait for them.
-// While `joinRoom` runs, news of rooms waits until its reply has gone out: the reply holds the state they change.
+// A message before `hello`, a second `hello` or no `hello` in time ends it. While somebody is being admitted, their
+// messages wait. Calls run one after another, in the order they came; signals (moves, levels) do not wait for them.
+// While `joinRoom` runs, room messages wait until its reply has been sent: the reply holds the state they change.
 
 import { RequestId, TRANSIENT_CODES, constants, unreachable } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
@@ -16,10 +16,10 @@ import type { Ending, Outlet } from "./sockets/outlet.ts";
 type Hello = Extract<UpMessage, { type: "hello" }>;
 type Call = Extract<UpMessage, { type: "call" }>;
 
-/** What came of a greeting: let in, sent away, or to be carried on at another node. */
+/** Result of a greeting: admitted, refused, or to be relayed to another node. */
 export type Entered =
   | { kind: "in"; visit: Visit }
-  /** An account's own link: from now on it is only told things. */
+  /** An account's own link: from now on it only receives. */
   | { kind: "listening" }
   | { kind: "out"; ending: Ending }
   | { kind: "elsewhere"; address: string };
@@ -29,7 +29,7 @@ export interface SessionNeeds {
   onGreeted(): void;
   enter(hello: Hello, outlet: Outlet): Promise<Entered>;
   call(visit: Visit, call: Call): Promise<Record<string, unknown>>;
-  /** Hands the socket to the node where the space lives. */
+  /** Relays the socket to the node where the space lives. */
   relay(connection: Line, address: string, firstTexts: readonly string[]): void;
   onFault: (error: unknown) => void;
 }
@@ -39,7 +39,7 @@ type State =
   | { state: "entering"; early: { message: UpMessage; text: string }[] }
   | { state: "joined"; visit: Visit }
   | { state: "listening" }
-  /** `isForGood`: they said goodbye, so nobody waits for them. */
+  /** `isForGood`: they said goodbye, so their place is not kept. */
   | { state: "leaving"; isForGood: boolean };
 
 const MOST_EARLY_MESSAGES = 64;
@@ -86,7 +86,7 @@ export class Session implements ConnectionHandler, Outlet {
   onMove(move: Move): void {
     const state = this.#state;
     if (state.state === "joined") return dispatch(state.visit, move);
-    // Whoever is being let in is in no room yet: a move has nothing to wait for.
+    // Somebody being admitted is in no room yet, so a move need not wait.
     if (state.state === "greeting" || state.state === "listening") this.#endBadly();
   }
 
@@ -139,7 +139,7 @@ export class Session implements ConnectionHandler, Outlet {
 
   #entered(entered: Entered, helloText: string): void {
     const state = this.#state;
-    // The socket was lost while its person was let in.
+    // The socket was lost during admission.
     if (state.state !== "entering") return entered.kind === "in" ? this.#depart(entered.visit) : undefined;
     switch (entered.kind) {
       case "out":
@@ -179,7 +179,7 @@ export class Session implements ConnectionHandler, Outlet {
     this.#connection.close(NORMAL_CLOSE);
   }
 
-  /** An own link is only asked whether it lives, and left. */
+  /** An own link may only ping and leave. */
   #hear(message: UpMessage): void {
     if (message.type === "ask") return this.#connection.ping();
     if (message.type === "leave") return this.#connection.close(NORMAL_CLOSE);

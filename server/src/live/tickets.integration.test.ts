@@ -22,7 +22,7 @@ async function somebody() {
 const redeemTicket = async (ticket: string) => (await redeemTickets(db, [ticket], NOW_MS))[0];
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const aSpaceId = () => SpaceId.parse(newId());
-/** Moves every ticket's end by so many milliseconds. */
+/** Shifts every ticket's expiry by this many milliseconds. */
 const moveEnds = (ms: number) =>
   db.update(liveTickets).set({ expiresAt: sql`${liveTickets.expiresAt} + ${ms} * interval '1 millisecond'` });
 

@@ -8,7 +8,7 @@ import { time } from "../platform/database/columns.ts";
 import type { Query } from "../platform/database/database.ts";
 import type { Caller } from "../platform/calls/context.ts";
 
-/** One-use permits to open a live connection, kept as hashes. */
+/** One-use permits to open a live connection, stored as hashes. */
 export const liveTickets = pgTable(
   "live_tickets",
   {
@@ -19,20 +19,20 @@ export const liveTickets = pgTable(
     isVerified: boolean("is_verified").notNull(),
     browserId: text("browser_id").notNull(),
     address: text("address").notNull(),
-    /** As of the session it was given to. */
+    /** From the session it was issued to. */
     onlySpace: text("only_space_id").$type<SpaceId>(),
     expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("live_tickets_expiry").on(table.expiresAt)],
 );
 
-/** A caller who is somebody. */
+/** A caller with a session. */
 export type KnownCaller = Caller & { accountId: AccountId; sessionId: string };
 
 const SECRET_BYTES = 24;
 const inTicketTime = sql`clock_timestamp() + ${constants.socket.ticketForMs} * interval '1 millisecond'`;
 
-/** A permit to come into a space: `<space>.<secret>`. The space is readable so that any node knows where it belongs. */
+/** A permit to enter a space: `<space>.<secret>`. The space is readable so that any node knows where it belongs. */
 export async function issueTicket(query: Query, caller: KnownCaller, spaceId: SpaceId): Promise<string> {
   const ticket = `${spaceId}.${randomBytes(SECRET_BYTES).toString("base64url")}`;
   const { accountId, sessionId, isVerified, browserId, address, onlySpace = null } = caller;
@@ -41,12 +41,12 @@ export async function issueTicket(query: Query, caller: KnownCaller, spaceId: Sp
   return ticket;
 }
 
-/** The space a ticket is for, as it says itself; null when it is no ticket. */
+/** The space a ticket names; null if it is malformed. */
 export function spaceOfTicket(ticket: string): SpaceId | null {
   return SpaceId.safeParse(ticket.split(".")[0]).data ?? null;
 }
 
-/** Whether a ticket is good, without using it up: nothing is woken for one that somebody made up. */
+/** Whether a ticket is valid, without using it up: a made-up one must not load a space. */
 export async function isGoodTicket(query: Query, ticket: string): Promise<boolean> {
   return (
     (
@@ -58,16 +58,16 @@ export async function isGoodTicket(query: Query, ticket: string): Promise<boolea
   );
 }
 
-/** Voids what somebody could still come into a space by. */
+/** Voids somebody's unused tickets for a space. */
 export async function voidTickets(query: Query, of: { spaceId: SpaceId; accountId: AccountId }): Promise<void> {
   const { spaceId, accountId } = liveTickets;
   await query.delete(liveTickets).where(and(eq(spaceId, of.spaceId), eq(accountId, of.accountId)));
 }
 
-/** Whom a ticket was given to, and whether their session is still open. */
+/** Whom a ticket was issued to, and whether their session is still open. */
 export type Redeemed = KnownCaller & { isOpen: boolean };
 
-/** Uses tickets up, each once however often it is among them; null for those that are unknown, used or outlived. */
+/** Uses tickets up, each once even if listed repeatedly; null for those that are unknown, used or expired. */
 export async function redeemTickets(
   query: Query,
   tickets: readonly string[],

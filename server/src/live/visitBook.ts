@@ -16,10 +16,10 @@ interface Visit {
   browserHash: string | null;
 }
 
-/** Notes who came into which space. Those who come while a note is being written are written together. */
+/** Records who entered which space. Visits that arrive during a write are written together. */
 export class VisitBook {
   readonly #needs: VisitBookNeeds;
-  /** Those who wait, by space; a space is here while it is being written. */
+  /** Waiting visits by space; a space is in the map while it is being written. */
   readonly #waiting = new Map<SpaceId, Map<AccountId, Visit>>();
 
   constructor(needs: VisitBookNeeds) {
@@ -40,12 +40,12 @@ export class VisitBook {
     this.#waiting.delete(spaceId);
   }
 
-  /** One who cannot be noted, as somebody deleted meanwhile, takes the others' notes not along. */
+  /** A visit that cannot be recorded, for instance of a deleted account, does not prevent the others. */
   async #try(spaceId: SpaceId, visits: readonly Visit[]): Promise<void> {
     try {
       await this.#write(spaceId, visits);
     } catch (error) {
-      // The space moved away at this very moment: the visit is noted where its people come back.
+      // The space moved away at this very moment: the visit is recorded where its people reconnect.
       if (error instanceof LeaseLost) return;
       if (visits.length === 1) return this.#needs.onFault(error);
       for (const visit of visits) await this.#try(spaceId, [visit]);

@@ -2,7 +2,7 @@ import { openSessions } from "../account/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 
-/** What stands on sessions: the visits of a space, the links of accounts. */
+/** What depends on sessions: visits of a space, links of accounts. */
 interface SessionHolder {
   sessionIds(): readonly string[];
   endSession(sessionId: string): void;
@@ -17,7 +17,7 @@ interface WatchSessionsNeeds {
 
 const EVERY_MS = 2000;
 
-/** Ends what stands on sessions that ran out, or ended on another node. Returns its undo. */
+/** Ends what depends on sessions that expired, or ended on another node. Returns its undo. */
 export function watchSessions(needs: WatchSessionsNeeds): () => void {
   return needs.clock.every(EVERY_MS, () => void endOver(needs).catch(needs.onFault));
 }

@@ -3,37 +3,37 @@ import type { Viewer } from "@atrium/rules";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { RecordTexts, Seen } from "./snapshotText.ts";
 
-/** Somebody who follows a feed. */
+/** Somebody who receives a feed. */
 export interface Listener {
   accountId: AccountId;
   outlet: Outlet;
   viewer: Viewer;
   audience: Audience;
-  /** The clock of the last snapshot they were told: changes before it were seen through other eyes. */
+  /** The clock of their last snapshot: earlier changes were seen under other rights. */
   sinceClock: number;
-  /** The last change that was in that snapshot. */
+  /** The last change included in that snapshot. */
   sinceTurn: number;
-  /** When they last got everything because they asked, by the steady clock. */
+  /** When they last requested and got everything, by the steady clock. */
   toldAllMs: number;
-  /** Up to which clock, and from when on, they were told again what they had asked for. */
+  /** The clock up to which, and the time since when, changes were resent to them on request. */
   toldAgain: { clock: number; ms: number };
-  /** The clock at which they were last told what only they see. */
+  /** The clock at which they were last sent what only they see. */
   toldOwnClock: number;
 }
 
-/** Those who see the same. */
+/** Listeners who see the same. */
 export interface Audience {
   key: string;
   listeners: Set<Listener>;
   viewer(): Viewer;
-  /** What they see of everything by kind and id, kept up to date; null when it is to be looked at again. */
+  /** What they see, by kind and id, kept up to date; null if it must be recomputed. */
   seen: Seen | null;
-  /** The same, ready to send; null when it is to be made again. */
+  /** The same as JSON; null if it must be rebuilt. */
   texts: RecordTexts | null;
   textsMs: number;
 }
 
-/** The listeners of a feed, together with those who see the same. */
+/** A feed's listeners, grouped by what they see. */
 export class Audiences {
   readonly #see: (accountId: AccountId) => { viewer: Viewer; key: string };
   readonly #listeners = new Map<string, Listener>();
@@ -64,7 +64,7 @@ export class Audiences {
     this.#leave(listener);
   }
 
-  /** Looks again at what somebody sees; true when it is another audience now. */
+  /** Recomputes somebody's audience; true if it changed. */
   regroup(listener: Listener): boolean {
     const { viewer, key } = this.#see(listener.accountId);
     listener.viewer = viewer;

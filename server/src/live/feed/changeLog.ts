@@ -1,10 +1,10 @@
-/** One counted change; `clock` is the state's clock once it is applied. */
+/** One counted change; `clock` is the state's clock after it. */
 export interface Change<News> {
   clock: number;
   news: readonly News[];
 }
 
-/** The latest changes of a space or a room, so that somebody who missed a few need not load everything again. */
+/** The latest changes of a space or a room, so that somebody who missed a few need not reload everything. */
 export class ChangeLog<News> {
   #changes: Change<News>[] = [];
   #clock = 0;
@@ -23,12 +23,12 @@ export class ChangeLog<News> {
     this.#clock += 1;
     const change = { clock: this.#clock, news };
     this.#changes.push(change);
-    // Cut in one go now and then: shifting a long array at every change costs more.
+    // Trimmed in one go now and then: shifting a long array on every change costs more.
     if (this.#changes.length > this.#keep * 2) this.#changes = this.#changes.slice(-this.#keep);
     return change;
   }
 
-  /** The changes after `clock` in order, or null when they are no longer all here (or `clock` never was). */
+  /** The changes after `clock` in order, or null if they are no longer all here (or `clock` never existed). */
   since(clock: number): readonly Change<News>[] | null {
     const missing = this.#clock - clock;
     if (missing < 0 || missing > this.#changes.length) return null;

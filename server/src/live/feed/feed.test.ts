@@ -21,7 +21,7 @@ const nobodyLooks: Outlet = {
   abandon: () => {},
 };
 
-/** A space's feed with so many people who listen, of whom the first few are looked at. */
+/** A space's feed with this many listeners, of whom the test inspects the first few. */
 function arrange(listeners: number) {
   const clock = createFakeClock();
   const space = aSharedSpace();

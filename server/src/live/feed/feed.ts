@@ -1,12 +1,12 @@
-// The ordered state of a space or a room, and those who follow it.
+// The ordered state of a space or a room, and its listeners.
 //
-// Life: its actor makes it, changes it by patches and tells it who listens. Everybody is told every change through what
-// they may see (`views`); those who see the same share one message. Records of one's own (those under one's account's id)
-// are seen by oneself as the rules say, whatever others see. Whoever comes to see other things than before gets all anew.
-// Always true: `clock` counts the messages to all (not those of what only their reader sees); a snapshot and the messages
-// after its clock are the state. A crowd's changes are gathered for a moment, and a snapshot may hold some of the message
-// to come: who got one meanwhile is told records whole where they changed before and after it, and applying a patch twice
-// is as good as once.
+// Life cycle: its actor creates it, changes it by patches and tells it who listens. Everybody gets every change through
+// what they may see (`views`); those who see the same share one message. Somebody's own records (under their account's
+// id) are visible to them by the rules, whatever others see. If what a listener may see changes, they get a new snapshot.
+// Invariants: `clock` counts the messages to all (not those that only one listener sees); a snapshot plus the messages
+// after its clock is the state. A crowd's changes are collected for a moment, and a snapshot may include some of the next
+// message: whoever got one meanwhile is sent whole records that changed both before and after it, and applying a patch
+// twice has no further effect.
 
 import type { AccountId, AnyPatch, DownMessage } from "@atrium/contract";
 import type { Viewer, Views } from "@atrium/rules";
@@ -36,18 +36,18 @@ export interface FeedNeeds<Records> {
   clock: Pick<Clock, "soon" | "after" | "steadyMs">;
   kinds: readonly (keyof Records & string)[];
   views: Views<Records>;
-  /** Who a listener is, as the records stand. */
+  /** A listener's rights according to the current records. */
   viewerOf: (accountId: AccountId) => Viewer;
   /** Equal for viewers who see the same. */
   keyOf: (viewer: Viewer) => string;
-  /** Kinds whose changes may change keys of everybody; one's own records may always change one's own. */
+  /** Kinds whose changes may change anybody's key; somebody's own records may always change their own. */
   keyKinds: readonly string[];
   keepsChanges: number;
-  /** What a snapshot says beside `clock` and `records`. */
+  /** Fields of a snapshot besides `clock` and `records`. */
   head: Readonly<Record<string, string>>;
   snapshotType: "spaceSnapshot" | "roomSnapshot";
   changeMessage: (change: { clock: number; patches: AnyPatch[]; own?: true }) => DownMessage;
-  /** The record as it is told now, where it has more than what patches changed. */
+  /** Completes a record with data that is not in patches. */
   dress?: (kind: string, record: object) => object;
 }
 
@@ -60,7 +60,7 @@ export class Feed<Records> {
   readonly #audiences: Audiences;
   readonly #pace: Pace;
   readonly #pending = new Pending();
-  /** Those who got a snapshot since the last message: it may hold changes that the others are told only now. */
+  /** Those who got a snapshot since the last message: it may include changes that others only get now. */
   readonly #late = new Set<Listener>();
 
   constructor(needs: FeedNeeds<Records>) {
@@ -79,7 +79,7 @@ export class Feed<Records> {
   get clock(): number {
     return this.#log.clock;
   }
-  /** People who listen. */
+  /** Number of listeners. */
   get size(): number {
     return this.#audiences.size;
   }
@@ -97,7 +97,7 @@ export class Feed<Records> {
     return Object.fromEntries(tables) as Record<string, Record<string, object>>;
   }
 
-  /** Tells somebody changes from now on; what came before is in the snapshot of this moment. */
+  /** Sends somebody changes from now on; what came before is in the current snapshot. */
   listen(accountId: AccountId, outlet: Outlet): void {
     const listener = this.#audiences.add(accountId, outlet);
     this.#isUpToDate(listener);
@@ -115,7 +115,7 @@ export class Feed<Records> {
     return this.#audiences.outlets();
   }
 
-  /** What somebody listening sees of everything, as JSON. */
+  /** Everything a listener sees, as JSON. */
   snapshotJson(accountId: AccountId): string {
     const listener = this.#audiences.find(accountId);
     if (listener === null) throw new Error("Snapshots as JSON are for those who listen");
@@ -139,23 +139,23 @@ export class Feed<Records> {
     if (!this.#pending.isEmpty) this.#pace.ask(this.#audiences.size);
   }
 
-  /** A message for everybody who listens. */
+  /** Sends a message to every listener. */
   sayToAll(message: DownMessage): void {
     this.#fanOut.send(frameOf(message), this.outlets());
   }
 
-  /** The changes after `since`, or everything where that is less; neither is told twice in a short time. */
+  /** Sends the changes after `since`, or everything if that is less; neither is repeated within a short time. */
   resync(accountId: AccountId, since: number): void {
     const listener = this.#audiences.find(accountId);
     if (listener === null) return;
-    // Whoever asks from before their snapshot only wants to hear that the connection lives.
+    // A client that asks from before its snapshot only checks that the connection is alive.
     if (since === listener.sinceClock - 1) return listener.outlet.deliver(this.#frame(listener.sinceClock, []));
     const changes = since >= listener.sinceClock ? this.#log.since(since) : null;
     if (changes === null || this.#isMoreThanAll(changes)) return this.#sendAllAgain(listener);
     this.#tellAgain(listener, since, changes);
   }
 
-  /** Those of some changes that were not told again a moment ago; in their place a word that the connection lives. */
+  /** Resends changes that were not resent a moment ago; if none are left, an empty patch shows that the connection is alive. */
   #tellAgain(listener: Listener, since: number, changes: readonly Change<Noted>[]): void {
     const steadyMs = this.#needs.clock.steadyMs();
     const { toldAgain } = listener;
@@ -173,7 +173,7 @@ export class Feed<Records> {
     listener.outlet.deliver(this.#frame(this.clock, mine, { own: true }));
   }
 
-  /** What a crowd did in a few minutes is more than what there is. */
+  /** A crowd's changes over a few minutes are larger than the whole state. */
   #isMoreThanAll(changes: readonly Change<Noted>[]): boolean {
     const size = [...this.records.entries()].reduce((sum, [, table]) => sum + table.size, 0);
     const asked = changes.reduce((sum, { news }) => sum + news.length, 0);
@@ -192,7 +192,7 @@ export class Feed<Records> {
     return audience.seen;
   }
 
-  /** Keeps what audiences see up to date. */
+  /** Updates what audiences see. */
   #see({ kind, id, after }: RecordChange): void {
     const isKey = this.#needs.keyKinds.includes(kind);
     for (const audience of this.#audiences.all()) {
@@ -217,7 +217,7 @@ export class Feed<Records> {
     this.#tellOwners(unseen);
   }
 
-  /** Those who see other things now than before, all of whom need everything anew. */
+  /** Listeners who now see other things than before and need everything again. */
   #regroup(changes: readonly Noted[]): Set<Listener> {
     const touchesAll = changes.some(({ kind }) => this.#needs.keyKinds.includes(kind));
     const touched = changes.map(({ id }) => this.#audiences.find(id)).filter((listener) => listener !== null);
@@ -242,7 +242,7 @@ export class Feed<Records> {
     }
   }
 
-  /** Tells owners what only they see changed, beside the count of what all are told. */
+  /** Sends owners the changes only they see, which are not counted by the clock. */
   #tellOwners(changes: readonly Noted[]): void {
     for (const [owner, patches] of patchesOfOwners(changes, this.#audiences, this.#lens)) {
       owner.toldOwnClock = this.clock;
@@ -250,7 +250,7 @@ export class Feed<Records> {
     }
   }
 
-  /** Whether anybody is to be told of a change, its owner aside. */
+  /** Whether anybody other than its owner is sent a change. */
   #isSeen(change: Noted, late: ReadonlySet<Listener>): boolean {
     for (const audience of this.#audiences.all()) {
       if (seenChange(change, this.#lens.ofAll(audience)) !== null) return true;
@@ -275,7 +275,7 @@ export class Feed<Records> {
     return frameOf(this.#needs.changeMessage({ clock, patches: patches.filter((patch) => patch !== null), ...whose }));
   }
 
-  /** What one sees of the records of one's own beyond what everybody of one's audience sees of them. */
+  /** What somebody sees of their own records beyond what their audience sees of them. */
   #ownRecords({ accountId, viewer, audience }: Listener): Map<string, readonly [string, object]> {
     const [see, seeShared] = [this.#lens.as(viewer), this.#lens.ofAll(audience)];
     const own = new Map<string, readonly [string, object]>();
@@ -293,5 +293,5 @@ export class Feed<Records> {
   }
 }
 
-/** Places in a snapshot may be so old: the next tick brings the latest. */
+/** Places in a snapshot may be this old: the next tick sends the latest. */
 const DRESSED_FOR_MS = 250;

@@ -9,7 +9,7 @@ export class Lens<Records> {
   readonly #records: RecordMap<Records>;
 
   constructor(views: Views<Records>, records: RecordMap<Records>) {
-    // By kind the record and its rule belong together, which cannot be said of kinds known at run time only.
+    // For one kind, record and rule match; types cannot express that for a kind known only at run time.
     this.#views = views as Readonly<Record<string, (record: object, viewer: Viewer, state: unknown) => object | null>>;
     this.#records = records;
   }
@@ -22,7 +22,7 @@ export class Lens<Records> {
     return this.as(viewer);
   }
 
-  /** What all of an audience see, records of their own aside. */
+  /** What an audience sees in common, without own records. */
   ofAll(audience: Audience): See {
     return this.as({ ...audience.viewer(), accountId: null });
   }

@@ -7,13 +7,13 @@ import type { RecordMap } from "./recordMap.ts";
 import { finalPatch, seenChange } from "./seenChange.ts";
 
 /**
- * Whether somebody's snapshot fell between the changes of one record: for them the record is not what it was when the
- * others were told last.
+ * Whether somebody's snapshot fell between the changes of one record: they then have another version of it than the
+ * others had before this message.
  */
 export const fellBetween = ({ firstTurn, turn }: Noted, { sinceTurn }: Listener): boolean =>
   firstTurn <= sinceTurn && sinceTurn < turn;
 
-/** What a listener is told of a change. */
+/** The patch of a change for one listener. */
 export function patchFor<Records>(change: Noted, listener: Listener, lens: Lens<Records>): AnyPatch | null {
   const see = lens.of(listener);
   return fellBetween(change, listener) ? finalPatch(change, see) : seenChange(change, see);
@@ -26,7 +26,7 @@ interface Telling<Records> {
   late: ReadonlySet<Listener>;
 }
 
-/** The patches of those who are told otherwise than everybody who sees the same: of records of their own, or come late. */
+/** Patches for listeners who need others than their audience: for own records, or because of a recent snapshot. */
 export function ownPatches<Records>(
   { audiences, lens, late }: Telling<Records>,
   news: readonly Noted[],
@@ -44,7 +44,7 @@ export function ownPatches<Records>(
   return own;
 }
 
-/** What owners are told of changes that nobody else sees; those who got a snapshot since know already. */
+/** Patches for owners of changes nobody else sees; a snapshot since then already includes them. */
 export function patchesOfOwners<Records>(
   changes: readonly Noted[],
   audiences: Audiences,
@@ -60,7 +60,7 @@ export function patchesOfOwners<Records>(
   return patches;
 }
 
-/** All records of one's own as one sees them now, for one who missed changes of them. */
+/** All of somebody's own records as they see them now, for a listener who missed changes of them. */
 export const ownRecordsNow = <Records>(
   { accountId, viewer }: Listener,
   records: RecordMap<Records>,

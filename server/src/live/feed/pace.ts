@@ -1,14 +1,14 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
 
-/** People to whom every change is told at once; a larger crowd's changes are gathered, */
+/** Up to this many listeners get every change at once. Changes for a larger crowd are collected, */
 const AT_ONCE = constants.socket.fanOutSlice;
-/** longer the more people there are, so that telling a crowd costs the same however large it is, */
+/** for longer the more people there are, so that updating a crowd costs the same however large it is, */
 const GATHER_MS_PER_PERSON = 1;
-/** and at the most so long. */
+/** but at most this long. */
 const GATHER_AT_MOST_MS = 2000;
 
-/** Says when a crowd is told what changed: at once when it was quiet, and then not too often. */
+/** Decides when a crowd is sent changes: at once after a quiet time, then not too often. */
 export class Pace {
   readonly #clock: Pick<Clock, "after" | "steadyMs">;
   readonly #run: () => void;
@@ -20,7 +20,7 @@ export class Pace {
     this.#run = run;
   }
 
-  /** Something is to be told to so many people. */
+  /** There is something to send to this many people. */
   ask(people: number): void {
     if (people <= AT_ONCE) return this.#now();
     if (this.#isWaiting) return;

@@ -1,13 +1,13 @@
 import type { RecordChange } from "./recordMap.ts";
 
-/** What became of a record since the last message. */
+/** The net change of a record since the last message. */
 export interface Noted extends RecordChange {
-  /** The first and the last of the changes that made it so; changes are counted one by one. */
+  /** First and last of the individual changes it combines, by their running number. */
   firstTurn: number;
   turn: number;
 }
 
-/** What is to be told with the next message: each record as it was told last and as it is now. */
+/** What the next message will contain: each changed record as last sent and as it is now. */
 export class Pending {
   readonly #changes = new Map<string, Noted>();
   #turn = 0;
@@ -15,7 +15,7 @@ export class Pending {
   get isEmpty(): boolean {
     return this.#changes.size === 0;
   }
-  /** How many changes there were so far. */
+  /** How many changes there have been. */
   get turn(): number {
     return this.#turn;
   }

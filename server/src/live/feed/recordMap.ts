@@ -3,7 +3,7 @@ import { patchedRecord } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { isDeepStrictEqual } from "node:util";
 
-/** What a patch did to a record; null is none. */
+/** A record before and after a patch; null if absent. */
 export interface RecordChange {
   kind: string;
   id: string;
@@ -11,7 +11,7 @@ export interface RecordChange {
   after: object | null;
 }
 
-/** Records by kind and id, changed in place: a patch costs the same however many there are. Records themselves never change. */
+/** Records by kind and id, updated in place: a patch costs the same however many there are. Records are immutable. */
 export class RecordMap<Records> implements ReadRecords<Records> {
   readonly #tables: ReadonlyMap<string, Map<string, object>>;
 
@@ -40,7 +40,7 @@ export class RecordMap<Records> implements ReadRecords<Records> {
     yield* this.#tables;
   }
 
-  /** Null when nothing is another now. */
+  /** Null if nothing changed. */
   apply(patch: AnyPatch): RecordChange | null {
     const { kind, id } = patch;
     const table = this.#tables.get(kind);

@@ -1,12 +1,12 @@
 import type { RecordMap } from "./recordMap.ts";
 import type { See } from "./seenChange.ts";
 
-/** Records as JSON, kind by kind: the inside of each kind's object. */
+/** JSON of records by kind: the inside of each kind's object. */
 export type RecordTexts = ReadonlyMap<string, string>;
 
 const texts = new WeakMap<object, string>();
 
-/** The JSON of a record, made once: records never change, and thousands of people are told the same ones. */
+/** The JSON of a record, cached: records are immutable and sent to thousands of people. */
 function textOf(record: object): string {
   const known = texts.get(record);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function seenRecords<Records>(records: RecordMap<Records>, see: See): See
   return seen;
 }
 
-/** What is seen as JSON; `dress` gives a record as it is told now. */
+/** What is seen, as JSON; `dress` completes a record. */
 export function recordTexts(seen: Seen, dress: See): RecordTexts {
   const texts = [...seen].map(([kind, table]) => {
     const entries = Array.from(table, ([id, record]) => entryText(id, dress(kind, record) ?? record));
@@ -43,7 +43,7 @@ export function recordTexts(seen: Seen, dress: See): RecordTexts {
   return new Map(texts);
 }
 
-/** The records as one JSON object. `own` stand beside the others, and in place of those of the same id. */
+/** The records as one JSON object. `own` records are added, and replace shared ones of the same id. */
 export function recordsJson(shared: RecordTexts, own: ReadonlyMap<string, readonly [string, object]>): string {
   const kinds = [...shared].map(([kind, entries]) => {
     const mine = own.get(kind);

@@ -2,7 +2,7 @@ import type { Guard } from "../../platform/calls/guard.ts";
 import { LeaseLost } from "./ownership.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** A guard that also keeps a change of a space from happening when the space lives elsewhere by then. */
+/** A guard that also blocks a change of a space that has moved elsewhere meanwhile. */
 export function fencedGuard(guard: Guard, ownership: Ownership): Guard {
   return async (call) => {
     const admission = await guard(call);

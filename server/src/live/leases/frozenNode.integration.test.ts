@@ -1,5 +1,5 @@
-// Two nodes and one database. The owner of a space stands still past its lease while a write waits at its door; another
-// node takes the space over. When the first goes on, its write must leave nothing and its people must be told to move.
+// Two nodes and one database. A space's owner freezes past its lease while a write is waiting; another node takes the
+// space over. When the first resumes, its write must change nothing, and its people must be told to move.
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
@@ -47,7 +47,7 @@ test("a node that stood still past its lease writes nothing and sends its people
     () => "closed",
   );
   const web = owner.web.at(healthy.url);
-  // The lease of the frozen node runs out by the database's clock; until then the space cannot be had elsewhere.
+  // The frozen node's lease expires by the database's clock; until then no other node can take the space.
   const after = await untilGiven(async () => {
     const door = await web.done("canJoinSpace", { spaceId });
     if (door.state !== "open") throw new Error("the door is closed");
@@ -67,7 +67,7 @@ test("a node that stood still past its lease writes nothing and sends its people
   after.close();
 });
 
-/** A connection that fails while the space still belongs to the frozen node is tried again. */
+/** Retries a connection that fails while the space still belongs to the frozen node. */
 async function untilGiven<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const value = await attempt().catch(() => null);

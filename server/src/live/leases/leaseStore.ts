@@ -6,16 +6,16 @@ import { time } from "../../platform/database/columns.ts";
 import type { Query } from "../../platform/database/database.ts";
 
 /**
- * Which node owns a space. Times are the database's own. Never deleted while the space exists: the epoch only grows, so
+ * Which node owns a space. Times are the database's. A row is kept as long as the space exists: the epoch only grows, so
  * a write that names an older one is known to come from a node that lost the space.
  */
 export const spaceLeases = pgTable("space_leases", {
   spaceId: text("space_id").$type<SpaceId>().primaryKey(),
-  /** The program that owns it; random at each start. */
+  /** The owning process; random at each start. */
   owner: text("owner").notNull(),
   /** Where other nodes reach the owner. */
   address: text("address").notNull(),
-  /** Where browsers reach the owner; "" for the common address. */
+  /** Where browsers reach the owner; "" for the shared address. */
   publicAddress: text("public_address").notNull(),
   epoch: bigint("epoch", { mode: "number" }).notNull(),
   until: time("until").notNull(),
@@ -31,15 +31,14 @@ export interface Lease extends LeaseHolder {
   epoch: number;
 }
 
-/** A living owner has at least this much of its lease left: it lengthens it long before. */
+/** A live owner always has at least this much of its lease left, as it renews long before it expires. */
 const LEAST_LEFT_MS = constants.lease.forMs - 1.5 * constants.lease.renewEveryMs;
 const leaseEnd = sql`clock_timestamp() + ${constants.lease.forMs} * interval '1 millisecond'`;
 
 /**
- * Takes the space if nobody has it, or if its owner was reached where the holder is reached now and no longer lengthens
- * the lease: a former life of the same node, which was killed. Answers who owns it now, which may be somebody else.
- * Naming the key among what is set makes the database wait for every write under way (see `lockLease`), which
- * lengthening a lease does not.
+ * Takes the space if nobody owns it, or if its owner had the holder's address and has stopped renewing: a previous run of
+ * the same node that was killed. Returns the current owner, which may be somebody else. Setting the key column makes the
+ * database wait for every write in progress (see `lockLease`); renewing a lease does not.
  */
 export async function takeLease(query: Query, spaceId: SpaceId, holder: LeaseHolder): Promise<Lease> {
   const isFormerLife = sql`${spaceLeases.address} = ${holder.address} and ${spaceLeases.until} <= clock_timestamp() + ${LEAST_LEFT_MS} * interval '1 millisecond'`;
@@ -54,7 +53,7 @@ export async function takeLease(query: Query, spaceId: SpaceId, holder: LeaseHol
     .returning();
   if (taken !== undefined) return taken;
   const [held] = await query.select().from(spaceLeases).where(eq(spaceLeases.spaceId, spaceId));
-  // Released between the two statements: the caller tries again.
+  // Released between the two statements: try again.
   return held ?? takeLease(query, spaceId, holder);
 }
 
@@ -68,7 +67,7 @@ export async function findLease(query: Query, spaceId: SpaceId): Promise<Lease |
   return held ?? null;
 }
 
-/** Those of some spaces that nobody owns. A space that never had an owner is not one of ours. */
+/** The spaces among these that nobody owns. A space that never had an owner is not one of ours. */
 export async function unownedSpaces(query: Query, spaceIds: readonly SpaceId[]): Promise<Set<SpaceId>> {
   const isOver = sql`${spaceLeases.until} <= clock_timestamp()`;
   const isAsked = sql`${spaceLeases.spaceId} = any(${sql.param(spaceIds)})`;
@@ -76,7 +75,7 @@ export async function unownedSpaces(query: Query, spaceIds: readonly SpaceId[]):
   return new Set(rows.map(({ spaceId }) => spaceId));
 }
 
-/** Lengthens every lease of the owner; answers those it still has. A lease that somebody took in between is not there. */
+/** Renews every lease of the owner and returns those it still has, without any that another node took meanwhile. */
 export async function renewLeases(query: Query, owner: string): Promise<Map<SpaceId, number>> {
   const rows = await query
     .update(spaceLeases)
@@ -86,7 +85,7 @@ export async function renewLeases(query: Query, owner: string): Promise<Map<Spac
   return new Map(rows.map((row) => [row.spaceId, row.epoch]));
 }
 
-/** Gives a space back at once. The row stays, for its epoch. */
+/** Releases a space at once. The row stays, for its epoch. */
 export async function releaseLease(
   query: Query,
   spaceId: SpaceId,
@@ -99,8 +98,8 @@ export async function releaseLease(
 }
 
 /**
- * True when the lease still is the caller's. Its key stays locked until the transaction ends, so nobody takes the space
- * between this check and the commit; its owner may lengthen the lease meanwhile, however many writes are under way.
+ * True if the lease is still the caller's. Its key stays locked until the transaction ends, so nobody takes the space
+ * between this check and the commit; its owner can still renew the lease, however many writes are in progress.
  */
 export async function lockLease(
   query: Query,

@@ -45,13 +45,13 @@ function aNode(owner: string) {
   });
   return { ownership, clock, lost };
 }
-/** Lets a lease run out by the database's clock. */
+/** Makes a lease expire by the database's clock. */
 const lapse = (spaceId: SpaceId) =>
   database.db
     .update(spaceLeases)
     .set({ until: sql`clock_timestamp() - interval '1 second'` })
     .where(eq(spaceLeases.spaceId, spaceId));
-/** A lease somebody has held before, with so much of it left. */
+/** Sets an earlier holder's lease, with this much time left. */
 const leave = (spaceId: SpaceId, holder: { owner: string; address: string }, leftMs: number) =>
   database.db.insert(spaceLeases).values({
     spaceId,
@@ -130,7 +130,7 @@ test("a node whose lease somebody else took over writes nothing and lets the spa
   expect(await fenced(b, spaceId)).toBe("committed");
 });
 
-/** Statements of this database that wait for another transaction to end. */
+/** How many statements of this database wait for another transaction. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -15,8 +15,8 @@ interface LocateNeeds {
 }
 
 /**
- * Address of the node where the subject of a call lives; null when that is here or nowhere. A space that lives nowhere
- * comes to life here for a call that may change it; not for one that reads, nor for those to whom it does not exist.
+ * Address of the node where a call's subject lives; null if that is here or nowhere. A space that is not loaded anywhere
+ * is loaded here for a call that may change it; not for one that only reads, nor for callers who cannot see it.
  */
 export async function locateCall(
   needs: LocateNeeds,
@@ -35,7 +35,7 @@ export async function locateCall(
   return home.kind === "elsewhere" ? home.address : null;
 }
 
-/** The space an operation's raw input is about; null when it names none. */
+/** The space named by an operation's raw input; null if it names none. */
 async function spaceNamedBy(
   { db, resolvers }: LocateNeeds,
   operation: Operation,

@@ -1,10 +1,10 @@
 // Which spaces this node owns. One node at a time owns a space, by a lease in the database.
 //
-// Leases are taken when a space is first needed, lengthened together every `lease.renewEveryMs`, and given back when the
-// space is dropped. Whether a lease still runs is counted here from before the question was sent, by the steady clock, so
-// this node always gives up before another may begin; only a node that was killed and starts again need not wait so long
-// for its former life. A write names owner and epoch in its own transaction and fails when they are no longer true: a node
-// that stood still for a while can do no harm.
+// A lease is taken when a space is first needed, renewed with all others every `lease.renewEveryMs`, and released when the
+// space is dropped. Expiry is counted here from before the query was sent, by the steady clock, so this node always gives
+// up before another may begin; only a node that was killed and restarted need not wait that long for its previous run. A
+// write checks owner and epoch in its own transaction and fails if they have changed: a node that froze for a while can do
+// no harm.
 
 import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
@@ -28,7 +28,7 @@ interface Held {
   untilMs: number;
 }
 
-/** Thrown out of a transaction that must not commit: another node owns the space. */
+/** Thrown to abort a transaction that must not commit: another node owns the space. */
 export class LeaseLost extends Error {
   constructor(spaceId: SpaceId) {
     super(`The lease of space ${spaceId} is not this node's`);
@@ -38,10 +38,10 @@ export class LeaseLost extends Error {
 export class Ownership {
   readonly #needs: OwnershipNeeds;
   readonly #held = new Map<SpaceId, Held>();
-  /** Leases on their way back: taking one again waits until it has arrived. */
+  /** Leases being released: taking one again waits until that is done. */
   readonly #releasing = new Map<SpaceId, Promise<void>>();
   readonly #stop: () => void;
-  /** When the renewal under way was asked for; null while none is. */
+  /** When the pending renewal was sent; null if none is. */
   #renewalAskedMs: number | null = null;
 
   constructor(needs: OwnershipNeeds) {
@@ -49,7 +49,7 @@ export class Ownership {
     this.#stop = needs.clock.every(constants.lease.renewEveryMs, () => void this.#renew());
   }
 
-  /** Takes the space, or says who has it: null when it is ours now. */
+  /** Takes the space; null if it is ours now, otherwise the lease of its owner. */
   async take(spaceId: SpaceId): Promise<Lease | null> {
     await this.#releasing.get(spaceId)?.catch(() => {});
     const askedMs = this.#needs.clock.steadyMs();
@@ -64,14 +64,14 @@ export class Ownership {
     return held !== undefined && held.untilMs > this.#needs.clock.steadyMs();
   }
 
-  /** Who else owns the space; null when it is ours or nobody's. In a transaction, ask through it. */
+  /** Who else owns the space; null if it is ours or nobody's. Inside a transaction, query through it. */
   async ownerElsewhere(query: Query, spaceId: SpaceId): Promise<Lease | null> {
     if (this.owns(spaceId)) return null;
     const lease = await findLease(query, spaceId);
     return lease === null || lease.owner === this.#needs.self().owner ? null : lease;
   }
 
-  /** Lets the open transaction commit only while the space is ours; throws `LeaseLost` otherwise. */
+  /** Lets the open transaction commit only if the space is ours; throws `LeaseLost` otherwise. */
   async fence(tx: Query, spaceId: SpaceId): Promise<void> {
     const held = this.#held.get(spaceId);
     const isOurs =
@@ -119,13 +119,13 @@ export class Ownership {
     }
   }
 
-  /** An answer may never come, as over a connection that broke unnoticed. All it could lengthen has run out by then. */
+  /** An answer may never come, e.g. over a connection that broke unnoticed. By then all it could renew has expired. */
   #isAwaitingRenewal(): boolean {
     const askedMs = this.#renewalAskedMs;
     return askedMs !== null && this.#needs.clock.steadyMs() - askedMs < constants.lease.forMs;
   }
 
-  /** The database was out of reach, or this program stood still, for too long. */
+  /** Drops leases that expired because the database was unreachable, or this program was frozen, for too long. */
   #dropOutlived(): void {
     for (const spaceId of this.#held.keys()) {
       if (!this.owns(spaceId)) this.#lose(spaceId);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The next question to the database does not get there, until it is let go. */
+/** Holds back the next database query until it is released. */
 function holdQuestion() {
   const ask = pool.query.bind(pool) as (...args: readonly unknown[]) => Promise<unknown>;
   const hold: { letGo: () => Promise<unknown> } = { letGo: () => Promise.reject(new Error("Nothing was asked")) };
@@ -25,7 +25,7 @@ function holdQuestion() {
       hold.letGo = () => {
         const late = ask(...args);
         late.then(resolve, reject);
-        // Whoever waits for the answer has acted on it by then.
+        // By then, whoever waits for the answer has acted on it.
         return answer.then(() => new Promise((acted) => setImmediate(acted)));
       };
     });

@@ -6,7 +6,7 @@ import type { LiveSpaces } from "../liveSpaces.ts";
 import type { MediaRights } from "./mediaServer.ts";
 import type { ExpectedMedia } from "./reconcileMedia.ts";
 
-/** Who should have media where, by the spaces that live here. */
+/** Who should have media in which room, according to the spaces loaded here. */
 export const expectedMedia = (spaces: Pick<LiveSpaces, "all">): ExpectedMedia[] =>
   spaces.all().flatMap((space) => space.rooms.all().map((open) => expectedIn(space, open)));
 

@@ -18,9 +18,9 @@ const isLivekitHere = findLivekitServer({ build: false }) !== null;
 if (!isLivekitHere) console.log("No livekit-server here: doors are tried at our own media server alone");
 const servers = ["our own", ...(isLivekitHere ? ["livekit"] : [])] as const;
 
-/** One second of voices, 20 ms each: the time within which a door has closed. */
+/** One second of audio in packets of 20 ms: access must have ended within this time. */
 const SECOND_OF_VOICE = 50;
-/** Of which each is at least a second long. */
+/** Each is at least a second long. */
 const SECONDS_UNTIL_OUT = 5;
 
 describe.each(servers)("with the media server %s", (server) => {
@@ -34,7 +34,7 @@ describe.each(servers)("with the media server %s", (server) => {
   let spaceId: SpaceId;
   let rooms: readonly Room[];
   let people: { goes: MediaRobot; stays: MediaRobot; speaksOn: MediaRobot };
-  /** Joins the media by the token that `goes` has, as often as one likes. */
+  /** Joins the media with the token that `goes` has, as often as called. */
   let goesAgain: () => Promise<MediaRobot>;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(servers)("with the media server %s", (server) => {
     await database.close();
   });
 
-  /** Three in one room who all hear each other; `goes` is the one a door closes behind. None of them does as it is told. */
+  /** Three in one room who all hear each other; `goes` is the one removed. None of them obeys the server. */
   beforeEach(async () => {
     owner = await createTestGuest(atrium.url, "Owner");
     ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
@@ -75,8 +75,8 @@ describe.each(servers)("with the media server %s", (server) => {
   const speak = (): void => Object.values(people).forEach((robot) => robot.speak());
 
   /**
-   * What each receives, stream by stream and the least first, while everybody speaks for a second: in steps of 20 ms, of
-   * which none begins before `listener` has heard the last, so that a slow machine has slower seconds.
+   * What each receives per stream, in ascending order, while everybody speaks for a second: in steps of 20 ms, each of
+   * which begins only after `listener` has heard the last, so that a slow machine has slower seconds.
    */
   async function receivedInASecond(listener: MediaRobot) {
     const robots = [people.goes, people.stays];
@@ -88,7 +88,7 @@ describe.each(servers)("with the media server %s", (server) => {
     for (let step = 0; step < SECOND_OF_VOICE; step++) {
       const heard = listener.packetsReceived;
       await expect.poll(() => (speak(), listener.packetsReceived), { interval: 20 }).toBeGreaterThan(heard);
-      // The program had its turn as well, database and all.
+      // Gives the program, including its database, a turn as well.
       await fetch(`${atrium.privateUrl}/health/ready`);
     }
     return { goes: grown(people.goes), stays: grown(people.stays) };
@@ -112,7 +112,7 @@ describe.each(servers)("with the media server %s", (server) => {
     await host.call("kick", { spaceId, accountId: client.accountId });
     await receivedInASecond(people.stays);
     const again = await goesAgain().catch(() => null);
-    // Our own media server refuses the token; of a livekit-server the program puts them out again.
+    // Our own media server rejects the token; from a livekit-server the program removes them again.
     expect(again === null).toBe(server === "our own");
     if (again === null) return;
     people.goes.stop();
@@ -128,7 +128,7 @@ describe.each(servers)("with the media server %s", (server) => {
     await owner.web.done("updateRoom", { roomId, permissions: { audio: false } });
     await receivedInASecond(people.goes);
     const later = await receivedInASecond(people.goes);
-    // Two guests are silent now; the host, whom the switch does not bind, is the one who is heard.
+    // Two guests are silenced now; the host, who is exempt from the flag, is the one who is heard.
     expect(later.stays).toEqual([0, 0]);
     expect(later.goes[0]).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { newId, SpaceId } from "@atrium/contract";
 
-/** A name at the media server for a room of a space: nobody can guess it, and any node knows whose it is. */
+/** A media room name for a room of a space: unguessable, and any node can tell whose it is. */
 export const newMediaRoom = (spaceId: SpaceId): string => `${spaceId}.${newId()}`;
 
-/** The space whose room this is; null for rooms somebody else made at the same media server. */
+/** The space a media room belongs to; null for rooms created by others on the same media server. */
 export function spaceOfMediaRoom(mediaRoom: string): SpaceId | null {
   const [spaceId, rest, ...more] = mediaRoom.split(".");
   if (rest === undefined || more.length > 0) return null;

@@ -9,51 +9,51 @@ import { AccessToken, RoomServiceClient, TrackSource, TwirpError } from "livekit
 export interface MediaServerOptions {
   apiKey: string;
   apiSecret: string;
-  /** Its server API as this program reaches it, `http:` or `https:`; null while it does not run. */
+  /** URL of its server API for this program, `http:` or `https:`; null while it does not run. */
   serviceUrl: () => string | null;
-  /** Its signalling as browsers reach it; "" for the host of the page. */
+  /** URL of its signalling for browsers; "" for the page's host. */
   browserUrl: string;
-  /** Whether it keeps revoked tokens out: our own does, a livekit-server does not. */
+  /** Whether it rejects revoked tokens: our own does, a livekit-server does not. */
   revokesTokens: boolean;
   revocations: Revocations;
   clock: Pick<Clock, "nowMs" | "after">;
 }
 
-/** What decides over what somebody may send in a room. */
+/** What determines which tracks somebody may publish in a room. */
 export interface MediaRights {
   role: SpaceRole;
   roomFlags: RoomPermissions;
 }
-/** Somebody to be let into a room's media. */
+/** Somebody who gets access to a room's media. */
 export interface MediaGuest extends MediaRights {
   mediaRoom: string;
   accountId: AccountId;
   name: string;
 }
-/** Somebody who is at the media server and what it lets them send now. */
+/** Somebody at the media server and what they may publish there now. */
 export interface MediaPerson {
   accountId: AccountId;
-  /** Another one each time they come. */
+  /** Different each time they join. */
   sid: string;
   sources: readonly TrackSource[];
 }
 
-/** What live rooms need of the media server. Rooms there are named by ids that nobody can guess. */
+/** What live rooms need from the media server. Rooms there have unguessable names. */
 export interface MediaServer {
   readonly revokesTokens: boolean;
-  /** A token made now, good for `mediaToken.forMs`. */
+  /** A token issued now, valid for `mediaToken.forMs`. */
   access(guest: MediaGuest): Promise<MediaAccess>;
-  /** Ends somebody's media in a room, and what they could come back by. Nothing else happens when they have none. */
+  /** Ends somebody's media in a room and revokes their tokens for it. Does nothing else if they have none. */
   remove(mediaRoom: string, accountId: AccountId): Promise<void>;
-  /** Turns off what somebody sends; they may turn it on again. */
+  /** Turns off somebody's tracks; they may turn them on again. */
   mute(mediaRoom: string, accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<void>;
-  /** Lets somebody send these and nothing else from now on. What they send of the rest ends. */
+  /** Allows somebody to publish these sources only, from now on. Their other tracks end. */
   allow(mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]): Promise<void>;
   /** The people who have media in a room. */
   peopleIn(mediaRoom: string): Promise<MediaPerson[]>;
-  /** Sends everybody out of a room and forgets it. */
+  /** Removes everybody from a room and deletes it. */
   close(mediaRoom: string): Promise<void>;
-  /** The names of all rooms there are, those of others at the same media server included. */
+  /** The names of all rooms, including those of other programs on the same media server. */
   rooms(): Promise<string[]>;
 }
 
@@ -122,7 +122,7 @@ const EVERY_SOURCE = [
   TrackSource.SCREEN_SHARE_AUDIO,
 ] as const;
 
-/** What somebody may send, by role and by the room's switches. */
+/** What somebody may publish, by role and the room's flags. */
 export function sendableSources({ role, roomFlags }: MediaRights): TrackSource[] {
   const asker = { role, roomFlags };
   return [
@@ -132,7 +132,7 @@ export function sendableSources({ role, roomFlags }: MediaRights): TrackSource[]
   ];
 }
 
-/** An empty list of sources means every one to a media server. */
+/** To a media server, an empty list of sources means all of them. */
 const namedSources = (sources: readonly TrackSource[]): readonly TrackSource[] =>
   sources.length === 0 ? EVERY_SOURCE : sources;
 
@@ -148,7 +148,7 @@ const mutedSources = ({ audio, video }: { audio: boolean; video: boolean }): Tra
   ...(video ? [TrackSource.CAMERA] : []),
 ];
 
-/** Somebody who has already left the media server, or a room that has ended there, is what was wanted. */
+/** Succeeds if somebody has already left the media server, or the room has ended there. */
 async function unlessGone<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
     return await ask();

@@ -5,14 +5,14 @@ import { AccessToken } from "livekit-server-sdk";
 interface TrialOptions {
   apiKey: string;
   apiSecret: string;
-  /** Its signalling as browsers reach it; "" for the host of the page. */
+  /** URL of its signalling for browsers; "" for the page's host. */
   browserUrl: string;
 }
 
 /** Long enough for the slowest network to connect, too short to be worth keeping. */
 const GOOD_FOR_SECONDS = 60;
 
-/** Ways into empty rooms at the media server: each its own, receiving only, of no space. */
+/** Access to an empty media room for connection tests: a new room each time, receive-only, part of no space. */
 export async function accessForTrial(options: TrialOptions, accountId: AccountId): Promise<MediaAccess> {
   const { apiKey, apiSecret, browserUrl } = options;
   const token = new AccessToken(apiKey, apiSecret, { identity: accountId, ttl: GOOD_FOR_SECONDS });

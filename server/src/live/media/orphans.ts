@@ -6,19 +6,19 @@ import type { MediaServer } from "./mediaServer.ts";
 interface OrphanNeeds {
   media: Pick<MediaServer, "rooms" | "close">;
   steadyMs: () => number;
-  /** The media rooms in use of a space that lives here; null for a space that does not. */
+  /** The media rooms in use by a space loaded here; null for other spaces. */
   roomsInUse: (spaceId: SpaceId) => ReadonlySet<string> | null;
-  /** Those of some spaces that live nowhere, although we know them. */
+  /** The known spaces among these that are not loaded anywhere. */
   livingNowhere: (spaceIds: readonly SpaceId[]) => Promise<ReadonlySet<SpaceId>>;
 }
 
-/** People of a space that changes its node are on their way for so long; what they say to one another goes on. */
+/** People of a space that moves to another node take this long to follow; their call continues meanwhile. */
 const GRACE_MS = constants.presence.awayForMs;
 const KEEP_CLOSED_MS = constants.mediaToken.forMs + 5 * 60_000;
 
 /**
- * Rooms at the media server in which nobody of ours is: left behind by a node that ended, or opened again by a token that
- * outlived its room. Those this node has closed itself end at once, others after a grace.
+ * Media rooms without any of our people: left behind by a node that ended, or reopened with a token that outlived its
+ * room. Those this node has closed itself end at once, others after a grace period.
  */
 export class Orphans {
   readonly #needs: OrphanNeeds;
@@ -29,7 +29,7 @@ export class Orphans {
     this.#needs = needs;
   }
 
-  /** A room is over: nobody of ours is in it any more. */
+  /** A room is over: none of our people are in it any more. */
   async close(mediaRoom: string): Promise<void> {
     this.#closed.set(mediaRoom, this.#needs.steadyMs());
     await this.#needs.media.close(mediaRoom);

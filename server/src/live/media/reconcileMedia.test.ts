@@ -11,7 +11,7 @@ const { MICROPHONE, CAMERA, SCREEN_SHARE, SCREEN_SHARE_AUDIO } = TrackSource;
 const EVERYTHING = [MICROPHONE, CAMERA, SCREEN_SHARE, SCREEN_SHARE_AUDIO];
 const inside = newId<AccountId>();
 
-/** One room that is held against who belongs in it, as often as wanted; what the media server was told. */
+/** One room, reconciled as often as the test wants, and what the media server was told. */
 function aRoom(role: SpaceRole, roomFlags = DEFAULT_ROOM_FLAGS) {
   const told: unknown[] = [];
   const limited: unknown[] = [];

@@ -3,28 +3,28 @@ import type { TrackSource } from "livekit-server-sdk";
 import { sendableSources } from "./mediaServer.ts";
 import type { MediaPerson, MediaRights, MediaServer } from "./mediaServer.ts";
 
-/** A room's name at the media server and the people who belong in it, with their rights, at the moment of asking. */
+/** A media room and the people who belong in it, with their current rights. */
 export interface ExpectedMedia {
   mediaRoom: string;
   people: () => ReadonlyMap<AccountId, MediaRights>;
-  /** Somebody may send only these from now on. */
+  /** Somebody may publish only these sources from now on. */
   onLimited: (accountId: AccountId, sources: readonly TrackSource[]) => void;
-  /** The room goes on under another name; the one it had is over. */
+  /** Moves the room to another name; the old one is over. */
   renew: () => void;
 }
 
-/** What the media server was told of people in one room, by the participation it was told of. */
+/** What the media server was told about people in one room, with the participation it applied to. */
 export type ToldOf = Map<AccountId, { sid: string; what: string }>;
 
 type Server = Pick<MediaServer, "peopleIn" | "remove" | "allow">;
 const GONE = "gone";
 
 /**
- * Makes the media server's people of a room equal to ours: a removal may have been lost, and a token outlives a change of
- * role by minutes. Who is there without belonging is sent away, who may send more or less than they should is told.
+ * Makes the media server's people of a room match ours: a removal may have been lost, and a token outlives a change of
+ * role by minutes. Whoever does not belong is removed, and wrong permissions are corrected.
  *
- * A livekit-server forgets what it was told as soon as somebody comes again by the token they still have. No client of
- * ours does that: the room then gets another name, for which nobody has an old token.
+ * A livekit-server forgets what it was told as soon as somebody rejoins with an old token. None of our clients does that:
+ * in that case the room gets another name, for which nobody has a token.
  */
 export async function reconcileMedia(media: Server, room: ExpectedMedia, told: ToldOf): Promise<void> {
   const present = await media.peopleIn(room.mediaRoom);
@@ -52,7 +52,7 @@ interface Judged {
   rights: MediaRights;
 }
 
-/** Whether somebody has more at the media server than is theirs. */
+/** Whether somebody may publish more at the media server than they should. */
 function isExcess({ sources }: MediaPerson, rights: MediaRights | undefined): boolean {
   if (rights === undefined) return true;
   const wanted = sendableSources(rights);
@@ -65,7 +65,7 @@ async function limit(media: Server, room: ExpectedMedia, { person, rights }: Jud
   room.onLimited(person.accountId, wanted);
 }
 
-/** Somebody who may send more than they can is let. */
+/** Extends the permissions of somebody who may publish more than the media server allows. */
 async function raise(media: Server, room: ExpectedMedia, { person, rights }: Judged): Promise<void> {
   const wanted = sendableSources(rights);
   if (wanted.length > person.sources.length) await media.allow(room.mediaRoom, person.accountId, wanted);

@@ -9,7 +9,7 @@ import { watchMedia } from "./watchMedia.ts";
 const stranger = newId<AccountId>();
 const space = newId<SpaceId>();
 
-/** Empty rooms by our reckoning; the media server has a stranger in each that answers. */
+/** Rooms that should be empty, while the media server has a stranger in each. */
 function setUp({ revokesTokens = true, answers = async (_mediaRoom: string) => {} } = {}) {
   const clock = createFakeClock();
   const rooms: ExpectedMedia[] = [];

@@ -9,24 +9,24 @@ interface WatchMediaNeeds {
   clock: Pick<Clock, "every">;
   media: Pick<MediaServer, "peopleIn" | "remove" | "allow" | "revokesTokens">;
   expected: () => readonly ExpectedMedia[];
-  /** Ends rooms at the media server that nobody should be in. */
+  /** Ends rooms at the media server that should not exist. */
   endOrphans: () => Promise<void>;
   onFault: (error: unknown) => void;
 }
 
 export interface MediaWatch {
-  /** Compares the rooms of a space at once: rights in it have changed. */
+  /** Reconciles a space's rooms at once: rights in it have changed. */
   check(spaceId: SpaceId): void;
   stop(): void;
 }
 
 const EVERY_MS = 1000;
-/** A media server that keeps old tokens out itself needs no closer look. */
+/** A media server that rejects old tokens itself can be checked less often. */
 const ROUNDS_BETWEEN = 4;
 /** Rooms asked about at the same time. */
 const MOST_AT_ONCE = 16;
 
-/** Compares the media server's people with ours, room by room: one that fails or is slow holds no other up. */
+/** Reconciles the media server's people with ours, room by room: a failing or slow one does not hold up the others. */
 export function watchMedia({ clock, media, expected, endOrphans, onFault }: WatchMediaNeeds): MediaWatch {
   const told = new Map<string, ToldOf>();
   const asked = new Set<string>();
@@ -36,7 +36,7 @@ export function watchMedia({ clock, media, expected, endOrphans, onFault }: Watc
   const next = (): void => {
     for (const [mediaRoom, room] of waiting) {
       if (asked.size >= MOST_AT_ONCE) return;
-      // One that is asked about now waits for its answer: what has changed meanwhile may not be in it.
+      // If a request is in flight, wait for it: its answer may not include what has changed meanwhile.
       if (asked.has(mediaRoom)) continue;
       waiting.delete(mediaRoom);
       asked.add(mediaRoom);

@@ -19,7 +19,7 @@ interface NewsNeeds {
   clock: Clock;
   bus: Bus;
   spaces: LiveSpaces;
-  /** Whose session a request comes with. */
+  /** The caller whose session a request belongs to. */
   callerOf: (request: IncomingMessage) => Promise<Caller>;
   onFault: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ interface NewsNeeds {
 export interface News {
   listeners: Listeners;
   changed(change: ChangingCall): void;
-  /** How a connection is greeted: without a ticket as an own link, else by its space, and it hears news then. */
+  /** Greets a connection: without a ticket as an own link, otherwise through its space; it then gets news. */
   greeting(
     at: { request: IncomingMessage; socket: Duplex },
     enterSpace: (hello: HelloToSpace, outlet: Outlet) => ReturnType<SessionNeeds["enter"]>,
@@ -38,7 +38,7 @@ type Hello = Parameters<SessionNeeds["enter"]>[0];
 type HelloToSpace = Hello & { ticket: string };
 type Outlet = Parameters<SessionNeeds["enter"]>[1];
 
-/** Puts together who hears news at this node, what is told them, and when. */
+/** Assembles who gets news at this node, which, and when. */
 export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNeeds): News {
   const listeners = new Listeners();
   const desk = new NewsDesk({ db, listeners, onFault });

@@ -11,7 +11,7 @@ interface FollowAccountsNeeds {
   listeners: Pick<Listeners, "endSession">;
 }
 
-/** Keeps links and what they hear equal to the accounts behind them. Returns its undo. */
+/** Keeps links and their news in sync with the accounts behind them. Returns its undo. */
 export function followAccounts({ bus, desk, listeners }: FollowAccountsNeeds): () => void {
   const undo = [
     bus.subscribe(teamPeopleChanged, ({ teamId }) => desk.teamPeopleChanged(teamId)),

@@ -17,7 +17,7 @@ interface FollowChatsNeeds {
 }
 
 /**
- * Tells those who may read a chat what is another there. Room chats have a way of their own: an event for those in the
+ * Tells those who may read a chat what has changed there. Room chats are different: an event goes to the people in the
  * room. Returns its undo.
  */
 export function followChats(needs: FollowChatsNeeds): () => void {
@@ -32,17 +32,17 @@ export function followChats(needs: FollowChatsNeeds): () => void {
   return () => undo.forEach((each) => each());
 }
 
-/** News of a team's chat may overtake each other: pages know by the revision that they have missed one. */
+/** News of a team's chat may arrive out of order: pages notice by the revision that they have missed one. */
 async function tell(needs: FollowChatsNeeds, change: ChatChange): Promise<void> {
   const { place } = change;
   const readers = await readersOf(needs, place);
-  // Equal for all but the two of a direct chat, who name it by each other.
+  // Equal for all, except in a direct chat, whose two people name it by each other.
   if (place.kind === "direct")
     for (const accountId of readers) needs.listeners.tellAll([accountId], newsOf(nameOf(place, accountId), change));
   else needs.listeners.tellAll(readers, newsOf(placeName(place), change));
 }
 
-/** What passes is not told in a crowd. */
+/** Typing is not announced in a crowd. */
 async function tellTyping(needs: FollowChatsNeeds, { place, typing }: { place: ChatPlace; typing: Typing }) {
   const others = (await readersOf(needs, place)).filter((accountId) => accountId !== typing.accountId);
   if (others.length > constants.chat.mostToldOfTyping) return;
@@ -52,7 +52,7 @@ async function tellTyping(needs: FollowChatsNeeds, { place, typing }: { place: C
   }
 }
 
-/** Those at this node who hear what is new in a chat; in a room they have a way of their own. */
+/** Those at this node who get a chat's news; rooms are handled separately. */
 async function readersOf({ spaces, desk }: FollowChatsNeeds, place: ChatPlace): Promise<readonly AccountId[]> {
   switch (place.kind) {
     case "room":
@@ -74,11 +74,11 @@ function readersInside(spaces: Pick<LiveSpaces, "find">, { spaceId }: Extract<Ch
   return people.filter(({ role }) => may("space.postSpaceChat", { role })).map(({ accountId }) => accountId);
 }
 
-/** Only rooms' chats are cleared, which their people hear in the room. */
+/** Only rooms' chats can be cleared, and their people are told in the room. */
 const newsOf = (chat: ChatName, { revision, change }: ChatChange): NewsItem[] =>
   change.kind === "cleared" ? [] : [{ kind: "chatMessage", chat, revision, message: change.message }];
 
-/** How somebody names a chat. */
+/** The name of a chat for one of its readers. */
 function nameOf(place: ChatPlace, accountId: AccountId): ChatName {
   if (place.kind !== "direct") return placeName(place);
   return { kind: "direct", accountId: place.pair[0] === accountId ? place.pair[1] : place.pair[0] };

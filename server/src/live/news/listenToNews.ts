@@ -9,15 +9,15 @@ import type { Listener, Listeners } from "./listeners.ts";
 export interface ListenNeeds {
   clock: Clock;
   listeners: Listeners;
-  /** Whose session's cookie the socket came with. */
+  /** The caller whose session cookie the socket came with. */
   caller: () => Promise<Caller>;
-  /** The socket has closed meanwhile: nobody is there to hear. */
+  /** Whether the socket has closed meanwhile. */
   isGone: () => boolean;
 }
 
 type Hello = Extract<UpMessage, { type: "hello" }>;
 
-/** Makes a connection an account's own link, which brings its news and nothing else. */
+/** Makes a connection an account's own link, which only delivers its news. */
 export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Outlet): Promise<Entered> {
   if (hello.protocol < OLDEST_PROTOCOL || hello.protocol > PROTOCOL) return out(TRANSIENT_CODES.badMessage);
   const { accountId, sessionId, address, onlySpace } = await needs.caller();
@@ -30,7 +30,7 @@ export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Out
   return { kind: "listening" };
 }
 
-/** A visit hears news too. */
+/** Delivers news over a visit's connection too. */
 export function hearAsWell(needs: Omit<ListenNeeds, "caller" | "clock">, entered: Entered, outlet: Outlet): Entered {
   if (entered.kind !== "in") return entered;
   const { accountId, caller } = entered.visit;

@@ -26,7 +26,7 @@ test("at a space's own domain one hears of that space, and of nothing else the a
   expect(here).toEqual([ofSpace, spaceChat]);
 });
 
-/** Everything it is told from now on. */
+/** Everything it receives from now on. */
 function listen(listeners: Listeners, who: { accountId: AccountId; onlySpace?: SpaceId }): NewsItem[] {
   const heard: NewsItem[] = [];
   const deliver: Outlet["deliver"] = (frame) => {

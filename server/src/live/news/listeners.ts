@@ -8,22 +8,22 @@ const { linksPerAccount, linksPerAddress, linkRetryMs } = constants.socket;
 export interface Listener {
   accountId: AccountId;
   sessionId: string;
-  /** The network it comes from. */
+  /** Its network address. */
   address: string;
   outlet: Outlet;
-  /** All that its session reaches; left out for everything. */
+  /** The only space its session reaches; absent if it reaches everything. */
   onlySpace?: SpaceId | undefined;
-  /** An account's own link; else a visit's, which the space ends. */
+  /** Whether it is an account's own link rather than a visit, which its space ends. */
   isOwnLink: boolean;
 }
 
-/** Every connection of this node that hears news: own links of accounts, and visits. */
+/** Every connection of this node that gets news: own links of accounts, and visits. */
 export class Listeners {
   readonly #all = new Map<ConnectionId, Listener>();
   readonly #byAccount = new Map<AccountId, Set<Listener>>();
   readonly #linksByAddress = new Map<string, number>();
 
-  /** Why an account may have no further link now; null when it may. */
+  /** Why an account may not open another link now; null if it may. */
   refusalOf(accountId: AccountId, address: string): Ending | null {
     const own = [...(this.#byAccount.get(accountId) ?? [])].filter(({ isOwnLink }) => isOwnLink).length;
     const isTooMany = own >= linksPerAccount || (this.#linksByAddress.get(address) ?? 0) >= linksPerAddress;
@@ -57,7 +57,7 @@ export class Listeners {
     return this.#byAccount.has(accountId);
   }
 
-  /** Tells each account its news. Equal news are built once. */
+  /** Sends each account its news. Equal news are serialized once. */
   tell(news: ReadonlyMap<AccountId, readonly NewsItem[]>): void {
     const frames = new Map<string, ReturnType<typeof frameOf>>();
     for (const [accountId, items] of news) {
@@ -69,7 +69,7 @@ export class Listeners {
     }
   }
 
-  /** Tells many accounts the same. */
+  /** Sends many accounts the same. */
   tellAll(accountIds: Iterable<AccountId>, items: readonly NewsItem[]): void {
     if (items.length === 0) return;
     const frame = frameOf({ type: "news", news: [...items] });
@@ -77,7 +77,7 @@ export class Listeners {
       for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, items, frame);
   }
 
-  /** The sessions that links stand on; visits have their space to see to them. */
+  /** The sessions of all own links; visits are checked by their space. */
   sessionIds(): string[] {
     return this.#links().map(({ sessionId }) => sessionId);
   }
@@ -87,7 +87,7 @@ export class Listeners {
       if (link.sessionId === sessionId) link.outlet.end({ closeCode: CLOSE_CODES.unauthorized });
   }
 
-  /** Ends every link; their pages come back after up to `reconnectInMs`. */
+  /** Ends every own link; their pages reconnect after up to `reconnectInMs`. */
   endAll(reconnectInMs: () => number): void {
     for (const { outlet } of this.#links())
       outlet.end({ closeCode: TRANSIENT_CODES.restart, reconnectInMs: reconnectInMs() });
@@ -104,7 +104,7 @@ export class Listeners {
   }
 }
 
-/** Of what one space is not about its listener hears nothing, where that space is all their session reaches. */
+/** A listener whose session reaches only one space gets only news about that space. */
 function deliver({ outlet, onlySpace }: Listener, items: readonly NewsItem[], frame: ReturnType<typeof frameOf>): void {
   if (onlySpace === undefined) return outlet.deliver(frame);
   const own = items.filter((item) => isAbout(item, onlySpace));

@@ -59,7 +59,7 @@ test("what one of a team changes the others hear of, and what they may not read 
   await owner.web.done("updateTeam", { teamId, name: "Kites" });
   await colleague.untilTold("getTeam", { teamId });
   await owner.web.done("liftBan", { spaceId, accountId: colleague.accountId });
-  // The last one: everything before it has been told by now.
+  // The last one: everything before it has been sent by now.
   await owner.web.done("createRoom", { spaceId, name: "Attic", type: "spatial" });
   await colleague.untilTold("listRooms", { spaceId });
   expect(colleague.told.map(({ operation }) => operation)).not.toContain("listBans");
@@ -93,14 +93,14 @@ test("what one admin does shows in the audit log that another reads, and members
   const told = member.told.length;
   await owner.web.done("addSpaceMembers", { spaceId, accountIds: [accountId] });
   await untilTimes(admin, "listTeamAuditEntries", 3);
-  // The last one: everything before it has been told by now.
+  // The last one: everything before it has been sent by now.
   await owner.web.done("updateTeam", { teamId, name: "Kites" });
   await member.untilTold("getTeam", { teamId });
   expect(member.told.slice(told).map(({ operation }) => operation)).not.toContain("listTeamAuditEntries");
   for (const client of [admin, member]) client.close();
 });
 
-/** Waits until an operation has been told of so many times: each change is told of once. */
+/** Waits until an operation has been announced this many times: each change is announced once. */
 const untilTimes = ({ told }: NewsClient, operation: string, times: number) =>
   expect
     .poll(() => told.filter((each) => each.operation === operation).length, { timeout: 20_000 })
@@ -122,7 +122,7 @@ test("invitations that one admin makes and takes back show on another's page, an
   await untilTimes(admin, "listTeamMemberInvitations", 3);
   await owner.web.done("inviteTeamGuests", { ...place, emails: ["otto@fjord.se"] });
   await untilTimes(admin, "listTeamGuestInvitations", 1);
-  // The last one: everything before it has been told by now.
+  // The last one: everything before it has been sent by now.
   await owner.web.done("updateTeam", { teamId, name: "Kites" });
   await member.untilTold("getTeam", { teamId });
   expect(member.told.map(({ operation }) => operation).filter((name) => name.includes("Invitations"))).toEqual([]);

@@ -1,9 +1,9 @@
-// Who is told that what they read has changed.
+// Decides who is told that what they read has changed.
 //
-// A changing operation declares what it touches, and where: those at this node who are tied to its team, or to the team
-// of its space, are asked for their roles as they are now, and each hears of those reading operations that the
-// permission table lets them call. What somebody changes of themselves only their own other pages hear.
-// Of private spaces nobody hears who does not see them. Rooms are told inside their space, by patches.
+// A changing operation declares what it touches, and where: for listeners at this node with ties to its team, or to the
+// team of its space, current roles are looked up, and each is told about those reading operations that the permission
+// table lets them call. Changes to somebody's own data are sent to their own other pages only.
+// Private spaces are mentioned only to those who see them. Rooms are updated inside their space, by patches.
 
 import { operations, touchesOf } from "@atrium/contract";
 import type {
@@ -29,7 +29,7 @@ interface NewsDeskNeeds {
   onFault: (error: unknown) => void;
 }
 
-/** What is another for somebody whose role has changed, or is no longer for them. */
+/** What changes, appears or disappears for somebody whose role has changed. */
 const READ_BY_STANDING = [
   "listAccountTeams",
   "getTeam",
@@ -39,7 +39,7 @@ const READ_BY_STANDING = [
   "listTeamGuests",
 ] as const satisfies OperationName[];
 
-/** What shows who belongs to a team and who is asked to. */
+/** What shows a team's people and pending invitations. */
 const READ_OF_PEOPLE = [
   "getTeam",
   "listTeamMembers",
@@ -48,13 +48,13 @@ const READ_OF_PEOPLE = [
   "listTeamGuestInvitations",
 ] as const satisfies OperationName[];
 
-/** What shows what was done in a team: it is read again with everything that somebody changes there. */
+/** A team's audit log: read again with everything that somebody changes there. */
 const auditOf = (teamId: TeamId): Touched => ({ operation: "listTeamAuditEntries", subject: { teamId } });
 
 /** What shows who is inside a space. */
 const READ_OF_OCCUPANCY = ["listTeamSpaces", "listTeamMembers"] as const satisfies OperationName[];
 
-/** What somebody is, in the team and in the space that news are about. */
+/** Somebody's role in the team and in the space that news are about. */
 interface Standing {
   inTeam: SpaceRole;
   inSpace: SpaceRole | null;
@@ -62,14 +62,14 @@ interface Standing {
 
 export class NewsDesk {
   readonly #needs: NewsDeskNeeds;
-  /** The teams of those who listen, until what they belong to changes: most news concern few of them. */
+  /** Teams of the listeners, cached until their memberships change: most news concerns few of them. */
   readonly #teams = new Map<AccountId, ReadonlySet<TeamId>>();
 
   constructor(needs: NewsDeskNeeds) {
     this.#needs = needs;
   }
 
-  /** Tells of a call what it touches, to whom it concerns. */
+  /** Announces what a call touches to those it concerns. */
   changed(change: ChangingCall): void {
     const operation: Operation = operations[change.operation];
     const touched = touchesOf(operation, change.input);
@@ -79,27 +79,27 @@ export class NewsDesk {
     this.#tellChanged(change, operation, touched).catch(this.#needs.onFault);
   }
 
-  /** Somebody may see other teams or spaces than before. */
+  /** Somebody may now see other teams or spaces. */
   accessChanged(accountId: AccountId): void {
     this.#teams.delete(accountId);
     const touched = READ_BY_STANDING.map((operation) => ({ operation }));
     this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
   }
 
-  /** Other people belong to a team, or are invited to it, than before: somebody has accepted an invitation. */
+  /** A team's people or invitations have changed: somebody has accepted an invitation. */
   teamPeopleChanged(teamId: TeamId): void {
     const touched = READ_OF_PEOPLE.map((operation) => ({ operation, subject: { teamId } }));
     this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]).catch(this.#needs.onFault);
   }
 
-  /** A space's list of open invitations is another than before; whoever took one may be among its guests. */
+  /** A space's list of open invitations has changed; whoever accepted one may now be among its guests. */
   spaceInvitationsChanged(spaceId: SpaceId): void {
     const lists = ["listSpaceGuestInvitations", "listSpaceGuests"];
     const touched = lists.map((operation) => ({ operation, subject: { spaceId } }));
     this.#tellOfSpace(spaceId, touched).catch(this.#needs.onFault);
   }
 
-  /** Other people are inside a space than before. Answers how many heard of it. */
+  /** People inside a space have changed. Returns how many listeners were told. */
   async occupied(spaceId: SpaceId): Promise<number> {
     const space = await findSpace(this.#needs.db, spaceId);
     if (space === null) return 0;
@@ -108,7 +108,7 @@ export class NewsDesk {
     return this.#tellTied({ teamId, spaceId }, touched);
   }
 
-  /** Those who listen here and may do something in a team. */
+  /** Listeners here who may perform an action in a team. */
   async hearersOf(teamId: TeamId, action: Action): Promise<AccountId[]> {
     const tied = await this.#tiedTo(teamId);
     if (tied.length === 0) return [];
@@ -151,7 +151,7 @@ export class NewsDesk {
     return news.size;
   }
 
-  /** Those who listen here and are tied to a team. */
+  /** Listeners here with ties to a team. */
   async #tiedTo(teamId: TeamId): Promise<AccountId[]> {
     const here = this.#needs.listeners.accountIds();
     for (const known of this.#teams.keys()) if (!this.#needs.listeners.has(known)) this.#teams.delete(known);
@@ -171,7 +171,7 @@ function mayHear({ operation: name, subject }: Touched, { inTeam, inSpace }: Sta
     case "team":
       return refusalOfCall(operation.may, subject ?? {}, { role: inTeam }) === null;
     case "space": {
-      // Of no space in particular: who may read it in one of the team's spaces reads theirs again.
+      // Not about a particular space: whoever may read it in one of the team's spaces reads their own again.
       const role = subject === undefined ? (inSpace ?? inTeam) : inSpace;
       return role !== null && refusalOfCall(operation.may, subject ?? {}, { role }) === null;
     }

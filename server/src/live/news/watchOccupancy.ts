@@ -5,18 +5,18 @@ import type { LiveSpaces } from "../liveSpaces.ts";
 interface WatchOccupancyNeeds {
   clock: Clock;
   spaces: Pick<LiveSpaces, "all">;
-  /** Tells those who see the space; answers how many they were. */
+  /** Tells those who see the space; returns how many they were. */
   tell: (spaceId: SpaceId) => Promise<number>;
   onFault: (error: unknown) => void;
 }
 
 const EVERY_MS = 1000;
-/** Each who hears of it reads the dashboard again: a thousand of them at most every ten seconds. */
+/** Each listener reloads the dashboard: a thousand of them at most every ten seconds. */
 const REST_MS_EACH = 10;
 /** As many faces as a card on the dashboard shows. */
 const FACES = 6;
 
-/** Looks once a second who is inside the spaces of this node, and tells where it is another. Returns its undo. */
+/** Checks once a second who is inside this node's spaces and announces changes. Returns its undo. */
 export function watchOccupancy({ clock, spaces, tell, onFault }: WatchOccupancyNeeds): () => void {
   const told = new Map<SpaceId, { who: string; notBeforeMs: number }>();
   return clock.every(EVERY_MS, () => {

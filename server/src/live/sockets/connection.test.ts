@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { Connection } from "./connection.ts";
 import { frameOf } from "./frame.ts";
 
-/** A WebSocket and its socket as far as a connection uses them. */
+/** A WebSocket and its socket, as far as a connection uses them. */
 function aSocket() {
   const written: DownMessage[] = [];
   const ends: (number | "terminated")[] = [];
@@ -38,7 +38,7 @@ function arrange() {
     onCheck: () => {},
   });
   const say = (text: string, isBinary = false) => ws.emit("message", Buffer.from(text), isBinary);
-  /** Lets so many seconds pass, checking once a second. */
+  /** Advances time by seconds, checking once a second. */
   const pass = (seconds: number, each: () => void = () => {}) => {
     for (let second = 0; second < seconds; second += 1) {
       clock.advance(1000);

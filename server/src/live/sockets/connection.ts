@@ -1,9 +1,9 @@
-// One WebSocket. This file and `relay.ts` are the only ones that touch sockets.
+// One WebSocket. Only this file and `relay.ts` touch sockets.
 //
-// Text frames only, at most `maxPayload`, no compression. What comes in is parsed, held against the rate of its kind and
-// handed on; a message that is none, or too many that are not lossy, end the connection with 1008. What goes out is
-// written as finished frames to the raw socket, so that a frame for many is built once.
-// `check` runs once a second: it pings, and closes who is silent after a ping or too slow to take what waits for them.
+// Text frames only, at most `maxPayload`, no compression. Incoming messages are parsed, rate-limited by kind and passed
+// on; an invalid message, or too many that are not lossy, end the connection with 1008. Outgoing messages are written to
+// the raw socket as finished frames, so that a frame for many is built once.
+// `check` runs once a second: it pings, and closes sockets that stay silent after a ping or are too slow.
 
 import { TRANSIENT_CODES, constants, newId } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
@@ -22,9 +22,9 @@ type Level = Extract<UpMessage, { type: "speaking" }>;
 
 export interface ConnectionHandler {
   onMessage(message: UpMessage, text: string): void;
-  /** A move on the short way: nine of ten messages are one. */
+  /** A move on the fast path: nine of ten messages are moves. */
   onMove(move: Move): void;
-  /** The last thing a connection says, once; it may come while `close` runs. */
+  /** The last callback of a connection, called once, possibly while `close` runs. */
   onClosed(code: number): void;
   /** Once a second. */
   onCheck(steadyMs: number): void;
@@ -59,11 +59,11 @@ export class Connection {
     ws.on("message", (data: Buffer, isBinary) => this.#receive(isBinary ? null : data.toString("utf8")));
     for (const kind of ["ping", "pong"]) ws.on(kind, () => this.#hearControl());
     ws.on("close", (code) => this.#closed(code));
-    // Broken framing, a lost network: the close that follows says it.
+    // Broken framing or a lost network: the close event that follows reports it.
     ws.on("error", () => {});
   }
 
-  /** A move that came around `ws`. */
+  /** A move that bypassed `ws`. */
   receiveMove(move: Move): void {
     if (!this.#isOpen) return;
     this.#isAwaitingPong = false;
@@ -76,7 +76,7 @@ export class Connection {
     this.#handler = handler;
   }
 
-  /** Bytes the network has not taken yet; what the kernel holds is not among them. */
+  /** Bytes not yet accepted by the kernel. */
   get waitingBytes(): number {
     return this.#socket.writableLength;
   }
@@ -89,14 +89,14 @@ export class Connection {
     if (this.#isOpen) this.#socket.write(frame.bytes());
   }
 
-  /** False when too much is waiting already: nothing was sent. */
+  /** False, sending nothing, if too much is queued already. */
   sendPresence(frame: Frame): boolean {
     if (this.waitingBytes > skipPresenceOverBytes) return false;
     this.sendFrame(frame);
     return true;
   }
 
-  /** Says why and closes. */
+  /** Sends the reason and closes. */
   end({ closeCode, startsAt, reconnectInMs }: Ending): void {
     if (!this.#isOpen) return;
     const more = { ...(startsAt !== undefined && { startsAt }), ...(reconnectInMs !== undefined && { reconnectInMs }) };
@@ -116,12 +116,12 @@ export class Connection {
     this.#closed(LOST);
   }
 
-  /** Shows the other side that somebody is here. */
+  /** Shows the other side that the connection is alive. */
   ping(): void {
     this.#ping(this.#steadyMs());
   }
 
-  /** Once a second. `wasAway` says that the program itself stood still, so silence proves nothing. */
+  /** Called once a second. `wasAway` means the program itself was frozen, so silence proves nothing. */
   check(wasAway: boolean): void {
     const steadyMs = this.#steadyMs();
     if (wasAway) this.#pingedAtMs = steadyMs;
@@ -151,7 +151,7 @@ export class Connection {
     return steadyMs - this.#slowSinceMs >= slowForMs;
   }
 
-  /** The close frame waits behind everything else: whoever does not read it is dropped at the next check. */
+  /** The close frame queues behind everything else: whoever does not read it is dropped at the next check. */
   #endSlow(): void {
     if (this.#isOpen) return this.close(TRANSIENT_CODES.tryLater);
     this.abandon();
@@ -169,12 +169,12 @@ export class Connection {
     if (verdict === "take") this.#handler?.onMessage(message, text);
   }
 
-  /** Our pages send no frames of this kind; a few do no harm. */
+  /** Our pages send no control frames; a few do no harm. */
   #hearControl(): void {
     if (this.#limits.judge("call", this.#steadyMs()) !== "take") this.abandon();
   }
 
-  /** After a stall many moves and levels come at once: the last one counts, even when it was over the rate. */
+  /** After a stall many moves and levels come at once: the last one counts, even beyond the rate limit. */
   #takeDropped(): void {
     const [move, level] = [this.#droppedMove, this.#droppedLevel];
     this.#droppedMove = null;
@@ -192,5 +192,5 @@ export class Connection {
   }
 }
 
-/** What a socket that ends without a closing handshake reports (RFC 6455, 7.1.5). */
+/** Reported for a socket that ends without a closing handshake (RFC 6455, 7.1.5). */
 const LOST = 1006;

@@ -9,7 +9,7 @@ import { tapMoves } from "./moves/moveTap.ts";
 const CHECK_EVERY_MS = 1000;
 const CLOSE_WAIT_MS = 1000;
 const CLOSE_STEP_MS = 20;
-/** Two checks further apart than this: the program stood still in between. */
+/** If two checks are further apart than this, the program was frozen in between. */
 const AWAY_MS = 3 * CHECK_EVERY_MS;
 
 /** Every open socket of this node; one timer checks them all. */
@@ -35,7 +35,7 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** Finishes the handshake of a request for a live connection. */
+  /** Completes the handshake of a request for a live connection. */
   accept(
     { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
     onOpen: (connection: Connection) => void,
@@ -49,7 +49,7 @@ export class Connections {
     });
   }
 
-  /** Waits a moment for closing handshakes, then drops what is still open. */
+  /** Waits briefly for closing handshakes, then drops what is still open. */
   async stop(): Promise<void> {
     this.#stop();
     const deadlineMs = this.#clock.steadyMs() + CLOSE_WAIT_MS;

@@ -1,11 +1,11 @@
 import { WrittenJson } from "@atrium/contract";
 import { randomBytes } from "node:crypto";
 
-/** Nobody outside of this process knows it, so no text of theirs is taken for it. */
+/** Nobody outside this process knows it, so no text of theirs can be mistaken for it. */
 const MARK = randomBytes(24).toString("base64url");
 let found: string[] | null = null;
 
-/** JSON of a feed as a part of a message: `jsonWith` puts its text in as it is. */
+/** JSON of a feed as part of a message: `jsonWith` inserts it verbatim. */
 export class FeedJson extends WrittenJson {
   override toJSON(): unknown {
     if (found === null) return super.toJSON();
@@ -14,7 +14,7 @@ export class FeedJson extends WrittenJson {
   }
 }
 
-/** A message as JSON, without writing those parts anew that are JSON already. */
+/** A message as JSON, without serializing those parts again that are JSON already. */
 export function jsonWith(message: object): string {
   found = [];
   try {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { frameOf, textFrame } from "./frame.ts";
 
-/** Reads one frame back (RFC 6455, 5.2). */
+/** Parses one frame (RFC 6455, 5.2). */
 function readBack(bytes: Buffer): { final: boolean; opcode: number; text: string; rest: number } {
   const [first = 0, second = 0] = bytes;
   const sizes: Record<number, () => [number, number]> = {

@@ -1,7 +1,7 @@
 import type { DownMessage } from "@atrium/contract";
 import { jsonWith } from "./feedJson.ts";
 
-/** A message for many: turned into bytes at most once, however many sockets it goes to. */
+/** A message for many: serialized at most once, however many sockets it goes to. */
 export interface Frame {
   type: DownMessage["type"];
   message(): DownMessage;
@@ -14,7 +14,7 @@ export function frameOf(message: DownMessage): Frame {
   return { type, message: () => message, bytes: () => (bytes ??= textFrame(jsonWith(message))) };
 }
 
-/** A frame of a message whose JSON is put together already; `type` is the message's. */
+/** A frame for a message that is JSON already; `type` is the message's. */
 export function frameOfJson(type: DownMessage["type"], json: string): Frame {
   let bytes: Buffer | null = null;
   return { type, message: () => JSON.parse(json) as DownMessage, bytes: () => (bytes ??= textFrame(json)) };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { systemClock } from "../../platform/clock.ts";
 
-/** Nobody is sent away for saying nothing: how long a crowd takes to come does not matter then. */
+/** Nobody is disconnected for silence, so it does not matter how long a crowd takes to arrive. */
 const clock = {
   ...systemClock,
   every: (ms: number, run: () => void) => (ms === 1000 ? () => {} : systemClock.every(ms, run)),
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A live socket of somebody at that address. */
+/** Opens a live socket from that address. */
 function open(address: string): Promise<WebSocket> {
   const headers = { origin: atrium.url, "x-forwarded-for": address };
   const ws = new WebSocket(`${atrium.url.replace("http", "ws")}${constants.socket.path}`, { headers });
@@ -40,14 +40,14 @@ function close(ws: WebSocket): Promise<void> {
   ws.terminate();
   return closed;
 }
-/** As many as an address may have, one after another, so that it is known who was first. */
+/** As many sockets as an address may have, opened one after another, so that the first is known. */
 async function crowd(address: string): Promise<WebSocket[]> {
   const all: WebSocket[] = [];
   while (all.length < constants.socket.greetersPerAddress) all.push(await open(address));
   return all;
 }
 
-/** How many greeters were sent away so far, as the metrics say. */
+/** How many greeters have been dropped, according to the metrics. */
 async function greetersLimited(): Promise<number> {
   const metrics = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
   return Number(/^atrium_rate_limited_total\{rule="greeters"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);

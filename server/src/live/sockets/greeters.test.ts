@@ -4,7 +4,7 @@ import { Greeters } from "./greeters.ts";
 
 const { greetersPerAddress } = constants.socket;
 
-/** An address with as many silent sockets as it may have; which of them were ended. */
+/** An address with as many silent sockets as it may have, and which of them were ended. */
 function full(address: string) {
   const greeters = new Greeters();
   const ended: number[] = [];

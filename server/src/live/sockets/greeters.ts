@@ -1,15 +1,15 @@
 import { constants } from "@atrium/contract";
 
 /**
- * Sockets that have not said `hello` yet, by network address. Anybody may open one, so an address has only so many at a
- * time: one more ends the one that has been silent for longest. Whoever means it says `hello` at once, so somebody's
- * silent sockets keep none of their neighbours out; whoever has greeted shows a ticket or is sent away.
+ * Sockets that have not said `hello` yet, by network address. Anybody may open one, so each address has a limit: one more
+ * ends the one that has been silent longest. A real client says `hello` at once, so one person's silent sockets cannot
+ * keep their neighbours out; after `hello`, a socket needs a valid ticket.
  */
 export class Greeters {
-  /** The ends of those who wait, by address, the longest silent first. */
+  /** Functions that end the waiting sockets, by address, longest silent first. */
   readonly #open = new Map<string, Set<() => void>>();
 
-  /** Takes a place. `end` is called should it be taken away. Gives the undo, which may be called more than once. */
+  /** Takes a slot. `end` is called if it is taken away. Returns the undo, which may be called more than once. */
   take(address: string, end: () => void): () => void {
     const waiting = this.#open.get(address) ?? new Set();
     this.#open.set(address, waiting);

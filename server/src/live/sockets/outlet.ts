@@ -1,16 +1,16 @@
 import type { ConnectionId, DownMessage } from "@atrium/contract";
 import type { Frame } from "./frame.ts";
 
-/** Where an actor says things to one person: a live connection, or a list in a test. Never blocks, never throws. */
+/** Sends messages from an actor to one person: over a live connection, or into a list in a test. Never blocks or throws. */
 export interface Outlet {
   connectionId: ConnectionId;
   send(message: DownMessage): void;
   deliver(frame: Frame): void;
-  /** False when the person could not take it now: they get the latest of everybody later instead. */
+  /** False if the person could not take it now: they get everybody's latest later instead. */
   deliverPresence(frame: Frame): boolean;
-  /** Ends the connection with a reason the person is told. */
+  /** Ends the connection with a reason that the person is told. */
   end(ending: Ending): void;
-  /** Drops the connection without a word: its person is already here on another one. */
+  /** Drops the connection silently: its person already has another one. */
   abandon(): void;
 }
 

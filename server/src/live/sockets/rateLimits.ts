@@ -3,7 +3,7 @@ import type { UpMessage } from "@atrium/contract";
 
 type Kind = "move" | "level" | "signal" | "call";
 
-/** What too many messages of a kind lead to: lossy ones are dropped, the rest end the connection. */
+/** What happens to messages over the limit: lossy ones are dropped, others end the connection. */
 export type Verdict = "take" | "drop" | "end";
 
 interface Bucket {
@@ -11,7 +11,7 @@ interface Bucket {
   atMs: number;
 }
 
-/** The allowed rate of one connection, by kind of message. Buckets start full. */
+/** The rate limits of one connection, by kind of message. Buckets start full. */
 export class RateLimits {
   readonly #buckets: Record<Kind, Bucket>;
 
@@ -38,7 +38,7 @@ export class RateLimits {
   }
 }
 
-/** After a stall of the network much of it comes at once, through no fault of its sender. */
+/** After a network stall many of these arrive at once, through no fault of their sender. */
 const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "speaking", "pong"]);
 
 function kindOf(type: UpMessage["type"]): Kind {

@@ -1,6 +1,6 @@
 import { UpMessage } from "@atrium/contract";
 
-/** A message off the wire, or null when it is none. */
+/** Parses a message off the wire; null if invalid. */
 export function readMessage(text: string): UpMessage | null {
   try {
     return UpMessage.safeParse(JSON.parse(text)).data ?? null;

@@ -8,13 +8,13 @@ const CONNECT_WAIT_MS = 5000;
 const MOST_WAITING_TEXTS = 128;
 
 interface RelayTo {
-  /** The live address of the node that owns the space. */
+  /** The live URL of the node that owns the space. */
   url: string;
   headers: OutgoingHttpHeaders;
   firstTexts: readonly string[];
 }
 
-/** Carries a connection on to the node where its space lives, both ways, until one side ends. */
+/** Relays a connection to the node where its space lives, both ways, until one side ends. */
 export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): void {
   const waiting = [...firstTexts];
   const upstream = new WebSocket(url, {
@@ -34,7 +34,7 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
   };
   connection.handle({
     onMessage: (_message, text) => pass(text),
-    /** Nobody is in a room before the other node has answered, so moves have nothing to wait for. */
+    /** Nobody is in a room before the other node has answered, so moves need not wait. */
     onMove(move) {
       if (upstream.readyState === WebSocket.OPEN) upstream.send(JSON.stringify(move));
     },
@@ -47,6 +47,6 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
 }
 
 const NORMAL_CLOSE = 1000;
-/** 1004 to 1006 and 1015 stand for closes without a code and may not be sent. */
+/** 1004 to 1006 and 1015 stand for closes without a code and must not be sent. */
 const isSendable = (code: number): boolean =>
   (code >= 4000 && code < 5000) || (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code));

@@ -4,9 +4,9 @@ const FINAL = 0x80;
 const CONTROL = 0x08;
 const MASK_BYTES = 4;
 
-/** Follows the frames of a byte stream (RFC 6455, 5.2) without reading them: is the next byte the first of a message? */
+/** Follows the frames of a byte stream (RFC 6455, 5.2) without decoding them: does the next byte start a message? */
 export class FrameCursor {
-  /** The start of a frame until its length is known. */
+  /** The header bytes of a frame until its length is known. */
   #head: number[] = [];
   #payloadLeft = 0;
   #isFragmented = false;
@@ -36,7 +36,7 @@ export class FrameCursor {
   }
 }
 
-/** The payload's bytes once the whole head is there. */
+/** The payload length once the whole header is there. */
 function payloadOf(head: readonly number[]): number | null {
   const [, second] = head;
   if (second === undefined) return null;

@@ -2,7 +2,7 @@ import type { UpMessage } from "@atrium/contract";
 
 type Move = Extract<UpMessage, { type: "move" }>;
 
-/** A move and how many bytes its frame has. */
+/** A move and the byte length of its frame. */
 export interface MoveFrame {
   move: Move;
   bytes: number;
@@ -11,7 +11,7 @@ export interface MoveFrame {
 const FINAL_TEXT = 0x81;
 const MASKED = 0x80;
 const HEAD_BYTES = 6;
-/** Longer payloads have their length elsewhere. */
+/** Longer payloads encode their length differently. */
 const MOST_PAYLOAD_BYTES = 125;
 const MOST_DIGITS = 12;
 const MINUS = 0x2d;
@@ -22,8 +22,8 @@ const MIDDLE = Buffer.from(',"y":');
 const CLOSING = Buffer.from("}");
 
 /**
- * The whole, masked frame of a move that begins at `start`, as browsers write it; null for everything else, another
- * spelling of a move included. Nine of ten messages are one, so they are read where they lie.
+ * The complete, masked frame of a move that begins at `start`, as browsers write it; null for everything else, including
+ * other spellings of a move. Nine of ten messages are moves, so they are parsed in place.
  */
 export function readMoveFrame(chunk: Uint8Array, start: number): MoveFrame | null {
   const second = chunk[start + 1] ?? 0;
@@ -64,7 +64,7 @@ class MaskedText {
     return true;
   }
 
-  /** As JSON writes one; null when there is none here, or one of too many digits. */
+  /** An integer as JSON writes it; null if there is none here, or it has too many digits. */
   readInteger(): number | null {
     const isNegative = this.#peek() === MINUS;
     if (isNegative) this.#at += 1;
@@ -85,7 +85,7 @@ class MaskedText {
     return digit >= 0 && digit <= 9 ? digit : null;
   }
 
-  /** The byte that comes next, unmasked; -1 at the end. */
+  /** The next byte, unmasked; -1 at the end. */
   #peek(): number {
     if (this.#at >= this.#length) return -1;
     const at = this.#start + HEAD_BYTES + this.#at;

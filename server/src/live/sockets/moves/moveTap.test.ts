@@ -9,7 +9,7 @@ import { maskedFrame } from "./testing/maskedFrame.ts";
 const move = (x: number) => maskedFrame(JSON.stringify({ type: "move", x, y: 0 }));
 const other = (t: number) => maskedFrame(JSON.stringify({ type: "pong", t }));
 
-/** A tapped socket with a reader; `heard` says what came which way, in order. */
+/** A tapped socket with a reader; `heard` records what came on which path, in order. */
 function arrange({ head = Buffer.alloc(0), isReading = true }: { head?: Buffer; isReading?: boolean } = {}) {
   const socket = new PassThrough();
   const heard: (number | "rest")[] = [];

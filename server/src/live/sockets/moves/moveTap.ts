@@ -6,16 +6,16 @@ import type { MoveFrame } from "./moveFrame.ts";
 type OnMove = (move: MoveFrame["move"]) => void;
 
 /**
- * From now on moves are taken out of what arrives on the socket and heard at once; `ws`, which reads the socket, gets
- * everything else. It halves what a walking crowd costs (`npm run bench -- spatial`). Moves stay in order with everything
- * around them: while `ws` is in the middle of a message, or has bytes it did not take yet, moves go its way too.
- * `head` is what came along with the handshake and is `ws`'s already.
+ * Takes moves out of the socket's incoming data and handles them at once; `ws`, which reads the socket, gets everything
+ * else. This halves the cost of a walking crowd (`npm run bench -- spatial`). Moves stay in order with everything around
+ * them: while `ws` is in the middle of a message, or has unread bytes, moves take its path too.
+ * `head` came with the handshake and already belongs to `ws`.
  */
 export function tapMoves(socket: Duplex, head: Uint8Array, onMove: OnMove): void {
   const cursor = new FrameCursor();
   cursor.pass(head);
   const pushOn = socket.push.bind(socket);
-  // The system's bytes come in by `push`: what is taken here does not pass through the stream at all.
+  // Incoming bytes arrive through `push`: what is taken here never passes through the stream.
   socket.push = (chunk: Uint8Array | null) => {
     if (chunk === null) return pushOn(null);
     const at = socket.readableLength === 0 ? hearMoves(chunk, cursor, onMove) : 0;
@@ -26,7 +26,7 @@ export function tapMoves(socket: Duplex, head: Uint8Array, onMove: OnMove): void
   };
 }
 
-/** Where the first byte is that is none of a move. */
+/** Offset of the first byte that is not part of a move. */
 function hearMoves(chunk: Uint8Array, cursor: FrameCursor, onMove: OnMove): number {
   let at = 0;
   while (at < chunk.length && cursor.isBetweenMessages) {

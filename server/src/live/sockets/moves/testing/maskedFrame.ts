@@ -5,7 +5,7 @@ interface FrameKind {
 
 const TEXT = 1;
 
-/** One frame as a browser sends it (RFC 6455, 5.2); text and final unless said otherwise. */
+/** One frame as a browser sends it (RFC 6455, 5.2); text and final by default. */
 export function maskedFrame(text: string, { opcode = TEXT, isFinal = true }: FrameKind = {}): Buffer {
   const payload = Buffer.from(text);
   const mask = Buffer.from([0x1f, 0x80, 0x03, 0xfe]);
