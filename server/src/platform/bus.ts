@@ -1,11 +1,11 @@
-/** News between parts of the program. It does not reach other nodes. At most once, small, JSON. */
+/** Messages between parts of the program. They do not reach other nodes. At most once, small, JSON. */
 export interface Bus {
   publish<News>(topic: Topic<News>, news: News): void;
   /** Returns its undo. */
   subscribe<News>(topic: Topic<News>, listener: (news: News) => void): () => void;
 }
 
-/** A named kind of news; each domain declares its own in its front door. */
+/** A named kind of message; each domain exports its own from its index. */
 export interface Topic<News> {
   name: string;
   /** Only carries the type. */

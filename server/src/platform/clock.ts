@@ -1,13 +1,13 @@
-/** Time and timers, so that what waits can be tested without waiting. Nothing else in the server makes a timer. */
+/** Time and timers, so that tests need not wait. Nothing else in the server creates timers. */
 export interface Clock {
   /** Wall clock, milliseconds since the epoch. May jump. */
   nowMs(): number;
-  /** Milliseconds since some moment; never jumps. For measuring how long something took. */
+  /** Milliseconds since an arbitrary start; never jumps. For measuring durations. */
   steadyMs(): number;
   /** Both return their undo, and neither keeps the program alive. */
   after(delayMs: number, run: () => void): () => void;
   every(periodMs: number, run: () => void): () => void;
-  /** Once what waits on sockets had its turn. */
+  /** Runs after pending socket events. */
   soon(run: () => void): void;
 }
 

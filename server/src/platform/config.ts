@@ -1,4 +1,4 @@
-// Everything the environment says, read once. All faults come together in one message, and values of secrets in none.
+// All settings from the environment, read once. Errors are reported together in one message, never with secret values.
 import type { Locale, Plan } from "@atrium/contract";
 import type { S3Options } from "./files/s3Store.ts";
 import { entriesOf } from "./settingChecks.ts";
@@ -6,18 +6,18 @@ import { settings, type Setting, type SettingName } from "./settings.ts";
 
 export interface Config {
   host: string;
-  /** The wanted port; where it is taken, the next free one is used. */
+  /** The preferred port; if it is taken, the next free one is used. */
   port: number;
-  /** Where people reach the site from outside; null on loopback. */
+  /** The site's public URL; null on loopback. */
   publicUrl: string | null;
-  /** Where other nodes of the installation reach this one; null for an installation of one. */
+  /** Where other nodes of the installation reach this one; null for a single node. */
   nodeUrl: string | null;
   /** Whether only this machine can reach the site. */
   isLoopback: boolean;
   dataFolder: string;
   /** Null: the built-in database. */
   databaseUrl: string | null;
-  /** Null: on loopback one is made and kept in the data folder. */
+  /** Null: on loopback one is created and kept in the data folder. */
   secret: string | null;
   livekit: { url: string; apiKey: string; apiSecret: string } | null;
   media: { workers: number; udpPort: number; tcpPort: number; announcedAddresses: readonly string[] };
@@ -26,24 +26,24 @@ export interface Config {
   mailFrom: string;
   trustedProxies: readonly string[];
   dnsServers: readonly string[];
-  /** Null: files lie in the data folder. */
+  /** Null: files are stored in the data folder. */
   s3: S3Options | null;
   /** Null: files are not scanned. */
   clamd: { host: string; port: number } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
-  /** Null: visits are not counted. */
+  /** Null: no visit statistics. */
   tagManagerId: string | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** For tests only: where to die, and that the database may forget. */
+  /** For tests only: where to crash, and that the database may lose data. */
   crashAt: string | null;
   mayLoseData: boolean;
 }
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Reads the environment. Empty variables count as absent; unknown ones are somebody else's. */
+/** Reads the environment. Empty variables count as absent; unknown ones are ignored. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const faults: string[] = [];
   const values = new Map<SettingName, string>();

@@ -1,15 +1,15 @@
 import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 
-/** Numbers tried after the wanted one; every second, so that a TCP and a UDP port side by side do not meet. */
+/** Ports tried after the preferred one; every second, so that neighbouring TCP and UDP ports do not collide. */
 const TRIES = 20;
 const STEP = 2;
 
-/** The wanted UDP port or the next free one; 0 stays 0, which means any. */
+/** The preferred UDP port or the next free one; 0 stays 0, which means any. */
 export const freeUdpPort = (host: string, wanted: number): Promise<number> =>
   firstFree(wanted, (port) => canBind(host, port));
 
-/** The wanted TCP port or the next free one; 0 stays 0, which means any. */
+/** The preferred TCP port or the next free one; 0 stays 0, which means any. */
 export const freeTcpPort = (host: string, wanted: number): Promise<number> =>
   firstFree(wanted, (port) => canListen(host, port));
 

@@ -6,14 +6,14 @@ import type { Database } from "./database/database.ts";
 export interface Health {
   /** Why nobody new should be sent here, or null. */
   unready(): Promise<string | null>;
-  /** From now on: not ready, the program is going to end. */
+  /** From now on not ready: the program is about to end. */
   startDraining(): void;
   stop(): void;
 }
 
 const PING_WAIT_MS = 1000;
 const MAX_LAG_MS = 1000;
-/** How often the event loop's lag is looked at; rare, because every look wakes the program. */
+/** How often the event loop's lag is checked; rarely, because every check wakes the program. */
 export const LAG_LOOK_EVERY_MS = 200;
 const FORGET_LAG_EVERY_MS = 10_000;
 
@@ -25,7 +25,7 @@ export function createHealth({ db, clock }: { db: Database; clock: Clock }): Hea
   return {
     async unready() {
       if (isDraining) return "draining";
-      // What is measured is the time from look to look.
+      // What is measured is the time between checks.
       if (lag.max / 1e6 - LAG_LOOK_EVERY_MS > MAX_LAG_MS) return "event loop lags";
       return (await answersInTime(db, clock)) ? null : "database does not answer";
     },

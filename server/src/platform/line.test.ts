@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Line } from "./line.ts";
 
-/** Tasks that end when they are told to. */
+/** Tasks that end when the test says so. */
 function tasks() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

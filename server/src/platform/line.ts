@@ -1,4 +1,4 @@
-/** Lets so many in at a time; the others wait in the order they came, and not too many of them. */
+/** Runs a limited number of tasks at a time; the others wait in order, up to a limit. */
 export class Line {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -10,7 +10,7 @@ export class Line {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Null, at once, where too many wait already. */
+  /** Null, at once, if too many are waiting. */
   async pass<Answer>(task: () => Promise<Answer>): Promise<Answer | null> {
     if (this.#inside < this.#atOnce) this.#inside += 1;
     else if (this.#waiting.length >= this.#mostWaiting) return null;

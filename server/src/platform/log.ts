@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import type { DestinationStream, Logger } from "pino";
 
-/** Structured log: one JSON line for each event. Values are ids and codes, never names, secrets or message text. */
+/** Structured log: one JSON line per event. Values are ids and codes, never names, secrets or message text. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
 export interface LogOptions {
   level: "debug" | "info" | "warn" | "error" | "silent";
-  /** Where the lines go; standard output when left out. */
+  /** Where the lines go; standard output by default. */
   to?: DestinationStream;
 }
 
@@ -43,7 +43,7 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Query errors carry their parameters: only the statement's first words and the state are kept. */
+/** Query errors include their parameters: only the statement's first words and the SQLSTATE are kept. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause instanceof Error ? error.cause : null;

@@ -10,7 +10,7 @@ export interface Metrics {
   pageFaults: Counter;
 }
 
-/** A registry of its own for each started program, so that several may run in one process. */
+/** A separate registry for each started program, so that several can run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "atrium_", eventLoopMonitoringPrecision: LAG_LOOK_EVERY_MS });

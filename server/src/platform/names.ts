@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 
-/** What the domain name system says of a name: nothing is an empty list, no answer is null. */
+/** DNS lookups: an empty list if there are no records, null if there was no answer. */
 export interface Names {
   texts(name: string): Promise<readonly string[] | null>;
   aliases(name: string): Promise<readonly string[] | null>;
@@ -9,10 +9,10 @@ export interface Names {
 
 const ANSWER_WITHIN_MS = 3000;
 const TRIES = 2;
-/** There is no such name, or it has no record of this kind. */
+/** The name does not exist, or has no record of this kind. */
 const NOTHING = new Set(["ENOTFOUND", "ENODATA"]);
 
-/** Asks the servers of this machine, or the named ones. */
+/** Uses this machine's DNS servers, or the given ones. */
 export function createNames(servers: readonly string[] = []): Names {
   const resolver = new Resolver({ timeout: ANSWER_WITHIN_MS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);

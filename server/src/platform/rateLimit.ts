@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import { time } from "./database/columns.ts";
 import type { Query } from "./database/database.ts";
 
-/** Counters of limits that must hold over restarts and nodes: one row for a rule, a subject and a window. */
+/** Counters of limits that must hold across restarts and nodes: one row per rule, subject and window. */
 export const rateCounters = pgTable(
   "rate_counters",
   {
@@ -21,18 +21,18 @@ export const rateCounters = pgTable(
   ],
 );
 
-/** So many times within so long, for one subject (an address, a mailbox). */
+/** A number of times within a period, for one subject (an address, a mailbox). */
 export interface RateRule {
   name: string;
   count: number;
   withinMs: number;
 }
-/** Whether there was room; if not, when to come again. */
+/** Whether the limit allowed it; if not, when to retry. */
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number };
 
 /**
- * Takes one, or so many times, of a limit that holds over restarts and between nodes. Windows are fixed, so around the turn of a window
- * up to twice the count may pass. Counts with the transaction: what is rolled back was not taken.
+ * Takes one or more of a limit that holds across restarts and nodes. Windows are fixed, so around a window's end up to
+ * twice the count may pass. Counted within the transaction: a rollback undoes it.
  */
 export async function takeStored(
   query: Query,
@@ -43,10 +43,10 @@ export async function takeStored(
   return count <= rule.count ? { ok: true } : { ok: false, retryAfterMs: untilNextWindow(rule, at.nowMs) };
 }
 
-/** How long until a limit is whole again. */
+/** How long until the limit resets. */
 export const untilNextWindow = ({ withinMs }: RateRule, nowMs: number): number => withinMs - (nowMs % withinMs);
 
-/** Takes of several limits together. Gives how many were taken of each, these included. */
+/** Takes from several limits together. Returns each one's count, including this. */
 export async function takeEach(
   query: Query,
   takes: readonly { rule: RateRule; subject: string; times?: number }[],
@@ -69,7 +69,7 @@ export async function takeEach(
   return counts;
 }
 
-/** Gives one back that was taken at that time. */
+/** Returns one that was taken at that time. */
 export async function giveBack(query: Query, rule: RateRule, at: { subject: string; nowMs: number }): Promise<void> {
   await query
     .update(rateCounters)
@@ -77,7 +77,7 @@ export async function giveBack(query: Query, rule: RateRule, at: { subject: stri
     .where(isCounter(rule, at));
 }
 
-/** How many were taken, without taking any and without waiting for others who take. */
+/** How many were taken; takes none and does not wait for concurrent takers. */
 export async function countStored(
   query: Query,
   rule: RateRule,
@@ -87,7 +87,7 @@ export async function countStored(
   return found?.count ?? 0;
 }
 
-/** Whether there is room, without taking any and without waiting for others who take. */
+/** Whether the limit allows one; takes none and does not wait for concurrent takers. */
 export async function roomInStored(
   query: Query,
   rule: RateRule,
@@ -104,21 +104,21 @@ const isCounter = (rule: RateRule, { subject, nowMs }: { subject: string; nowMs:
     eq(rateCounters.window, Math.floor(nowMs / rule.withinMs)),
   );
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export async function forgetOldWindows(query: Query, nowMs: number): Promise<void> {
   await query.delete(rateCounters).where(sql`${rateCounters.expiresAt} < ${new Date(nowMs)}`);
 }
 
-/** A limit of this program alone, for what is too frequent to be stored. */
+/** A limit within this program only, for what is too frequent to be stored. */
 export interface LocalLimiter {
   take(subject: string): Taken;
-  /** Undoes a taking that turned out to be none of those that count. */
+  /** Undoes a take that should not count after all. */
   giveBack(subject: string): void;
 }
 
 const MAX_SUBJECTS = 50_000;
 
-/** A bucket for each subject that fills steadily: `count` at once, `count` within `withinMs` in the long run. */
+/** A token bucket per subject: `count` at once, and `count` per `withinMs` in the long run. */
 export function createLocalLimiter(rule: RateRule, clock: Pick<Clock, "steadyMs">): LocalLimiter {
   const buckets = new Map<string, { left: number; atMs: number }>();
   const perMs = rule.count / rule.withinMs;
@@ -128,7 +128,7 @@ export function createLocalLimiter(rule: RateRule, clock: Pick<Clock, "steadyMs"
       const before = buckets.get(subject) ?? { left: rule.count, atMs: nowMs };
       const left = Math.min(rule.count, before.left + (nowMs - before.atMs) * perMs);
       const isFree = left >= 1;
-      // Inserted anew: the map stays ordered by last use, so the first one is the longest unused.
+      // Reinserted: the map stays ordered by last use, so its first entry is the longest unused.
       buckets.delete(subject);
       buckets.set(subject, { left: isFree ? left - 1 : left, atMs: nowMs });
       if (buckets.size > MAX_SUBJECTS) buckets.delete(buckets.keys().next().value ?? subject);

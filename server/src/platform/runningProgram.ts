@@ -1,5 +1,5 @@
-// Which program runs on a data folder with the built-in database: a second one there would share its mails, its secrets
-// and its ports' neighbours for no reason, so it says where the first one is instead.
+// Which program runs on a data folder with the built-in database: a second one would needlessly share its mails, secrets
+// and neighbouring ports, so it says where the first one is instead.
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -10,7 +10,7 @@ type RunningProgram = z.infer<typeof RunningProgram>;
 const ANSWERS_WITHIN_MS = 2_000;
 const fileOf = (dataFolder: string): string => join(dataFolder, "running.json");
 
-/** Thrown by a start on a folder where a program runs. */
+/** Thrown on start if a program already runs on the folder. */
 export class AlreadyRuns extends Error {
   readonly program: RunningProgram;
   constructor(program: RunningProgram) {
@@ -19,17 +19,17 @@ export class AlreadyRuns extends Error {
   }
 }
 
-/** Throws `AlreadyRuns` where a program runs on the folder: it left its note, lives and answers. */
+/** Throws `AlreadyRuns` if a program runs on the folder: it left its file, is alive and answers. */
 export async function refuseSecond(dataFolder: string): Promise<void> {
   const noted = readNote(dataFolder);
-  // In a restarted container this program has the number of the one before.
+  // In a restarted container this program may have the previous one's process id.
   if (noted === null || noted.pid === process.pid || !isAlive(noted.pid)) return;
   const options = { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) };
   const answer = await fetch(`${noted.privateUrl}/health/live`, options).catch(() => null);
   if (answer?.ok === true) throw new AlreadyRuns(noted);
 }
 
-/** Leaves the note of this program. Returns what takes it away. */
+/** Writes this program's file. Returns a function that removes it. */
 export function noteRunning(dataFolder: string, addresses: { url: string; privateUrl: string }): () => void {
   const file = fileOf(dataFolder);
   const note: RunningProgram = { pid: process.pid, ...addresses };

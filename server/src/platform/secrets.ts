@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Keys for different uses, all from the one secret; knowing one tells nothing of another. */
+/** Keys for different uses, all derived from the one secret; knowing one reveals nothing about another. */
 export interface Secrets {
   sessions: Buffer;
   codes: Buffer;
@@ -13,7 +13,7 @@ export interface Secrets {
   media: { apiKey: string; apiSecret: string };
 }
 
-/** `given` is the configured secret; without one, that of the data folder is used and made at the first start. */
+/** `given` is the configured secret; without one, that of the data folder is used, created on the first start. */
 export function deriveSecrets(given: string | null, dataFolder: string): Secrets {
   const secret = given ?? storedSecret(dataFolder);
   const key = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `atrium ${use}`, 32));
@@ -43,7 +43,7 @@ function storedSecret(dataFolder: string): string {
   throw new Error(`${file} holds no secret. Remove it to have a new one made; everybody is signed out then.`);
 }
 
-/** Writes a whole file or none, and never over another that was there first. */
+/** Writes a complete file or none, and never overwrites an existing one. */
 function writeOnce(file: string, content: string): void {
   mkdirSync(join(file, ".."), { recursive: true });
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;

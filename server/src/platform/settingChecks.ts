@@ -1,4 +1,4 @@
-// The forms that values of settings have. Each says in words what it expects.
+// Checks for values of settings. Each says in words what it expects.
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -15,7 +15,7 @@ export const url = (protocols: readonly string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address with ${protocols.join(" or ")}//`,
     );
-/** The address of a whole site: paths are put behind it. */
+/** The URL of a whole site: paths are appended to it. */
 export const site = url(["https:", "http:"]).regex(
   /^[a-z]+:\/\/[^/?#@\\]+\/?$/,
   "must be an address without path, query and user",
@@ -30,7 +30,7 @@ export const nameServers = list.refine(
   (value) => entriesOf(value).every((entry) => isIP(entry) !== 0 || isIP(entry.replace(/:\d{1,5}$/, "")) === 4),
   "must be IP addresses, with a port where it is not 53",
 );
-/** Addresses a browser's connection takes (RFC 7064, RFC 7065): of any other it throws, and there is no media at all. */
+/** URLs that a browser's connection accepts (RFC 7064, RFC 7065): on any other it throws, and there is no media at all. */
 export const relays = list.refine(
   (value) => entriesOf(value).every(isRelay),
   "must be addresses like stun:stun.example.org or turn:turn.example.org:3478?transport=udp",
@@ -46,7 +46,7 @@ export const secretOf = (characters: number) =>
     .refine((value) => !isSample(value), "must not be a sample or a word again and again");
 export const secret = secretOf(32);
 
-/** The entries of a list separated by commas. */
+/** The entries of a comma-separated list. */
 export const entriesOf = (list: string): string[] =>
   list
     .split(",")
@@ -66,7 +66,7 @@ function isNetwork(entry: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Words people copy from examples, one text several times over, and fewer than eight different characters. */
+/** Whether it looks like an example: known sample words, one text repeated, or fewer than eight distinct characters. */
 function isSample(value: string): boolean {
   return SAMPLES.test(value) || /^(.+?)\1+$/.test(value) || new Set(value).size < 8;
 }

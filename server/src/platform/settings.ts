@@ -1,4 +1,4 @@
-// Everything the environment may say: names, meaning, defaults, checks. The reference page is written from it.
+// All settings in the environment: names, meaning, defaults, checks. The reference page is generated from it.
 import { LOCALES, PLANS } from "@atrium/contract";
 import { z } from "zod";
 import {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { together } from "./together.ts";
 
-/** Work that goes on until it is let go on, and what it was given each time. */
+/** Work that waits until released, and the batches it was given. */
 function heldWork() {
   const given: (readonly number[])[] = [];
   const goOn: (() => void)[] = [];

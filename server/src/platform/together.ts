@@ -1,4 +1,4 @@
-/** Of work done for many at a time: how many such works run at once; what comes meanwhile waits for the next. */
+/** How many batches run at once; requests that arrive meanwhile wait for the next batch. */
 const AT_ONCE = 2;
 
 interface Asked<Item, Found> {
@@ -8,8 +8,8 @@ interface Asked<Item, Found> {
 }
 
 /**
- * Does for many at a time what is asked for one by one: what is asked while others are served is served together.
- * `run` answers in the order of what it is given; where it fails, everybody it was for is told so.
+ * Batches individual requests: those that arrive while a batch runs are handled together. `run` answers in the order of
+ * its input; if it fails, every request of the batch fails.
  */
 export function together<Item, Found>(
   run: (items: readonly Item[]) => Promise<readonly Found[]>,

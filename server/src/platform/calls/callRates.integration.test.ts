@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 const { usual, reaction } = constants.callRates;
 
-/** A guest in the first room of the demo space; the steady time stands still from here on. */
+/** A guest in the first room of the demo space; the steady clock stands still from here on. */
 async function guestInside() {
   const browser = createTestBrowser({ port: atrium.port });
   clock.holdSteady(false);
@@ -38,7 +38,7 @@ test("calls of an account over both transports count together, and too many are 
   }
   expect(passed).toBeGreaterThan(usual.burst / 2);
   const overHttp = await browser.call("getAccountProfile", {});
-  // What is left of the tenth of a second in which the next call comes free.
+  // What is left of the tenth of a second in which one more call becomes available.
   const soon = { retryAfterMs: expect.toSatisfy((ms: number) => ms > 0 && ms <= 100) };
   expect(overHttp).toMatchObject({ status: 429, code: "tooOftenAttempts", detail: soon });
   expect(await live.call("muteSelf", { roomId, audioMuted: true })).toEqual({ tooOftenAttempts: soon });

@@ -5,17 +5,17 @@ import { createLocalLimiter } from "../rateLimit.ts";
 import type { LocalLimiter, Taken } from "../rateLimit.ts";
 import type { Caller } from "./context.ts";
 
-/** The named limits of calls. They hold at each node, over every transport together. */
+/** Named rate limits of calls. They apply per node, across all transports together. */
 export interface CallRates {
   take(caller: Caller, rate: CallRate): Taken;
 }
 
-/** So many callers without an account a network has room for at once. */
+/** How many callers without an account one network may have at once. */
 const CALLERS_OF_A_NETWORK = 20;
 
 /**
- * One bucket for each limit and account; without an account for each browser, and for all such of a network address: a
- * browser's name can be thrown away.
+ * One bucket per limit and account; without an account one per browser, and one for all such callers of a network
+ * address, because a browser can discard its cookie.
  */
 export function createCallRates(clock: Pick<Clock, "steadyMs">): CallRates {
   const rules = Object.entries(constants.callRates).map(([name, { perSecond, burst }]) => {

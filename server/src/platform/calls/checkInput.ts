@@ -9,7 +9,7 @@ export type CheckedInput = { ok: true; input: unknown } | { ok: false; faults: F
 const MAX_DEPTH = 8;
 const MAX_FAULTS = 20;
 
-/** Parses an operation's input. Faults name the place and never repeat the value. */
+/** Parses an operation's input. Faults name the field and never repeat its value. */
 export function checkInput(operation: Operation, raw: unknown): CheckedInput {
   const unusable = findUnusable(raw, []);
   if (unusable !== null) return { ok: false, faults: [unusable] };
@@ -21,7 +21,7 @@ export function checkInput(operation: Operation, raw: unknown): CheckedInput {
   return { ok: false, faults };
 }
 
-/** What no operation takes: NUL, which the database refuses; halves of a symbol; nesting without end. */
+/** Input that no operation accepts: NUL, which the database refuses; lone surrogates; excessive nesting. */
 function findUnusable(value: unknown, path: readonly string[]): Fault | null {
   const at = path.join(".");
   if (path.length > MAX_DEPTH) return { path: at, message: "nested too deep" };

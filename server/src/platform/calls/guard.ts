@@ -2,7 +2,7 @@ import type { Operation, Result, SpaceId } from "@atrium/contract";
 import type { Query } from "../database/database.ts";
 import type { Caller } from "./context.ts";
 
-/** One call before its handler runs: its input parsed, its session read, its transaction open where it has one. */
+/** One call before its handler runs: input parsed, session read, transaction open if it has one. */
 export interface GuardedCall {
   operation: Operation;
   input: unknown;
@@ -11,17 +11,17 @@ export interface GuardedCall {
   nowMs: number;
 }
 
-/** What the guard found out on the way. */
+/** What the guard found out. */
 export interface Admission {
-  /** What the handler's context says of the subject. */
+  /** The subject as the handler's context has it. */
   subject: unknown;
-  /** The space the subject lies in; null for all others. */
+  /** The subject's space; null if it has none. */
   spaceId: SpaceId | null;
 }
 
 /**
- * Decides whether a call may reach its handler: no session is `unauthorized`, a subject the caller cannot see is the
- * subject's own "not found", one behind a door they have not passed `notConnectedTo…`, a role without the right is
- * `forbidden` or the code its row of the permission table names.
+ * Decides whether a call may reach its handler: without a session it is `unauthorized`; a subject the caller cannot see
+ * gets the subject's own "not found"; one in a space or room they have not entered gets `notConnectedTo…`; without the
+ * right it is `forbidden`, or the code in the permission table.
  */
 export type Guard = (call: GuardedCall) => Promise<Result<Admission>>;

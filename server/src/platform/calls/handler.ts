@@ -9,7 +9,7 @@ export type Handler<Op extends Operation, Needs = unknown> = (
   input: InputOf<Op>,
 ) => Answer<Op>;
 
-/** A handler with its needs filled in. */
+/** A handler bound to its needs. */
 type BoundHandler<Op extends Operation> = (context: ContextOf<Op>, input: InputOf<Op>) => Answer<Op>;
 export type Handlers = { [Name in OperationName]: BoundHandler<Operations[Name]> };
 
@@ -19,14 +19,14 @@ type Bound<Some extends Unbound> = {
     ? (context: Context, input: Input) => Reply
     : never;
 };
-/** Everything some handlers need together. */
+/** The combined needs of some handlers. */
 export type NeedsOf<Some extends Unbound> = {
   [Name in keyof Some]: (needs: Parameters<Some[Name]>[0]) => void;
 }[keyof Some] extends (needs: infer All) => void
   ? All
   : never;
 
-/** Handlers with their needs filled in, each under its operation's name. */
+/** Binds handlers to their needs, each under its operation's name. */
 export function bind<const Some extends Unbound>(needs: NeedsOf<Some>, handlers: Some): Bound<Some> {
   const bound = Object.entries(handlers).map(([name, handler]) => [
     name,

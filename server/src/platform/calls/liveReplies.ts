@@ -9,8 +9,8 @@ interface Kept<Reply> {
 }
 
 /**
- * Replies of calls that change only what lives in memory: kept in memory as well, so that the attempts of a client that
- * heard nothing are one call. Bounded by time and number; they go with the node, as the changes do.
+ * Replies of calls that change only state in memory, kept in memory as well, so that a client's repeated attempts are one
+ * call. Limited by time and number; they are lost with the node, as the changes are.
  */
 export class LiveReplies<Reply extends { isKept: boolean }> {
   readonly #clock: Pick<Clock, "steadyMs">;
@@ -20,7 +20,7 @@ export class LiveReplies<Reply extends { isKept: boolean }> {
     this.#clock = clock;
   }
 
-  /** The reply of the first attempt, which `run` makes; null when the key was used for another call. */
+  /** The reply of the first attempt, which `run` makes; null if the key was used for another call. */
   async once(key: CallKey, run: () => Promise<Reply>): Promise<{ reply: Reply; replayed: boolean } | null> {
     const atMs = this.#clock.steadyMs();
     this.#forget(atMs);
@@ -40,7 +40,7 @@ export class LiveReplies<Reply extends { isKept: boolean }> {
     }
   }
 
-  /** The map is in the order of arrival: what is first is oldest. */
+  /** The map is in order of arrival: the first entry is the oldest. */
   #forget(nowMs: number): void {
     for (const [name, { atMs }] of this.#kept) {
       const isOld = nowMs - atMs >= constants.call.replayLiveForMs;

@@ -28,27 +28,27 @@ export interface CallNeeds {
   sessions: Sessions;
   rates: CallRates;
   liveReplies: LiveReplies<Outcome>;
-  /** 32 bytes: stored replies are sealed with it. Known to every node. */
+  /** 32 bytes: encrypts stored replies. The same on every node. */
   replyKey: Buffer;
   clock: Clock;
   log: Log;
   atPoint: AtPoint;
-  /** Hears of every finished call. */
+  /** Called after every call. */
   onCall: (call: FinishedCall) => void;
-  /** Hears of every call that has changed something, after its commit. */
+  /** Called after the commit of every call that has changed something. */
   onChanged: (change: ChangingCall) => void;
 }
 
-/** What has been changed, and where. */
+/** What has changed, and where. */
 export interface ChangingCall {
   operation: OperationName;
   input: unknown;
   accountId: AccountId | null;
-  /** The space its subject lies in; null for all others. */
+  /** The subject's space; null if it has none. */
   spaceId: SpaceId | null;
 }
 
-/** What is said of a call once it is over: ids and codes, nothing of what it was about. */
+/** What is logged about a finished call: ids and codes, nothing of its content. */
 export interface FinishedCall {
   operation: string;
   code: string;
@@ -62,7 +62,7 @@ export interface Call {
   name: OperationName;
   caller: Caller;
   requestId: RequestId;
-  /** As it came: not parsed yet. */
+  /** As received, not parsed yet. */
   input: unknown;
 }
 
@@ -72,7 +72,7 @@ export interface Attempt extends Call {
   key: CallKey;
 }
 
-/** What the carrier has to do about the session cookie. */
+/** What the transport must do about the session cookie. */
 export type SessionChange = { kind: "kept" } | { kind: "opened"; grant: SessionGrant } | { kind: "closed" };
 export const KEPT: SessionChange = { kind: "kept" };
 
@@ -82,7 +82,7 @@ export interface CallReply {
   /** "success", or the code of the refusal. */
   code: string;
   session: SessionChange;
-  /** When to come again, of a call over the limit of its account. */
+  /** When to retry, for a call over its account's limit. */
   retryAfterMs: number | null;
 }
 
@@ -100,7 +100,7 @@ export function refusal(code: ErrorCode, detail: unknown): Outcome {
   return { ...PLAIN, body: { [refused.code]: refused.detail }, code };
 }
 
-/** What comes of a handler's result. Success is built by the declaration's schema: a field it does not name never leaves. */
+/** The outcome of a handler's result. Success is built by the declared schema: a field it does not name never leaves. */
 export function outcomeOf(operation: Operation, result: Result<unknown>): Outcome {
   if (!result.ok) return refusal(result.code, result.detail);
   return {
@@ -112,7 +112,7 @@ export function outcomeOf(operation: Operation, result: Result<unknown>): Outcom
   };
 }
 
-/** Says, once its effects leave, that a call has changed what its declaration names. */
+/** Announces, with its effects, that a call has changed what its declaration names. */
 export function tellChanged(
   needs: CallNeeds,
   { name, operation, input, caller }: Attempt,
@@ -122,17 +122,17 @@ export function tellChanged(
   return [() => needs.onChanged({ operation: name, input, accountId: caller.accountId, spaceId })];
 }
 
-/** The request id stands for another call of the same caller. */
+/** The refusal if a request id was already used for another call of the same caller. */
 export const usedForAnother = (): Outcome =>
   refusal("invalidRequest", [{ path: "x-request-id", message: "was used for another call" }]);
 
-/** The record of handlers is typed by name; here the name is only known at run time. */
+/** Handlers are typed by name; here the name is only known at run time. */
 export function handle(needs: CallNeeds, attempt: Attempt, context: object): Promise<Result<unknown>> {
   const handler = needs.handlers[attempt.name] as (context: object, input: unknown) => Promise<Result<unknown>>;
   return handler(context, attempt.input);
 }
 
-/** What every context says of a call. */
+/** The part of the context that every call has. */
 export const contextOf = ({ caller, requestId }: Attempt, nowMs: number, subject: unknown) => ({
   caller,
   accountId: caller.accountId,

@@ -1,8 +1,8 @@
-// One call, whatever carried it here: HTTP and the live connection both end in `runOperation`.
+// One call, over any transport: HTTP and the live connection both end in `runOperation`.
 //
-// Limit, parse, guard, handler, effects, reply; what is kept of it in between is said by the declaration (`keeps`):
-// `runRecorded` for what is stored, `runUnrecorded` for what only reads or changes what lives in memory.
-// Effects run after that, at most once; what they throw is logged, not answered.
+// Rate limit, parse, guard, handler, effects, reply; what is stored in between depends on the declaration (`keeps`):
+// `runRecorded` for stored changes, `runUnrecorded` for calls that only read or change state in memory.
+// Effects run last, at most once; errors in them are logged, not answered.
 import { operations } from "@atrium/contract";
 import type { Effect, Operation } from "@atrium/contract";
 import { checkInput } from "./checkInput.ts";
@@ -14,7 +14,7 @@ import { callKey } from "./storedReplies.ts";
 
 export type { Call, CallNeeds, CallReply, FinishedCall, SessionChange } from "./outcome.ts";
 
-/** Runs one attempt of a call. Throws only for faults of our own; nothing has then happened. */
+/** Runs one attempt of a call. Throws only for faults of our own, and then nothing has happened. */
 export async function runOperation(needs: CallNeeds, call: Call): Promise<CallReply> {
   const operation: Operation = operations[call.name];
   const startedMs = needs.clock.steadyMs();

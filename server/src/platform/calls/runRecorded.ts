@@ -1,7 +1,7 @@
-// Calls that are recorded. Claim, guard, handler, stored reply and commit are one transaction: an effect and its reply
-// exist together or not at all. The claim comes before the guard so that a repeated call gets its reply even when the
-// call itself removed its subject. A refusal undoes whatever was written before it, unless its handler says that it
-// stays (a wrong code must count); only then is it stored. A guard's refusal and a thrown bug leave nothing.
+// Recorded calls. Claim, guard, handler, stored reply and commit are one transaction: an effect and its reply exist
+// together or not at all. The claim comes before the guard so that a repeated call gets its reply even if the call itself
+// deleted its subject. A refusal rolls back what was written before it, unless its handler says that it stays (a wrong
+// code must count); only then is it stored. A guard's refusal and a thrown bug leave nothing.
 import { constants } from "@atrium/contract";
 import type { Effect } from "@atrium/contract";
 import { sqlState } from "../database/database.ts";
@@ -16,7 +16,7 @@ import { claimCall, keepReply } from "./storedReplies.ts";
 import type { StoredReply } from "./storedReplies.ts";
 
 const CLOSED_MARK = "closed";
-/** Deadlock and serialization failure: the database asks to try again. */
+/** Deadlock and serialization failure: the transaction should be retried. */
 const RETRIED_STATES = new Set(["40P01", "40001"]);
 const TRANSACTION_TRIES = 3;
 
@@ -59,7 +59,7 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
   return { ...outcome, session, effects: [...outcome.effects, ...desk.effects(), ...news] };
 }
 
-/** What is stored of what a call did to the session. */
+/** How a reply's session change is stored. */
 function markOf(session: SessionChange): string | null {
   if (session.kind === "opened") return session.grant.sessionId;
   return session.kind === "closed" ? CLOSED_MARK : null;
@@ -81,7 +81,7 @@ async function replay(
   return { ...replayed, session: grant === null ? KEPT : { kind: "opened", grant } };
 }
 
-/** What a handler may do to the caller's session, and what came of it. */
+/** What a handler may do to the caller's session, and the result. */
 function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; nowMs: number }) {
   const { tx, caller, nowMs } = at;
   const { userAgent = "", onlySpace = null } = caller;
@@ -106,7 +106,7 @@ function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; 
   return { doors, change: () => change, effects: () => effects };
 }
 
-/** Carries a refusal out of a transaction that must leave nothing behind. */
+/** Thrown with a refusal to roll back the transaction. */
 class NothingHappened extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {

@@ -1,4 +1,4 @@
-// Calls of which nothing is stored: no transaction is opened for them. Each statement they make stands for itself.
+// Calls of which nothing is stored: they have no transaction, and each of their statements stands alone.
 import { contextOf, handle, outcomeOf, refusal, tellChanged, usedForAnother } from "./outcome.ts";
 import type { Attempt, CallNeeds, Outcome } from "./outcome.ts";
 import { withOutsideWork } from "./outsideWork.ts";
@@ -19,7 +19,7 @@ async function withoutTransaction(needs: CallNeeds, attempt: Attempt): Promise<O
   return { ...outcome, effects: [...outcome.effects, ...news] };
 }
 
-/** A call that changes what lives in memory: its attempts at this node are one, as long as its reply is remembered. */
+/** A call that changes state in memory: attempts at this node count as one, as long as its reply is remembered. */
 export async function runLive(needs: CallNeeds, attempt: Attempt): Promise<Outcome> {
   const once = await needs.liveReplies.once(attempt.key, () => runReading(needs, attempt));
   if (once === null) return usedForAnother();

@@ -4,7 +4,7 @@ const KIND = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A reply as it may be stored: without the key nobody reads the tickets, links and addresses in it. `key` has 32 bytes. */
+/** Encrypts a reply for storage, as it may contain tickets, links and addresses. `key` has 32 bytes. */
 export function sealReply(key: Buffer, reply: Record<string, unknown>): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(KIND, key, nonce);
@@ -12,7 +12,7 @@ export function sealReply(key: Buffer, reply: Record<string, unknown>): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString("base64");
 }
 
-/** The reply again. Throws when it was sealed with another key or is not as it was. */
+/** Decrypts a reply. Throws if it was encrypted with another key or has been altered. */
 export function openReply(key: Buffer, stored: string): Record<string, unknown> {
   const bytes = Buffer.from(stored, "base64");
   const nonce = bytes.subarray(0, NONCE_BYTES);

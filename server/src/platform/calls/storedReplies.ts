@@ -6,7 +6,7 @@ import { time } from "../database/columns.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "./context.ts";
 
-/** Replies of calls that changed something, kept to be given again to later attempts of the same call. */
+/** Replies of calls that changed something, kept to answer later attempts of the same call. */
 export const storedReplies = pgTable(
   "stored_replies",
   {
@@ -14,9 +14,9 @@ export const storedReplies = pgTable(
     operation: text("operation").notNull(),
     requestId: text("request_id").notNull(),
     bodyHash: text("body_hash").notNull(),
-    /** Sealed, as one text. */
+    /** Encrypted, as one text. */
     reply: json("reply").$type<string>().notNull(),
-    /** What the call did to the caller's session: opened this one, or closed it ("closed"). */
+    /** What the call did to the caller's session: the id of the one it opened, or "closed". */
     sessionChange: text("session_change"),
     createdAt: time("created_at").notNull(),
   },
@@ -26,7 +26,7 @@ export const storedReplies = pgTable(
   ],
 );
 
-/** What names a logical call: all its attempts have the same. */
+/** Identifies a logical call: all its attempts share it. */
 export interface CallKey {
   principal: string;
   operation: string;
@@ -43,7 +43,7 @@ interface NamedCall {
 
 /**
  * Public operations belong to the browser, which stays the same while the session changes; others to the account. The
- * input's hash is keyed with the server's `secret`: passwords and codes are guessed too easily from a plain one.
+ * input's hash is keyed with the server's `secret`, because passwords and codes could be guessed from a plain one.
  */
 export function callKey(operation: Operation, call: NamedCall, secret: Buffer): CallKey {
   const { caller, requestId, input } = call;
@@ -53,8 +53,8 @@ export function callKey(operation: Operation, call: NamedCall, secret: Buffer): 
 }
 
 /**
- * Takes the key for this attempt. Null: it is the first, go on and `keepReply`. A row: another attempt was first. Of
- * attempts at the same time the later ones wait here until the first has committed or failed.
+ * Claims the key for this attempt. Null: it is the first, continue and `keepReply`. A row: another attempt was first. Of
+ * concurrent attempts the later ones wait here until the first has committed or failed.
  */
 export async function claimCall(tx: Transaction, key: CallKey, nowMs: number): Promise<StoredReply | null> {
   const row = { ...key, reply: "", createdAt: new Date(nowMs) };
@@ -68,7 +68,7 @@ export async function claimCall(tx: Transaction, key: CallKey, nowMs: number): P
   return stored ?? null;
 }
 
-/** Stores the sealed reply in the same transaction as the effect. */
+/** Stores the encrypted reply in the same transaction as the effect. */
 export async function keepReply(
   tx: Transaction,
   key: CallKey,
@@ -78,8 +78,8 @@ export async function keepReply(
 }
 
 /**
- * Forgets replies that no client asks for any more, and the oldest of more than `most`: whoever calls as fast as they
- * may makes others' replies shorter-lived, but fills no disk.
+ * Deletes replies that no client asks for any more, and the oldest beyond `most`: a caller at the maximum rate shortens
+ * how long others' replies are kept, but cannot fill the disk.
  */
 export async function forgetReplies(
   db: Database,

@@ -3,21 +3,21 @@ import type { Asker, SpaceDoor } from "@atrium/rules";
 import type { Query } from "../database/database.ts";
 import type { Caller, LiveSubjects, Subjects } from "./context.ts";
 
-/** A subject that is asked for. */
+/** A subject to look up. */
 export interface Asked {
   query: Query;
   caller: Caller;
-  /** As the input names it; empty for kinds that are not named. */
+  /** The id in the input; empty for kinds without one. */
   id: string;
-  /** It is about to be changed: its row is to be locked until the transaction ends. */
+  /** Whether it will be changed: its row is then locked until the transaction ends. */
   locks: boolean;
 }
 
-/** A subject the caller may see, and what they are there. */
+/** A subject the caller may see, and their role there. */
 export interface Found<Subject> {
   subject: Subject;
   asker: Asker;
-  /** Where it lies, of a kind that lies in a space. */
+  /** Where it is, for a kind that belongs to a space. */
   place: (Place & { door: SpaceDoor; role: SpaceRole }) | null;
 }
 export interface Place {
@@ -26,7 +26,7 @@ export interface Place {
   roomId: RoomId | null;
 }
 
-/** A subject found in memory, for somebody who is connected to its space. */
+/** A subject found in memory, for somebody connected to its space. */
 export interface FoundLive<Subject> {
   subject: Subject;
   asker: Asker;
@@ -35,25 +35,25 @@ export interface FoundLive<Subject> {
 
 /** How one kind of subject is looked up. */
 type Resolver<Kind extends SubjectKind> = {
-  /** Refuses with the kind's own "not found" what the caller may not see. */
+  /** Refuses with the kind's own "not found" if the caller may not see it. */
   find(asked: Asked): Promise<Result<Found<Subjects[Kind]>>>;
 } & ((typeof SUBJECTS)[Kind] extends { inSpace: true }
   ? {
-      /** The space it lies in, whoever asks; null when there is no such subject. */
+      /** Its space, whoever asks; null if there is no such subject. */
       spaceOf(query: Query, id: string): Promise<SpaceId | null>;
     }
   : unknown) &
   (Kind extends keyof LiveSubjects
     ? {
-        /** Null when the caller is not connected to its space here, or does not see it. */
+        /** Null if the caller is not connected to its space here, or cannot see it. */
         findLive(accountId: AccountId, id: string): FoundLive<LiveSubjects[Kind]> | null;
       }
     : unknown);
 
-/** The resolvers of some kinds. The program holds those of all: a kind without one does not compile. */
+/** The resolvers of some kinds. The program needs those of all: a kind without one does not compile. */
 export type Resolvers<Kinds extends SubjectKind = SubjectKind> = { [Kind in Kinds]: Resolver<Kind> };
 
-/** Any resolver, as it is known at run time. */
+/** A resolver whose kind is only known at run time. */
 export interface AnyResolver {
   find(asked: Asked): Promise<Result<Found<unknown>>>;
   spaceOf?(query: Query, id: string): Promise<SpaceId | null>;

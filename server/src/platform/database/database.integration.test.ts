@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 afterAll(() => database.close());
 afterEach(() => void vi.useRealTimers());
 
-/** One connection over a network that breaks; timers go by hand. */
+/** One connection over an unreliable network, with manual timers. */
 async function aFarDatabase() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const url = new URL(database.url);

@@ -6,7 +6,7 @@ import { Pool } from "pg";
 export type Database = NodePgDatabase;
 /** One open transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a store needs to read and write; it does not care whether a transaction is open. */
+/** What a store reads and writes through, inside a transaction or not. */
 export type Query = Database | Transaction;
 
 export interface DatabaseOptions {
@@ -14,25 +14,25 @@ export interface DatabaseOptions {
   maxConnections: number;
   /** Shown in pg_stat_activity. */
   applicationName: string;
-  /** How long a caller waits for a connection, 5 s unless said otherwise. */
+  /** How long a caller waits for a connection; 5 s by default. */
   connectWaitMs?: number;
-  /** Hears of idle connections that break; the pool opens new ones by itself. */
+  /** Called for idle connections that break; the pool opens new ones by itself. */
   onBroken?: (error: Error) => void;
 }
 
 export interface DatabaseHandle {
   db: Database;
-  /** How many callers wait for a free connection. */
+  /** How many callers are waiting for a connection. */
   waiting: () => number;
   close: () => Promise<void>;
 }
 
 const CONNECT_WAIT_MS = 5000;
 const STATEMENT_MS = 30_000;
-/** The database ends a long statement by itself; where not even that is heard, it is out of reach and the connection is dropped. */
+/** The database ends long statements itself; if nothing is heard even so, it is unreachable and the connection is dropped. */
 const ANSWER_WAIT_MS = STATEMENT_MS + 5000;
 
-/** Opens a pool. Connections are made when first needed, so a wrong address shows at the first query. */
+/** Opens a pool. Connections are opened on first use, so a wrong URL shows at the first query. */
 export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const pool = new Pool({
     connectionString: options.url,
@@ -48,19 +48,19 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   return { db: drizzle({ client: pool }), waiting: () => pool.waitingCount, close: () => pool.end() };
 }
 
-/** The five-character SQLSTATE of a failed query, or null when the error is of another kind. */
+/** The five-character SQLSTATE of a failed query; null for other errors. */
 export function sqlState(error: unknown): string | null {
   const cause = error instanceof Error ? (error.cause ?? error) : null;
   if (typeof cause !== "object" || cause === null || !("code" in cause)) return null;
   return typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : null;
 }
 
-/** Of the pool, which gives its errors no code. */
+/** The pool's own errors, which have no code. */
 const POOL_WAITED = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
-/** The database takes no more connections, or does not yet. */
+/** The database accepts no more connections, or none yet. */
 const NO_CONNECTION = new Set(["ECONNREFUSED", "53300", "57P03"]);
 
-/** Whether a query failed before it began: all connections were in use, or none could be made. */
+/** Whether a query failed before it started: all connections were in use, or none could be opened. */
 export function hasNoConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (POOL_WAITED.test(error.message) || NO_CONNECTION.has(String("code" in error && error.code))) return true;

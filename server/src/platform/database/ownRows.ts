@@ -1,19 +1,19 @@
 import type { AccountId } from "@atrium/contract";
 import type { Query } from "./database.ts";
 
-/** What is kept of somebody, as it is given to them. */
+/** A page of what is stored about somebody, in the form given to them. */
 export interface OwnRows {
   items: Record<string, unknown>[];
   /** Where the next page begins; null after the last. */
   nextCursor: string | null;
 }
 
-/** Reads a page of what is kept of somebody; without a cursor the first. */
+/** Reads a page of what is stored about somebody; the first without a cursor. */
 export type ReadOwnRows = (query: Query, accountId: AccountId, cursor: string | undefined) => Promise<OwnRows>;
 
 const PAGE = 500;
 
-/** Pages by a key that rises and that nothing shares: `read` gives so many rows behind one, in its order. */
+/** Pages by a unique, ascending key: `read` returns a number of rows after a given key, in its order. */
 export function ownRowsBy<Row extends Record<string, unknown>>(
   read: (query: Query, accountId: AccountId, page: { after: string; limit: number }) => PromiseLike<Row[]>,
   keyOf: (row: Row) => string,

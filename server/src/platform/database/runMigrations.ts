@@ -6,10 +6,10 @@ import { Client } from "pg";
 import { installQueues } from "../outgoing/queues.ts";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
-/** Any fixed number: programs that start together on one database wait for each other here. */
+/** An arbitrary constant: programs that start together on one database wait for each other here. */
 const MIGRATION_LOCK = 4_400_001;
 
-/** Brings the database to this program's version. Forward only; each run is one transaction. */
+/** Migrates the database to this program's version. Forward only; each run is one transaction. */
 export async function runMigrations(url: string, folder: string = MIGRATIONS_FOLDER): Promise<void> {
   const client = new Client({ connectionString: url, application_name: "atrium-migrations" });
   await client.connect();

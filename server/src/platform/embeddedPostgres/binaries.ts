@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import type { RunAs } from "./runAs.ts";
 
-/** Where the database programs of this machine are. */
+/** Where this machine's database programs are. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
@@ -14,7 +14,7 @@ export interface Binaries {
 
 /**
  * The database programs from the installed platform package, ready to run: the package comes without its symbolic
- * links. A package that may not be written to, or that `runAs` cannot reach, is copied to `copyTo` first.
+ * links. A package that is not writable, or that `runAs` cannot reach, is copied to `copyTo` first.
  */
 export async function findBinaries(runAs: RunAs | null, copyTo: string): Promise<Binaries> {
   const installed = packageFolder();
@@ -26,7 +26,7 @@ export async function findBinaries(runAs: RunAs | null, copyTo: string): Promise
   return { initdb: program("initdb"), pgCtl: program("pg_ctl"), postgres: program("postgres") };
 }
 
-/** Whether another user than root can come to a folder: every folder above must let others pass. */
+/** Whether a user other than root can reach a folder: every folder above it must allow passage. */
 export function isReachable(folder: string, runAs: RunAs | null): boolean {
   if (runAs === null) return true;
   for (let at = resolve(folder); ; at = dirname(at)) {
@@ -46,7 +46,7 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the missing links; false when the folder cannot be written to. */
+/** Creates the missing links; false if the folder is not writable. */
 async function linkLibraries(folder: string): Promise<boolean> {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return true;
@@ -65,7 +65,7 @@ async function linkLibraries(folder: string): Promise<boolean> {
   return true;
 }
 
-/** A copy for each installed version; two programs that copy at the same time end with one whole copy. */
+/** One copy per installed version; two programs that copy at the same time end up with one complete copy. */
 async function copyOf(installed: string, copyTo: string): Promise<string> {
   const version = createHash("sha256")
     .update(readFileSync(join(installed, "package.json")))
@@ -75,7 +75,7 @@ async function copyOf(installed: string, copyTo: string): Promise<string> {
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true, mode: 0o755 });
-  // Links stay as they are: made absolute they would lead back to where `runAs` cannot go.
+  // Links stay relative: absolute ones would lead back to where `runAs` cannot go.
   await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(unfinished);
   await rename(unfinished, folder).catch(async () => rm(unfinished, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import type { RunAs } from "./runAs.ts";
 export const DATABASE_USER = "atrium";
 const PASSWORD_FILE = "atrium.password";
 
-/** Makes an empty cluster with a random password unless there is one. Half-made clusters are never left in place. */
+/** Creates an empty cluster with a random password unless there is one. Unfinished clusters are never left in place. */
 export async function ensureCluster(folder: string, binaries: Binaries, runAs: RunAs | null): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 });

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 const start = () => startEmbeddedPostgres({ dataFolder });
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
-  // Killed servers tell their clients in their own way; the queries report it.
+  // Killed servers break connections in various ways; the queries report it.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -7,7 +7,7 @@ import type { Binaries } from "./binaries.ts";
 import { plainEnvironment, runProgram } from "./runAs.ts";
 import type { RunAs } from "./runAs.ts";
 
-/** A running database server, as its own `postmaster.pid` tells. */
+/** A running database server, according to its `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -18,16 +18,16 @@ export interface PostmasterOptions {
   logFile: string;
   binaries: Binaries;
   runAs: RunAs | null;
-  /** False loses data at a power cut: for tests only. */
+  /** False may lose data on a power failure: for tests only. */
   durable: boolean;
-  /** Where it listens when it is started here; any free port without one. */
+  /** The port to listen on if started here; any free port by default. */
   port?: number;
 }
 
 const START_WAIT_MS = 30_000;
 const POLL_MS = 40;
 
-/** The live server of a cluster, or null. `ready` says that it takes connections. */
+/** The live server of a cluster, or null. `ready` means that it accepts connections. */
 export function readPostmaster(folder: string): (Postmaster & { ready: boolean }) | null {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -38,8 +38,8 @@ export function readPostmaster(folder: string): (Postmaster & { ready: boolean }
 }
 
 /**
- * Starts the server of a cluster and waits until it takes connections; a live one is used as it is. A server killed a
- * moment ago holds its memory for a while, so a refused start is tried again.
+ * Starts a cluster's server and waits until it accepts connections; a live one is used as it is. A server that was just
+ * killed holds its memory for a while, so a failed start is retried.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (const endsAt = performance.now() + START_WAIT_MS; performance.now() < endsAt; await wait(POLL_MS)) {
@@ -52,12 +52,12 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   );
 }
 
-/** Ends the server: open sessions are cut, everything committed is on disk. */
+/** Stops the server: open sessions are cut, everything committed is on disk. */
 export async function stopPostmaster(options: Pick<PostmasterOptions, "folder" | "binaries" | "runAs">): Promise<void> {
   if (readPostmaster(options.folder) === null) return;
   const args = ["stop", "-D", options.folder, "-m", "fast", "-t", "30", "-s"];
   await runProgram(options.binaries.pgCtl, args, options.runAs).catch((error: unknown) => {
-    // Another program that ended at the same moment may have been quicker.
+    // Another program that is stopping at the same time may have been faster.
     if (readPostmaster(options.folder) !== null) throw error;
   });
 }
@@ -68,7 +68,7 @@ async function runUntilReadyOrExit(options: PostmasterOptions): Promise<void> {
   if (!existsSync(options.logFile)) closeSync(openSync(options.logFile, "a", 0o600));
   if (options.runAs !== null) chownSync(options.logFile, options.runAs.uid, options.runAs.gid);
   const log = openSync(options.logFile, "a");
-  // Detached: Ctrl-C in the terminal must reach this program only, which then ends the database last.
+  // Detached: Ctrl-C in the terminal must reach this program only, which then stops the database last.
   const child = spawn(options.binaries.postgres, serverArguments(options, port), {
     ...options.runAs,
     env: plainEnvironment(),
@@ -104,7 +104,7 @@ function serverArguments(options: PostmasterOptions, port: number): string[] {
   return ["-D", options.folder, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/** Process numbers come round again, after a restart of a container at once: where the system tells, its name counts. */
+/** Process ids are reused, in a restarted container at once: if the system tells the process's name, check it. */
 function isPostgres(pid: number): boolean {
   if (process.platform !== "linux") return isAlive(pid);
   const file = `/proc/${pid}/cmdline`;
@@ -112,8 +112,8 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * PostgreSQL takes any living process under the number in `postmaster.pid` for itself and refuses to start. Only then
- * the file may go: otherwise it guards against what a killed server has left running.
+ * PostgreSQL refuses to start if any live process has the id in `postmaster.pid`. The file may be removed only if that is
+ * another program: otherwise it protects what a killed server has left running.
  */
 function forgetForeignPid(folder: string): void {
   const file = join(folder, "postmaster.pid");
@@ -131,13 +131,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ended, but not yet taken note of by its parent: such a process has no command line any more. */
+/** A zombie: ended but not yet reaped by its parent, and without a command line. */
 function isEnding(pid: number): boolean {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) && readFileSync(file, "utf8") === "";
 }
 
-/** A port that is open: what `postmaster.pid` says may be a moment old. */
+/** Whether the port is open: `postmaster.pid` may be slightly outdated. */
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ host: "127.0.0.1", port });

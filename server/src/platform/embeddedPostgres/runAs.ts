@@ -9,10 +9,10 @@ export interface RunAs {
 /** "nobody": PostgreSQL refuses to run as root. */
 const NOBODY: RunAs = { uid: 65534, gid: 65534 };
 
-/** Null when this program's own user will do. */
+/** Null if this program's own user will do. */
 export const databaseUser = (): RunAs | null => (process.getuid?.() === 0 ? NOBODY : null);
 
-/** Runs a program to its end and gives what it printed; throws with that text when it fails. */
+/** Runs a program to its end and returns its output; throws with the output if it fails. */
 export function runProgram(program: string, args: readonly string[], runAs: RunAs | null): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
@@ -31,10 +31,10 @@ export function runProgram(program: string, args: readonly string[], runAs: RunA
   });
 }
 
-/** What a program needs of its surroundings to run at all. The rest stays here: secrets of ours among it. */
+/** The variables a program needs to run at all. Others, our secrets among them, are not passed. */
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 
-/** The environment of the database programs: an attacker in the database reads it all. */
+/** The environment of the database programs: an attacker in the database could read all of it. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const passed = PASSED_ON.flatMap((name) => {
     const value = process.env[name];

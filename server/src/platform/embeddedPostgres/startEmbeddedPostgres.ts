@@ -1,9 +1,9 @@
-// The database that comes with the program, for machines where nothing else is installed.
+// The database that comes with the program, for machines without one.
 //
-// Binaries come from npm platform packages; the cluster lives under the data folder and listens on a random loopback
-// port with a random password. A server that is still running (the program was killed, or runs twice) is used as it
-// is, and the last program to leave stops it. As root the server runs as "nobody"; where that user cannot reach the
-// checkout, binaries and data live in a folder of their own under /var/tmp.
+// Binaries come from npm platform packages; the cluster is kept in the data folder and listens on a random loopback port
+// with a random password. A server that is still running (the program was killed, or runs twice) is used as it is, and
+// the last program to leave stops it. If we run as root, the server runs as "nobody"; if that user cannot reach the
+// checkout, binaries and data are kept in a separate folder under /var/tmp.
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,19 +16,19 @@ import { databaseUser } from "./runAs.ts";
 import type { RunAs } from "./runAs.ts";
 
 export interface EmbeddedPostgres {
-  /** Connection address of a database in it. */
+  /** Connection URL of a database in it. */
   url(database: string): string;
   /** Where the cluster is. */
   folder: string;
-  /** Starts the server again where it was, if it is gone; to be called now and then. */
+  /** Restarts the server on the same port if it is gone; to be called periodically. */
   keep(): Promise<void>;
-  /** Ends the server, unless another program is still connected to it. */
+  /** Stops the server, unless another program is still connected to it. */
   stop(options?: { evenIfUsed: boolean }): Promise<void>;
 }
 
 const LINGER_MS = 400;
 
-/** Starts, or finds running, the cluster in `<dataFolder>/postgres`. */
+/** Starts the cluster in `<dataFolder>/postgres`, or connects to it if it runs already. */
 export async function startEmbeddedPostgres(options: {
   dataFolder: string;
   durable?: boolean;
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** Makes a database unless it is there. */
+/** Creates a database unless it exists. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
@@ -71,13 +71,13 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
 
 function homeFolder(dataFolder: string, runAs: RunAs | null): string {
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
-  // The folder itself is ours: letting the database's user pass shows nobody what is inside.
+  // The folder itself is ours: execute permission for the database's user reveals nothing inside.
   if (runAs !== null) chmodSync(dataFolder, statSync(dataFolder).mode | 0o011);
   if (isReachable(dataFolder, runAs)) return dataFolder;
   const name = createHash("sha256").update(dataFolder).digest("hex").slice(0, 16);
   const home = join("/var/tmp", `atrium-${name}`);
   if (!existsSync(home)) mkdirSync(home, { mode: 0o711 });
-  // Anybody may write to /var/tmp: a folder that somebody else put there first is not ours.
+  // Anybody may write to /var/tmp: a folder created there by another user is not ours.
   if (statSync(home).uid !== process.getuid?.())
     throw new Error(`${home} belongs to another user. Remove it and start again.`);
   chmodSync(home, 0o711);
@@ -85,8 +85,8 @@ function homeFolder(dataFolder: string, runAs: RunAs | null): string {
 }
 
 /**
- * Programs that end together must not each wait for the other to stop the server: those that ask this do not count. A
- * server that cannot be asked, as it is full or busy, has users; one that takes no connection at all has none to come.
+ * Programs that stop together must not each wait for the other to stop the server, so those that ask this do not count. A
+ * server that cannot answer because it is full or busy has users; one that accepts no connection at all has none.
  */
 async function isUsedByOthers(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
@@ -107,7 +107,7 @@ async function hasUsers(client: Client): Promise<boolean> {
 
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: url });
-  // A server that ends meanwhile fails the query; the event would end the program.
+  // A server that stops meanwhile fails the query; an unhandled event would end the program.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
-// Looks into files that people send, in a process of its own that holds no secret, may read nothing but itself and the
-// folder of arriving files, and is ended when a file costs too much time or memory. Decoders are where pictures attack:
-// a decoder that falls over takes this process with it and nothing else. One file at a time; the others wait in line.
+// Inspects uploaded files in a separate process that has no secrets, may access only itself and the folder of arriving
+// files, and is killed if a file costs too much time or memory. Decoders are where malicious pictures attack: a crashing
+// decoder takes down only this process. One file at a time; the others wait in line.
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -11,14 +11,14 @@ import type { Inspection, InspectionCode, InspectionJob } from "./inspection.ts"
 
 export interface Inspector {
   inspect(job: InspectionJob): Promise<Inspection>;
-  /** Ends the process; files in line are refused. */
+  /** Ends the process; waiting files are refused. */
   stop(): Promise<void>;
 }
 
 export interface InspectorNeeds {
   clock: Clock;
   log: Log;
-  /** Where arriving files lie: all that the process may read and write. */
+  /** The folder of arriving files: all that the process may read and write. */
   folder: string;
   limits?: Partial<Limits>;
 }
@@ -100,7 +100,7 @@ export function createInspector({ clock, log, folder, limits = {} }: InspectorNe
   };
 }
 
-/** Without the environment of this program, where secrets are. */
+/** Without this program's environment, which contains secrets. */
 function startProcess(folder: string): ChildProcess {
   const readable = ["node_modules", "server", "contract", "package.json"].map(
     (name) => `--allow-fs-read=${ROOT}${name}`,
@@ -122,7 +122,7 @@ function startProcess(folder: string): ChildProcess {
   return started;
 }
 
-/** Memory in use; where the system does not say, only time and pixels bound a file. */
+/** Memory in use; if the system does not tell, only time and pixels limit a file. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "0 0");
   return Number(pages.split(" ")[1] ?? 0) * PAGE_BYTES;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { checkedKey } from "./fileStore.ts";
 import type { FileStore } from "./fileStore.ts";
 
-/** Files in a folder, in sub-folders by the first two symbols of their keys. */
+/** Stores files in a folder, in subfolders by the first two characters of their keys. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2).toLowerCase(), key);
   return {

@@ -1,6 +1,6 @@
-// Looks into a file that somebody sent, inside a process of its own: the type by its content and by decoding it, never
-// by its name. Pictures are written anew, so that nothing of the original but its pixels is ever stored; PDFs are opened
-// and their pages counted. Sizes are read from headers first: a bomb is refused before anything of it is unpacked.
+// Inspects an uploaded file, in a separate process: its type is found by decoding the content, never by its name. Pictures
+// are re-encoded, so that only the pixels of the original are ever stored; PDFs are opened and their pages counted. Sizes
+// are read from headers first: a decompression bomb is refused before it is unpacked.
 import { bounds, constants, IMAGE_TYPES, PDF_TYPE } from "@atrium/contract";
 import { fileTypeFromFile } from "file-type";
 import { readFile, stat } from "node:fs/promises";
@@ -9,7 +9,7 @@ import sharp from "sharp";
 import type { Metadata, SharpOptions } from "sharp";
 import type { Inspection, InspectionJob } from "./inspection.ts";
 
-// Only the decoders of what is taken: no SVG, no TIFF, no reading of addresses.
+// Only the decoders we need: no SVG, no TIFF, no URLs.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
@@ -18,7 +18,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const QUALITY = 84;
-/** Of the fastest to the best way of packing, 0 to 6. More takes several times as long for a few percent. */
+/** Compression effort, 0 (fastest) to 6 (best). More takes several times as long for a few percent. */
 const EFFORT = 2;
 const SAMPLE_EDGE = 48;
 const mostPixels = constants.uploads.imagePixels;
@@ -45,12 +45,12 @@ async function inspectPicture(job: InspectionJob, format: string): Promise<Inspe
   const moves = mayMove && (metadata.pages ?? 1) > 1;
   return writeAnew(job, options, {
     moves,
-    // A square is cut from small pictures too, and never blown up.
+    // Small pictures are cropped to a square too, and never enlarged.
     edge: isSquare ? Math.min(edge, metadata.width, metadata.height) : edge,
   });
 }
 
-/** Counts every frame: all of them are unpacked. */
+/** Counts every frame, since all of them are unpacked. */
 function isTooLarge({ width, height, pageHeight, pages }: Metadata): boolean {
   const frameHeight = pageHeight ?? height;
   return Math.max(width, frameHeight) > mostEdge || width * frameHeight * (pages ?? 1) > mostPixels;
@@ -76,7 +76,7 @@ async function writeAnew(
   }
 }
 
-/** The colour most of a picture has, as #rrggbb. */
+/** The dominant colour of a picture, as #rrggbb. */
 async function dominantColorOf(path: string): Promise<string> {
   const sample = await sharp(path).resize(SAMPLE_EDGE, SAMPLE_EDGE, { fit: "fill" }).png().toBuffer();
   const { r, g, b } = (await sharp(sample).stats()).dominant;

@@ -1,27 +1,27 @@
-// What is asked of the inspecting process and what it answers. Limits are here, so that both sides read the same ones.
+// Messages to and from the inspecting process, and limits shared by both sides.
 import type { ErrorCode } from "@atrium/contract";
 
-/** What becomes of a picture: an edge it is made to fit, or a square it is cut to. */
+/** How a picture is resized: to fit an edge, or cropped to a square. */
 export interface PictureFit {
   edge: number;
   isSquare: boolean;
-  /** Moving pictures stay so. */
+  /** Whether animations are kept. */
   mayMove: boolean;
 }
 
 export interface InspectionJob {
-  /** The file as it came in. */
+  /** The file as uploaded. */
   path: string;
-  /** Where a picture is written anew. */
+  /** Where a re-encoded picture is written. */
   target: string;
   fit: PictureFit;
-  /** Whether a PDF is taken too. */
+  /** Whether a PDF is accepted too. */
   mayBePdf: boolean;
-  /** The most bytes a picture may have had where PDFs may have more. */
+  /** The size limit of a picture where PDFs may be larger. */
   imageBytes: number;
 }
 
-/** What an inspected file is; `path` is the one to store. */
+/** An inspected file; `path` is the one to store. */
 export interface InspectedFile {
   path: string;
   mimeType: string;

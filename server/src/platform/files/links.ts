@@ -1,12 +1,12 @@
 import { constants } from "@atrium/contract";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Signed addresses of files, good for ten minutes: they open without a session. */
+/** Signed URLs of files, valid for ten minutes: they open without a session. */
 export interface FileLinks {
   sign(key: string, nowMs: number): string;
   isSigned(key: string, link: SignedPart, nowMs: number): boolean;
 }
-/** What stands behind the `?` of a signed address. */
+/** The query of a signed URL. */
 export interface SignedPart {
   until?: string | undefined;
   sign?: string | undefined;

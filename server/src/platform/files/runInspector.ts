@@ -1,4 +1,4 @@
-// The program of the inspecting process: one file after another, until the program that started it is gone.
+// Main program of the inspecting process: handles one file after another until its parent is gone.
 import { inspectFile } from "./inspectFile.ts";
 import type { InspectionJob } from "./inspection.ts";
 

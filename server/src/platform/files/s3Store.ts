@@ -5,7 +5,7 @@ import { checkedKey } from "./fileStore.ts";
 import type { FileStore } from "./fileStore.ts";
 
 export interface S3Options {
-  /** Null: Amazon's own of the region. */
+  /** Null: Amazon's own endpoint for the region. */
   endpoint: string | null;
   region: string;
   bucket: string;
@@ -13,14 +13,14 @@ export interface S3Options {
   secret: string;
 }
 
-/** Files as objects of a bucket. The bucket stays private: browsers get its files through this program alone. */
+/** Stores files as objects of a bucket. The bucket stays private: browsers get files through this program only. */
 export function createS3Store(options: S3Options): FileStore {
   const { endpoint, region, bucket: Bucket, key: accessKeyId, secret: secretAccessKey } = options;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // Small S3 servers store the checksum trailer of a stream as part of the object.
+    // Small S3 servers store a stream's checksum trailer as part of the object.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

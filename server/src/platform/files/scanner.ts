@@ -5,17 +5,17 @@ import { pipeline } from "node:stream/promises";
 import { Transform } from "node:stream";
 import type { Clock } from "../clock.ts";
 
-/** Looks for malware. `unknown`: the scanner could not be asked. */
+/** Scans for malware. `unknown`: the scanner could not be reached. */
 export interface Scanner {
   scan(path: string): Promise<"clean" | "infected" | "unknown">;
 }
 
-/** Where no scanner is configured, everything counts as clean. */
+/** Without a scanner everything counts as clean. */
 export const noScanner: Scanner = { scan: () => Promise.resolve("clean") };
 
 const ANSWER_WAIT_MS = 30_000;
 
-/** Asks a clamd over TCP (INSTREAM: chunks, each behind its length, and an empty one at the end). */
+/** Uses a clamd over TCP (INSTREAM: length-prefixed chunks and an empty one at the end). */
 export function createClamdScanner({ host, port, clock }: { host: string; port: number; clock: Clock }): Scanner {
   return {
     async scan(path) {

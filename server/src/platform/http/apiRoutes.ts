@@ -1,9 +1,9 @@
-// The calls of browsers: `PUT /api/<operation>`, nothing else.
+// Browsers' calls: `PUT /api/<operation>`, nothing else.
 //
-// Before the body is read: method, origin, content type, request id, rate. A page of another site cannot send such a
-// request (PUT with JSON makes its browser ask first, and the answer is never yes), and Origin is checked all the same.
-// Replies to calls that are understood have status 200, refusals too, so that clients do not repeat them; 4xx is for
-// requests that no client of ours makes, 5xx for faults of ours, which clients repeat with the same request id.
+// Checked before the body is read: method, origin, content type, request id, rate. A page of another site cannot send such
+// a request (PUT with JSON needs a CORS preflight, which is never granted), and Origin is checked as well.
+// Replies to understood calls have status 200, refusals too, so that clients do not repeat them; 4xx is for requests that
+// none of our clients makes, 5xx for faults of ours, which clients retry with the same request id.
 import { operations, RequestId } from "@atrium/contract";
 import type { AccountId, ErrorCode, Operation, OperationName } from "@atrium/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -24,15 +24,15 @@ export interface ApiNeeds {
   callers: CallerNeeds;
   sites: Sites;
   limiter: LocalLimiter;
-  /** Address of the node where the subject of somebody's call lives, or null when that is here. */
+  /** Address of the node where a call's subject lives, or null if that is here. */
   locate: (operation: Operation, input: unknown, accountId: AccountId | null) => Promise<string | null>;
-  /** Hands a call to the node that `locate` named. */
+  /** Forwards a call to the node that `locate` named. */
   forward: (address: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Hears of requests over the limit. */
+  /** Called for requests over the limit. */
   onLimited: () => void;
 }
 
-/** Set by a node that hands a call on, so that two nodes that disagree do not pass it around. */
+/** Set when forwarding a call, so that two nodes that disagree do not pass it back and forth. */
 export const FORWARDED_HEADER = "x-atrium-forwarded";
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -89,7 +89,7 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   return reply.send(answer.body);
 }
 
-/** Once: of two nodes that disagree the second asks the client to come again, when they have found out. */
+/** Forwards once: if two nodes disagree, the second asks the client to retry when they have settled it. */
 async function handOn(
   needs: ApiNeeds,
   address: string,
@@ -106,7 +106,7 @@ function sessionCookies(needs: ApiNeeds, change: SessionChange): string[] {
   return [cookieHeader(sessionCookie(kind), value, { ...kind, maxAgeMs })];
 }
 
-/** The operation a request names, if it may come over HTTP. */
+/** The operation a request names, if HTTP may call it. */
 export function operationOf(request: FastifyRequest): OperationName | null {
   const name = (request.params as { "*": string })["*"];
   if (!Object.hasOwn(operations, name)) return null;
@@ -136,7 +136,7 @@ function answerFault(
   sendFault(reply, fault);
 }
 
-/** Over a limit: clients repeat the call later. */
+/** Over a limit: clients retry the call later. */
 export const comeAgain = (reply: FastifyReply, retryAfterMs: number): FastifyReply =>
   reply.code(429).header("retry-after", Math.ceil(retryAfterMs / 1000));
 

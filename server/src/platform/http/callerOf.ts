@@ -19,7 +19,7 @@ export interface CallerNeeds {
 const BROWSER_ID = /^[A-Za-z0-9_-]{22}$/;
 const BROWSER_ID_FOR_MS = 365 * 24 * 3_600_000;
 
-/** Reads who sends a request, from its cookies. `setCookies` names the browser when it has no name yet. */
+/** Identifies a request's caller by its cookies. `setCookies` is set if the browser has no id yet. */
 export async function callerOf(
   needs: CallerNeeds,
   request: IncomingMessage,
@@ -43,8 +43,8 @@ export async function callerOf(
 }
 
 /**
- * A session counts only where it began: whoever owns a domain may let it lead elsewhere one day, and be sent the cookies
- * of those who signed in there.
+ * A session counts only at the site where it began: a domain's owner may one day point it elsewhere and receive the
+ * cookies of everybody who signed in there.
  */
 async function sessionOf({ cookies, sessions, clock }: CallerNeeds, cookie: string | undefined, place: Place | null) {
   const token = readCookie(cookie, sessionCookie(cookies));
@@ -52,7 +52,7 @@ async function sessionOf({ cookies, sessions, clock }: CallerNeeds, cookie: stri
   return session?.onlySpace === (place?.spaceId ?? null) ? session : null;
 }
 
-/** The browser's own random id, made at its first visit. */
+/** The browser's own random id, created on its first visit. */
 export function browserOf(kind: CookieKind, cookie: string | undefined): { browserId: string; setCookies: string[] } {
   const name = browserCookie(kind);
   const known = readCookie(cookie, name);

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /**
- * Finds the network address of the person behind a request, for limits. With IPv6 that is a network: one
- * customer is given up to a /56.
+ * The network address of the person behind a request, for rate limits. For IPv6 it is a network: one customer gets up to
+ * a /56.
  */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * The address of the connection, unless it is a proxy of ours: then the last one of X-Forwarded-For that is not.
- * `trusted` holds addresses and networks (`10.0.0.0/8`); forwarded headers of anybody else are not believed.
+ * The address of the connection, unless it is one of our proxies: then the last entry of X-Forwarded-For that is not.
+ * `trusted` holds addresses and networks (`10.0.0.0/8`); forwarded headers from anybody else are ignored.
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList();
@@ -30,7 +30,7 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
   };
 }
 
-/** `X-Forwarded-For` for a request that is handed on: every address it has come by so far. */
+/** `X-Forwarded-For` for a forwarded request: every address it has come through so far. */
 export function forwardedFor(request: IncomingMessage): string {
   const before = request.headers["x-forwarded-for"];
   return [...(before === undefined ? [] : [before].flat()), request.socket.remoteAddress ?? "unknown"].join(", ");
@@ -47,7 +47,7 @@ function addTo(list: BlockList, entry: string): void {
 function networkOf(address: string): string {
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
-  // A `::` stands for one group of zeros or more; what is behind it may still reach into the first half.
+  // A `::` stands for one or more groups of zeros; what follows it may still reach into the first half.
   const behind = tail === undefined || tail === "" ? [] : tail.split(/[:.]/);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
   const whole = [...groups, ...Array<string>(zeros).fill("0"), ...behind];
@@ -58,5 +58,5 @@ function networkOf(address: string): string {
 
 const UPPER_BYTE = 0xff00;
 
-/** An IPv4 address that came over an IPv6 socket, as IPv4. */
+/** An IPv4 address from an IPv6 socket, as IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -1,7 +1,7 @@
 // The one public listener: calls under /api, the web app, the media server's signalling under /rtc, and sockets.
 //
-// Everything that comes in meets the same door first: only paths are answered (400), a host that is not ours is unknown
-// here (404, nothing set), and every answer carries the security headers. Sockets pass only from pages of this site.
+// Every request passes the same checks first: only paths are answered (400), a foreign host gets 404 and no cookies, and
+// every answer carries the security headers. Sockets are accepted only from this site's own pages.
 import { constants } from "@atrium/contract";
 import fastify from "fastify";
 import type { FastifyInstance } from "fastify";
@@ -26,16 +26,16 @@ import { refuseUpgrade } from "./refuseUpgrade.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { isFromOwnPage } from "./sites.ts";
 
-/** Takes over a socket that asks for an upgrade. */
+/** Takes over a socket that requests an upgrade. */
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface HttpNeeds extends SignalNeeds, OutboxNeeds {
   api: ApiNeeds;
   files: FileNeeds;
   pageFolder: string;
-  /** Origins of an outside media server that pages may talk to. */
+  /** Origins of an external media server that pages may connect to. */
   connectTo: readonly string[];
-  /** The tag manager's container that pages may count visits with; null for none. */
+  /** The tag manager's container for visit statistics; null for none. */
   tagManagerId: string | null;
   /** Live connections. */
   onLiveSocket: OnUpgrade;
@@ -44,7 +44,7 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds {
 
 const HEADERS_WAIT_MS = 10_000;
 const REQUEST_WAIT_MS = 30_000;
-/** Longer than the usual 60 s of proxies, so that it is them who close idle connections. */
+/** Longer than the usual 60 s of proxies, so that they are the ones to close idle connections. */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -83,7 +83,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   return app;
 }
 
-/** Only files may take their time to come. */
+/** Only files may take long to arrive. */
 function endSlowRequest(clock: ApiNeeds["callers"]["clock"], request: IncomingMessage): void {
   if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined) return;
   const cancel = clock.after(REQUEST_WAIT_MS, () => {

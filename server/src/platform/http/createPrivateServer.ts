@@ -4,13 +4,13 @@ import type { Metrics } from "../metrics.ts";
 
 export interface PrivateNeeds {
   metrics: Metrics;
-  /** Why this program should get nobody new, or null when it is ready. */
+  /** Why this program should get nobody new, or null if it is ready. */
   unready(): Promise<string | null>;
-  /** Whether a host name of others leads here: proxies ask before they get a certificate for it. */
+  /** Whether a custom domain leads here: proxies ask before they request a certificate for it. */
   hasHost(name: string): boolean;
 }
 
-/** The listener for machines that watch this one: health and metrics. Never for the public. */
+/** The listener for monitoring: health and metrics. Never public. */
 export function createPrivateServer(needs: PrivateNeeds): Server {
   return createServer((request, response) => {
     answer(needs, request.url ?? "/", response).catch(() => send(response, { status: 500, body: "failed" }));
@@ -30,7 +30,7 @@ async function answer(needs: PrivateNeeds, url: string, response: ServerResponse
 
 const HOST_PATH = "/hosts?";
 
-/** As Caddy's `on_demand_tls ask` wants it. */
+/** In the form of Caddy's `on_demand_tls ask`. */
 function sendHost({ hasHost }: PrivateNeeds, url: string, response: ServerResponse): void {
   const name = new URLSearchParams(url.slice(HOST_PATH.length)).get("domain") ?? "";
   const isOurs = hasHost(name.toLowerCase());

@@ -1,6 +1,6 @@
-// The way of files: `PUT /upload/<id>` takes the bytes of an upload that was asked for by a call, `GET /files/<key>`
-// gives a stored file. Both know the caller by their cookie; what comes is never believed to be what it says it is, and
-// what goes out can neither run nor frame anything.
+// File routes: `PUT /upload/<id>` receives the bytes of an upload announced by a call, `GET /files/<key>` serves a stored
+// file. Both identify the caller by cookie; declared types of uploads are never trusted, and served files can neither run
+// scripts nor be framed.
 import { must } from "@atrium/contract";
 import type { AccountId, Result } from "@atrium/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -28,9 +28,9 @@ interface GivenFile {
 export interface FileNeeds {
   receive: (arrival: { uploadId: string; accountId: AccountId; content: Readable }) => Promise<Result<unknown>>;
   open: (asked: { key: string; caller: Caller; link: SignedPart }) => Promise<GivenFile | null>;
-  /** Of a network address: how often it may ask for what is no file for it. Those it gets are not counted. */
+  /** Limits how often a network address may ask for files it cannot have. Successful requests are not counted. */
   misses: LocalLimiter;
-  /** Address of the node that knows whether somebody may have a file; null when that is this one, or none. */
+  /** Address of the node that can decide whether somebody may have a file; null if it is this one, or none. */
   locate: (asked: { key: string; caller: Caller }) => Promise<string | null>;
 }
 
@@ -43,7 +43,7 @@ const KEPT_MS = 86_400;
 
 export async function addFileRoutes(app: FastifyInstance, needs: RouteNeeds): Promise<void> {
   await app.register(async (scope) => {
-    // The body stays a stream, whatever type it says it has.
+    // The body stays a stream, whatever type it declares.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.put<{ Params: { uploadId: string } }>("/upload/:uploadId", (request, reply) =>
@@ -73,14 +73,14 @@ async function receive(
     if (result.ok) return await reply.send({ success: result.value });
     return await refuseUnread(reply, 200, { [result.code]: result.detail });
   } catch (error) {
-    // A request read to its end counts as destroyed too: whether somebody still waits, the socket tells.
+    // A fully read request counts as destroyed too: the socket tells whether the client is still there.
     if (request.raw.socket.destroyed) return reply.hijack();
     log.error({ err: error }, "an upload failed");
     return sendFault(reply.header("connection", "close"), faultReply(error));
   }
 }
 
-/** The rest of the body is not waited for: the connection ends behind the answer. */
+/** Does not wait for the rest of the body: the connection closes after the answer. */
 function refuseUnread(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply.code(status).header("connection", "close").send(body);
 }

@@ -5,10 +5,10 @@ import { FORWARDED_HEADER, operationOf } from "./apiRoutes.ts";
 import { forwardedFor } from "./clientAddress.ts";
 
 const ANSWER_WAIT_MS = 10_000;
-/** Belong to one connection only. */
+/** Headers that belong to one connection only. */
 const OWN_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "upgrade"]);
 
-/** Sends a call on to another node of this installation and its answer back. */
+/** Forwards a call to another node of this installation and returns its answer. */
 export async function forwardCall(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = JSON.stringify(request.body);
   const target = new URL(`/api/${must(operationOf(request), "only admitted calls are sent on")}`, address);

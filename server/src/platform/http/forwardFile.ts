@@ -5,7 +5,7 @@ import { FORWARDED_HEADER } from "./apiRoutes.ts";
 import { forwardedFor } from "./clientAddress.ts";
 
 const ANSWER_WAIT_MS = 10_000;
-/** Of an answer, what a browser needs to know of a file. */
+/** Response headers that a browser needs for a file. */
 const PASSED_ON = [
   "content-type",
   "content-length",
@@ -14,7 +14,7 @@ const PASSED_ON = [
   "cache-control",
 ] as const;
 
-/** Fetches a file of another node of this installation for somebody, as it would give it to them. */
+/** Fetches a file from another node of this installation on behalf of a caller. */
 export async function forwardFile(
   address: string,
   request: FastifyRequest<{ Params: { key: string } }>,

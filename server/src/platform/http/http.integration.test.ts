@@ -11,7 +11,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 
-/** What is added to the steady time, in milliseconds: so that many requests in a row are not too many for one address. */
+/** Added to the steady clock, in milliseconds, so that many requests in a row do not exceed an address's limit. */
 let aheadMs = 0;
 const clock = { ...systemClock, steadyMs: () => systemClock.steadyMs() + aheadMs };
 const database = await createTestDatabase();

@@ -1,5 +1,5 @@
 /**
- * Whether a request line asks for a path of ours. It may hold a whole address or `*` as well, and a path that begins
- * with two slashes: whoever reads that as an address finds a host in it.
+ * Whether a request target is a path of ours. It could also be an absolute URL, `*`, or a path that starts with two
+ * slashes, which some URL parsers read as a host.
  */
 export const isPath = (target: string): boolean => /^\/(?![/\\])/.test(target);

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 
 const TRIES = 20;
 
-/** Listens on the wanted port or, where it is taken, on the next free one; 0 picks any. Gives the port it got. */
+/** Listens on the preferred port or, if it is taken, the next free one; 0 picks any. Returns the port. */
 export async function listenNear(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
   for (let port = at.port; ; port += 1) {
     try {
@@ -17,8 +17,8 @@ export async function listenNear(server: Server, at: { host: string; port: numbe
 }
 
 /**
- * Takes no more connections, lets requests under way end within `waitMs` and cuts what is left: also sockets that were
- * handed over to speak another protocol, which the server itself no longer counts.
+ * Stops accepting connections, lets pending requests finish within `waitMs` and cuts the rest, including upgraded sockets,
+ * which the server itself no longer counts.
  */
 export async function closeGently(
   server: HttpServer,
@@ -44,7 +44,7 @@ function watchSockets(server: Server): void {
   });
 }
 
-/** Listens or fails; gives the port. */
+/** Listens or fails; returns the port. */
 export function listen(server: Server, at: { host: string; port: number; backlog: number }): Promise<number> {
   return new Promise((done, fail) => {
     const onListening = () => {
@@ -53,7 +53,7 @@ export function listen(server: Server, at: { host: string; port: number; backlog
       const address = server.address();
       done(typeof address === "object" && address !== null ? address.port : at.port);
     };
-    // Left behind, it would run once more when the same server listens on another port.
+    // If left in place, it would run again when the same server listens on another port.
     const onError = (error: Error) => {
       server.off("listening", onListening);
       fail(error);
@@ -64,6 +64,6 @@ export function listen(server: Server, at: { host: string; port: number; backlog
   });
 }
 
-/** `http://host:port`; an IPv6 host stands in brackets. */
+/** `http://host:port`, with an IPv6 host in brackets. */
 export const httpAddress = (host: string, port: number): string =>
   `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

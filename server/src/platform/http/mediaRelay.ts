@@ -9,16 +9,16 @@ import { pathOf } from "../log.ts";
 export const isMediaSignalPath = (path: string): boolean => path === "/rtc" || path.startsWith("/rtc/");
 
 export interface SignalNeeds {
-  /** Loopback address of the built-in media server that a request is for, as soon as it runs; null without one. */
+  /** Loopback URL of the built-in media server for a request, once it runs; null without one. */
   mediaSignalUrl: (request: Pick<IncomingMessage, "url" | "headers">) => Promise<string | null>;
-  /** Whether the address of a request for a socket, or for word about one, has any left. */
+  /** Whether the request's address has not used up its limit of sockets. */
   maySignal: (request: IncomingMessage) => boolean;
 }
 
 const ANSWER_WAIT_MS = 5000;
 const MOST_ANSWERED = 4096;
 
-/** Answers the media client's question whether its token would be taken, by asking the media server. */
+/** Answers the media client's question whether its token is valid, by asking the media server. */
 export function addMediaRoutes(app: FastifyInstance, needs: SignalNeeds): void {
   for (const path of ["/rtc/validate", "/rtc/v1/validate"]) {
     app.get(path, async (request, reply) => {
@@ -32,7 +32,7 @@ export function addMediaRoutes(app: FastifyInstance, needs: SignalNeeds): void {
   }
 }
 
-/** Of what the browser sent only the query: a request line may hold a whole address, which would take the target's place. */
+/** Uses only the query of the request: its target may be an absolute URL, which would replace ours. */
 function questionUrl(path: string, target: string, asked: string): URL {
   const url = new URL(path, target);
   url.search = asked.slice(pathOf(asked).length);
@@ -58,14 +58,14 @@ function ask(url: URL, authorization: string | undefined): Promise<{ status: num
   });
 }
 
-/** A socket that asks to speak another protocol; `head` is what it has said already. */
+/** A socket that requests an upgrade; `head` is what it has already sent. */
 export interface Upgrade {
   request: IncomingMessage;
   socket: Duplex;
   head: Buffer;
 }
 
-/** Pipes a socket to the media server byte by byte: nothing of it is read here. */
+/** Pipes a socket to the media server byte by byte, without reading it. */
 export function relayMediaSocket(signalUrl: string, { request, socket, head }: Upgrade): void {
   const target = new URL(signalUrl);
   const upstream = connect({ host: target.hostname, port: Number(target.port), noDelay: true });

@@ -29,7 +29,7 @@ test("through a proxy, from wherever that may be, there is no outbox", async () 
   }
 });
 
-/** What a program with these settings answers to whoever sits at its computer. */
+/** How a program with these settings answers requests from its own computer. */
 async function answersWith(settings: Readonly<Record<string, string>>): Promise<number[]> {
   const other = await startTestAtrium({ databaseUrl: database.url, settings });
   try {

@@ -5,7 +5,7 @@ import { BlockList, isIP } from "node:net";
 import { emptyOutbox, readOutbox } from "../mail/outbox.ts";
 
 export interface OutboxNeeds {
-  /** Where mails lie that stay on this computer; null where a mail server has them or others reach the site. */
+  /** The folder of mails that stay on this computer; null if a mail server sends them or others can reach the site. */
   outbox: string | null;
 }
 
@@ -13,13 +13,13 @@ const HERE = new BlockList();
 HERE.addSubnet("127.0.0.0", 8, "ipv4");
 HERE.addAddress("::1", "ipv6");
 
-/** The mails of a program without a mail server: for whoever sits at its computer; to everybody else there is nothing. */
+/** The mails of a program without a mail server, visible only from its own computer. */
 export function addOutboxRoutes(app: FastifyInstance, { outbox }: OutboxNeeds): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
     if (outbox === null || !isFromHere(request)) return refuse(reply);
     return reply.header("cache-control", "no-store").send({ mails: await readOutbox(outbox) } satisfies Outbox);
   });
-  // No other site can send a DELETE: browsers ask first, and are not answered.
+  // No other site can send a DELETE: browsers send a preflight first, which is not granted.
   app.delete(OUTBOX_PATH, async (request, reply) => {
     if (outbox === null || !isFromHere(request)) return refuse(reply);
     await emptyOutbox(outbox);
@@ -27,11 +27,11 @@ export function addOutboxRoutes(app: FastifyInstance, { outbox }: OutboxNeeds): 
   });
 }
 
-/** Whether the outbox page is there for this request. */
+/** Whether this request may see the outbox page. */
 export const seesOutbox = (outbox: string | null, request: FastifyRequest): boolean =>
   outbox !== null && isFromHere(request);
 
-/** By the connection itself; what came through a proxy may be from anywhere. */
+/** Judged by the connection itself; a request through a proxy may come from anywhere. */
 function isFromHere({ raw }: FastifyRequest): boolean {
   if (raw.headers["x-forwarded-for"] !== undefined || raw.headers.forwarded !== undefined) return false;
   const address = (raw.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "");

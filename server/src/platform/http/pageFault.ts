@@ -3,11 +3,11 @@ import { faultReply } from "../calls/faultReply.ts";
 import type { Log } from "../log.ts";
 import { sendFault } from "./sendFault.ts";
 
-/** Answers what fails outside of calls. The log names the route and never the path: a sign-in link is a path. */
+/** Answers failures outside of calls. The log contains the route, never the path: a sign-in link is a path. */
 export const pageFault =
   (log: Pick<Log, "error">) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    // Paths that try to lead out of the folder of the app: they are simply not there.
+    // Paths that try to escape the app's folder: answered as not found.
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.callNotFound();
     log.error({ route: request.routeOptions.url ?? "page", err: error }, "a request failed");
     sendFault(reply, faultReply(error));

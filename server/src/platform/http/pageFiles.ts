@@ -9,27 +9,27 @@ import { seesOutbox } from "./outboxRoutes.ts";
 import type { Sites } from "./sites.ts";
 
 export interface PageOptions {
-  /** The built web app: `index.html` and files whose names change with their content under `assets/`. */
+  /** The built web app: `index.html`, and under `assets/` files whose names contain a content hash. */
   folder: string;
   cookies: CookieKind;
-  /** See `OutboxNeeds`: its page is there for those who may read it. */
+  /** See `OutboxNeeds`: its page exists for those who may read it. */
   outbox: string | null;
-  /** Which hosts lead to one place alone: its name is told to the page. */
+  /** Which hosts lead to one space only: its slug is passed to the page. */
   sites: Sites;
-  /** Told to the page, which asks for consent before it loads anything of it. */
+  /** Passed to the page, which asks for consent before loading anything of it. */
   tagManagerId: string | null;
 }
 
 const OUTBOX_PAGE = /^\/dev\/mail\/?$/;
 const NO_PAGE = "<!doctype html><title>Atrium</title><p>The web app is not built. Run <code>npm run build</code>.</p>";
 
-/** The page that every address of the app answers with. */
+/** The HTML page that every URL of the app answers with. */
 export const readPage = (folder: string): string => {
   const file = join(folder, "index.html");
   return existsSync(file) ? readFileSync(file, "utf8") : NO_PAGE;
 };
 
-/** Serves the web app: its files, and for every other path a browser opens, its page, which says what is not there. */
+/** Serves the web app: its files, and its page for every other path a browser opens. */
 export async function addPageFiles(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { folder } = options;
   if (existsSync(folder)) {
@@ -58,7 +58,7 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
   });
 }
 
-/** The page is read anew each time: a new build shows without a restart. */
+/** The page is read each time, so a new build shows without a restart. */
 function sendPage(
   { folder, cookies, sites, tagManagerId }: PageOptions,
   { headers }: FastifyRequest,
@@ -72,7 +72,7 @@ function sendPage(
     .send(told(readPage(folder), { "tag-manager": tagManagerId, place: sites.placeAt(headers.host)?.slug ?? null }));
 }
 
-/** The page with what it is told; what is null is left out. */
+/** The page with facts embedded; null ones are left out. */
 const told = (page: string, facts: Readonly<Record<string, string | null>>): string =>
   Object.entries(facts).reduce(
     (so, [name, content]) =>

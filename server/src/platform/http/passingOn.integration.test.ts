@@ -12,7 +12,7 @@ import { addMediaRoutes } from "./mediaRelay.ts";
 const open: { close(): unknown }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-/** Address of a server on this machine that answers so. */
+/** URL of a local server with this handler. */
 async function aServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   open.push(server);

@@ -2,8 +2,8 @@ import { pathOf } from "../log.ts";
 import { isPath } from "./isPath.ts";
 
 /**
- * The address of a request as the router can read it: what it cannot read it answers by itself, past everything that
- * stands at the door. A path that cannot be decoded is taken by its letters; what is none becomes one that is none too.
+ * A request's URL in a form the router can decode: it would answer undecodable ones by itself, bypassing all checks. A
+ * path that cannot be decoded is taken literally; an invalid target stays invalid.
  */
 export function readableUrl(url: string): string {
   if (!isPath(url)) return "//";

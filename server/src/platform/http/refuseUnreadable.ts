@@ -6,7 +6,7 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what cannot be read as a request, or was not sent in time, and drops its socket. Nobody is told. */
+/** Answers what cannot be parsed as a request, or was not sent in time, and closes its socket. Nothing is logged. */
 export function refuseUnreadable({ code }: { code: string }, socket: Socket): void {
   if (socket.writable) refuseUpgrade(socket, statuses[code] ?? "400 Bad Request");
   else socket.destroy();

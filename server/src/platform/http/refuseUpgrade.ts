@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 
 /**
- * Answers a request for another protocol with a status, `403 Forbidden`, and drops the socket: its other side may never
- * end its half, and nothing else would once the socket is handed over.
+ * Answers an upgrade request with a status like `403 Forbidden` and drops the socket: the other side may never close its
+ * half, and nothing else would close a socket after an upgrade request.
  */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.once("finish", () => socket.destroy());

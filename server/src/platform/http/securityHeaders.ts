@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
 export interface HeaderOptions {
-  /** Behind https: tells browsers to stay there. */
+  /** Behind https: tells browsers to use only https. */
   secure: boolean;
-  /** Origins besides our own that the page talks to (an outside media server). */
+  /** Origins other than our own that pages connect to (an external media server). */
   connectTo: readonly string[];
-  /** Whether pages may count visits with a tag manager. */
+  /** Whether pages may load a tag manager. */
   counts: boolean;
-  /** The page whose inline scripts may run; others may not. */
+  /** The page whose inline scripts may run; no others may. */
   page: string;
 }
 
-/** The headers of every answer, whatever it is. */
+/** The headers of every answer. */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(options),
@@ -27,7 +27,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   };
 }
 
-/** Where Google's tag manager and what it counts with are. */
+/** Google's tag manager and its analytics hosts. */
 const COUNTERS = [
   "https://www.googletagmanager.com",
   "https://*.google-analytics.com",
@@ -38,9 +38,9 @@ function contentSecurityPolicy({ connectTo, counts, page }: HeaderOptions): stri
   const counters = counts ? COUNTERS : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    // The finder of people in pictures is WebAssembly of our own address; text is never run as a program.
+    // Background segmentation is WebAssembly from our own origin; `eval` of text stays forbidden.
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...counters.slice(0, 1), ...inlineScriptHashes(page)],
-    // The component library writes style elements and attributes at run time.
+    // The component library creates style elements and attributes at run time.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...counters],
     "media-src": ["'self'", "blob:", "data:"],

@@ -1,15 +1,15 @@
 import type { SpaceId } from "@atrium/contract";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The one space that a host of its owner leads to. */
+/** The only space that a custom domain leads to. */
 export interface Place {
   spaceId: SpaceId;
   slug: string;
 }
 
-/** Under which addresses this installation is reached: the hosts it answers for and their origins. */
+/** The hosts this installation answers for, and their origins. */
 export interface Sites {
-  /** The origin that pages of this host have, or null for a host that is not ours. */
+  /** The origin of pages on this host; null if the host is not ours. */
   originOf(host: string | undefined): string | null;
   /** Null for our own hosts. */
   placeAt(host: string | undefined): Place | null;
@@ -18,15 +18,15 @@ export interface Sites {
 interface SitesOptions {
   publicUrl: string | null;
   isLoopback: boolean;
-  /** The place that others' host name leads to, if it leads here. */
+  /** The space that a custom domain leads to, if it leads here. */
   placeNamed?: (hostname: string) => Place | null;
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * `publicUrl` is the only site of ours, except that on loopback each loopback name with any port is one (development
- * proxies). Hosts of others have its scheme and port.
+ * `publicUrl` is our only site, except that on loopback every loopback name with any port counts (development proxies).
+ * Custom domains have its scheme and port.
  */
 export function createSites({ publicUrl, isLoopback, placeNamed = () => null }: SitesOptions): Sites {
   const site = publicUrl === null ? null : new URL(publicUrl);
@@ -49,7 +49,7 @@ export function createSites({ publicUrl, isLoopback, placeNamed = () => null }: 
   };
 }
 
-/** Whether a request that changes something, or opens a socket, comes from a page of the very site it goes to. */
+/** Whether a request that changes something, or opens a socket, comes from a page of the same site. */
 export function isFromOwnPage(sites: Sites, headers: IncomingHttpHeaders): boolean {
   const origin = sites.originOf(headers.host);
   if (origin === null || headers.origin !== origin) return false;

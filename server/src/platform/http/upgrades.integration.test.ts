@@ -7,7 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 
-/** No time goes by for limits: how long so many requests take does not matter then. */
+/** Time stands still for rate limits, so the speed of the requests does not matter. */
 const clock = { ...systemClock, steadyMs: () => 0 };
 const database = await createTestDatabase();
 const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The status that a request for a socket nobody serves is answered with. */
+/** The status of the answer to a socket request that nobody serves. */
 async function ask(address: string): Promise<number> {
   const { port, url: origin } = atrium;
   const { host } = new URL(origin);

@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The logo that every mail carries inside. */
+/** The logo embedded in every mail. */
 export const LOGO_FILE = fileURLToPath(new URL("logo.png", import.meta.url));

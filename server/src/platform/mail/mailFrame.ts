@@ -1,19 +1,19 @@
 import { escapeHtml } from "./escapeHtml.ts";
 
-/** What surrounds every mail: 600 pixels of tables with styles on each cell, as mail programs want it. */
+/** The layout of every mail: tables 600 pixels wide with inline styles, as mail clients require. */
 export interface MailFrame {
   locale: string;
   subject: string;
-  /** What inboxes show after the subject. */
+  /** Preview text that inboxes show after the subject. */
   preview: string;
   /** HTML. */
   body: string;
-  /** HTML under the line. */
+  /** HTML below the line. */
   note: string;
   footer: string;
 }
 
-/** Under this name the mail carries the logo inside. */
+/** Content id of the logo embedded in the mail. */
 export const LOGO_CID = "logo@atrium";
 
 const FONT = "font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif";

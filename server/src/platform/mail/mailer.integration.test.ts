@@ -11,7 +11,7 @@ import { createPost } from "./mailer.ts";
 import { emptyOutbox, readOutbox } from "./outbox.ts";
 
 const folders: string[] = [];
-/** One for each test: whichever runs first finds it empty. */
+/** A new one for each test, so that it starts empty. */
 const newOutbox = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "atrium-outbox-"));
   folders.push(folder);

@@ -9,18 +9,18 @@ import { LOGO_CID } from "./mailFrame.ts";
 import { putIntoOutbox } from "./outbox.ts";
 
 const Mail = z.object({
-  /** Says in metrics and logs what it is, in place of the address. */
+  /** Identifies the mail in metrics and logs, instead of its address. */
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** After so long nobody wants it any more: a code has run out. */
+  /** After this time the mail is useless: a code has expired. */
   usefulForMs: z.number(),
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** Takes mail over in the transaction that wants it: it is sent if that commits, and only then. */
+/** Accepts mail within the transaction that sends it: it goes out if that commits, and only then. */
 export interface Mailer {
   send(tx: Transaction, mail: Mail, nowMs: number): Promise<Effect>;
 }
@@ -37,7 +37,7 @@ export interface PostOptions {
   clock: Clock;
 }
 
-/** Brings one mail to the mail server or the outbox. The same work again is the same mail: its id stays. */
+/** Delivers one mail to the mail server or the outbox. A retry sends the same mail with the same id. */
 export function createPost(options: PostOptions): DoOutgo {
   const deliver = options.smtpUrl === null ? toOutbox(options) : bySmtp(options, options.smtpUrl);
   return async ({ id, atMs, content }) => {
@@ -70,7 +70,7 @@ function bySmtp({ from }: PostOptions, smtpUrl: string): Deliver {
   return async (mail) => void (await transport.sendMail(messageOf(from, mail)));
 }
 
-/** A file for mail programs and one for the outbox page for each mail, named so that they sort by time; a mail that comes again replaces itself. */
+/** Writes two files per mail, for mail programs and for the outbox page, named so that they sort by time; a retry overwrites them. */
 function toOutbox({ from, outbox }: PostOptions): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {

@@ -6,19 +6,19 @@ import type { Mail } from "./mailer.ts";
 export interface Notice extends Pick<Mail, "kind" | "to" | "usefulForMs"> {
   locale: Locale;
   title: string;
-  /** The title when left out. */
+  /** Defaults to the title. */
   subject?: string;
-  /** What has happened, in a sentence or two. */
+  /** What has happened, in one or two sentences. */
   lead: string;
   /** What to do about it, or what it means. */
   note: string;
-  /** Where one goes on, and what the way there is called. */
+  /** Button label and URL. */
   way?: { says: string; link: string };
-  /** Why it came to this address. */
+  /** Why it was sent to this address. */
   footer: string;
 }
 
-/** A mail that tells of something: title, what happened, one way on. Whatever people typed stands in it as text only. */
+/** A notification mail: title, what happened, one button. Whatever people typed is escaped. */
 export function noticeMail({ kind, to, usefulForMs, locale, way, ...said }: Notice): Mail {
   const { title: head, subject = head, lead, note, footer } = said;
   const margin = way === undefined ? "margin:12px 0 0" : "margin:12px 0 20px";

@@ -1,5 +1,5 @@
-// The mails that stay on this computer, as the outbox page shows them. Beside each `.eml`, which is for mail programs,
-// stands what the page needs in a `.json` of the same name.
+// The mails that stay on this computer, for the outbox page. Next to each `.eml`, which is for mail programs, a `.json` of
+// the same name has what the page needs.
 import { OutboxMail } from "@atrium/contract";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,10 +7,10 @@ import { newId } from "@atrium/contract";
 import { LOGO_CID } from "./mailFrame.ts";
 import { LOGO_FILE } from "./logoFile.ts";
 
-/** So many are shown: an outbox is never emptied by itself. */
+/** How many are shown: the outbox is never emptied automatically. */
 const MOST = 200;
 
-/** Whole or not at all: a reader never meets half a file. */
+/** Atomic: a reader never sees half a file. */
 export async function putIntoOutbox(outbox: string, name: string, content: string | Buffer): Promise<void> {
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const unfinished = join(outbox, `${newId()}.part`);
@@ -18,7 +18,7 @@ export async function putIntoOutbox(outbox: string, name: string, content: strin
   await rename(unfinished, join(outbox, name));
 }
 
-/** Newest first. What is no mail of ours is passed over. */
+/** Newest first. Files other than our mails are ignored. */
 export async function readOutbox(outbox: string): Promise<OutboxMail[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".json"));
   const newest = names.toSorted().toReversed().slice(0, MOST);
@@ -29,13 +29,13 @@ export async function readOutbox(outbox: string): Promise<OutboxMail[]> {
   );
 }
 
-/** Throws away every mail, as files too. */
+/** Deletes every mail and its files. */
 export async function emptyOutbox(outbox: string): Promise<void> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => /\.(eml|json)$/.test(name));
   await Promise.all(names.map((name) => rm(join(outbox, name), { force: true })));
 }
 
-/** Null where it was thrown away meanwhile, or is not one. */
+/** Null if it was deleted meanwhile, or is not a mail. */
 async function readMail(file: string): Promise<OutboxMail | null> {
   try {
     return OutboxMail.parse(JSON.parse(await readFile(file, "utf8")));

@@ -23,7 +23,7 @@ const newOutgoing = () => {
   return outgoing;
 };
 
-/** A worker that keeps what it was given and answers as told. */
+/** A worker that records its work and answers as told. */
 function worker(answer: (work: Outgo, tries: number) => Promise<"done" | "never">) {
   const given: Outgo[] = [];
   const mail: DoOutgo = (work) => {

@@ -1,9 +1,9 @@
-// What must leave the program, whatever happens to it: mail now, later payments and calls of other sites.
+// Work that must leave the program whatever happens to it: mail now, later payments and webhooks.
 //
-// Work is a row that `put` writes in the transaction of the call that wants it, so that both are there or neither is. A
-// worker of any node takes it after the commit: at once on the node of the call, which is told by an effect, within
-// seconds on the others. What fails is tried again with growing pauses and ends in the queue of the dead. A program
-// killed between doing and noting it does the work again: the receiver tells by `id`, which stays the same.
+// Work is a row that `put` writes in the transaction of the call that wants it, so that both exist or neither. A worker of
+// any node takes it after the commit: at once on the node of the call, which an effect wakes, within seconds on others.
+// Failures are retried with growing pauses and end in the dead letter queue. A program killed between doing the work and
+// recording it does the work again: the receiver recognizes it by `id`, which stays the same.
 import type { Effect } from "@atrium/contract";
 import { PgBoss } from "pg-boss";
 import type { JobResult, JobWithMetadata } from "pg-boss";
@@ -15,28 +15,28 @@ import type { OutgoingName } from "./queues.ts";
 
 /** One piece of work, as a worker gets it. */
 export interface Outgo {
-  /** The same at every try. */
+  /** The same on every try. */
   id: string;
   /** When it was put. */
   atMs: number;
   content: Record<string, unknown>;
 }
 
-/** Does the work. Throws where it failed and is worth another try; `never` is for what will not do any more. */
+/** Does the work. Throws if it failed and is worth a retry; `never` is for work that cannot succeed any more. */
 export type DoOutgo = (work: Outgo) => Promise<"done" | "never">;
 
 export interface Outgoing {
-  /** Writes the work into the transaction. The effect wakes the worker here; without it a worker comes by itself. */
+  /** Writes the work within the transaction. The effect wakes the worker here; otherwise a worker finds it by polling. */
   put(tx: Transaction, name: OutgoingName, work: { content: Record<string, unknown>; nowMs: number }): Promise<Effect>;
-  /** Begins to do work. Before that it is only kept. */
+  /** Starts working. Before that, work is only stored. */
   start(doers: Record<OutgoingName, DoOutgo>): Promise<void>;
-  /** Does what can be done now and ends. The rest stays for the next start. */
+  /** Does what can be done now, then stops. The rest waits for the next start. */
   stop(): Promise<void>;
 }
 
 interface OutgoingNeeds {
   db: Database;
-  /** 32 bytes, known to every node: the work may hold codes and links, which nobody reads in the database. */
+  /** 32 bytes, the same on every node: encrypts the work, which may contain codes and links. */
   key: Buffer;
   log: Log;
 }
@@ -82,7 +82,7 @@ export function createOutgoing({ db, key, log }: OutgoingNeeds): Outgoing {
     },
   };
 
-  /** Tries once more what is due. What fails waits for its next try, at the next start. */
+  /** Tries once more what is due. What fails waits for its next try, on the next start. */
   async function workOff(name: OutgoingName, work: DoOutgo): Promise<void> {
     for (;;) {
       const jobs = await boss.fetch<Job["data"]>(name, { batchSize: BATCH, includeMetadata: true });
@@ -103,7 +103,7 @@ const WORK_OPTIONS = {
 
 const entriesOf = (doers: Record<OutgoingName, DoOutgo>) => Object.entries(doers) as [OutgoingName, DoOutgo][];
 
-/** One try and what came of it. Faults of others repeat addresses in their words: only their code is kept. */
+/** One try and its result. Errors of others may repeat addresses: only their code is kept. */
 async function tryOnce({ key, log }: Pick<OutgoingNeeds, "key" | "log">, work: DoOutgo, job: Job): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job;
   const about = { work: name, id, tries: retryCount + 1 };

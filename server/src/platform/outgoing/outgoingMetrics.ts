@@ -4,10 +4,10 @@ import type { Registry } from "prom-client";
 import type { Database } from "../database/database.ts";
 import { DEAD_QUEUE, OUTGOING } from "./queues.ts";
 
-/** Says how much outgoing work waits, how long the oldest has waited, and how much was given up. */
+/** Metrics of outgoing work: how much is waiting, how long the oldest has waited, and how much was given up. */
 export function addOutgoingMetrics(registry: Registry, db: Database): void {
   const registers = [registry];
-  // A database that is away leaves the metrics as they were: the others must still be told.
+  // If the database is down, the metrics keep their values: others must still be reported.
   const look = async (set: (backlog: Backlog) => void): Promise<void> => {
     const backlog = await readBacklog(db).catch(() => null);
     if (backlog !== null) set(backlog);

@@ -3,19 +3,19 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Queue } from "pg-boss";
 import type { Query } from "../database/database.ts";
 
-/** What leaves the program: one queue for each kind. Later kinds (payments, calls of other sites) stand here too. */
+/** What leaves the program, with one queue per kind. Later kinds (payments, webhooks) go here too. */
 export const OUTGOING = ["mail"] as const;
 export type OutgoingName = (typeof OUTGOING)[number];
 
-/** Where work ends that failed for good; somebody has to look at it. */
+/** Dead letter queue: work that failed for good and needs somebody to look at it. */
 export const DEAD_QUEUE = "outgoing.dead";
 export const QUEUE_SCHEMA = "pgboss";
 
 const DAY_SECONDS = 24 * 3600;
-/** Tried for about two hours: after a second at first, at last every quarter of an hour. */
+/** Retried for about two hours: first after a second, finally every quarter of an hour. */
 const RETRIES = { retryLimit: 16, retryDelay: 1, retryBackoff: true, retryDelayMax: 900 };
 const KEPT = { retentionSeconds: 7 * DAY_SECONDS, deleteAfterSeconds: 600 };
-/** A program that is killed in mid work holds it for so long; then another one takes it. */
+/** How long a killed program's work stays claimed before another one takes it. */
 const TAKEN_SECONDS = 60;
 
 const QUEUES: readonly Queue[] = [
@@ -23,10 +23,10 @@ const QUEUES: readonly Queue[] = [
   ...OUTGOING.map((name) => ({ name, ...RETRIES, ...KEPT, expireInSeconds: TAKEN_SECONDS, deadLetter: DEAD_QUEUE })),
 ];
 
-/** pg-boss on connections of ours, also inside an open transaction. */
+/** pg-boss over our own connections, also inside an open transaction. */
 export const bossDatabase = (query: Query): Db => fromDrizzle(query, sql);
 
-/** Makes the tables of the queues, or brings them to this program's version. Belongs to the migrations. */
+/** Creates or migrates the tables of the queues. Part of the migrations. */
 export async function installQueues(query: Query): Promise<void> {
   const boss = new PgBoss({ db: bossDatabase(query), schema: QUEUE_SCHEMA, schedule: false, supervise: false });
   boss.on("error", () => undefined);
