@@ -25,8 +25,8 @@ export const packetFaults = faultsIn("media/src", [
       ["one late message counts as congestion", "queuedMessages: 3,", "queuedMessages: 1,"],
       [
         "congestion does not bring the estimate down",
-        "Math.min(this.#bps, this.#deliveredBps) * factor",
-        "Math.min(this.#bps, this.#deliveredBps * 2)",
+        "Math.min(this.#bps, this.deliveredBps) * factor",
+        "Math.min(this.#bps, this.deliveredBps * 2)",
       ],
       [
         "growth that ends in congestion is tried again at once",
@@ -35,6 +35,42 @@ export const packetFaults = faultsIn("media/src", [
       ],
       ["the estimate never grows again", "this.#bps *= 1 + (growth * elapsedMs) / 1000;", ""],
     ],
+  },
+  {
+    file: "rtp/bandwidth/bandwidthEstimator.ts",
+    tests: ["rtp/bandwidth/narrowLine.test.ts"],
+    faults: [
+      ["a queue that runs out counts as congestion again", " && this.#waitMs > before - limits.shrinkingMs", ""],
+      ["a long queue is not let run out", "this.#drain.start(this.#waitMs, nowMs);", ""],
+      ["a probe goes on until its queue is a long one", "probeQueueMs: 50,", "probeQueueMs: 300,"],
+      [
+        "what a failed probe has shown is forgotten",
+        "this.#bps = Math.max(this.#bps, this.deliveredBps * limits.fullLine);",
+        "this.#bps *= limits.decrease;",
+      ],
+    ],
+  },
+  {
+    file: "rtp/bandwidth/probe.ts",
+    tests: ["rtp/bandwidth/narrowLine.test.ts"],
+    faults: [
+      ["tries after a good one go no further", "const boldReach = 2;", "const boldReach = 1.1;"],
+      ["a try that went well lasts its second", "lastedMs >= leastMs && ", "lastedMs >= lengthMs && "],
+    ],
+  },
+  {
+    file: "rtp/bandwidth/lineTest.ts",
+    tests: ["rtp/bandwidth/lineTest.test.ts"],
+    faults: [
+      ["one quick test is enough", "const wideInARow = 2;", "const wideInARow = 1;"],
+      ["lines that carry in bunches count as widened", "!this.#wasTight || ", ""],
+      ["a test with a lost packet counts", "if (rest.some(({ arrivalMs }) => arrivalMs === null)) return null;", ""],
+    ],
+  },
+  {
+    file: "rtp/bandwidth/downlink.ts",
+    tests: ["rtp/bandwidth/narrowLine.test.ts"],
+    faults: [["a line that has become wide is not noticed", "this.#estimator.widen(nowMs);", ""]],
   },
   {
     file: "rtp/down/shareBandwidth.ts",

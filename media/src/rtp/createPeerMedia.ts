@@ -57,7 +57,7 @@ class TransportPeerMedia implements PeerMedia, RtcpHandler, TrackOutlet {
   #ids: ExtensionIds = {};
   #transportCc = 0;
   #ticks = 0;
-  /** The rate the next better layer would need. */
+  /** The rate the next better layers would need. */
   #wantedBps = 0;
   #isShareDue = false;
 

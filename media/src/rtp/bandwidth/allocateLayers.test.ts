@@ -53,11 +53,11 @@ test("a step up needs more room than staying up", () => {
   expect(allowedOf([track(0, { allowed: null })], 110_000)).toEqual([null]);
 });
 
-test("what is missing is the first step that found no room", () => {
+test("what is missing is the next step of each track that found no room", () => {
   expect(allocateLayers([track(2), track(2)], 3_400_000).missingBps).toBe(0);
   const { usedBps, missingBps } = allocateLayers([track(2), track(2, { allowed: null })], 150_000);
   expect(usedBps).toBe(100_000);
-  expect(missingBps).toBeCloseTo(115_000);
+  expect(missingBps).toBeCloseTo(115_000 + 345_000);
 });
 
 test("what is allowed fits what is available, whatever is wanted", () => {

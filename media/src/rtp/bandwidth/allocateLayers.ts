@@ -15,7 +15,7 @@ export interface Allocation {
   /** In the order of the demands; null holds a track back entirely. */
   allowed: (Quality | null)[];
   usedBps: number;
-  /** How much more bandwidth the first upgrade that did not fit would need; 0 if everything wanted fits. */
+  /** How much more bandwidth the next upgrade of each track that did not fit would need; 0 if everything wanted fits. */
   missingBps: number;
 }
 
@@ -42,7 +42,7 @@ export function allocateLayers(demands: readonly LayerDemand[], availableBps: nu
       if (sum.usedBps + room <= availableBps) {
         sum.usedBps += Math.max(0, step);
         allowed[index] = quality;
-      } else if (sum.missingBps === 0) sum.missingBps = room;
+      } else sum.missingBps += room;
     }
   }
   return { allowed, ...sum };

@@ -13,7 +13,7 @@ function runLink(estimator: BandwidthEstimator, link: { linkBps: number; sendBps
       queueMs = Math.min(800, Math.max(0, queueMs + 100 * (sendBps / link.linkBps - 1)));
       const packets = Math.ceil(sendBps / 80_000);
       const lostPackets = Math.round(packets * (link.loss ?? 0));
-      const arrivedBps = Math.min(link.linkBps, sendBps);
+      const arrivedBps = queueMs > 0 ? link.linkBps : sendBps;
       const isDecreased = estimator.onFeedback(
         {
           deliveredBytes: arrivedBps / 80,
@@ -36,10 +36,12 @@ test("a link with room to spare is never limited", () => {
   expect(estimator.bps).toBe(Infinity);
 });
 
-test("a queue brings the estimate below what the link carries, within a second", () => {
+test("a queue brings the estimate below what the link carries, far below until it has run out", () => {
   const estimator = new BandwidthEstimator();
   const run = runLink(estimator, { linkBps: 1_000_000, sendBps: () => Math.min(2_500_000, estimator.bps) });
-  run(1000);
+  run(600);
+  expect(estimator.bps).toBeLessThan(400_000);
+  run(1400);
   expect(estimator.bps).toBeLessThan(1_000_000);
   expect(estimator.bps).toBeGreaterThan(500_000);
 });

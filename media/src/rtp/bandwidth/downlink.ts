@@ -1,5 +1,6 @@
 import { readTransportFeedback } from "../twcc/readTransportFeedback.ts";
 import { BandwidthEstimator } from "./bandwidthEstimator.ts";
+import { LineTest } from "./lineTest.ts";
 import { Probe } from "./probe.ts";
 import { SendHistory } from "./sendHistory.ts";
 
@@ -10,6 +11,7 @@ const FEEDBACKS_PER_TICK = 20;
 export class Downlink {
   readonly #estimator = new BandwidthEstimator();
   readonly #probe = new Probe();
+  readonly #lineTest = new LineTest();
   #sentBytes = 0;
   #feedbacksLeft = FEEDBACKS_PER_TICK;
   /** Created with the first counted packet: peers that only publish need none. */
@@ -22,10 +24,11 @@ export class Downlink {
   onSent(sequence: number, bytes: number, nowMs: number): void {
     this.#history ??= new SendHistory();
     this.#history.put(sequence, bytes, nowMs);
+    this.#lineTest.onSent(sequence, bytes);
     this.#sentBytes += bytes;
   }
 
-  /** Returns whether the feedback lowered the estimate. */
+  /** Returns whether the bandwidth must be allocated anew. */
   onFeedback(packet: Buffer, message: { start: number; end: number }, nowMs: number): boolean {
     const history = this.#history;
     if (history === null || this.#feedbacksLeft <= 0) return false;
@@ -39,6 +42,7 @@ export class Downlink {
       else {
         summary.deliveredPackets++;
         summary.deliveredBytes += sent.bytes;
+        if (this.#lineTest.onArrival(sequence, arrivalMs, this.#estimator)) this.#estimator.widen(nowMs);
         leastTransitMs = Math.min(leastTransitMs ?? Infinity, arrivalMs - sent.sentAtMs);
       }
     });
@@ -54,7 +58,8 @@ export class Downlink {
     this.#feedbacksLeft = FEEDBACKS_PER_TICK;
     const sentBytes = this.#sentBytes;
     this.#estimator.tick(nowMs, wantedBps === 0);
-    const padding = this.#probe.next(this.#estimator, { wantedBps, sentBytes }, nowMs);
+    const probing = this.#probe.next(this.#estimator, { wantedBps, sentBytes }, nowMs);
+    const padding = probing > 0 ? probing : this.#lineTest.next(this.#estimator, wantedBps, nowMs);
     // The padding itself passes through `onSent` next and must not reduce the next padding.
     this.#sentBytes = -padding;
     return padding;

@@ -9,7 +9,7 @@ const readyVoices = 2;
 
 /**
  * Audio is always sent; videos share the subscriber's remaining bandwidth. Returns the total rate needed for the next
- * better layer; 0 if nothing more is wanted.
+ * better layer of every video; 0 if nothing more is wanted.
  */
 export function shareBandwidth(downs: Iterable<ForwardedTrack>, availableBps: number, nowMs: number): number {
   const running = [...downs].filter((down) => !down.paused);
