@@ -170,6 +170,8 @@ export const SpaceEntrance = z.object({
       bgImageUrl: BackgroundUrl.nullable(),
       size: z.object({ w: z.number(), h: z.number() }),
       hasPassword: z.boolean(),
+      /** Nobody is in it now; told of rooms behind a password as well. */
+      isEmpty: z.boolean(),
     })
     .nullable(),
   /** The people of that room, at most 50. Empty in a private space for outsiders. */

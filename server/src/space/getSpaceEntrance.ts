@@ -31,7 +31,7 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
   const entrance: SpaceEntrance = {
     ...facade(space),
     isFull: onlineCount >= peopleOnlineLimit(space.plan, space.boughtCapacity),
-    room: room === null ? null : describeRoom(room),
+    room: room === null ? null : describeRoom(room, inside),
     people: isOpenTo(role, space, room) ? inside.filter((person) => person.roomId === room?.id).slice(0, FACES) : [],
     onlineCount,
     role,
@@ -86,7 +86,8 @@ function isOpenTo(role: SpaceRole, space: SpaceRecord, room: Room | null): boole
   return room !== null && !needsRoomPassword(role, room) && showsFaces(space, role);
 }
 
-function describeRoom(room: Room): NonNullable<SpaceEntrance["room"]> {
+function describeRoom(room: Room, inside: readonly EntrancePerson[]): NonNullable<SpaceEntrance["room"]> {
   const { id: roomId, name, type, bgImageUrl, size, hasPassword } = room;
-  return { roomId, name, type, bgImageUrl, size, hasPassword };
+  const isEmpty = !inside.some((person) => person.roomId === roomId);
+  return { roomId, name, type, bgImageUrl, size, hasPassword, isEmpty };
 }

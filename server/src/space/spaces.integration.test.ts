@@ -106,6 +106,7 @@ test("the entrance shows a passer-by the first room and the people in it", async
       bgImageUrl: "floor:lounge",
       size: { w: 3200, h: 1800 },
       hasPassword: false,
+      isEmpty: false,
     },
     people: [here],
     onlineCount: 2,
@@ -123,11 +124,11 @@ test("a link to a room shows that room, a link to one they may not see shows the
   expect(await ahead(newId<RoomId>())).toBe(room(0));
 });
 
-test("once the first room is busy the entrance leads into the next", async () => {
+test("once the first room is busy the entrance leads into the next, and says that nobody is in it yet", async () => {
   const { spaceId, slug, room } = await makeHome();
   desk.inside.set(spaceId, crowd(room(0), 30));
   const { entrance } = await desk.done(desk.nobody(), "getSpaceEntrance", { slug });
-  expect(entrance).toMatchObject({ room: { roomId: room(1) }, people: [], onlineCount: 30 });
+  expect(entrance).toMatchObject({ room: { roomId: room(1), isEmpty: true }, people: [], onlineCount: 30 });
 });
 
 test("at most fifty people are shown", async () => {
@@ -183,6 +184,9 @@ test("a password hides the faces behind it from those it is asked of", async () 
   await arrange.room(room(0), { passwordHash: "x" });
   expect(await faces()).toBe(0);
   expect(await faces(admin)).toBe(2);
+  // That somebody is there may be known: whether sound will come hangs on it.
+  const { entrance } = await desk.done(desk.nobody(), "getSpaceEntrance", { slug, roomId: room(0) });
+  expect(entrance.room).toMatchObject({ hasPassword: true, isEmpty: false });
 });
 
 test("a space whose rooms are all closed has no room ahead", async () => {

@@ -44,18 +44,17 @@ const people: SpaceEntrance["people"] = [
   person("oleg", "Олег Дружинин", { pos: [1380, 890], palette: "mainPalette9v2" }),
 ];
 
-const entrance = exampleEntrance({
-  room: {
-    roomId: lounge,
-    name: "Lounge",
-    type: "spatial",
-    bgImageUrl: "floor:lounge",
-    size: { w: 3200, h: 1800 },
-    hasPassword: false,
-  },
-  people,
-  onlineCount: people.length,
-});
+const roomAhead = {
+  roomId: lounge,
+  name: "Lounge",
+  type: "spatial",
+  bgImageUrl: "floor:lounge",
+  size: { w: 3200, h: 1800 },
+  hasPassword: false,
+  isEmpty: false,
+} as const;
+
+const entrance = exampleEntrance({ room: roomAhead, people, onlineCount: people.length });
 
 interface CardOptions {
   change?: Partial<SpaceEntrance>;
@@ -171,7 +170,10 @@ export const states: readonly GalleryState[] = [
   { name: "space/entrance-back", draw: () => card({ sound: { state: "through", way: "direct", isBack: true } }) },
   { name: "space/entrance-blocked", draw: () => card({ sound: blocked("network") }), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-no-media", draw: () => card({ sound: blocked("server") }) },
-  { name: "space/entrance-media-full", draw: () => card({ sound: blocked("full") }) },
+  {
+    name: "space/entrance-media-full",
+    draw: () => card({ sound: blocked("full"), change: { room: { ...roomAhead, isEmpty: true }, people: [] } }),
+  },
   { name: "space/loading", draw: () => <WaitingPage says="loading" /> },
   { name: "space/unreachable", draw: () => <WaitingPage says="unreachable" /> },
   { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} />, sizes: SIDEWAYS_TOO },

@@ -1,17 +1,29 @@
+import { RoomId } from "@atrium/contract";
 import { expect, test } from "vitest";
+import { exampleEntrance } from "../testing/examples.ts";
 import { soundAtDoor } from "./soundAtDoor.ts";
 
 const FULL = { state: "blocked", trouble: "full", gates: [], isTrying: false } as const;
+const ROOM = {
+  roomId: RoomId.parse("lounge".padEnd(21, "_")),
+  name: "Lounge",
+  type: "spatial",
+  bgImageUrl: null,
+  size: { w: 3200, h: 1800 },
+  hasPassword: false,
+} as const;
+const ahead = (isEmpty: boolean) => ({ room: { ...ROOM, isEmpty } });
 
 test("a full media server is no reason to tell somebody that people inside cannot be heard: their room is open", () => {
-  expect(soundAtDoor(FULL, { onlineCount: 1 })).toEqual({ state: "unknown" });
+  expect(soundAtDoor(FULL, ahead(false))).toEqual({ state: "unknown" });
 });
 
-test("whoever would be the first is told that there is no place for one more room", () => {
-  expect(soundAtDoor(FULL, { onlineCount: 0 })).toBe(FULL);
+test("whoever would be the first in their room is told that there is no place for one more, whoever is elsewhere", () => {
+  expect(soundAtDoor(FULL, { ...exampleEntrance({ onlineCount: 7 }), ...ahead(true) })).toBe(FULL);
+  expect(soundAtDoor(FULL, exampleEntrance({ onlineCount: 7, room: null }))).toBe(FULL);
 });
 
 test.each(["network", "server"] as const)("what a %s holds back it holds back from everybody", (trouble) => {
   const blocked = { ...FULL, trouble };
-  expect(soundAtDoor(blocked, { onlineCount: 3 })).toBe(blocked);
+  expect(soundAtDoor(blocked, ahead(false))).toBe(blocked);
 });

@@ -28,7 +28,15 @@ export const entrance = exampleEntrance({
   spaceId,
   slug: "team",
   name: "Space",
-  room: { roomId, name: "Lounge", type: "spatial", bgImageUrl: null, size: { w: 3200, h: 1800 }, hasPassword: false },
+  room: {
+    roomId,
+    name: "Lounge",
+    type: "spatial",
+    bgImageUrl: null,
+    size: { w: 3200, h: 1800 },
+    hasPassword: false,
+    isEmpty: true,
+  },
 });
 
 /** A visit whose server, clock, devices and page are the test's. */
