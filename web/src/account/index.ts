@@ -9,6 +9,7 @@ export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./sessio
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { keepGuestName, readGuestName } from "./session/guestName.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
+export { AVAILABLE, keepStatus, keptStatus, type KeptStatus } from "./status/keptStatus.ts";
 
 export const PasskeyOffer = lazyScreen(() => import("./passkeys/PasskeyOffer.tsx"), "PasskeyOffer");
 export const SurveyNote = lazyScreen(() => import("./survey/SurveyNote.tsx"), "SurveyNote");

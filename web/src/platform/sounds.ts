@@ -1,6 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "./clock.ts";
-import { readText } from "./storage.ts";
+import { readText, writeText } from "./storage.ts";
 
 export type SoundName = (typeof constants.ui.sounds)[number];
 
@@ -9,6 +9,16 @@ export const SPEAKER_KEY = "atrium.speaker";
 
 /** The chosen speaker where no call has it open: sounds of the dashboard go there too. */
 export const rememberedSpeaker = (): string => readText(SPEAKER_KEY) ?? "default";
+
+const VOLUME_KEY = "atrium.soundVolume";
+
+/** How loud the interface sounds on this device, 0 to 1. */
+export function soundVolume(): number {
+  const kept = Number.parseFloat(readText(VOLUME_KEY) ?? "");
+  return kept >= 0 && kept <= 1 ? kept : constants.ui.soundVolume;
+}
+
+export const keepSoundVolume = (volume: number): void => writeText(VOLUME_KEY, String(volume));
 
 /** Plays a short sound of the interface by the chosen speaker; silence where the browser refuses. */
 export type PlaySound = (name: SoundName, speakerId: string) => void;
@@ -19,7 +29,7 @@ export const playSound: PlaySound = (name, speakerId) => {
   const file = Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
   if (file === undefined) return;
   const audio = new Audio(file);
-  audio.volume = constants.ui.soundVolume;
+  audio.volume = soundVolume();
   inOnePage(name, () => void onSpeaker(audio, speakerId).then(() => audio.play().catch(() => {})));
 };
 

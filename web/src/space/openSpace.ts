@@ -1,5 +1,5 @@
 import type { RoomId } from "@atrium/contract";
-import { chatSounds } from "../chat/index.ts";
+import { chatNotices } from "../chat/index.ts";
 import { liveAddressOf, openBrowserSocket } from "../live/index.ts";
 import {
   AudioGraph,
@@ -41,7 +41,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     page: pageSignals,
     news: { take: takeNews, catchUp: () => catchUp("none") },
     playSound,
-    chatSounds,
+    chatNotices,
     locale: currentLocale,
     devicePixels: () => devicePixelRatio,
     media: browserMedia(),

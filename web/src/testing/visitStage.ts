@@ -1,6 +1,6 @@
 import { noBackdrop } from "./noBackdrop.ts";
 import type { AccountId, MediaAccess, OperationName } from "@atrium/contract";
-import { chatSounds } from "../chat/unread/chatSounds.ts";
+import { chatNotices } from "../chat/notices/chatNotices.ts";
 import type { SoundOutput } from "../media/sound/soundOutput.ts";
 import type { Call, CallOptions, Reply } from "../platform/call.ts";
 import { Visit } from "../space/visit/visit.ts";
@@ -73,7 +73,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
     },
     news: { take: () => {}, catchUp: () => {} },
     playSound: (name, speakerId) => sounds.push({ name, speakerId }),
-    chatSounds,
+    chatNotices,
     locale: () => "en",
     devicePixels: () => 1,
     media: {

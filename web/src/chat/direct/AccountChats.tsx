@@ -1,35 +1,15 @@
 import type { AccountId, TeamId } from "@atrium/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../ui/toast.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { directChatPort, teamChatPort } from "../engine/accountPorts.ts";
-import type { Chat } from "../engine/chat.ts";
 import { ChatView } from "../ChatView.tsx";
 import styles from "./DirectChats.module.css";
 import { useChat } from "../engine/useChat.ts";
+import { useLedTo, type LedTo } from "../engine/useLedTo.ts";
 import { chatTexts } from "../texts.ts";
-
-interface LedTo {
-  /** The place of the message to show; none where one is not led to any. */
-  message?: number | null;
-  forgetMessage?: () => void;
-}
-
-/** Shows a message that one is led to, once the chat is read. */
-function useLedTo(chat: Chat, { message = null, forgetMessage = () => undefined }: LedTo): void {
-  const say = useTexts(chatTexts);
-  const isRead = useStore(chat.state, ({ timeline }) => timeline !== null);
-  const lead = useEffectEvent(async (position: number) => {
-    if (!(await chat.goTo(position))) showToast({ text: say("notThere") });
-    forgetMessage();
-  });
-  useEffect(() => {
-    if (isRead && message !== null) void lead(message);
-  }, [isRead, message]);
-}
 
 interface TeamChatProps extends LedTo {
   teamId: TeamId;

@@ -6,6 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { queries } from "../../platform/data/queries.ts";
 import { pages, read } from "../../platform/data/read.ts";
 import { Face } from "../../ui/Face.tsx";
+import { NoticeOffer } from "../notices/NoticeOffer.tsx";
 import { directRows, type DirectRow } from "./directRows.ts";
 import styles from "./DirectChats.module.css";
 import { chatTexts } from "../texts.ts";
@@ -45,6 +46,7 @@ export function DirectList({ selfId, here, current = null, open }: DirectListPro
         maxLength={100}
         onChange={(event) => setFind(event.currentTarget.value)}
       />
+      <NoticeOffer />
       <div className={styles["people"]}>
         {rows === null && !list.isError ? <p className={styles["none"]}>{say("loading")}</p> : null}
         {list.isError ? <p className={styles["none"]}>{say("listFailed")}</p> : null}

@@ -1,8 +1,11 @@
+import { closeWindowNotice } from "../notices/windowNotices.ts";
+
 /** The chats that somebody has before them at their newest message, by their keys. */
 const readNow = new Map<string, number>();
 
-/** A chat is read from now on. Returns its undo. */
+/** A chat is read from now on: what was shown of it over other windows goes. Returns its undo. */
 export function beginReading(key: string): () => void {
+  closeWindowNotice(key);
   readNow.set(key, (readNow.get(key) ?? 0) + 1);
   return () => {
     const others = (readNow.get(key) ?? 1) - 1;

@@ -7,7 +7,9 @@ import {
   DirectList,
   HostMenu,
   TeamChat,
+  type LedTo,
   unreadMark,
+  useLedTo,
   useUnreadLabel,
 } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -84,36 +86,50 @@ function Tab({ name, of, isShown, show }: TabProps) {
 function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { tab: ChatTab }): ReactNode {
   const say = useTexts(chatTexts);
   const { room, space, team, selfId } = chats;
+  const led = { message: opened.message ?? null, forgetMessage: () => open({ ...opened, message: null }) };
   switch (tab) {
     case "room":
       return room === null ? null : (
         <Place
           key={room.port.key}
           of={room}
+          led={led}
           words={{ write: say("placeholder", { room: roomName }), empty: say("emptyText"), off: say("off") }}
         />
       );
     case "space":
       return space === null ? null : (
-        <Place of={space} words={{ write: say("placeholderAll"), empty: say("emptySpace"), off: say("off") }} />
+        <Place
+          of={space}
+          led={led}
+          words={{ write: say("placeholderAll"), empty: say("emptySpace"), off: say("off") }}
+        />
       );
     case "team":
-      return team === null ? null : <TeamChat key={team.teamId} {...team} selfId={selfId} />;
+      return team === null ? null : <TeamChat key={team.teamId} {...team} {...led} selfId={selfId} />;
     default:
-      return <Direct port={port} selfId={selfId} opened={opened} open={open} />;
+      return <Direct port={port} selfId={selfId} opened={opened} open={open} led={led} />;
   }
 }
 
-function Place({ of, words }: { of: PlaceChat; words: { write: string; empty: string; off: string } }) {
+interface PlaceProps {
+  of: PlaceChat;
+  led: LedTo;
+  words: { write: string; empty: string; off: string };
+}
+
+function Place({ of, led, words }: PlaceProps) {
+  useLedTo(of.chat, led);
   const { unread: _unread, mentions: _mentions, ...chat } = of;
   return <ChatView {...chat} words={words} />;
 }
 
 interface DirectProps extends Pick<ChatSideProps, "port" | "opened" | "open"> {
   selfId: AccountId | null;
+  led: LedTo;
 }
 
-function Direct({ port, selfId, opened, open }: DirectProps) {
+function Direct({ port, selfId, opened, open, led }: DirectProps) {
   const ids = useLive(port, ({ space }) => Object.keys(space?.records.participant ?? {}).join(" "));
   const here = useMemo(() => new Set(ids.split(" ") as AccountId[]), [ids]);
   const show = (accountId: AccountId | null) => open({ tab: "direct", with: accountId });
@@ -123,6 +139,7 @@ function Direct({ port, selfId, opened, open }: DirectProps) {
       key={opened.with}
       accountId={opened.with}
       selfId={selfId}
+      {...led}
       isHere={here.has(opened.with)}
       back={() => show(null)}
     />

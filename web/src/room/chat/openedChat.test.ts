@@ -1,5 +1,6 @@
+import { newId, type AccountId } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { shownTab } from "./openedChat.ts";
+import { openedOf, shownTab } from "./openedChat.ts";
 import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
 
 const place = {} as PlaceChat;
@@ -10,4 +11,10 @@ test("the chosen chat is shown, or the first there is where it is not for me", (
   expect(shownTab("team", chats)).toBe("room");
   expect(shownTab("room", { ...chats, room: null })).toBe("space");
   expect(shownTab("room", { ...chats, room: null, space: null, direct: null })).toBe(null);
+});
+
+test("a message of any chat is opened in its tab, with whom it is written to", () => {
+  const accountId = newId<AccountId>();
+  expect(openedOf({ kind: "direct", accountId }, 4)).toEqual({ tab: "direct", with: accountId, message: 4 });
+  expect(openedOf({ kind: "space", spaceId: newId() }, 7)).toEqual({ tab: "space", with: null, message: 7 });
 });

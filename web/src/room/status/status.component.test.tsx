@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { fixtureRoom, noAddress, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
-import { AVAILABLE, keepStatus, keptStatus } from "./keptStatus.ts";
+import { AVAILABLE, keepStatus, keptStatus } from "../../account/index.ts";
 
 beforeEach(() => keepStatus(AVAILABLE));
 

@@ -1,12 +1,12 @@
 import type { PersonStatus } from "@atrium/contract";
 import { personStatus } from "@atrium/rules";
 import { useEffect, useEffectEvent, useState } from "react";
+import { AVAILABLE, keepStatus, keptStatus, type KeptStatus } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { tell } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
 import type { RoomView } from "../useRoomView.ts";
-import { AVAILABLE, keepStatus, keptStatus, type KeptStatus } from "./keptStatus.ts";
 import { statusTexts } from "./texts.ts";
 
 export interface OwnStatus extends KeptStatus {

@@ -1,5 +1,5 @@
 import type { Locale, NewsItem, RoomId } from "@atrium/contract";
-import type { CreateChatSounds } from "../../chat/index.ts";
+import type { CreateChatNotices } from "../../chat/index.ts";
 import type { OpenSocket } from "../../live/index.ts";
 import type { MediaNeeds } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
@@ -28,7 +28,7 @@ export interface VisitNeeds {
     catchUp(): void;
   };
   playSound: PlaySound;
-  chatSounds: CreateChatSounds;
+  chatNotices: CreateChatNotices;
   locale(): Locale;
   devicePixels(): number;
   media: MediaParts;

@@ -7,7 +7,7 @@ import type { VisitNeeds } from "./visitNeeds.ts";
 export class VisitSounds {
   readonly #live: LiveStore;
   readonly #play: ReturnType<typeof soundsApart>;
-  readonly #hearChat: ReturnType<VisitNeeds["chatSounds"]>;
+  readonly #hearChat: ReturnType<VisitNeeds["chatNotices"]>;
 
   constructor(needs: VisitNeeds, { live, media }: { live: LiveStore; media: { speakerId: string } }) {
     this.#live = live;
@@ -16,7 +16,7 @@ export class VisitSounds {
     });
     const isQuiet = () => this.#isQuiet();
     const selfId = () => live.store.getState().selfId;
-    this.#hearChat = needs.chatSounds({ selfId, isQuiet, play: this.#play });
+    this.#hearChat = needs.chatNotices({ selfId, isQuiet, play: this.#play, nowMs: () => needs.clock.nowMs() });
   }
 
   message(chat: ChatName, message: ChatMessage): void {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
-import { useChatSounds, useUnreadChats } from "../../chat/index.ts";
+import { useAskedChat, useChatNotices, useUnreadChats } from "../../chat/index.ts";
 import { useWaitingInTitle } from "../../platform/useTitle.ts";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
@@ -28,7 +28,11 @@ export function DashboardScreen() {
 
   const unread = useUnreadChats(account !== undefined && account !== null).all;
   useWaitingInTitle(unread);
-  useChatSounds(account?.accountId ?? null);
+  useChatNotices(account?.accountId ?? null);
+  useAskedChat(({ chat, position: message }) => {
+    if (chat.kind === "direct") void navigate({ to: "/dashboard/messages", search: { with: chat.accountId, message } });
+    if (chat.kind === "team") void navigate({ to: "/dashboard/messages", search: { team: chat.teamId, message } });
+  });
 
   if (account === null) return <SessionOver />;
   return (

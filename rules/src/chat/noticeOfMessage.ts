@@ -1,5 +1,4 @@
 import type { AccountId, ChatKind, ChatMessage } from "@atrium/contract";
-
 import { isMentioned } from "./mentions.ts";
 
 /** Whoever a message comes to. */
@@ -13,12 +12,19 @@ interface Hearer {
   isQuiet: boolean;
 }
 
-/** What a message sounds like: one for me, alone or by name, another way than one for many; null for nothing new, or nothing to be told of. */
-export function soundOfMessage(kind: ChatKind, message: ChatMessage, hearer: Hearer) {
+/** What one is told of a message as: what names me is a mention, wherever it stands. */
+export type MessageNotice = ChatKind | "mention";
+
+/** As what a message is told of; null for nothing new, or nothing to be told of. */
+export function noticeOfMessage(kind: ChatKind, message: ChatMessage, hearer: Hearer): MessageNotice | null {
   const isMine = message.author !== null && message.author.accountId === hearer.selfId;
   if (isMine || hearer.isReading || hearer.isQuiet || !isNew(message, hearer.heardUpTo)) return null;
-  return kind === "direct" || isMentioned(message.content, hearer.selfId) ? "personal-chat" : "notification";
+  return kind !== "direct" && isMentioned(message.content, hearer.selfId) ? "mention" : kind;
 }
+
+/** One for me, alone or by name, sounds another way than one for many. */
+export const soundOfNotice = (notice: MessageNotice): "personal-chat" | "notification" =>
+  notice === "direct" || notice === "mention" ? "personal-chat" : "notification";
 
 /** Written just now: what is said of an older one, or done to it, is no news. */
 const isNew = ({ position, editedAt, isDeleted, reactions, highlightedAt }: ChatMessage, heardUpTo: number): boolean =>

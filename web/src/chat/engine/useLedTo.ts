@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from "react";
+import { useStore } from "zustand";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { chatTexts } from "../texts.ts";
+import type { Chat } from "./chat.ts";
+
+export interface LedTo {
+  /** The place of the message to show; none where one is not led to any. */
+  message?: number | null;
+  forgetMessage?: () => void;
+}
+
+/** Shows a message that one is led to, once the chat is read. */
+export function useLedTo(chat: Chat, { message = null, forgetMessage = () => undefined }: LedTo): void {
+  const say = useTexts(chatTexts);
+  const isRead = useStore(chat.state, ({ timeline }) => timeline !== null);
+  const lead = useEffectEvent(async (position: number) => {
+    if (!(await chat.goTo(position))) showToast({ text: say("notThere") });
+    forgetMessage();
+  });
+  useEffect(() => {
+    if (isRead && message !== null) void lead(message);
+  }, [isRead, message]);
+}

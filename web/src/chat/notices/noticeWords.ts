@@ -1,0 +1,19 @@
+import type { ChatMessage } from "@atrium/contract";
+import { cutText, plainMentions, type MessageNotice } from "@atrium/rules";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { textOf } from "../attachments/textOf.ts";
+import { chatTexts } from "../texts.ts";
+import { noticeTexts } from "./texts.ts";
+
+const MOST_SIGNS = 160;
+
+/** What a message is told of with: who says it and where, and how it begins. */
+export function noticeWords(notice: MessageNotice, message: ChatMessage): { title: string; text: string } {
+  const say = sayIn(chatTexts, currentLocale());
+  const name = message.author?.name ?? say("deletedUser");
+  return {
+    title: sayIn(noticeTexts, currentLocale())(notice, { name }),
+    text: cutText(plainMentions(textOf(message), say("mentionAll")), MOST_SIGNS),
+  };
+}

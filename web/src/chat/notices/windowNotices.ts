@@ -1,0 +1,68 @@
+// Notices that the browser shows over other windows. It is asked for its leave only after a press; without it nothing is
+// shown, and nobody is asked again by us.
+import { useSyncExternalStore } from "react";
+
+/** `unknown`: not asked yet. `impossible`: this browser has none, or none for this page. */
+export type NoticeLeave = "granted" | "denied" | "unknown" | "impossible";
+
+const LEAVES = { granted: "granted", denied: "denied", default: "unknown" } as const;
+const browserApi = (): typeof Notification | null => ("Notification" in globalThis ? Notification : null);
+const listeners = new Set<() => void>();
+
+export const noticeLeave = (): NoticeLeave => LEAVES[browserApi()?.permission ?? "denied"] satisfies NoticeLeave;
+
+/** Asks the browser; call it only after a press. */
+export async function askNoticeLeave(): Promise<NoticeLeave> {
+  const api = browserApi();
+  if (api !== null && api.permission === "default") await api.requestPermission().catch(() => "denied");
+  for (const listener of listeners) listener();
+  return leaveNow();
+}
+
+const leaveNow = (): NoticeLeave => (browserApi() === null ? "impossible" : noticeLeave());
+
+/** What the browser lets us do, as it changes: it may be changed beside the address too. */
+export const useNoticeLeave = (): NoticeLeave => useSyncExternalStore(watch, leaveNow);
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("focus", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("focus", listener);
+  };
+}
+
+export interface WindowNotice {
+  /** A newer one of the same chat takes its place, also where another page of this browser shows it. */
+  key: string;
+  title: string;
+  text: string;
+  iconUrl: string | null;
+  pressed(): void;
+}
+
+const open = new Map<string, Notification>();
+
+/** Shows one; its own sounds are ours to play. */
+export function showWindowNotice({ key, title, text, iconUrl, pressed }: WindowNotice): void {
+  const api = browserApi();
+  if (api?.permission !== "granted") return;
+  try {
+    const notice = new api(title, { body: text, tag: key, silent: true, ...(iconUrl !== null && { icon: iconUrl }) });
+    open.set(key, notice);
+    notice.addEventListener("click", () => {
+      notice.close();
+      globalThis.focus();
+      pressed();
+    });
+    notice.addEventListener("close", () => {
+      if (open.get(key) === notice) open.delete(key);
+    });
+  } catch {
+    // Phones show them by service workers only.
+  }
+}
+
+/** What it told of is before somebody now. */
+export const closeWindowNotice = (key: string): void => open.get(key)?.close();
