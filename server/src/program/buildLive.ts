@@ -23,14 +23,14 @@ export interface LiveBuildNeeds {
   media: MediaAccess;
   metrics: Metrics;
   siteUrl: () => string;
-  /** What calls over a live connection run with; null only while the program is being put together. */
+  /** What calls over a live connection need; null only during start-up. */
   calls: () => CallNeeds | null;
   resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
   callerOf: (request: IncomingMessage) => Promise<Caller>;
 }
 
-/** Puts the live half together. */
+/** Assembles the live half. */
 export function buildLive({
   db,
   clock,

@@ -1,4 +1,4 @@
-// Puts the parts of the program together: which need is met by whom. Nothing here runs by itself.
+// Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
@@ -40,12 +40,12 @@ export interface Parts {
   hosts: CustomHosts;
 }
 
-/** Requests of one network address: a page load makes about ten calls, a school behind one address many loads. */
+/** Requests per network address: a page load makes about ten calls, a school behind one address many loads. */
 const REQUESTS = { name: "requests", count: 1000, withinMs: 10_000 };
-/** Sockets it asks for, live and media: two for everybody who comes in, more where they come back after a loss. */
+/** Sockets per address, live and media: two for everybody who enters, more when they reconnect. */
 const UPGRADES = { ...REQUESTS, name: "upgrades" };
 
-/** Files it asks for that are none, or none for it: each is looked up. */
+/** Requests per address for files that do not exist for it: each is looked up. */
 const MISSED_FILES = { name: "missedFiles", count: 300, withinMs: 10_000 };
 
 export function buildParts(needs: PartsNeeds): Parts {
@@ -54,7 +54,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   const { hosts, sites } = hostsOf(needs, bus);
   const callers = callersOf(needs, bus, sites);
   const accountNeeds = accountNeedsOf(needs, bus);
-  // The live half makes calls and calls need the live half: it gets a door that is opened at the end.
+  // The live half makes calls, and calls need the live half, so this reference is filled in at the end.
   const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
   const live = buildLive({
     ...needs,
@@ -110,14 +110,14 @@ export function buildParts(needs: PartsNeeds): Parts {
   };
 }
 
-/** Of domains that need no other. */
+/** Operations of domains that need no other domain. */
 const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
   ...accountOperations(accountNeeds),
   ...fileOperations,
   ...reportOperations({ onPageFault: notePageFaults(needs) }),
 });
 
-/** Who sends a request is read from its cookies, and where they sit from the connection. */
+/** A caller is identified by the request's cookies and the connection's address. */
 function callersOf({ config, clock, db, secrets }: PartsNeeds, bus: Bus, sites: Sites): CallerNeeds {
   const sessions = createSessions({ db, bus, secret: secrets.sessions });
   const secure = config.publicUrl?.startsWith("https:") ?? false;
@@ -131,7 +131,7 @@ function hostsOf({ db, clock, log, names, config }: PartsNeeds, bus: Bus) {
   return { hosts, sites: createSites({ ...config, placeNamed: (name) => hosts.placeAt(name) }) };
 }
 
-/** Whom pages talk to besides this program, and how often one address may reach the media server. */
+/** Which other servers pages connect to, and how often one address may reach the media server. */
 const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["callers"]) => ({
   connectTo: needs.media.publicUrl === "" ? [] : originsOf(needs.media.publicUrl),
   tagManagerId: needs.config.tagManagerId,
@@ -147,7 +147,7 @@ const invitationsOf = ({ secrets, mailer, siteUrl, config }: PartsNeeds): Domain
   defaultLocale: config.defaultLocale,
 });
 
-/** What teams and spaces ask of accounts. */
+/** What teams and spaces need from accounts. */
 const accountsOf = (needs: AccountNeeds): DomainNeeds["accounts"] => ({
   localeOf: async (query, accountId) => (await findAccount(query, accountId))?.locale ?? needs.defaultLocale,
   profileOrGuest: (context, locale) => profileOrGuest(needs, context, locale),
@@ -191,7 +191,7 @@ const fileDoor = (
   };
 };
 
-/** Pages ask an outside media server over both. */
+/** Pages use both http and WebSocket with an external media server. */
 const originsOf = (mediaUrl: string): string[] =>
   [mediaUrl, mediaUrl.replace(/^ws/, "http")].map((url) => new URL(url).origin);
 

@@ -26,7 +26,7 @@ interface FilesNeeds {
   log: Log;
 }
 
-/** Where files are kept and what looks into them, as the configuration says. */
+/** Where files are stored and how they are inspected, according to the configuration. */
 export function createFiles({ config, secrets, db, clock, log }: FilesNeeds): ProgramFiles {
   const { s3, clamd, dataFolder } = config;
   const arrivalsFolder = mkdtempSync(join(tmpdir(), "atrium-arrivals-"));

@@ -10,11 +10,11 @@ import type { Secrets } from "../platform/secrets.ts";
 
 export interface ProgramMail {
   mailer: Mailer;
-  /** Where mails lie without a mail server. */
+  /** Where mails are kept without a mail server. */
   outbox: string;
-  /** The same where whoever sits at this computer may read it on a page; else null. */
+  /** The same if whoever uses this computer may read it on a page; otherwise null. */
   shownOutbox: string | null;
-  /** Begins to send. Until then mail is only taken over. */
+  /** Starts sending. Until then mail is only stored. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface MailNeeds {
   log: Log;
 }
 
-/** Mail from the transaction that wants it to the mail server. */
+/** Carries mail from the transaction that sends it to the mail server. */
 export function createMail({ config, secrets, db, clock, log }: MailNeeds): ProgramMail {
   const outbox = join(config.dataFolder, "outbox");
   const outgoing = createOutgoing({ db, key: secrets.outgoing, log });

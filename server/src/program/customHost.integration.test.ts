@@ -29,7 +29,7 @@ const put = (origin: string, at = host) =>
     headers: { host: at, origin, "content-type": "application/json", "x-request-id": newId() },
     body: JSON.stringify({ name: "Ada" }),
   });
-/** Tells of a change, and waits until the host answers so. */
+/** Announces a change, and waits until the host answers with this status. */
 async function answers(status: number): Promise<void> {
   atrium.bus.publish(topic("domainsChanged"), {});
   await vi.waitUntil(async () => (await get("/")).status === status, { timeout: 10_000 });
@@ -110,7 +110,7 @@ test("a session of the domain reaches no further than its space, whoever carries
   const same = createTestBrowser({ port, origin: `http://www.${host}`, cookies: newcomer.cookies });
   expect((await same.call("getSpace", { spaceId })).code).toBe("success");
 
-  // Sent to that host, the cookie is the account in that space.
+  // Sent to that host, the cookie identifies the account in that space.
   const { teamId } = other;
   expect((await newcomer.call("getSpace", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
   expect((await newcomer.call("listRooms", { spaceId: other.spaceId })).code).toBe("spaceNotFound");
@@ -126,7 +126,7 @@ test("a session of the domain reaches no further than its space, whoever carries
   ]);
   expect(beyond.map(({ code }) => code)).toEqual(beyond.map(() => "forbidden"));
 
-  // What is searched is the space's: what the account has read elsewhere is not found.
+  // Search covers the space only: what the account may read elsewhere is not found.
   const said = { teamId, clientId: newId<ChatClientId>(), content: "A plan for the garden" };
   expect((await eve.call("postTeamChatMessage", said)).code).toBe("success");
   await arrange.joinSpace(must(account, "it is theirs"), spaceId, "SPACE_MODERATOR");
@@ -137,7 +137,7 @@ test("a session of the domain reaches no further than its space, whoever carries
   expect(here).toMatchObject({ code: "success", value: { messages: [] } });
   live.close();
 
-  // At the installation's own host it stands for nobody, and what is asked for here opens nothing there.
+  // At the installation's own host the cookie identifies nobody, and a code requested here opens nothing there.
   const elsewhere = createTestBrowser({ port, cookies: newcomer.cookies });
   expect((await elsewhere.call("getSpace", { spaceId })).code).toBe("unauthorized");
   expect((await elsewhere.call("getAccountProfile", {})).value).toEqual({ account: null });

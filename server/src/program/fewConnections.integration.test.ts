@@ -23,7 +23,7 @@ const free = async () => {
 };
 afterEach(free);
 
-/** Takes every connection there is. */
+/** Occupies every connection. */
 async function holdAll(): Promise<void> {
   const isFree = new Promise<void>((done) => (held.letGo = done));
   held.all = [];

@@ -34,14 +34,14 @@ interface HousekeepingNeeds {
   files: FileStore;
 }
 
-/** Removes what nobody asks for any more, now and then. Returns its end. */
+/** Periodically deletes what is no longer needed. Returns a function that stops it. */
 export function startHousekeeping({ db, bus, clock, log, files }: HousekeepingNeeds): () => void {
   return clock.every(EVERY_MS, () => {
     clean({ db, bus, files }, clock.nowMs()).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
   });
 }
 
-/** One sweep; it may be done again at any time. */
+/** One sweep; repeating it is harmless. */
 export async function clean(
   { db, bus, files }: Pick<HousekeepingNeeds, "db" | "bus" | "files">,
   nowMs: number,

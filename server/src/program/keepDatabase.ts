@@ -10,8 +10,8 @@ interface KeepNeeds {
 }
 
 /**
- * Looks after the built-in database: one that was killed, by the system out of memory or by hand, is started again where
- * it was, before leases run out. Calls in between fail as a fault that clients repeat. Returns its end.
+ * Watches the built-in database: if it is killed, by the system when out of memory or by hand, it is restarted on the same
+ * port before leases expire. Calls in between fail in a way that clients retry. Returns a function that stops it.
  */
 export function keepDatabase(embedded: Pick<EmbeddedPostgres, "keep">, { clock, log }: KeepNeeds): () => void {
   let isLooking = false;

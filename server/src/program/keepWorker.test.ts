@@ -18,7 +18,7 @@ function keep(fails: (life: number) => boolean = () => false) {
     },
     { clock, log },
   );
-  /** Moves time on and lets what was started then settle. */
+  /** Advances time and lets what it started settle. */
   const pass = async (ms: number) => {
     clock.advance(ms);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

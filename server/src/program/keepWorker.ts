@@ -1,27 +1,27 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 
-/** A part of the program that runs by itself and is started again when it ends. */
+/** A part of the program that runs by itself and is restarted when it ends. */
 export interface KeptWorker<Part> {
-  /** The running part, or null between two lives. */
+  /** The running part; null during a restart. */
   current: () => Part | null;
-  /** The running part; between two lives the next one, if it runs within `waitMs`. */
+  /** The running part; during a restart the next one, if it runs within `waitMs`. */
   whenRunning: (waitMs: number) => Promise<Part | null>;
-  /** The first start; one that fails is tried again in the background. */
+  /** The first start; if it fails, it is retried in the background. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A part that fell over once is wanted back at once; one that goes on falling waits ever longer. */
+/** A part that crashed once is restarted at once; one that keeps crashing waits longer each time. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
-/** A part that has run this long starts with a short pause again. */
+/** After running this long, a part restarts with a short pause again. */
 const WELL_AFTER_MS = 60_000;
 
-/** How a part says that it has ended without being stopped. */
+/** Called by a part that ended without being stopped. */
 export type OnExit = (reason: string) => void;
 
-/** Keeps a part running: after each end it is started again, with growing pauses when it ends soon. */
+/** Keeps a part running: it is restarted whenever it ends, with growing pauses if it ends early. */
 export function keepWorker<Part extends { stop(): Promise<void> }>(
   startPart: (onExit: OnExit) => Promise<Part>,
   { clock, log }: { clock: Clock; log: Log },

@@ -6,20 +6,20 @@ import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
 import type { peopleOperations } from "../room/index.ts";
 import type { doorOperations, Inside, PeopleInside } from "../space/index.ts";
 
-/** What the live half of the program gives to the rest. */
+/** What the live half provides to the rest of the program. */
 export interface LiveParts {
   handlers: Pick<Handlers, keyof ReturnType<typeof doorOperations> | keyof ReturnType<typeof peopleOperations>>;
   peopleInside: PeopleInside;
   inside: Inside;
-  /** Takes over a socket at the live path; its Origin is checked already. */
+  /** Takes over a socket at the live path; its Origin has been checked. */
   onUpgrade: OnUpgrade;
-  /** Address of the node that owns the space of a call, or null when it is this one. */
+  /** Address of the node that owns a call's space, or null if it is this one. */
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
-  /** The guard, which also keeps a change of a space from committing when the space lives elsewhere by then. */
+  /** The guard, extended to block commits to a space that has moved elsewhere meanwhile. */
   fenced(guard: Guard): Guard;
-  /** Tells those who listen what a call has changed. */
+  /** Notifies listeners of what a call has changed. */
   changed(change: ChangingCall): void;
   counts(): { connections: number; spaces: number; people: number };
-  /** Sends everybody to another node or to this one's next start, and gives its spaces back. */
+  /** Sends everybody to another node or this one's next start, and releases its spaces. */
   drain(): Promise<void>;
 }

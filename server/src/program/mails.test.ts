@@ -15,7 +15,7 @@ const link = "https://meet.example.org/way/in";
 const siteUrl = "https://meet.example.org";
 const nowMs = Date.UTC(2026, 10, 21, 12);
 
-/** Every mail there is, and what its reader needs of it. */
+/** Every mail, and what its reader needs from it. */
 const MAILS: Record<string, { make: (locale: Locale) => Mail; needed: readonly string[] }> = {
   signIn: {
     make: (locale) => codeMail({ purpose: "signIn", to, code: "409217", link, locale, siteUrl }),
@@ -79,7 +79,7 @@ describe.each(cases)("the mail $name ($locale)", ({ make, locale, needed }) => {
     for (const word of needed) expect(text).toContain(word);
     for (const word of needed) expect(word === link ? html : readable(html)).toContain(word);
     expect(readable(html)).toContain("Atrium");
-    // The one picture is the logo, which is named beside it and comes along: nothing tells a sender that it was read.
+    // The only picture is the embedded logo with its alternative text: nothing tells the sender that the mail was read.
     expect([...html.matchAll(/<img [^>]*>/g)].map(([image]) => image)).toEqual([
       expect.stringMatching(/src="cid:[^"]+".* alt=""/),
     ]);

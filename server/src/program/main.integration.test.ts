@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { CRASH_POINTS } from "../platform/calls/crashPoint.ts";
 
-// Each test starts whole programs, which take their time on a busy machine.
+// Each test starts whole programs, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const database = await createTestDatabase();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-/** A room that lives on this worker, with somebody in it who came straight to the worker. */
+/** A room on this worker, with somebody in it who connected to the worker directly. */
 async function roomOn(number: number) {
   let name = newId();
   while (workerOfRoom(name, 2) !== number) name = newId();

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 interface Workers {
-  /** Server API of each; null while one does not run. */
+  /** Server API of each; null while it is down. */
   urls: readonly (() => string | null)[];
-  /** Number of the worker a room lives on. */
+  /** Number of the worker that hosts a room. */
   numberOf(room: string): number;
 }
 
@@ -18,8 +18,8 @@ const LIST_ROOMS = "/twirp/livekit.RoomService/ListRooms";
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * One address of the media server's API where its rooms live in several workers: a request goes to the worker of the room
- * it names, the list of rooms comes from all. Only this program asks it, in JSON; signalling does not pass here.
+ * One URL for the server API of a media server whose rooms are spread over several workers: a request goes to the worker
+ * of the room it names, the list of rooms comes from all. Only this program uses it, in JSON; signalling bypasses it.
  */
 export async function startMediaFront(workers: Workers): Promise<MediaFront> {
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ const running = ({ urls }: Workers): string[] =>
     return url === null ? [] : [url];
   });
 
-/** Requests about a room itself call it `name`. */
+/** Requests about a room itself name it in `name`. */
 function roomOf(body: string): string {
   try {
     const { room, name } = JSON.parse(body) as { room?: unknown; name?: unknown };

@@ -1,14 +1,14 @@
 import type { MediaGate } from "@atrium/contract";
 import type { Config } from "../platform/config.ts";
 
-/** What a strict network has to let out for sound: the ports of the built-in media server and those of the relays. */
+/** The ports a strict network must allow for audio: those of the built-in media server and of the relays. */
 export function mediaGates({ livekit, media, iceServers }: Pick<Config, "livekit" | "media" | "iceServers">) {
   const hosts = media.announcedAddresses.length === 0 ? [""] : media.announcedAddresses;
   const own = livekit === null ? hosts.flatMap((host) => portsOf(media, host)) : [];
   return [...own, ...iceServers.urls.flatMap(gateOfRelay)];
 }
 
-/** Each thread has a pair of its own, two further than the one before; 0 is any port, which nobody can open. */
+/** Each thread has its own pair, two higher than the previous one; 0 means any port, which nobody can open in a firewall. */
 function portsOf({ udpPort, tcpPort, workers }: Config["media"], host: string): MediaGate[] {
   return Array.from({ length: workers }, (_, number) => 2 * number).flatMap((further) => [
     ...(udpPort === 0 ? [] : [{ protocol: "UDP", host, port: udpPort + further } as const]),
@@ -18,7 +18,7 @@ function portsOf({ udpPort, tcpPort, workers }: Config["media"], host: string): 
 
 const USUAL_PORTS = { turn: 3478, turns: 5349 } as const;
 
-/** As RFC 7065 writes the addresses of relays. STUN servers carry no sound. */
+/** Relay URLs as in RFC 7065. STUN servers carry no audio. */
 function gateOfRelay(url: string): MediaGate[] {
   const parts = /^(turns?):([^:?]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/.exec(url);
   const [, scheme, host, port, transport] = parts ?? [];

@@ -35,7 +35,7 @@ afterAll(async () => {
   await media.stop();
 });
 
-/** Somebody comes into a room by the way the program gives. */
+/** Joins a room through the URL the program gives. */
 async function comeInto(room: string, identity: string) {
   const token = new AccessToken(media.apiKey, media.apiSecret, { identity });
   token.addGrant({ roomJoin: true, room });
@@ -43,12 +43,12 @@ async function comeInto(room: string, identity: string) {
   return joinMedia((await urlFor(jwt)).replace("http", "ws"), jwt);
 }
 
-/** Where the room's worker is reached; one that starts again may take longer than a knock waits. */
+/** The URL of the room's worker; a restarting one may take longer than a client waits. */
 async function urlFor(token: string): Promise<string> {
   const url = await media.relayUrl({ url: `/rtc?access_token=${token}`, headers: {} });
   return url ?? urlFor(token);
 }
-/** The program's own hand at the media server. */
+/** The program's own client of the media server. */
 const hand = (serviceUrl: () => string | null) =>
   createMediaServer({ ...media, serviceUrl, browserUrl: "", clock: systemClock });
 

@@ -5,7 +5,7 @@ import { ownInvitations } from "../invitation/index.ts";
 import { ownSpaces, ownVisits } from "../space/index.ts";
 import { ownTeams } from "../team/index.ts";
 
-/** What each domain keeps of somebody. */
+/** What each domain stores about somebody. */
 export const ownData: OwnDataElsewhere = {
   teams: ownTeams,
   spaces: ownSpaces,

@@ -10,7 +10,7 @@ import type { Metrics } from "../platform/metrics.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
-/** What runs already when the parts of the program are put together. */
+/** What already runs when the parts of the program are assembled. */
 export interface PartsNeeds {
   config: Config;
   clock: Clock;

@@ -7,10 +7,10 @@ import { startAtrium } from "./startAtrium.ts";
 import type { Atrium } from "./startAtrium.ts";
 import { configFaults, farewell, runsAlready, say, signInCode, startFault, welcome } from "./terminal.ts";
 
-/** A stop that takes longer than this is not waited for. */
+/** A stop that takes longer than this is cut short. */
 const FORCED_AFTER_MS = 90_000;
 
-/** Ctrl-C under npm arrives twice, from the terminal and from npm: only a later one is a second wish. */
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: only a later one counts as a second signal. */
 const SAME_WISH_MS = 1_000;
 
 /** The program in a terminal or under a supervisor, from its settings to its end. */
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
 
 let stoppingSinceMs: number | null = null;
 
-/** The first signal drains, a second one ends at once. A start is finished first, so that nothing of it stays behind. */
+/** The first signal drains, a second one ends at once. A start in progress is finished first, so that nothing is left behind. */
 function stop(starting: Promise<Atrium>): void {
   const nowMs = performance.now();
   if (stoppingSinceMs !== null && nowMs - stoppingSinceMs > SAME_WISH_MS) process.exit(1);

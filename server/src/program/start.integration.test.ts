@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { readPostmaster } from "../platform/embeddedPostgres/postmaster.ts";
 import { startEmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
 
-// Each test starts whole programs with the built-in database, which take their time on a busy machine.
+// Each test starts whole programs with the built-in database, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folders: string[] = [];
@@ -44,7 +44,7 @@ test("a start that is refused leaves no database server running", async () => {
   await client.connect();
   await client.query("create database atrium");
   await client.end();
-  // What a version to come may have left: a table that this version's first migration makes.
+  // What a future version may have left: a table that this version's first migration creates.
   const atrium = new Client({ connectionString: postgres.url("atrium") });
   await atrium.connect();
   await atrium.query("create table accounts (id text)");
@@ -61,7 +61,7 @@ test("a start without a folder for arriving files is refused in words and leaves
   const postgres = await startEmbeddedPostgres({ dataFolder });
   await postgres.stop();
 
-  // A folder that is only missing would be made; one inside a file cannot be.
+  // A missing folder would be created; one inside a file cannot be.
   const noFolder = join(dataFolder, "no folder");
   writeFileSync(noFolder, "");
   const settings = { DATA_FOLDER: dataFolder, TMPDIR: join(noFolder, "inside") };

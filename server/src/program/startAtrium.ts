@@ -1,7 +1,7 @@
 // The whole program from its configuration, in one process: tests start it as `main.ts` does.
 //
-// Order of life: database, media server, domains and live half, listeners. A stop goes the other way round: no new
-// arrivals, people in spaces are sent away to come back, calls under way end, then mail, media and database.
+// Start order: database, media server, domains and live half, listeners. It stops in reverse: no new arrivals, people in
+// spaces are told to reconnect, pending calls end, then mail, media and database.
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
@@ -43,15 +43,15 @@ export interface StartOptions {
   clock?: Clock;
   log?: Log;
   pool?: PoolOptions;
-  /** The domain name system, where it is not this machine's. */
+  /** DNS lookups, if not this machine's. */
   names?: Names;
-  /** Told of each sign-in code where no mail leaves the program. */
+  /** Called with each sign-in code if the program sends no mail. */
   showCode?: AccountNeeds["showCode"];
 }
 
 /** The running program. */
 export interface Atrium {
-  /** Where people reach it, without a slash at the end. */
+  /** Its public URL, without a trailing slash. */
   url: string;
   port: number;
   /** Health and metrics. */
@@ -60,7 +60,7 @@ export interface Atrium {
   db: Database;
   /** News between its parts. */
   bus: Bus;
-  /** Drains and ends everything. A second call waits for the first. */
+  /** Drains and stops everything. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     });
     return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };
   } catch (error) {
-    // Last begun, first undone; one that fails keeps nothing else running.
+    // In reverse order; a failure keeps nothing else running.
     for (const undo of begun.reverse()) await undo().catch(() => undefined);
     throw error;
   }
@@ -144,7 +144,7 @@ async function stopAll(running: Running): Promise<void> {
   parts.hosts.stop();
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ["live", () => parts.live.drain()],
-    // Its signalling runs over sockets of the site, which would keep the listener from closing.
+    // Its signalling runs over the site's sockets, which would keep the listener from closing.
     ["media", () => media.stop()],
     ["http", () => closeGently(app.server, { clock, waitMs: CALLS_END_WITHIN_MS })],
     ["app", () => app.close()],

@@ -11,12 +11,12 @@ import { runMigrations } from "../platform/database/runMigrations.ts";
 
 export interface StartedDatabase {
   db: Database;
-  /** How many callers wait for a free connection. */
+  /** How many callers are waiting for a connection. */
   waiting: () => number;
   stop: () => Promise<void>;
 }
 
-/** How many connections the program opens, and how long a call waits for one of them. */
+/** How many connections the program opens, and how long a call waits for one. */
 export type PoolOptions = Partial<Pick<DatabaseOptions, "maxConnections" | "connectWaitMs">>;
 
 interface Around {
@@ -29,7 +29,7 @@ const DATABASE_NAME = "atrium";
 const MAX_CONNECTIONS = 20;
 const TEST_CONNECT_WAIT_MS = 60_000;
 
-/** The configured database, or the built-in one; at this program's version either way. */
+/** The configured database, or the built-in one, migrated to this program's version. */
 export async function startDatabase(config: Config, around: Around): Promise<StartedDatabase> {
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder }) : null;
   try {
@@ -52,7 +52,7 @@ async function openStarted(
   const handle = openDatabase({
     url,
     maxConnections: MAX_CONNECTIONS,
-    // Crowds on a slow machine that tests wait for; nobody's page does.
+    // In tests, crowds on a slow machine may wait longer; nobody's page does.
     ...(config.mayLoseData && { connectWaitMs: TEST_CONNECT_WAIT_MS }),
     ...around.pool,
     applicationName: "atrium",
@@ -70,7 +70,7 @@ async function openStarted(
   };
 }
 
-/** A database that may forget what it acknowledged breaks the product's promise. */
+/** A database that may lose what it acknowledged breaks the product's promise. */
 async function refuseForgetful(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect().catch((error: unknown) => {

@@ -12,25 +12,25 @@ import type { Log } from "../platform/log.ts";
 import { ownAddresses } from "../platform/ownAddresses.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
-/** How the program reaches the media server and what browsers are told of it. */
+/** How the program reaches the media server, and what browsers are told about it. */
 export interface MediaAccess {
-  /** Server API; null while there is none. */
+  /** URL of the server API; null while there is none. */
   serverUrl: () => string | null;
-  /** Signalling address to relay a request for /rtc to, which may start just now; null with an outside server. */
+  /** Signalling URL to relay a request for /rtc to, possibly waiting for a restart; null with an external server. */
   relayUrl: (request: Pick<IncomingMessage, "url" | "headers">) => Promise<string | null>;
-  /** What browsers connect to: "" is the host of the page. */
+  /** What browsers connect to: "" is the page's host. */
   publicUrl: string;
   apiKey: string;
   apiSecret: string;
-  /** Whether it keeps revoked tokens out itself. */
+  /** Whether it rejects revoked tokens itself. */
   revokesTokens: boolean;
-  /** What it was told of them, which it forgets when it starts again. */
+  /** The revocations it was told, which it forgets when it restarts. */
   revocations: Revocations;
   stop(): Promise<void>;
 }
 
 const EVERY_ADDRESS = "0.0.0.0";
-/** Who knocks while the media server starts again waits so long: sooner inside than by knocking again and again. */
+/** How long a client waits while the media server restarts: that is faster than retrying. */
 const RESTART_WAIT_MS = 5000;
 
 interface MediaNeeds {
@@ -40,7 +40,7 @@ interface MediaNeeds {
   log: Log;
 }
 
-/** The configured LiveKit server, or the built-in one in a worker. Without media the rest of the program goes on. */
+/** The configured LiveKit server, or the built-in one in a worker. Without media the rest of the program still runs. */
 export async function startMediaServer({ config, secrets, clock, log }: MediaNeeds): Promise<MediaAccess> {
   const { livekit } = config;
   const revocations = new Revocations(() => clock.nowMs());
@@ -89,7 +89,7 @@ export async function startMediaServer({ config, secrets, clock, log }: MediaNee
   };
 }
 
-/** Another program may take a port between the look and the binding: then look again. */
+/** Another program may take a port between the check and the bind: then try again. */
 async function startOnFreePorts(start: () => Promise<MediaServer>, looks = 3): Promise<MediaServer> {
   try {
     return await start();
@@ -103,14 +103,14 @@ interface WorkerNeeds {
   config: Config;
   secrets: Secrets;
   revocations: Revocations;
-  /** From 0 on. */
+  /** Counted from 0. */
   number: number;
   onExit: OnExit;
 }
 
-/** Each worker has ports of its own: packets on a port shared by all would cross from thread to thread. */
+/** Each worker has its own ports: packets on a shared port would have to cross between threads. */
 async function startWorker({ config, secrets, revocations, number, onExit }: WorkerNeeds): Promise<MediaServer> {
-  // Firefox sends nothing to loopback: on the same machine it reaches the ports by the machine's other addresses.
+  // Firefox sends no media to loopback: on the same machine it uses the machine's other addresses.
   const bindAddress = config.isLoopback ? EVERY_ADDRESS : config.host;
   const { udpPort, tcpPort, announcedAddresses } = config.media;
   return startMediaWorker({
@@ -125,5 +125,5 @@ async function startWorker({ config, secrets, revocations, number, onExit }: Wor
   });
 }
 
-/** The first worker's UDP and TCP ports lie side by side, so the next one's lie two further. 0 stays any. */
+/** The first worker's UDP and TCP ports are adjacent, so the next one's are two higher. 0 stays any. */
 const portOf = (first: number, number: number): number => (first === 0 ? 0 : first + 2 * number);

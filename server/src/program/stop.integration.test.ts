@@ -47,7 +47,7 @@ test("a call under way gets its answer while the program stops, and nobody new i
   await expect(browser.call("getAccountProfile", {})).rejects.toThrow("ECONNREFUSED");
 });
 
-/** Timers of ten seconds and more never run: what they are for has to come about without them. */
+/** Timers of ten seconds and more never fire: what they are for must happen without them. */
 function impatient(delayMs: number, run: () => void): () => void {
   return delayMs >= 10_000 ? () => {} : systemClock.after(delayMs, run);
 }
@@ -59,7 +59,7 @@ async function waitersForLocks(): Promise<number> {
   return waiting.rows.length;
 }
 
-/** A media signalling socket whose other side answers nothing, open once something was said on it. */
+/** A media signalling socket whose other side answers nothing, open once something has been sent on it. */
 function openSignal(port: number, token: string): Promise<Socket> {
   const lines = [
     `GET /rtc?access_token=${token}&protocol=15&sdk=js&version=2.0.0 HTTP/1.1`,

@@ -6,7 +6,7 @@ const isColored = process.stdout.isTTY && process.env["NO_COLOR"] === undefined;
 const style = (code: string) => (text: string) => (isColored ? `\u001b[${code}m${text}\u001b[0m` : text);
 const [bold, dim, accent] = [style("1"), style("2"), style("36")];
 
-/** The one block a person sees once everything runs. */
+/** The one block of text shown once everything runs. */
 export function welcome(config: Config, atrium: Atrium): string {
   const taken = config.port !== 0 && atrium.port !== config.port;
   const lines = [
@@ -23,15 +23,15 @@ export function welcome(config: Config, atrium: Atrium): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n`;
 }
 
-/** For a second start on one data folder, which has nothing to do. Worded apart from `welcome`, which scripts read. */
+/** For a second start on one data folder. Worded differently from `welcome`, which scripts parse. */
 export const runsAlready = ({ url, pid }: { url: string; pid: number }): string =>
   `\n  ${bold("Atrium is already open")} at ${accent(`${url}/`)} (process ${pid})\n  ${dim("For another one: DATA_FOLDER=another-folder npm start")}\n`;
 
-/** A code for whoever runs the program: no mail leaves it. */
+/** A sign-in code for whoever runs the program, as it sends no mail. */
 export const signInCode = ({ email, code, link }: { email: string; code: string; link: string }): string =>
   `  Sign-in code for ${email}: ${bold(`${code.slice(0, 3)} ${code.slice(3)}`)}\n  ${dim(link)}\n`;
 
-/** What a person at the terminal is told; events for machines go to the log. */
+/** Output for people at the terminal; events for machines go to the log. */
 export const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
 export const startFault = (error: unknown): string =>

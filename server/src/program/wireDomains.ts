@@ -50,7 +50,7 @@ import {
   teamSubject,
 } from "../team/index.ts";
 
-/** What teams, spaces and rooms need of the program around them. */
+/** What teams, spaces and rooms need from the rest of the program. */
 export interface DomainNeeds {
   bus: Bus;
   peopleInside: PeopleInside;
@@ -64,7 +64,7 @@ export interface DomainNeeds {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
     /** The caller's profile; opens a guest session for a caller without one. */
     profileOrGuest: (context: CallContext, locale: Locale | undefined) => Promise<AccountProfile>;
-    /** One more team without an e-mail for the caller's network address. */
+    /** Counts one more team without an e-mail for the caller's network address. */
     takeFreeTeam: (context: CallContext) => Promise<Taken>;
   };
 }
@@ -80,7 +80,7 @@ export interface WiredDomains {
   resolvers: Resolvers;
 }
 
-/** Puts teams, spaces and rooms together: each gets of the others what it asks for. */
+/** Connects teams, spaces and rooms: each gets what it needs from the others. */
 export function wireDomains(needs: DomainNeeds): WiredDomains {
   const { bus, peopleInside, inside, defaultPlan, ice, mediaTrials, accounts } = needs;
   const team = teamOperations({
@@ -138,7 +138,7 @@ export const resolversOf = (inside: Inside): Resolvers => ({
 
 type DoneBy = Parameters<typeof takeTeamsBack>[1];
 
-/** What accounts ask of teams and spaces, which are built on accounts. */
+/** What accounts need from teams and spaces, which are built on accounts. */
 export const accountTeams = {
   listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> =>
     listTeamsOf({ countSpaces, countGuests }, query, accountId),

@@ -2,7 +2,7 @@ import { ok } from "@atrium/contract";
 import type { AccountId, operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
 
-/** A fault of a page as its operators are told it. */
+/** A page's error, as the installation's operators see it. */
 export interface PageFault {
   message: string;
   stack: string | null;
@@ -13,7 +13,7 @@ export interface PageFault {
 }
 
 export interface ReportNeeds {
-  /** Into the log and the metrics. */
+  /** Logs and counts it. */
   onPageFault: (fault: PageFault) => void;
 }
 
@@ -33,7 +33,7 @@ export const createErrorReport: Handler<typeof operations.createErrorReport, Rep
   return ok({});
 };
 
-/** Of addresses only the path of a file of ours stays: what stands in the others may be a link's secret or a person. */
+/** Keeps only the paths of our own files in URLs: others may contain a link's secret or name a person. */
 export function withoutAddresses(text: string): string {
   return text
     .replaceAll(

@@ -1,5 +1,5 @@
 import { bind } from "../platform/calls/handler.ts";
 import { createErrorReport, type ReportNeeds } from "./createErrorReport.ts";
 
-/** The operations of reports with their needs filled in. */
+/** The operations of reports, bound to their needs. */
 export const reportOperations = (needs: ReportNeeds) => bind(needs, { createErrorReport });

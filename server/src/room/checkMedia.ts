@@ -2,9 +2,9 @@ import { ok } from "@atrium/contract";
 import type { AccountId, MediaAccess, MediaGate, operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
 
-/** What a trial of the media server takes before somebody enters a space. */
+/** What testing the media connection before entering a space needs. */
 export interface MediaTrials {
-  /** A way into an empty room there. */
+  /** Access to an empty room there. */
   access(accountId: AccountId): Promise<MediaAccess>;
   gates: readonly MediaGate[];
 }

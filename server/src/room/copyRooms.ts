@@ -5,7 +5,7 @@ import { foldersOfSpace } from "./folders/folderStore.ts";
 import { roomsOfSpace } from "./roomStore.ts";
 import { folders, rooms } from "./tables.ts";
 
-/** Rooms and folders keep their order and everything that is set of them; people, chats and recordings stay behind. */
+/** Rooms and folders keep their order and settings; people, chats and recordings are not copied. */
 export const copyRooms: SpaceRooms["copyRooms"] = async (tx, { from, to: spaceId, most, nowMs }) => {
   const copied = (await roomsOfSpace(tx, from)).slice(0, most);
   if (copied.length === 0) return;

@@ -7,7 +7,7 @@ import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { keepOrder, orderOf } from "./folders/folderStore.ts";
 import { countRooms, insertRooms, toRoom } from "./roomStore.ts";
 
-/** The space is locked while its rooms are counted: the plan's limit holds however many ask at once. */
+/** The space is locked while its rooms are counted: the plan's limit holds under concurrent calls. */
 export const createRoom: Handler<typeof operations.createRoom, RoomNewsNeeds> = async (needs, context, input) => {
   const { tx, nowMs, subject } = context;
   const { spaceId, name, type } = input;

@@ -7,7 +7,7 @@ import { isLastOpen } from "./isLastOpen.ts";
 import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { forgetRoom, roomsOfSpace } from "./roomStore.ts";
 
-/** The space is locked with its room: two that are deleted at once do not both find the other open. */
+/** The space is locked with its room, so that two concurrent deletions cannot each count the other's room as open. */
 export const deleteRoom: Handler<typeof operations.deleteRoom, RoomNewsNeeds> = async ({ bus }, context) => {
   const { tx, subject } = context;
   const { id: roomId, spaceId } = subject.room;

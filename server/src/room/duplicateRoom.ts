@@ -7,7 +7,7 @@ import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { insertRoom, roomsOfSpace } from "./roomStore.ts";
 import { tellRoom } from "./tellRoom.ts";
 
-/** The space is locked with its room: the plan's limit holds however many ask at once. */
+/** The space is locked with its room: the plan's limit holds under concurrent calls. */
 export const duplicateRoom: Handler<typeof operations.duplicateRoom, RoomNewsNeeds> = async (needs, context) => {
   const { tx, nowMs, subject } = context;
   const { room, space } = subject;

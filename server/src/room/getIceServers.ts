@@ -3,11 +3,11 @@ import type { AccountId, operations } from "@atrium/contract";
 import { createHmac } from "node:crypto";
 import type { Handler } from "../platform/calls/handler.ts";
 
-/** The relay servers this installation names; none by default. */
+/** The relay servers configured for this installation; none by default. */
 export interface IceOptions {
   stunUrls: readonly string[];
   turnUrls: readonly string[];
-  /** Shared with the TURN server, which checks the credentials made from it (`static-auth-secret` in coturn). */
+  /** Shared with the TURN server, which verifies the credentials derived from it (`static-auth-secret` in coturn). */
   turnSecret: string | null;
 }
 
@@ -23,7 +23,7 @@ export const getIceServers: Handler<typeof operations.getIceServers, GetIceServe
   return ok({ iceServers: [...stun, { urls: [...turnUrls], ...credentials }] });
 };
 
-/** Time-limited credentials as TURN servers with a shared secret take them: the name is when they end and whose they are. */
+/** Time-limited credentials for TURN servers with a shared secret: the name is their expiry and owner. */
 function turnCredentials(secret: string, accountId: AccountId, nowMs: number) {
   const username = `${Math.floor((nowMs + constants.turnCredentials.forMs) / 1000)}:${accountId}`;
   return { username, credential: createHmac("sha1", secret).update(username).digest("base64") };

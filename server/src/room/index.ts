@@ -1,4 +1,4 @@
-// Rooms: their list, their settings and what a new one starts with. Who is in a room and what happens there is live.
+// Rooms: their list, settings and defaults. Who is in a room and what happens there belongs to the live domain.
 export { roomLoaders, roomOperations, roomSubjects } from "./roomOperations.ts";
 export type { MediaTrials } from "./checkMedia.ts";
 export type { IceOptions } from "./getIceServers.ts";

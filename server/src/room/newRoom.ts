@@ -4,7 +4,7 @@ import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import type { NewRoom } from "../space/index.ts";
 import type { rooms } from "./tables.ts";
 
-/** How everything of a room starts that its maker does not choose. */
+/** Defaults for everything that a room's creator does not choose. */
 export const FRESH_LOOK = {
   bgMode: "COVER",
   bgBrightness: bounds.brightnessPercent.max,
@@ -22,7 +22,7 @@ export const FRESH_LOOK = {
   stageDescription: "",
 } as const;
 
-/** The row of a new room: what its maker chose and how everything else starts. */
+/** The row of a new room: its creator's choices and the defaults. */
 export function newRoomRow(
   room: NewRoom & { id: RoomId; spaceId: SpaceId; position: number },
   nowMs: number,

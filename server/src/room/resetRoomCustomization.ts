@@ -6,7 +6,7 @@ import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { changeRoom } from "./roomStore.ts";
 import { tellRoom } from "./tellRoom.ts";
 
-/** The floor of a new room is the one its space was made with. */
+/** Restores the floor that a new room of this space gets. */
 export const resetRoomCustomization: Handler<typeof operations.resetRoomCustomization, RoomNewsNeeds> = async (
   needs,
   { tx, subject: { room, space } },

@@ -2,22 +2,22 @@ import type { AccountId, Room, UploadId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Query } from "../platform/database/database.ts";
 
-/** What a change of a room is told with. */
+/** What announcing a change of a room needs. */
 export interface RoomNewsNeeds {
   bus: Bus;
 }
 
-/** A picture as a floor. */
+/** A picture used as a floor. */
 export interface FloorPicture {
   url: string;
   size: Room["size"] | null;
   dominantColor: string | null;
 }
 
-/** What rooms ask of the files people brought. */
+/** What rooms need from uploads. */
 export interface FloorPictures {
-  /** A finished upload of the caller's that is meant as a floor. */
+  /** The caller's finished upload, if it was made for a floor. */
   uploaded(query: Query, of: { uploadId: UploadId; accountId: AccountId }): Promise<FloorPicture | null>;
-  /** The picture a room has already; null for floors that ship with the app. */
+  /** The picture a room already has; null for floors that ship with the app. */
   at(query: Query, url: string): Promise<FloorPicture | null>;
 }

@@ -1,4 +1,4 @@
-// What rooms bring to the program: their operations, their kinds of subjects, and where their live records come from.
+// What rooms provide to the program: their operations, their kinds of subjects, and the loaders of their live records.
 import type { SpaceId } from "@atrium/contract";
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
@@ -40,12 +40,12 @@ const handlers = {
   unfolderRooms,
 };
 
-/** The room's operations with their needs filled in. */
+/** The room's operations, bound to their needs. */
 export const roomOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);
 
 export const roomSubjects = (inside: Inside) => ({ ...roomSubject(inside), ...folderSubject(inside) });
 
-/** What is there of a space's rooms with nobody inside, by kind. */
+/** Loads a space's durable room records, by kind. */
 export const roomLoaders = {
   room: async (query: Query, spaceId: SpaceId) => (await roomsOfSpace(query, spaceId)).map(toRoom),
   folder: foldersOfSpace,

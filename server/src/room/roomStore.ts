@@ -10,12 +10,12 @@ import { folders, rooms } from "./tables.ts";
 
 export type RoomRow = typeof rooms.$inferSelect;
 
-/** Where a room stands in the list: where its folder does, if it is in one. */
+/** A room's position in the list: its folder's, if it is in one. */
 const LIST_PLACE = sql`coalesce((select ${folders.position} from ${folders} where ${folders.id} = ${rooms.groupId}), ${rooms.position})`;
-/** As `roomList` of the rules has it. */
+/** The same order as `roomList` of the rules. */
 const LIST_ORDER = [LIST_PLACE, sql`coalesce(${rooms.groupId}, ${rooms.id})`, asc(rooms.position), asc(rooms.id)];
 
-/** Puts rooms at the end of the list, in the order given. Call it with the space locked, or brand new. */
+/** Appends rooms to the list, in the given order. The space must be locked, or brand new. */
 export async function insertRooms(
   tx: Transaction,
   spaceId: SpaceId,
@@ -37,7 +37,7 @@ export async function findRoom(query: Query, roomId: RoomId): Promise<RoomRow | 
   return row ?? null;
 }
 
-/** The room, kept from other transactions that lock it until this one ends. */
+/** The room, locked until this transaction ends. */
 export async function lockRoom(query: Query, roomId: RoomId): Promise<RoomRow | null> {
   const [row] = await query.select().from(rooms).where(eq(rooms.id, roomId)).for("no key update");
   return row ?? null;
@@ -72,7 +72,7 @@ export type RoomChanges = {
   [Field in keyof Omit<RoomRow, "id" | "spaceId" | "createdAt">]?: RoomRow[Field] | undefined;
 };
 
-/** Changes what is given; what is left out stays. */
+/** Changes the given fields; the others stay. */
 export async function changeRoom(tx: Transaction, room: RoomRow, changes: RoomChanges): Promise<RoomRow> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0) return room;
@@ -80,12 +80,12 @@ export async function changeRoom(tx: Transaction, room: RoomRow, changes: RoomCh
   return must(changed, "the room is locked");
 }
 
-/** A room as everybody may see it: its password stays here. */
+/** A room as everybody may see it, without its password hash. */
 export function toRoom(row: RoomRow): Room {
   const { width, height, passwordHash, createdAt: _createdAt, ...shared } = row;
   return { ...shared, size: { w: width, h: height }, hasPassword: passwordHash !== null, recordingInProgress: false };
 }
 
-/** Of the address of a file: whether a room has it as its floor. */
+/** Whether a room uses the file at this URL as its floor. */
 export const isRoomBackground = (query: Query, url: SQL): SQL =>
   exists(query.select({ id: rooms.id }).from(rooms).where(eq(rooms.bgImageUrl, url)));

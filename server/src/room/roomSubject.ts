@@ -21,10 +21,10 @@ export const roomSubject = (inside: Inside): Resolvers<"room"> => ({
   room: {
     async find({ query, caller, id, locks }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
-      // A room never moves to another space: where it lives here, nobody has to be asked which one it is in.
+      // A room never moves to another space: if it is live here, its space is known without a query.
       const known = inside.room(id as RoomId) ?? (await findRoom(query, id as RoomId));
       const spaceId = known?.spaceId ?? null;
-      // The space is locked first, as by those who change its whole list: two of them never wait for each other.
+      // The space is locked first, as in calls that change its whole list, which prevents deadlocks.
       const found = spaceId === null ? null : await findSpaceAs(query, { accountId, spaceId, locks });
       const room = await (locks ? lockRoom : findRoom)(query, id as RoomId);
       if (room === null || found === null) return refuse("roomNotFound");

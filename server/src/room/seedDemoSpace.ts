@@ -8,14 +8,14 @@ import { DEFAULT_TEAM_COLOR, insertTeam } from "../team/index.ts";
 import { insertRooms } from "./roomStore.ts";
 
 interface SeedAt {
-  /** The language of the rooms' names: the installation's. Pages show them in each reader's. */
+  /** The language of the rooms' names: the installation's. Pages show them in each reader's own. */
   locale: Locale;
   nowMs: number;
 }
 
 /**
- * Sees to it that the demo space is there: public, of a team nobody administers. Once made it is left as it is, and
- * programs that start at the same time make it once.
+ * Creates the demo space if it is missing: public, in a team that nobody administers. An existing one is left as it is,
+ * and programs that start at the same time create it only once.
  */
 export async function seedDemoSpace(db: Database, at: SeedAt): Promise<SpaceId> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { SpaceRooms } from "../space/index.ts";
 import { copyRooms } from "./copyRooms.ts";
 import { insertRooms, roomsOfSpaces, toRoom } from "./roomStore.ts";
 
-/** What spaces need of their rooms. */
+/** What spaces need from rooms. */
 export const spaceRooms: SpaceRooms = {
   copyRooms,
   async addRooms(tx, spaceId, at) {

@@ -13,7 +13,7 @@ export const folders = pgTable(
       .notNull()
       .references(() => spaces.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Place in the list, among folders and rooms that are in none. */
+    /** Position in the list, among folders and rooms without a folder. */
     position: doublePrecision("position").notNull(),
     createdAt: time("created_at").notNull(),
   },
@@ -30,7 +30,7 @@ export const rooms = pgTable(
       .references(() => spaces.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     type: text("type").$type<RoomType>().notNull(),
-    /** Place in the list or in the folder, ascending; not dense, so that a room can be put between two others. */
+    /** Position in the list or folder, ascending; not dense, so that a room can be placed between two others. */
     position: doublePrecision("position").notNull(),
     groupId: text("group_id")
       .$type<FolderId>()

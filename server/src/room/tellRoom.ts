@@ -6,7 +6,7 @@ import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { toRoom } from "./roomStore.ts";
 import type { RoomRow } from "./roomStore.ts";
 
-/** Answers a new or changed room and tells everybody in its space of it. */
+/** Returns a new or changed room, and announces it to everybody in its space. */
 export async function tellRoom(
   { bus }: RoomNewsNeeds,
   tx: Transaction,

@@ -32,13 +32,13 @@ export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
   return row === subject.room ? ok({ room: toRoom(row) }) : tellRoom(needs, tx, row);
 };
 
-/** Made outside of the transaction: it takes 20 ms of a core. */
+/** Done outside the transaction: hashing takes 20 ms of a core. */
 const hashOf = (roomId: RoomId, password: string): Promise<string> =>
   outside(`hash for ${roomId}`, () => hashPassword(password));
 
 type Floor = Pick<RoomChanges, "bgImageUrl" | "dominantColor" | "width" | "height">;
 
-/** The floor a call asks for, with the size that follows from it; nothing where it names none. */
+/** The requested floor, with the size that follows from it; nothing if none is requested. */
 async function floorAsked(
   pictures: FloorPictures,
   { tx, accountId, subject: { room } }: Pick<ContextOf<Op>, "tx" | "accountId" | "subject">,

@@ -7,8 +7,8 @@ import { addMember, recordVisits } from "./membershipStore.ts";
 import { spaceMembers, spaceVisits } from "./tables.ts";
 
 /**
- * Hands a guest's memberships and visits to the account they turned out to be; of two roles the higher stays. Gives the
- * spaces where the account's membership is another now.
+ * Transfers a guest's memberships and visits to the account they signed in to; the higher of two roles stays. Returns the
+ * spaces in which the account's membership has changed.
  */
 export async function adoptSpaces(
   tx: Transaction,

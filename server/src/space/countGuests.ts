@@ -5,7 +5,7 @@ import type { Query } from "../platform/database/database.ts";
 import { teamMembers } from "../team/index.ts";
 import { spaceMembers, spaces, stands } from "./tables.ts";
 
-/** How many guests teams have: those of the team itself, and who was added to a space without being a member. */
+/** How many guests teams have: the team's own, and people added to a space without being members. */
 export async function countGuests(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, number>> {
   const ids = [...teamIds];
   const ofTeam = query
@@ -25,7 +25,7 @@ export async function countGuests(query: Query, teamIds: readonly TeamId[]): Pro
       ),
     )
     .where(and(inArray(spaces.teamId, ids), stands, isNull(teamMembers.accountId)));
-  // A guest of both is one.
+  // Somebody who is both counts once.
   const guests = union(ofTeam, ofSpaces).as("guests");
   const rows = await query
     .select({ teamId: guests.teamId, count: sql<number>`count(*)`.mapWith(Number) })

@@ -26,7 +26,7 @@ export const createSpace: Handler<Op, CreateSpaceNeeds> = async (needs, context,
   return made.ok ? ok(made.value) : made;
 };
 
-/** A space may be copied by who administers it, and by all who make spaces where it is kept as a template. */
+/** A space may be copied by its admins, and if it is a template by everybody who may create spaces in the team. */
 async function readOrigin(
   { localeOf }: CreateSpaceNeeds,
   { tx, accountId }: Pick<ContextOf<Op>, "tx" | "accountId">,

@@ -4,7 +4,7 @@ import { asksForPassword, floorUrl } from "@atrium/rules";
 import { toCustomDomain } from "./domain/describeDomain.ts";
 import type { SpaceRecord } from "./spaceStore.ts";
 
-/** A space without what differs from person to person. */
+/** A space without the parts that differ from person to person. */
 export function toSharedSpace(space: SpaceRecord): SharedSpace {
   return {
     id: space.id,
@@ -42,10 +42,10 @@ export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
   return { ...toSharedSpace(space), role };
 }
 
-/** What shows a space on cards: the first picture of its rooms. */
+/** The picture of a space on cards: that of its first room with one. */
 export const pictureOf = ({ template }: SpaceRecord, rooms: readonly Room[]): string =>
   rooms.find(({ bgImageUrl }) => bgImageUrl !== null)?.bgImageUrl ?? floorUrl(template);
 
-/** A password stands between a passer-by and the faces behind it. */
+/** A password also hides who is inside from people who have not entered. */
 export const showsFaces = ({ passwordHash }: SpaceRecord, role: SpaceRole): boolean =>
   !asksForPassword({ hasPassword: passwordHash !== null, startsAtMs: null }, role);

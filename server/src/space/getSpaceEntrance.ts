@@ -14,7 +14,7 @@ export interface GetSpaceEntranceNeeds {
   peopleInside: PeopleInside;
 }
 
-/** Public: whoever has the link may know what stands before the space, but not who is behind a closed door. */
+/** Public: whoever has the link may see the entrance, but not who is inside a closed space. */
 export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSpaceEntranceNeeds> = async (
   needs,
   { query, caller },
@@ -70,7 +70,7 @@ interface Ahead {
   wanted: RoomId | undefined;
 }
 
-/** The room of the link where one may see it, else the one that join balancing picks. */
+/** The linked room if the caller may see it, else the one that join balancing picks. */
 function roomAhead({ rooms, inside, role, wanted }: Ahead): Room | null {
   const seen = rooms.filter((room) => canSeeRoom(role, room, false));
   const linked = seen.find((room) => room.id === wanted);

@@ -1,5 +1,5 @@
-// Spaces: their addresses, who has which role in them, and what stands before their door. Rooms hang on spaces, so this
-// domain knows teams and accounts; what it needs of rooms and of who is inside comes in as interfaces.
+// Spaces: their addresses, roles and entrances. Rooms are built on spaces, so this domain knows teams and accounts; what it
+// needs from rooms and from the live domain is passed in as interfaces.
 export { adoptSpaces } from "./adoptSpaces.ts";
 export { createGuard } from "./access/guard.ts";
 export { findSpaceAs } from "./access/findSpaceAs.ts";

@@ -8,7 +8,7 @@ import { holderOfSlug } from "./spaceStore.ts";
 export const isSpaceSlugAvailable: Handler<typeof operations.isSpaceSlugAvailable> = (_needs, { query }, input) =>
   readAvailability(query, input.slug, input.spaceId);
 
-/** Whether a slug is of valid form and nobody's, or the space's own. */
+/** Whether a slug is valid and free, or the space's own. */
 export async function readAvailability(
   query: Query,
   slug: string,

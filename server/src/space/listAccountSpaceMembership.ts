@@ -11,7 +11,7 @@ export const listAccountSpaceMembership: Handler<typeof operations.listAccountSp
   { query, accountId },
   { cursor },
 ) => {
-  // One more than is shown says whether there is another page.
+  // One more than is shown tells whether there is another page.
   const found = await tiesOfAccount(query, accountId, { after: cursor, count: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const memberships = page.flatMap(({ teamRole, memberRole, isPrivate, isOpenToTeam, ...space }) => {

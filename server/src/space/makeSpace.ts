@@ -16,18 +16,18 @@ import type { SpaceRooms } from "./spaceRooms.ts";
 import { countSpaces, insertSpace } from "./spaceStore.ts";
 import type { CopiedSettings, NewSpace, SpaceRecord } from "./spaceStore.ts";
 
-/** A space as somebody asks for it. */
+/** The requested space. */
 export interface AskedSpace {
   teamId: TeamId;
   makerId: AccountId;
   name: string;
   slug: string | undefined;
   origin: Origin;
-  /** Left out: open to whoever has the link, or as what it is copied from. */
+  /** Default: open to anybody with the link, or as in the space it is copied from. */
   access?: SpaceAccess | undefined;
   nowMs: number;
 }
-/** What a space is made from: the rooms of a template, named in a language, or another space with its settings. */
+/** What a space is created from: a template's rooms, named in a language, or another space with its settings. */
 export type Origin =
   | { kind: "template"; template: string | undefined; locale: Locale }
   | { kind: "copy"; of: SpaceRecord };
@@ -44,9 +44,9 @@ type MakeRefusal =
   | "alreadyExists";
 
 /**
- * Makes a space with the rooms of its template, for `createSpace` and for the first space of a new team. The team's row
- * is locked while its spaces are counted, and the slug is unique in the table, so limits hold under races. Refuses
- * before it writes anything.
+ * Creates a space with its template's rooms, for `createSpace` and for the first space of a new team. The team's row is
+ * locked while its spaces are counted, and the slug is unique in the table, so limits hold under races. Refuses before it
+ * writes anything.
  */
 export async function makeSpace(
   rooms: SpaceRooms,
@@ -81,14 +81,14 @@ interface Furnishing {
   /** How many rooms the plan allows. */
   most: number;
 }
-/** What a new space takes over, and how its rooms come about. */
+/** What a new space copies, and how its rooms are created. */
 interface Source {
   look: SpaceTemplate;
   settings: Partial<CopiedSettings>;
   furnish(made: Furnishing): Promise<void>;
 }
 
-/** null for a template that is not there. */
+/** Null for an unknown template. */
 function readSource(origin: Origin): Source | null {
   if (origin.kind === "copy") {
     const { of } = origin;
@@ -125,7 +125,7 @@ async function insertAt(tx: Transaction, space: SpaceToInsert, slug: string): Pr
 const NUMBERED_ATTEMPTS = 4;
 const ATTEMPTS = 12;
 
-/** The plain name first, then small numbers, then numbers nobody else is likely to try. */
+/** Tries the plain slug first, then small numbers, then numbers nobody else is likely to try. */
 async function insertSomewhere(tx: Transaction, space: SpaceToInsert): Promise<MadeSpace | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const number = attempt <= NUMBERED_ATTEMPTS ? attempt : randomInt(1000, 10 ** (attempt + 1));
@@ -135,14 +135,14 @@ async function insertSomewhere(tx: Transaction, space: SpaceToInsert): Promise<M
   return null;
 }
 
-/** A team admin has every space already; anybody else who may make one administers what they made. */
+/** A team admin has access to every space already; anybody else becomes admin of the space they create. */
 async function admitMaker(tx: Transaction, made: AskedSpace & { spaceId: SpaceId }): Promise<void> {
   const { spaceId, teamId, makerId: accountId } = made;
   const teamRole = await teamRoleOf(tx, teamId, accountId);
   if (teamRole !== "ADMIN") await addMember(tx, { spaceId, accountId, role: "SPACE_ADMIN" }, made.nowMs);
 }
 
-/** All but what is its own: name, address, people, and when it opens. */
+/** Everything except what is its own: name, slug, people, and start time. */
 const copiedSettings = (space: SpaceRecord): CopiedSettings => ({
   isPrivate: space.isPrivate,
   isOpenToTeam: space.isOpenToTeam,

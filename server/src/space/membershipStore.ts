@@ -21,7 +21,7 @@ export async function addMember(tx: Transaction, membership: Membership, nowMs: 
     });
 }
 
-/** The roles memberships give an account in the spaces of a team. */
+/** The roles an account has through memberships in a team's spaces. */
 export async function memberRolesInTeam(
   query: Query,
   teamId: TeamId,
@@ -35,13 +35,13 @@ export async function memberRolesInTeam(
   return new Map(rows.map((row) => [row.spaceId, row.role]));
 }
 
-/** Says of a column with accounts whether they are members of any space. */
+/** Condition on an account column: whether it is a member of any space. */
 export const isMember = (query: Query, accountId: Column): SQL =>
   exists(
     query.select({ spaceId: spaceMembers.spaceId }).from(spaceMembers).where(eq(spaceMembers.accountId, accountId)),
   );
 
-/** Notes that somebody came into a space. An older visit never replaces a newer one. */
+/** Records that somebody entered a space. An older visit never overwrites a newer one. */
 export async function recordVisits(
   query: Query,
   at: { spaceId: SpaceId; visits: readonly { accountId: AccountId; browserHash: string | null }[] },
@@ -55,7 +55,7 @@ export async function recordVisits(
       target: [spaceVisits.accountId, spaceVisits.spaceId],
       set: {
         browserHash: sql`coalesce(excluded.browser_hash, ${spaceVisits.browserHash})`,
-        // An older visit that is noted late brings nothing back.
+        // An older visit recorded late does not put the space back on the list.
         isListed: sql`${spaceVisits.isListed} or excluded.last_visited_at > ${spaceVisits.lastVisitedAt}`,
         lastVisitedAt: sql`greatest(${spaceVisits.lastVisitedAt}, excluded.last_visited_at)`,
       },

@@ -1,8 +1,8 @@
 import type { EntrancePerson, SpaceId } from "@atrium/contract";
 
-/** Who is inside, as the live part of the program knows it. */
+/** Who is inside, from the live part of the program. */
 export interface PeopleInside {
-  /** Those who are shown; a large stage has more. */
+  /** The visible people; a large stage has more. */
   peopleIn(spaceId: SpaceId): readonly EntrancePerson[];
   onlineCount(spaceId: SpaceId): number;
 }

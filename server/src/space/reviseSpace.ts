@@ -7,8 +7,8 @@ import { spaces } from "./tables.ts";
 import { spaceRevised } from "./topics.ts";
 
 /**
- * Numbers a change of a space's durable records within its transaction; the effect tells the live space after the commit.
- * The space's row stays locked until then, so revisions are in the order of the commits however their effects run.
+ * Numbers a change of a space's durable records within its transaction; the effect notifies the live space after the
+ * commit. The space's row stays locked until then, so revisions are in commit order, whatever the order of the effects.
  */
 export async function reviseSpace(
   tx: Transaction,

@@ -72,7 +72,7 @@ const handlers = {
 };
 const doorHandlers = { canJoinSpace, kick, setModerator };
 
-/** The space's operations with their needs filled in. */
+/** The space's operations, bound to their needs. */
 export const spaceOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);
-/** Coming into a space and being sent out of it: bound where spaces live. */
+/** Entering a space and being removed from it: bound where spaces live. */
 export const doorOperations = (needs: NeedsOf<typeof doorHandlers>) => bind(needs, doorHandlers);

@@ -8,7 +8,7 @@ import { spaceDomains, spaces, stands } from "./tables.ts";
 import type { DomainRow } from "./tables.ts";
 
 export type SpaceRow = typeof spaces.$inferSelect;
-/** A space with what its team decides for it. */
+/** A space with what its team determines for it. */
 export interface SpaceRecord extends SpaceRow {
   teamName: string;
   plan: Plan;
@@ -16,7 +16,7 @@ export interface SpaceRecord extends SpaceRow {
   customDomain: DomainRow | null;
 }
 
-/** What a copy takes over of the space it is made from. */
+/** What a copy takes from its original. */
 export type CopiedSettings = Omit<
   SpaceRow,
   "id" | "teamId" | "slug" | "name" | "template" | "startsAt" | "isTemplate" | "createdAt" | "deletedAt" | "revision"
@@ -31,7 +31,7 @@ export interface NewSpace {
   nowMs: number;
 }
 
-/** null when the slug is taken, also by a transaction that commits while this one waits. */
+/** Null if the slug is taken, even by a transaction that commits while this one waits. */
 export async function insertSpace(tx: Transaction, space: NewSpace): Promise<SpaceId | null> {
   const { nowMs, settings, ...named } = space;
   const fresh = { entranceBrightness: bounds.brightnessPercent.max, ...settings };
@@ -53,13 +53,13 @@ export async function findSpaceBySlug(query: Query, foldedSlug: string): Promise
   return row ? toRecord(row) : null;
 }
 
-/** Of all teams together. */
+/** Across all teams. */
 export async function countAllSpaces(query: Query): Promise<number> {
   const [row] = await query.select({ quantity: count() }).from(spaces).where(stands);
   return row?.quantity ?? 0;
 }
 
-/** Who has a slug, deleted spaces among them: theirs is kept for their return. */
+/** The space with this slug; a deleted one keeps it until it can no longer be restored. */
 export async function holderOfSlug(query: Query, foldedSlug: string): Promise<SpaceId | null> {
   const [row] = await query.select({ id: spaces.id }).from(spaces).where(eq(spaces.slug, foldedSlug));
   return row?.id ?? null;
@@ -90,7 +90,7 @@ export async function countSpaces(query: Query, teamIds: readonly TeamId[]): Pro
   return new Map(rows.map((row) => [row.teamId, row.count]));
 }
 
-/** Of the address of a file: whether a space shows it, one that can be brought back among them. */
+/** Whether a space uses the file at this URL, including deleted ones that can be restored. */
 export const isSpacePicture = (query: Query, url: SQL): SQL =>
   exists(
     query

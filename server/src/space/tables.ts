@@ -13,12 +13,12 @@ export const spaces = pgTable(
       .$type<TeamId>()
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
-    /** In its folded spelling, so that unique means unique to a reader. */
+    /** Normalized, so that slugs that look alike to a reader collide. */
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
     template: text("template").$type<SpaceTemplate>().notNull(),
     isPrivate: boolean("is_private").notNull().default(false),
-    /** Of a private one: whether members of the team come in. */
+    /** For a private space: whether team members may enter. */
     isOpenToTeam: boolean("is_open_to_team").notNull().default(false),
     passwordHash: text("password_hash"),
     logoUrl: text("logo_url"),
@@ -29,7 +29,7 @@ export const spaces = pgTable(
     entranceBackgroundUrl: text("entrance_background_url"),
     logoLinkUrl: text("logo_link_url"),
     themeColor: text("theme_color"),
-    /** Makes an admin of whoever gives it. */
+    /** Makes anybody who gives it an admin. */
     adminPasswordHash: text("admin_password_hash"),
     isWelcomeRequired: boolean("is_welcome_required").notNull().default(false),
     hasSounds: boolean("has_sounds").notNull().default(true),
@@ -37,15 +37,15 @@ export const spaces = pgTable(
     isTemplate: boolean("is_template").notNull().default(false),
     isLoginWhiteLabeled: boolean("is_login_white_labeled").notNull().default(true),
     createdAt: time("created_at").notNull(),
-    /** Null while it stands. Its address stays its own until it is removed for good. */
+    /** Null unless deleted. The slug stays reserved until the space is deleted for good. */
     deletedAt: time("deleted_at"),
-    /** Counts the changes of what a live space keeps of the database: see `reviseSpace`. */
+    /** Counts changes of what a live space keeps from the database: see `reviseSpace`. */
     revision: integer("revision").notNull().default(0),
   },
   (table) => [index("spaces_team").on(table.teamId, table.createdAt)],
 );
 
-/** A domain of its owner that leads to a space once the records there prove it. */
+/** A custom domain, which leads to the space once its DNS records prove ownership. */
 export const spaceDomains = pgTable(
   "space_domains",
   {
@@ -54,27 +54,27 @@ export const spaceDomains = pgTable(
       .primaryKey()
       .references(() => spaces.id, { onDelete: "cascade" }),
     domain: text("domain").notNull(),
-    /** What the proof says. */
+    /** Content of the record that proves ownership. */
     token: text("token").notNull(),
-    /** The host it shall be an alias of. */
+    /** The host it should be an alias of. */
     target: text("target").notNull(),
     setAt: time("set_at").notNull(),
     lookedUpAt: time("looked_up_at"),
-    /** What was found the last time. */
+    /** The records found by the last check. */
     texts: jsonb("texts").$type<readonly string[]>().notNull(),
     aliases: jsonb("aliases").$type<readonly string[]>().notNull(),
     leadsHere: boolean("leads_here").notNull(),
     provenAt: time("proven_at"),
   },
-  // Many may ask for a domain; whoever proves it first has it.
+  // Several spaces may claim a domain; the first to prove it gets it.
   (table) => [uniqueIndex("space_domains_proven").on(table.domain).where(isNotNull(table.provenAt))],
 );
 export type DomainRow = typeof spaceDomains.$inferSelect;
 
-/** Says of a row that the space was not deleted. */
+/** Condition: the space is not deleted. */
 export const stands = isNull(spaces.deletedAt);
 
-/** The roles a membership of a space can give; team admins and passers-by have theirs without a row. */
+/** The roles a membership of a space can give; team admins and public guests have theirs without a row. */
 export type MemberRole = Extract<SpaceRole, "SPACE_ADMIN" | "SPACE_MODERATOR" | "SPACE_MEMBER" | "SPACE_GUEST">;
 
 export const spaceMembers = pgTable(
@@ -97,7 +97,7 @@ export const spaceMembers = pgTable(
   ],
 );
 
-/** When somebody last came into a space. */
+/** When somebody last entered a space. */
 export const spaceVisits = pgTable(
   "space_visits",
   {
@@ -110,9 +110,9 @@ export const spaceVisits = pgTable(
       .notNull()
       .references(() => spaces.id, { onDelete: "cascade" }),
     lastVisitedAt: time("last_visited_at").notNull(),
-    /** A hash of the browser they came with. */
+    /** Hash of the browser they used. */
     browserHash: text("browser_hash"),
-    /** False once they took it from the list of their visits; the next visit brings it back. */
+    /** False after they removed it from their list; the next visit adds it again. */
     isListed: boolean("is_listed").notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.spaceId] }), index("space_visits_space").on(table.spaceId)],

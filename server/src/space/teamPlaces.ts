@@ -17,10 +17,10 @@ const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
   and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, spacesOfTeam(query, teamId)));
 
 type At = { teamId: TeamId; accountId: AccountId };
-/** Whose roles are others now in a team; without people, everybody's. */
+/** Whose roles in a team have changed; everybody's if no people are given. */
 type ToldTeam = { teamId: TeamId; people?: readonly AccountId[] };
 
-/** Where people of a team were added to its spaces, as teams ask it. */
+/** Access of a team's people to its spaces, for the team domain. */
 export const teamPlaces = {
   async namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]> {
     return query.select({ id: spaces.id, name: spaces.name }).from(spaces).where(eq(spaces.teamId, teamId));
@@ -84,7 +84,7 @@ export const teamPlaces = {
     return true;
   },
 
-  /** Adds somebody to spaces; a role they have there already stays. */
+  /** Adds somebody to spaces; a role they already have there stays. */
   async add(
     tx: Transaction,
     accountId: AccountId,

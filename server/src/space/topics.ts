@@ -2,15 +2,15 @@ import type { AccountId, SpaceId, SpacePatch } from "@atrium/contract";
 import { topic } from "../platform/bus.ts";
 
 /**
- * Roles in a space are others now; whoever keeps them in memory reads them again: of these people, or, where nobody is
- * named, of everybody, and the space with them.
+ * Roles in a space have changed; whoever caches them reloads: for these people, or, if nobody is named, for everybody, and
+ * the space with them.
  */
 export const spaceChanged = topic<{ spaceId: SpaceId; people?: readonly AccountId[] }>("spaceChanged");
 
-/** Which domains lead to which spaces may be others now. */
+/** The mapping of domains to spaces may have changed. */
 export const domainsChanged = topic<Record<string, never>>("domainsChanged");
 
-/** A space's durable records are others now. Whoever misses a revision reads the space again. */
+/** A space's durable records have changed. Whoever misses a revision reloads the space. */
 export const spaceRevised = topic<{ spaceId: SpaceId; revision: number; patches: readonly SpacePatch[] }>(
   "spaceRevised",
 );

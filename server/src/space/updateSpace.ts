@@ -47,7 +47,7 @@ export const updateSpace: Handler<Op, SpaceSettingsNeeds> = async (needs, contex
   return tellSpace(tx, { bus: needs.bus, role: subject.role, also: alsoTold(needs.bus, input, space) }, space);
 };
 
-/** Whom else a change concerns, beside those who are in the space. */
+/** Whom a change concerns, in addition to people in the space. */
 function alsoTold(bus: Bus, { isPrivate, isOpenToTeam, startsAt, customDomain }: Input, { id }: SpaceRecord): Effect[] {
   const keepsOut = isPrivate !== undefined || isOpenToTeam !== undefined || startsAt !== undefined;
   return [
@@ -65,7 +65,7 @@ const readNewDomain = ({ siteUrl }: SpaceSettingsNeeds, { tx, nowMs, subject }: 
     nowMs,
   });
 
-/** What is stored as it comes. */
+/** Fields stored as given. */
 const plainChanges = (input: Input): SpaceChanges => ({
   name: input.name,
   logoLinkUrl: input.logoLinkUrl,
@@ -82,7 +82,7 @@ const plainChanges = (input: Input): SpaceChanges => ({
   isLoginWhiteLabeled: input.isLoginWhiteLabeled,
 });
 
-/** Its own slug may be one that others could not choose, as the demo's is. */
+/** A space may keep a slug that others could not choose, like the demo's. */
 function readNewSlug(
   typed: string | undefined,
   own: string,
@@ -92,7 +92,7 @@ function readNewSlug(
   return reading.ok ? ok({ slug: reading.slug }) : refuse(reading.code);
 }
 
-/** The pictures a call asks for; null where an upload is not there. */
+/** The requested pictures; null if an upload does not exist. */
 async function readPictures(
   { spacePictures }: SpaceSettingsNeeds,
   { tx, accountId }: Context,
@@ -122,5 +122,5 @@ async function readPasswords(input: Input): Promise<SpaceChanges> {
   return changes;
 }
 
-/** Made outside of the transaction: it takes 20 ms of a core. */
+/** Done outside the transaction: hashing takes 20 ms of a core. */
 const hashOf = (what: string, password: string): Promise<string> => outside(what, () => hashPassword(password));

@@ -14,7 +14,7 @@ const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
 
-/** Gives the news that leave after the commit. */
+/** Returns the messages sent after the commit. */
 async function adopt(from: Caller, to: Caller) {
   const bus = createLocalBus();
   const news: unknown[] = [];

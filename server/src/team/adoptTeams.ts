@@ -6,8 +6,8 @@ import { teamMembers } from "./tables.ts";
 import { teamRoleOf } from "./teamStore.ts";
 
 /**
- * Hands a guest's places in teams to the account they turned out to be; of two roles the higher stays. Gives the teams
- * where the account's role is another now.
+ * Transfers a guest's team memberships to the account they signed in to; the higher of two roles stays. Returns the teams
+ * in which the account's role has changed.
  */
 export async function adoptTeams(tx: Transaction, guest: { from: AccountId; to: AccountId }): Promise<TeamId[]> {
   const changed: TeamId[] = [];
@@ -24,5 +24,5 @@ export async function adoptTeams(tx: Transaction, guest: { from: AccountId; to: 
   return changed;
 }
 
-/** TEAM_ROLES is in order, the highest first. */
+/** TEAM_ROLES is ordered, highest first. */
 const isHigher = (first: TeamRole, second: TeamRole): boolean => TEAM_ROLES.indexOf(first) < TEAM_ROLES.indexOf(second);

@@ -4,7 +4,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { insertTeam } from "./teamStore.ts";
 
 export interface CreateTeamNeeds {
-  /** The plan of new teams: a setting of the installation. */
+  /** The plan of new teams, a setting of the installation. */
   defaultPlan: Plan;
 }
 

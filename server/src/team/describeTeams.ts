@@ -3,14 +3,14 @@ import type { Query } from "../platform/database/database.ts";
 import { countMembers, teamsOfAccount } from "./teamStore.ts";
 import type { TeamRow } from "./teamStore.ts";
 
-/** What a team shows of its spaces. */
+/** What a team shows about its spaces. */
 export interface TeamSpaces {
   countSpaces(query: Query, teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>;
-  /** Of the team itself and of its single spaces, each once. */
+  /** Guests of the team and of its spaces, each counted once. */
   countGuests(query: Query, teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>;
 }
 
-/** Teams as their people see them, each with the caller's role in it. */
+/** Teams with the caller's role in each. */
 export async function describeTeams(
   needs: TeamSpaces,
   query: Query,

@@ -9,13 +9,13 @@ import type { TeamRow } from "./teamStore.ts";
 export const getTeam: Handler<typeof operations.getTeam, TeamSpaces> = async (needs, { query, subject }) =>
   ok({ team: await describeTeam(needs, query, subject) });
 
-/** A team as somebody sees it who found it. */
+/** A team as seen by somebody who may see it. */
 export async function describeTeam(
   needs: TeamSpaces,
   query: Query,
   { team, teamRole }: { team: TeamRow; teamRole: TeamRole | null },
 ): Promise<Team> {
-  // Somebody known to single spaces of the team only is a guest of the team.
+  // Somebody with access only to single spaces of the team is a guest of the team.
   const [described] = await describeTeams(needs, query, [{ team, role: teamRole ?? "GUEST" }]);
   return must(described, "one team in, one team out");
 }

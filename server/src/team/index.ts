@@ -1,5 +1,5 @@
-// Teams: who belongs to them and what plan they have. Spaces hang on teams, so this domain knows accounts and nobody
-// else; what it shows of spaces comes in as an interface.
+// Teams: their people and plans. Spaces are built on teams, so this domain knows only accounts; what it needs from spaces
+// is passed in as an interface.
 export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
 export { forgetAuditEntries } from "./audit/auditStore.ts";

@@ -6,11 +6,11 @@ import { listTeamsOf } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { teamMembers, teams } from "./tables.ts";
 
-/** The teams that have no other admin than somebody: what must happen to them before that admin goes. */
+/** The teams in which somebody is the only admin: what must happen to them before that admin goes. */
 interface LedAlone {
-  /** Other members are in them, one of whom can lead them. */
+  /** They have other members, one of whom can take over. */
   teamsToHandOver: Team[];
-  /** Nobody else is a member. */
+  /** They have no other member. */
   teamsThatGo: Team[];
 }
 
@@ -32,7 +32,7 @@ export async function ledAlone(needs: TeamSpaces, query: Query, accountId: Accou
   };
 }
 
-/** Makes whoever changes the people of somebody's teams wait: who leads them stays true until this transaction ends. */
+/** Blocks changes to the people of somebody's teams until this transaction ends, so that their admins stay known. */
 export async function lockTeamsOf(tx: Transaction, accountId: AccountId): Promise<void> {
   const isOwn = and(eq(teamMembers.teamId, teams.id), eq(teamMembers.accountId, accountId));
   const own = exists(
@@ -41,11 +41,11 @@ export async function lockTeamsOf(tx: Transaction, accountId: AccountId): Promis
       .from(teamMembers)
       .where(isOwn),
   );
-  // In one order, so that two who go at the same moment do not wait for each other.
+  // Always in the same order, so that two concurrent deletions do not deadlock.
   await tx.select({ id: teams.id }).from(teams).where(own).orderBy(teams.id).for("update");
 }
 
-/** With everything in them. */
+/** Deletes teams with everything in them. */
 export async function deleteTeams(tx: Transaction, teamIds: readonly TeamId[]): Promise<void> {
   await tx.delete(teams).where(inArray(teams.id, [...teamIds]));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { ownRowsBy } from "../platform/database/ownRows.ts";
 import { teamMembers, teams } from "./tables.ts";
 
-/** The teams that somebody belongs to, for the file of what is kept of them. */
+/** The teams somebody belongs to, for the export of their data. */
 export const ownTeams = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

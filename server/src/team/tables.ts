@@ -11,16 +11,16 @@ export const teams = pgTable("teams", {
   color: text("color").notNull(),
   logoImageUrl: text("logo_image_url"),
   plan: text("plan").$type<Plan>().notNull(),
-  /** People online in a space as bought; null: as many as the plan allows. */
+  /** People online in a space, if bought separately; null: the plan's limit. */
   boughtCapacity: integer("bought_capacity"),
   keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
   showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
   createdAt: time("created_at").notNull(),
-  /** Null while it stands. Its spaces that stood then were deleted at the same moment. */
+  /** Null unless deleted. Its spaces were deleted at the same moment. */
   deletedAt: time("deleted_at"),
 });
 
-/** Says of a row that the team was not deleted. */
+/** Condition: the team is not deleted. */
 export const teamStands = isNull(teams.deletedAt);
 
 export const teamMembers = pgTable(
@@ -43,7 +43,7 @@ export const teamMembers = pgTable(
   ],
 );
 
-/** What was done to a team's people, by whom and when. The accounts are ids only: they may be gone since. */
+/** The audit log of a team's people: what was done, by whom and when. Accounts are ids only: they may have been deleted since. */
 export const auditEntries = pgTable(
   "audit_entries",
   {

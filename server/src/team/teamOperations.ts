@@ -44,5 +44,5 @@ const handlers = {
   setTeamGuestSpaces,
 };
 
-/** The team's operations with their needs filled in. */
+/** The team's operations, bound to their needs. */
 export const teamOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -15,7 +15,7 @@ interface NewTeam {
   nowMs: number;
 }
 
-/** Says of a column with accounts whether they are in any team. */
+/** Condition on an account column: whether it is in any team. */
 export const isInTeam = (query: Query, accountId: Column): SQL =>
   exists(query.select({ teamId: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.accountId, accountId)));
 
@@ -37,7 +37,7 @@ export async function findTeam(query: Query, teamId: TeamId): Promise<TeamRow | 
   return row ?? null;
 }
 
-/** The team, kept from other transactions that lock it until this one ends: what is counted then stays true. */
+/** The team, locked until this transaction ends: what is counted stays true. */
 export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | null> {
   const [row] = await tx
     .select()
@@ -66,7 +66,7 @@ export async function teamRoleOf(query: Query, teamId: TeamId, accountId: Accoun
   return row?.role ?? null;
 }
 
-/** They belong to the team with this role from now on, whatever they were in it before. */
+/** Sets somebody's role in the team, replacing any earlier one. */
 export async function setTeamStanding(
   tx: Transaction,
   { role, ...at }: { teamId: TeamId; accountId: AccountId; role: TeamRole },

@@ -9,17 +9,17 @@ import type { TeamRow } from "./teamStore.ts";
 
 declare module "../platform/calls/context.ts" {
   interface Subjects {
-    /** `teamRole` is null for those who are known to single spaces of the team only. */
+    /** `teamRole` is null for people with access only to single spaces of the team. */
     team: { team: TeamRow; role: SpaceRole; teamRole: TeamRole | null };
   }
 }
 
 export interface TeamSubjectNeeds {
-  /** The roles memberships give somebody in the spaces of a team. */
+  /** The roles somebody has through memberships in a team's spaces. */
   rolesInSpaces(query: Query, teamId: TeamId, accountId: AccountId): Promise<readonly SpaceRole[]>;
 }
 
-/** Teams as subjects of calls. Somebody's standing is their highest role in the team or in one of its spaces. */
+/** Teams as subjects of calls. The caller's role is their highest in the team or one of its spaces. */
 export const teamSubject = (needs: TeamSubjectNeeds): Resolvers<"team"> => ({
   team: {
     async find({ query, caller, id, locks }) {

@@ -9,7 +9,7 @@ import { insertTeam } from "./teamStore.ts";
 export interface TryForFreeNeeds {
   defaultPlan: Plan;
   hasTemplate(name: string): boolean;
-  /** One more try from the caller's network address. */
+  /** Counts one more try from the caller's network address. */
   takeTry(context: CallContext): Promise<Taken>;
   /** The caller's profile; opens a guest session for a caller without one. */
   profileOrGuest(context: CallContext, locale: Locale | undefined): Promise<AccountProfile>;
@@ -20,7 +20,7 @@ interface FirstSpace {
   teamId: TeamId;
   makerId: AccountId;
   name: string;
-  /** A known one, or none for the usual. */
+  /** A known template, or none for the default. */
   template: string | undefined;
   locale: Locale;
 }
@@ -44,7 +44,7 @@ export const tryForFree: Handler<typeof operations.tryForFree, TryForFreeNeeds> 
     template: input.template,
     locale: account.locale,
   });
-  // A new team has room for a space and a made slug is free: a refusal here is a bug, and throwing undoes the team.
+  // A new team has room for a space and a generated slug is free: a refusal here is a bug, and throwing rolls back the team.
   if (!made.ok) throw new Error(`The first space was refused: ${made.code}`);
   return ok({ teamId, spaceId: made.value.spaceId, slug: made.value.slug, account });
 };

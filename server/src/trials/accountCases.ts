@@ -14,7 +14,7 @@ const asking = {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Somebody with a code in their browser, after so many wrong tries. */
+/** Somebody with a code in their browser, after this many wrong tries. */
 async function withCode(world: World, wrongTries = 0): Promise<Attempt<"authAccountByMagicLink2">> {
   const by = await world.nobody();
   const asked = await world.askForCode(by);

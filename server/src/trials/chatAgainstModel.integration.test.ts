@@ -38,7 +38,7 @@ async function aParty() {
 }
 type Party = Awaited<ReturnType<typeof aParty>>;
 
-/** The two kinds that differ most: a room's chat is cleared, a team's counts what is unread at the server. */
+/** The two kinds that differ most: a room's chat can be cleared, a team's unread messages are counted by the server. */
 const NAMES = {
   room: {
     post: "postRoomChatMessage",
@@ -61,7 +61,7 @@ const NAMES = {
 } as const;
 type Kind = keyof typeof NAMES;
 
-/** A chat of the server and beside it the model of it, with three browsers that hear of it. */
+/** A chat on the server and its model, with three browsers that receive its news. */
 class Trial {
   readonly #kind: Kind;
   readonly #party: Party;
@@ -90,7 +90,7 @@ class Trial {
     return must(value, "the page is read") as ChatPage;
   }
 
-  /** Everything there is, page by page. */
+  /** All messages, page by page. */
   async all(by: Caller): Promise<ChatMessage[]> {
     let page = await this.page(by);
     const messages = [...page.messages];
@@ -101,7 +101,7 @@ class Trial {
     return messages;
   }
 
-  /** Several at the same moment: in which order is the server's choice. */
+  /** Several at once: the server chooses the order. */
   async post(writers: readonly Caller[]): Promise<void> {
     const sent = await Promise.all(
       writers.map(async (by) => {
@@ -124,7 +124,7 @@ class Trial {
     if (isHost) this.model.clear();
   }
 
-  /** What has been told since reaches the browsers whose line is up. */
+  /** Delivers what has been announced since to the browsers that are connected. */
   async tell(): Promise<void> {
     const news = desk.news.slice(this.#heard).filter(({ topic }) => topic === "chatChanged");
     this.#heard = desk.news.length;
@@ -145,7 +145,7 @@ class Trial {
     return must(teams[0], "the team").unread;
   }
 
-  /** Server, model and every browser say the same. */
+  /** Server, model and every browser must agree. */
   async compare(): Promise<void> {
     await Promise.all(this.#browsers.map((browser) => browser.mend()));
     for (const [at, browser] of this.#browsers.entries()) {
@@ -163,7 +163,7 @@ class Trial {
   }
 }
 
-/** A chat as one page in a browser keeps it, whose line may be cut for a while. */
+/** A chat as one browser page keeps it, whose connection may be cut for a while. */
 class Browser {
   readonly #read: () => Promise<ChatPage>;
   timeline: Timeline | null = null;
@@ -198,7 +198,7 @@ const asKept = ({ id, position, author, content, isDeleted, editedAt, reactions 
   isEdited: editedAt !== null,
   reactions: Object.fromEntries(reactions.map((each) => [each.content, each.count])),
 });
-/** How often each emoji is there. */
+/** How often each emoji was used. */
 const countOf = ({ reactions }: Kept) =>
   Object.fromEntries(
     EMOJI.flatMap((emoji) => {

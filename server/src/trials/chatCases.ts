@@ -7,7 +7,7 @@ const content = "👍";
 
 interface ChatScene extends Scene {
   roomId: RoomId;
-  /** By the guest. */
+  /** Written by the guest. */
   message: ChatMessage;
 }
 
@@ -27,7 +27,7 @@ const by =
     const scene = await chatScene(world);
     return { by: scene[who], input: input(scene) };
   };
-/** By the guest, where the chat has been switched off. */
+/** Called by the guest, with the chat switched off. */
 const off =
   <Input>(input: (scene: ChatScene) => Input) =>
   async (world: World) => {
@@ -36,7 +36,7 @@ const off =
     await world.arrange.room(scene.roomId, { permissions: { ...permissions, chat: false } });
     return { by: scene.guest, input: input(scene) };
   };
-/** About the guest's message, which is deleted. */
+/** About the guest's message, after its deletion. */
 const deleted =
   <Input>(who: "host" | "guest", input: (scene: ChatScene) => Input) =>
   async (world: World) => {
@@ -45,7 +45,7 @@ const deleted =
     await scene.guest.browser.call("deleteRoomChatMessage", { roomId, messageId: message.id });
     return { by: scene[who], input: input(scene) };
   };
-/** The guest has reacted already. */
+/** With the guest's reaction already there. */
 const reacted =
   <Input>(input: (scene: ChatScene) => Input) =>
   async (world: World) => {

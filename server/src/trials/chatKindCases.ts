@@ -7,11 +7,11 @@ export interface ChatKindScene<Place> {
   place: Place;
   host: Person;
   guest: Person;
-  /** By the guest. */
+  /** Written by the guest. */
   message: ChatMessage;
 }
 
-/** How a kind of chat is come to, and the calls about it that the cases make on their way. */
+/** How to set up a kind of chat, and the calls about it that the cases make on the way. */
 interface ChatKind<Place> {
   scene: (world: World) => Promise<ChatKindScene<Place>>;
   remove: (by: Person, input: Place & { messageId: ChatMessageId }) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface ChatKind<Place> {
 const content = "👍";
 const noMessage = () => newId<ChatMessageId>();
 
-/** How the operations that each kind of chat has come out, whichever kind it is. */
+/** Outcomes of the operations that every kind of chat has. */
 export function chatKindCases<Place extends object>(kind: ChatKind<Place>) {
   type Scene = ChatKindScene<Place>;
   const { by, deleted, reacted, full } = startsOf(kind);
@@ -68,7 +68,7 @@ export function chatKindCases<Place extends object>(kind: ChatKind<Place>) {
 
 const about = <Place>({ place, message }: ChatKindScene<Place>) => ({ ...place, messageId: message.id });
 
-/** What the cases start from: as it is, the message deleted, reacted to, or with all the reactions it can hold. */
+/** Starting points of the cases: unchanged, with the message deleted, reacted to, or with the most reactions it can have. */
 function startsOf<Place extends object>({ scene: open, remove, react }: ChatKind<Place>) {
   type Scene = ChatKindScene<Place>;
   const after =

@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, ChatMessageId } from "@atrium/contract";
 
-/** A message as the simplest program would keep it: the answers and times are left out. */
+/** A message as the simplest implementation would store it: replies and times are left out. */
 export interface Kept {
   id: ChatMessageId;
   position: number;
@@ -16,7 +16,7 @@ export interface Kept {
 /** Two emoji, and a third that is used twice as often. */
 export const EMOJI = ["👍", "☕", "👍🏽", "👍"] as const;
 
-/** One chat as the simplest program would keep it. Each method answers the code the server should answer. */
+/** One chat in the simplest implementation. Each method returns the code the server should answer. */
 export class ChatModel {
   readonly #hostId: AccountId;
   readonly #reads = new Map<AccountId, number>();
@@ -83,14 +83,14 @@ export class ChatModel {
     return upTo;
   }
 
-  /** What others wrote behind what somebody has read, and what is still there of it. */
+  /** What others wrote after somebody's read position and has not been deleted. */
   unread(of: AccountId): number {
     const upTo = this.#reads.get(of) ?? 0;
     const unread = this.messages.filter((each) => each.position > upTo && !each.isDeleted && each.authorId !== of);
     return Math.min(unread.length, constants.chat.mostUnread);
   }
 
-  /** Some message there has been, also of those that are cleared away; null before the first. */
+  /** Some message that has existed, cleared ones included; null before the first. */
   some(at: number): ChatMessageId | null {
     return this.#ids[at % this.#ids.length] ?? null;
   }

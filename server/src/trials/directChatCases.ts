@@ -10,12 +10,12 @@ const to = (accountId: AccountId) => ({ accountId, clientId: newId<ChatClientId>
 const say = async ({ browser }: Person, other: Person) =>
   sent(await browser.call("postDirectMessage", to(idOf(other))));
 
-/** Two of a team, of whom the guest has written to the other. */
+/** Two people of a team, of whom the guest has written to the other. */
 async function scene(world: World): Promise<ChatKindScene<Place>> {
   const { host, guest } = await colleagues(world);
   return { place: { accountId: idOf(host) }, host, guest, message: (await say(guest, host)).message };
 }
-/** Two who have written to each other and have nothing in common any more. */
+/** Two people who have written to each other but no longer share a team or space. */
 const apart =
   <Input>(input: (scene: ChatKindScene<Place>) => Input) =>
   async (world: World) => {

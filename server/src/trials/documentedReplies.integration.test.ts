@@ -9,7 +9,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 
-// What a fuzzer with nothing but docs/reference/openapi.json would try, and nothing comes back that the page does not say.
+// What a fuzzer that only knows docs/reference/openapi.json would try: every reply must be one the page documents.
 const page = JSON.parse(readFileSync(new URL("../../../docs/reference/openapi.json", import.meta.url), "utf8")) as Page;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(page, "page");
@@ -52,7 +52,7 @@ test("requests that are no calls get what the page says too", async () => {
     [415, { origin, "content-type": "text/plain", "x-request-id": "long-enough" }, "{}"],
   ];
   for (const [status, headers, body] of wrong) {
-    // On a fast machine what was tried before has used up what one address may ask for in ten seconds.
+    // On a fast machine the earlier tries have used up an address's limit for ten seconds.
     await expect
       .poll(async () => {
         const answer = await rawRequest(atrium.port, `/api/${name}`, { method: "PUT", headers, body });
@@ -69,7 +69,7 @@ function send(name: string, { cookie, body }: { cookie: string; body: string }):
   return rawRequest(atrium.port, `/api/${name}`, { method: "PUT", headers, body });
 }
 
-/** Nothing right, everything of the wrong kind, and what is right for every field by itself. */
+/** An empty body, everything of the wrong type, and each field valid on its own. */
 function oddBodies(name: string): string[] {
   const schema = inputOf(name);
   const right = sampleOf(schema) as Record<string, unknown>;
@@ -86,7 +86,7 @@ const inputOf = (name: string): Schema => {
   return found as Schema;
 };
 
-/** The plainest value that a schema of an input takes. */
+/** The simplest value that an input schema accepts. */
 function sampleOf(schema: Schema): unknown {
   const { type, properties, anyOf, const: only, enum: oneOf, pattern, minLength = 0 } = schema;
   if (only !== undefined) return only;

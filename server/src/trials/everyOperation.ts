@@ -8,11 +8,11 @@ import { World } from "./world.ts";
 import type { Attempt } from "./world.ts";
 import { everyRow, forgetTickets, rowCounts } from "./tables.ts";
 
-// Every declared operation comes out every way it declares, over every transport it has. The cases are a typed record:
-// an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file takes its
-// share of the operations, so that workers try them beside each other.
+// Every declared operation is tried with every outcome it declares, over every transport it has. The cases are a typed
+// record: an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file
+// takes its share of the operations, so that workers run them in parallel.
 
-/** Refusals whose handler counts something against the caller; every other one leaves every table as it was. */
+/** Refusals whose handler counts something against the caller; every other one must leave every table unchanged. */
 const STAYS = new Set([
   "authAccountByMagicLink2 invalidCode",
   "authAccountByTemporaryAuthLink codeNotFound",
@@ -23,7 +23,7 @@ type Way = readonly [name: OperationName, code: ErrorCode | "success", transport
 const transportsOf = ({ transport }: Operation): Transport[] => (transport === "both" ? ["http", "live"] : [transport]);
 const isOnce = ({ keeps, repeatable }: Operation): boolean => keeps !== "nothing" && repeatable !== true;
 
-/** Tries one share of so many; to be called while a test file is read. */
+/** Tries one of several shares; to be called while a test file is loaded. */
 export async function tryOperations(share: number, shares: number): Promise<void> {
   const all: readonly Operation[] = Object.values(operations);
   const own = all.filter((_, index) => index % shares === share - 1);

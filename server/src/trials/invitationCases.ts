@@ -9,7 +9,7 @@ interface House {
   spaceId: SpaceId;
 }
 
-/** A team with one space, of somebody with an e-mail: only they may invite by mail. */
+/** A team with one space, owned by somebody with an e-mail: only they may invite by mail. */
 async function house(world: World): Promise<House> {
   const by = await world.account();
   const { id: teamId } = must((await by.browser.call("createTeam", { name: "House" })).value, "made");
@@ -20,7 +20,7 @@ async function house(world: World): Promise<House> {
 const asMember = { role: "MEMBER" as const };
 const to = (spaceIds: SpaceId[]) => ({ emails: [newEmail()], spaceIds });
 
-/** The id of an invitation of a member to the house. */
+/** The id of a member's invitation to the team. */
 async function memberInvited({ by, teamId }: House): Promise<InvitationId> {
   await by.browser.call("inviteTeamMembers", { teamId, ...to([]), ...asMember });
   return firstOf({ by, teamId }, "listTeamMemberInvitations");
@@ -51,7 +51,7 @@ async function link({ by, teamId, spaceId }: House, kind: "member" | "guest"): P
       : await browser.call("createSpaceGuestInvitationLink", { spaceId, ...LASTING });
   return codeIn(must(made.value, "made").invitation);
 }
-/** The code of an invitation that was mailed to somebody who has an account already. */
+/** The code of an invitation mailed to somebody who already has an account. */
 async function mail(world: World, kind: "member" | "guest"): Promise<string> {
   const home = await house(world);
   const code = await link(home, kind);

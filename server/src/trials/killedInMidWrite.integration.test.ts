@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** What one browser asked for; `teamId` once it was told that it happened. */
+/** What one browser asked for; `teamId` once it was acknowledged. */
 interface Wish {
   browser: TestBrowser;
   teamName: string;
@@ -48,10 +48,10 @@ test("what was acknowledged outlives kills in mid write, and what was not happen
   await audit(journal);
 });
 
-/** Browsers make teams one after another until so many are acknowledged; then the program is killed under them. */
+/** Browsers create teams one after another until this many are acknowledged; then the program is killed. */
 async function crowd(program: SpawnedAtrium, journal: Wish[]): Promise<void> {
   const browsers = Array.from({ length: BROWSERS }, () => createTestBrowser({ port: program.port }));
-  // All are known to the program before the first one writes: the kill may come while a slow one would still ask.
+  // All have a session before the first one writes, so that a slow one does not still need it when the kill comes.
   await Promise.all(browsers.map((browser) => browser.call("getAccountProfile", {})));
   let acknowledged = 0;
   const worker = async (browser: TestBrowser) => {

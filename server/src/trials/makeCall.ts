@@ -38,7 +38,7 @@ const cases: Cases = {
   ...reportCases,
 };
 
-/** Everything prepared for a call that is to come out so. */
+/** Prepares a call that must have this outcome. */
 export async function attemptOf(
   world: World,
   name: OperationName,
@@ -51,7 +51,7 @@ export async function attemptOf(
   return bySubject(world, operations[name], { code: code as ErrorCode, attempt });
 }
 
-/** The refusals that come with a subject: from the same call, of another subject or another caller. */
+/** The refusals that come with a subject: the successful call with another subject or another caller. */
 async function bySubject(
   world: World,
   operation: Operation,
@@ -63,13 +63,13 @@ async function bySubject(
   if (code === notFound) return { ...attempt, input: { ...attempt.input, [name]: newId() } };
   if (code !== "notConnectedToSpace" && code !== "notConnectedToRoom")
     throw new Error(`No case for ${operation.name} ${code}`);
-  // Who never gave the password of this space, and stands in another one.
+  // Somebody who never gave this space's password, and is in another space.
   const subject = String((attempt.input as Record<string, unknown>)[name]);
   await world.lockSpaceOf(operation.subject, subject, await hashPassword("sesame"));
   return { ...attempt, by: (await world.scene()).guest };
 }
 
-/** Makes the call; the reply as it came. */
+/** Makes the call and returns the raw reply. */
 export async function makeCall(
   { by, input }: Attempt<OperationName>,
   { name, transport, requestId }: { name: OperationName; transport: Transport; requestId: RequestId },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { attemptOf, makeCall } from "./makeCall.ts";
 import { World } from "./world.ts";
 
-// Each field of each operation's input, one after another, holds what does not belong there while the rest is right.
+// Each field of each operation's input is given invalid values in turn, while the rest stays valid.
 const database = await createTestDatabase();
 let world: World;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const oddOnes = (operation: Operation): [field: string, what: string, value: unk
 test.each(Object.values(operations).map((operation) => operation.name))(
   "%s answers odd input as a call that is wrong, never as a fault of ours",
   async (name: OperationName) => {
-    // So many requests one after another are more than one network address may make on a fast machine.
+    // On a fast machine this many requests in a row would exceed a network address's limit.
     world.clock.skipSteady(3000);
     const operation: Operation = operations[name];
     const transport = operation.transport === "live" ? "live" : "http";

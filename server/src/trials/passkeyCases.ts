@@ -3,13 +3,13 @@ import type { PasskeyId } from "@atrium/contract";
 import type { PasskeyDevice } from "@atrium/testkit/passkeyDevice";
 import type { Attempt, Cases, Person, World } from "./world.ts";
 
-/** What a device makes for somebody, not yet handed in. */
+/** A passkey a device has created for somebody, not yet submitted. */
 async function made(by: Person, device: PasskeyDevice): Promise<Attempt<"addPasskey">> {
   const { making } = must((await by.browser.call("startPasskey", {})).value, "started");
   return { by, input: { made: device.make(making) } };
 }
 
-/** Somebody with so many passkeys, and the one they made last. */
+/** Somebody with this many passkeys, and the one they created last. */
 async function withPasskeys(world: World, { device = world.passkeyDevice(), count = 1 } = {}) {
   const by = await world.account();
   let passkeyId = newId<PasskeyId>();
@@ -21,7 +21,7 @@ async function withPasskeys(world: World, { device = world.passkeyDevice(), coun
   return { by, passkeyId };
 }
 
-/** What a passkey signs in a browser without a session. */
+/** A passkey's signature in a browser without a session. */
 async function signed(world: World): Promise<Attempt<"authAccountByPasskey">> {
   const [device, by] = [world.passkeyDevice(), await world.nobody()];
   await withPasskeys(world, { device });

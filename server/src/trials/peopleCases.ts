@@ -2,7 +2,7 @@ import { must, newId } from "@atrium/contract";
 import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
 import type { Cases, Person, World } from "./world.ts";
 
-/** A call of a team's only admin about a member of it, about themselves, or about nobody. */
+/** A call of a team's only admin about a member, about themselves, or about nobody. */
 const about =
   <Extra extends object>(whom: "member" | "admin" | "nobody", extra: Extra) =>
   async (world: World): Promise<{ by: Person; input: { teamId: TeamId; accountId: AccountId } & Extra }> => {

@@ -30,27 +30,27 @@ import type { AnyResolver } from "../platform/calls/subjects.ts";
 import { resolversOf } from "../callTools.ts";
 import { finishUpload, insertUpload } from "../file/index.ts";
 
-/** Who makes a call: a browser, and its live connection where it has one. */
+/** Who makes a call: a browser, and its live connection if it has one. */
 export interface Person {
   browser: TestBrowser;
   accountId: AccountId | null;
   live: LiveClient | null;
 }
-/** A call that is about to be made and must come out as its case is named. */
+/** A call about to be made, whose outcome its case names. */
 export interface Attempt<Name extends OperationName> {
   by: Person;
   input: InputOf<Operations[Name]>;
 }
 type Case<Name extends OperationName> = (world: World) => Promise<Attempt<Name>>;
 /**
- * For each operation its success and every refusal it declares itself: a missing one does not compile. Those that come
- * with its subject are made from its success.
+ * For each operation its success and every refusal it declares itself: a missing one does not compile. Refusals that come
+ * with its subject are derived from its success.
  */
 export type Cases = {
   [Name in OperationName]: Record<"success" | Operations[Name]["refusals"][number], Case<Name>>;
 };
 
-/** A space of three rooms with its admin and a passer-by connected to it, in no room yet. */
+/** A space of three rooms with its admin and a guest connected to it, in no room yet. */
 export interface Scene {
   host: Person & { live: LiveClient };
   guest: Person & { live: LiveClient };
@@ -69,7 +69,7 @@ const PUBLIC_SETTINGS = {
   LIVEKIT_SECRET: "b9fG2jHd5sLu7tYp0wKx1Nv3rZ8qw4Rn",
 };
 
-/** What the cases start from: a program on loopback, and one behind a proxy where limits by address hold. */
+/** What the cases start from: a program on loopback, and one behind a proxy where limits by address apply. */
 export class World {
   readonly arrange: Arrange;
   readonly clock: WallClock;
@@ -195,14 +195,14 @@ export class World {
     };
   }
 
-  /** Makes the links of a team mails to an address: what a mail opens by stands in the mail only. */
+  /** Replaces the links a team mailed to an address: a mail's code is only in the mail. */
   async addressInvitations(teamId: TeamId, email: string): Promise<void> {
     await this.#database.db.execute(
       sql`update invitations set email = ${email}, email_key = ${email}, uses_left = 1 where team_id = ${teamId}`,
     );
   }
 
-  /** A visit is noted a moment after it began. */
+  /** A visit is recorded a moment after it began. */
   async #noted(spaceId: SpaceId): Promise<void> {
     const isOfSpace = sql`select account_id from space_visits where space_id = ${spaceId}`;
     const visits = async () => (await this.#database.db.execute<{ account_id: string }>(isOfSpace)).rows.length;
@@ -215,14 +215,14 @@ export class World {
     return connectLive({ url: `http://127.0.0.1:${this.#atrium.port}`, ticket: door.ticket });
   }
 
-  /** Gives the space that something lies in a password. */
+  /** Sets a password on the space that contains the subject. */
   async lockSpaceOf(kind: SubjectKind, id: string, passwordHash: string): Promise<void> {
     const resolver: AnyResolver = this.#resolvers[kind];
     const spaceId = must(await resolver.spaceOf?.(this.#database.db, id), "it lies in a space");
     await this.arrange.space(spaceId, { passwordHash });
   }
 
-  /** Settings no operation changes yet; the live space reads them on the news of a renaming. */
+  /** Changes settings that have no operation yet; the live space reads them when the room is renamed. */
   async setRoom({ host }: Scene, room: Room, changes: Parameters<Arrange["room"]>[1]): Promise<void> {
     await this.arrange.room(room.id, changes);
     const name = `Changed ${newId().slice(0, 6)}`;

@@ -26,7 +26,7 @@ export async function renameFolder(tx: Transaction, folderId: FolderId, name: st
   await tx.update(folders).set({ name }).where(eq(folders.id, folderId));
 }
 
-/** What decides who sees a folder. */
+/** The rooms that decide who sees a folder. */
 export async function roomsIn(query: Query, folderId: FolderId) {
   return query
     .select({ id: rooms.id, isHidden: rooms.isHidden, blocked: rooms.blocked })
@@ -34,7 +34,7 @@ export async function roomsIn(query: Query, folderId: FolderId) {
     .where(eq(rooms.groupId, folderId));
 }
 
-/** The order of a space's rooms and folders. Call it with the space locked. */
+/** The order of a space's rooms and folders. The space must be locked. */
 export async function orderOf(tx: Transaction, spaceId: SpaceId): Promise<RoomOrder> {
   const placed = { id: rooms.id, position: rooms.position, groupId: rooms.groupId };
   const inSpace = await tx.select(placed).from(rooms).where(eq(rooms.spaceId, spaceId));
@@ -44,11 +44,11 @@ export async function orderOf(tx: Transaction, spaceId: SpaceId): Promise<RoomOr
 interface OrderNews {
   bus: Bus;
   spaceId: SpaceId;
-  /** The folder that the change makes. */
+  /** A folder that the change creates. */
   made?: { id: FolderId; name: string; nowMs: number };
 }
 
-/** Writes an order that changed; answers the effect that tells it, and none where nothing is another now. */
+/** Stores a changed order; returns the effect that announces it, or none if nothing changed. */
 export async function keepOrder(
   tx: Transaction,
   { bus, spaceId, made }: OrderNews,
@@ -70,7 +70,7 @@ export async function keepOrder(
   return patches.length === 0 ? [] : [await reviseSpace(tx, { bus, spaceId }, patches)];
 }
 
-/** A folder goes with its last room; what is to be told of that. */
+/** Deletes a folder with its last room; returns the patches that announce it. */
 export async function closeIfEmpty(tx: Transaction, folderId: FolderId | null): Promise<SpacePatch[]> {
   if (folderId === null || (await roomsIn(tx, folderId)).length > 0) return [];
   await tx.delete(folders).where(eq(folders.id, folderId));

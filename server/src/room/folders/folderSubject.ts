@@ -12,13 +12,13 @@ declare module "../../platform/calls/context.ts" {
   }
 }
 
-/** Folders as subjects of calls: there for those who see one of their rooms. */
+/** Folders as subjects of calls: visible to those who see one of their rooms. */
 export const folderSubject = (inside: Inside): Resolvers<"folder"> => ({
   folder: {
     async find({ query, caller, id, locks }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
       const spaceId = (await findFolder(query, id as FolderId))?.spaceId ?? null;
-      // Locked with its space, whose order it belongs to; read again, since another may have dissolved it meanwhile.
+      // Locked with its space, whose order it belongs to; read again, since it may have been dissolved meanwhile.
       const found = spaceId === null ? null : await findSpaceAs(query, { accountId, spaceId, locks });
       const folder = await findFolder(query, id as FolderId);
       if (folder === null || found === null) return refuse("folderNotFound");

@@ -25,7 +25,7 @@ async function makeHome() {
   const letters = new Map<string, string>(named.map(([letter, id]) => [id, letter]));
   const fold = async (roomId: RoomId, folderId?: FolderId) =>
     (await desk.done(admin, "moveRoomToFolder", { roomId, ...(folderId !== undefined && { folderId }) })).folder;
-  /** The list as somebody reads it: `a (b c) d`. */
+  /** The list as this caller reads it: `a (b c) d`. */
   const shown = async (by: Caller = admin) => {
     const { rooms: now, folders } = await desk.done(by, "listRooms", { spaceId });
     const lines = roomList(now, folders).map((entry) =>
@@ -36,7 +36,7 @@ async function makeHome() {
   return { admin, spaceId, ids, fold, shown };
 }
 
-/** What the live space was told of a change. */
+/** The patches of a change that the live space received. */
 const told = (spaceId: SpaceId): readonly SpacePatch[] =>
   desk.news.flatMap(({ topic, news }) => {
     const revised = news as { spaceId: SpaceId; patches: readonly SpacePatch[] };

@@ -5,7 +5,7 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { RoomNewsNeeds } from "../roomNeeds.ts";
 import { findFolder, keepOrder, orderOf } from "./folderStore.ts";
 
-/** A new folder is named as it is asked for, or as the room is; a name given with a folder is not used. */
+/** A new folder gets the given name, or the room's; a name given with an existing folder is ignored. */
 export const moveRoomToFolder: Handler<typeof operations.moveRoomToFolder, RoomNewsNeeds> = async (
   { bus },
   { tx, nowMs, subject },

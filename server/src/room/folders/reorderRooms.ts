@@ -5,7 +5,7 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { RoomNewsNeeds } from "../roomNeeds.ts";
 import { keepOrder, orderOf } from "./folderStore.ts";
 
-/** Says where one goes, not how all stand: of two who reorder at once, both get what they asked for. */
+/** Gives one item's new position, not the whole order: two concurrent moves both take effect. */
 export const reorderRooms: Handler<typeof operations.reorderRooms, RoomNewsNeeds> = async (
   { bus },
   { tx },

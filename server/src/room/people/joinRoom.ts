@@ -8,7 +8,7 @@ import { findRoom } from "../roomStore.ts";
 import type { OccupiedRoom } from "./livePeople.ts";
 import type { PeopleNeeds } from "./placeOf.ts";
 
-/** A member who comes again (after a lost connection, for a fresh media token) is not asked anything a second time. */
+/** A member who rejoins (after a lost connection, or for a fresh media token) is not asked for a password again. */
 export const joinRoom: Handler<typeof operations.joinRoom, PeopleNeeds> = async (needs, context, input) => {
   const { spaceId } = input;
   const { accountId } = context;

@@ -19,5 +19,5 @@ const invitations = {
 };
 const handlers = { joinRoom, muteParticipant, muteSelf, sendEmotion, setMegaphone, setOwnStatus, ...invitations };
 
-/** What people do in rooms: bound where spaces live. */
+/** What people do in rooms, bound where spaces live. */
 export const peopleOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -5,7 +5,7 @@ export interface PeopleNeeds {
   people: LivePeople;
 }
 
-/** The caller and the room they say they are in. */
+/** The caller and the room they claim to be in. */
 export const placeOf = (
   context: { accountId: AccountId; subject: { spaceId: SpaceId } },
   { roomId }: { roomId: RoomId },

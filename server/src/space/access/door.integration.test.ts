@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Caller } from "../../platform/calls/context.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 
-// What a space's password or start keeps to itself is kept over HTTP as well, from everybody who has not come in.
+// What a space's password or start time hides is hidden over HTTP as well, from everybody who has not entered.
 const database = await createTestDatabase();
 afterAll(() => database.close());
 const desk = createCallDesk(database.db);
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await arrange.joinSpace(member, ids.spaceId, "SPACE_MEMBER");
 });
 
-/** What each reading of the insides answers. */
+/** The result of each operation that reads the inside. */
 async function answersTo(caller: Caller): Promise<string[]> {
   const { spaceId, roomId } = ids;
   const answers = [

@@ -6,7 +6,7 @@ import { teamMembers, teams } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 import { spaceDomains, spaceMembers, spaces, stands } from "../tables.ts";
 
-/** A space and what somebody is there; null where it does not exist for them. One statement. */
+/** A space and somebody's role there; null if they cannot see it. One statement. */
 export async function findSpaceAs(
   query: Query,
   { accountId, spaceId, locks = false }: { accountId: AccountId; spaceId: SpaceId; locks?: boolean },
@@ -26,7 +26,7 @@ export async function findSpaceAs(
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId)))
     .where(and(eq(spaces.id, spaceId), stands))
     .$dynamic();
-  // Rows that refer to the space, as visits do, are still added meanwhile: its key does not change.
+  // This lock still lets rows that refer to the space, such as visits, be added: its key does not change.
   const [found] = await (locks ? select.for("no key update", { of: spaces }) : select);
   if (found === undefined) return null;
   const { row, team, customDomain, teamRole, memberRole } = found;

@@ -13,7 +13,7 @@ const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
 
-/** A space with somebody in each role, or as close as a space without support staff comes. */
+/** A space with somebody in each role, as far as possible without support staff. */
 async function spaceWithPeople(isPrivate: boolean) {
   const admin = await desk.account();
   const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });

@@ -1,9 +1,9 @@
-// The guard between a session and a handler: it finds the subject an operation names, proves that the caller stands
-// where the operation asks them to, and asks the permission table for the rights the call asks for.
+// The guard between a session and a handler: it finds an operation's subject, checks that the caller is where the
+// operation requires them to be, and checks the permission table for the rights the call needs.
 //
-// What the caller may not see does not exist for them: a subject of somebody else answers exactly as a random id does.
-// What lies behind a door they have not passed answers `notConnectedTo…`; what they see but may not do is `forbidden`,
-// or the code the table names. A live operation of somebody inside is found in memory, without a statement.
+// What the caller may not see does not exist for them: another's subject answers exactly as a random id does. A subject
+// in a space or room they have not entered answers `notConnectedTo…`; what they see but may not do is `forbidden`, or the
+// code in the table. A live operation of somebody inside finds its subject in memory, without a statement.
 import { ok, refuse, subjectTerms } from "@atrium/contract";
 import type { ErrorCode, Operation, Result, SpaceId } from "@atrium/contract";
 import { isDoorOpen, refusalOfCall } from "@atrium/rules";
@@ -35,7 +35,7 @@ export function createGuard(needs: GuardNeeds): Guard {
   };
 }
 
-/** Somebody who sees the subject and stands where they must: have they the rights they ask for? */
+/** The caller sees the subject and is where they must be: do they have the required rights? */
 function admit(
   { operation, input, caller: { onlySpace } }: GuardedCall,
   { subject, asker, place }: { subject: unknown; asker: Asker; place: Place | null },
@@ -46,9 +46,9 @@ function admit(
 }
 
 /**
- * Whether a call reaches beyond the one space that its caller may act in: it acts on something that lies in no space, and
- * is not among those that stand at spaces' own domains too, or names another space. What lies in a space is looked at when
- * it is found.
+ * Whether a call reaches beyond the only space its caller may act in: its subject is outside of spaces and the operation
+ * is not available at spaces' own domains, or it names another space. A subject within a space is checked once it is
+ * found.
  */
 function isBeyondReach({ operation, input, caller: { onlySpace } }: GuardedCall): boolean {
   if (onlySpace === undefined || subjectTerms(operation.subject).inSpace === true) return false;
@@ -58,7 +58,7 @@ function isBeyondReach({ operation, input, caller: { onlySpace } }: GuardedCall)
 
 const notFound = ({ subject }: Operation): ErrorCode => subjectTerms(subject).notFound ?? "forbidden";
 
-/** The subject in memory, for a live operation of somebody who stands where they must. */
+/** The subject in memory, for a live operation of somebody who is where they must be. */
 function findLive(
   inside: Inside,
   { operation, caller: { accountId } }: GuardedCall,
@@ -70,7 +70,7 @@ function findLive(
   return stands(operation, found.place, inside.standing(found.place.spaceId, accountId)) ? found : null;
 }
 
-/** Why the caller does not stand where they must; null when they do. */
+/** Why the caller is not where they must be; null if they are. */
 async function whyOutside(
   inside: Inside,
   { operation, caller, query, nowMs }: GuardedCall,
@@ -86,7 +86,7 @@ async function whyOutside(
       isDoorOpen(place.door, place.role, nowMs) && (await banOf(query, place.spaceId, { who, nowMs })) === null;
     return isOpen ? null : "notConnectedToSpace";
   }
-  // A live operation comes this far only when memory did not show its caller there a moment ago.
+  // A live operation gets here only if its caller was not found in memory a moment ago.
   if (operation.keeps !== "live" && stands(operation, place, standing)) return null;
   return operation.inside === "room" ? "notConnectedToRoom" : "notConnectedToSpace";
 }
@@ -95,7 +95,7 @@ function stands(operation: Operation, { roomId }: Place, standing: Standing | nu
   return standing?.isConnected === true && (operation.inside !== "room" || standing.roomId === roomId);
 }
 
-/** The id of the operation's subject: its schema has checked that it is there. Empty for kinds that are not named. */
+/** The id of the operation's subject, checked by its schema. Empty for kinds without one. */
 function idOf({ name, subject }: Operation, input: unknown): string {
   const { field } = subjectTerms(subject);
   if (field === undefined) return "";

@@ -14,7 +14,7 @@ const { db } = database;
 const desk = createCallDesk(db);
 const stored = await hashPassword("sesame");
 
-/** A guess as a call makes it: inside a transaction, until it asks. */
+/** A guess as a call makes it: inside a transaction, which ends when it asks for the hash. */
 const guess = (caller: Caller, target: string, given: string) =>
   withOutsideWork(db, () =>
     db.transaction(() => guessPassword({ caller, nowMs: desk.clock.nowMs() }, { target, given, stored })),

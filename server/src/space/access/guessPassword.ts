@@ -1,10 +1,10 @@
-// A typed password against the stored one. The hash takes 20 ms of a core: it is made outside the call's transaction, a few
-// at a time. A guess is counted before it is looked at and given back when it was right: of many at the same moment no
-// more are looked at than the limits allow, and a crowd that knows the password is not held up.
+// Checks a typed password against the stored one. Hashing takes 20 ms of a core, so it is done outside the call's
+// transaction, a few at a time. A guess is counted before it is checked and returned if it was right: concurrent guesses
+// cannot exceed the limits, and a crowd that knows the password is not held up.
 //
-// Strangers must not shut out those who know the password. Whoever has given it before, and whoever has a verified
-// address, is bound by limits of their own alone. Of others, a network that has guessed a lot still has each person's first
-// guess, and when the whole world guesses, every network still has a few.
+// Strangers must not lock out those who know the password. Somebody who has given it before, or has a verified address, is
+// only subject to their own limits. For others, a network that has guessed a lot still allows each person's first guess,
+// and even when the total limit is reached, every network still has a few.
 import type { CallContext } from "../../platform/calls/context.ts";
 import { outside } from "../../platform/calls/outsideWork.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -17,21 +17,21 @@ export type Guess = { outcome: "right" | "wrong" } | { outcome: "tooOften"; retr
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Wrong guesses of one password by one person: at a time, and in the long run. */
+/** Wrong guesses of one password by one person: in the short and in the long run. */
 const BY_PERSON: RateRule = { name: "guessesByPerson", count: 10, withinMs: 5 * MINUTE_MS };
 const BY_PERSON_A_DAY: RateRule = { name: "guessesByPersonADay", count: 50, withinMs: 24 * HOUR_MS };
-/** From one network, and from everywhere together. */
+/** From one network, and from all networks together. */
 const BY_NETWORK: RateRule = { name: "guessesByNetwork", count: 100, withinMs: HOUR_MS };
 const FROM_EVERYWHERE: RateRule = { name: "guessesFromEverywhere", count: 2000, withinMs: HOUR_MS };
-/** First guesses count up to here where the network is over its limit, */
+/** First guesses are allowed up to here if the network is over its limit, */
 const FIRST_GUESSES_OF_A_NETWORK = 400;
-/** and so many of a network where everywhere is over its limit. */
+/** and this many per network if the total limit is reached. */
 const OF_A_QUIET_NETWORK = 5;
-/** Whoever has given a password. */
+/** Remembers who has given a password. */
 const KNOWS: RateRule = { name: "knowsPassword", count: 1, withinMs: 30 * 24 * HOUR_MS };
 const BUSY_RETRY_MS = 1000;
 
-/** All guesses of this program: the threads they are hashed in serve files and names as well. */
+/** All guesses of this program: the threads that hash them also serve files and DNS lookups. */
 const line = new Line({ atOnce: 2, mostWaiting: 500 });
 
 interface Asked {
@@ -72,7 +72,7 @@ interface Guesser {
   nowMs: number;
 }
 
-/** Counts a guess; how long to wait where there was no room, and then it does not count. */
+/** Counts a guess; if a limit is reached, how long to wait, and the guess does not count. */
 async function count(
   db: Database,
   takes: readonly { rule: RateRule; subject: string }[],
@@ -85,7 +85,7 @@ async function count(
   return untilNextWindow(full, nowMs);
 }
 
-/** The limit that a guess goes over; null where there was room. Counts are in the order of the takes, this guess included. */
+/** The limit a guess exceeds; null if none. Counts are in the order of the takes, this guess included. */
 function fullOf(counts: readonly number[], { isTrusted }: Guesser): RateRule | null {
   const [person = 0, aDay = 0, network = 0, everywhere = 0] = counts;
   if (person > BY_PERSON.count) return BY_PERSON;

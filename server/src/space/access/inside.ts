@@ -1,12 +1,12 @@
 import type { AccountId, Plan, Room, RoomId, SpaceId, SpaceRole } from "@atrium/contract";
 
-/** Somebody inside a space that lives on this node. */
+/** Somebody inside a space on this node. */
 export interface Standing {
   role: SpaceRole;
   roomId: RoomId | null;
-  /** When they came into it; null where they are in none. */
+  /** When they entered the room; null if they are in none. */
   arrivedAtMs: number | null;
-  /** False while they are awaited back. */
+  /** False while their reconnection is awaited. */
   isConnected: boolean;
   plan: Plan;
 }
@@ -16,12 +16,12 @@ export interface Company {
   others: AccountId[];
 }
 
-/** Who stands where, as the live part of the program knows it. */
+/** Who is where, from the live part of the program. */
 export interface Inside {
-  /** Null where the space does not live here or they are not in it. */
+  /** Null if the space is not live here or they are not in it. */
   standing(spaceId: SpaceId, accountId: AccountId): Standing | null;
-  /** The spaces of this node that somebody is inside, as what, and who else is. */
+  /** The spaces on this node that somebody is inside, with their role and the others there. */
   company(accountId: AccountId): Company[];
-  /** A room of a space that lives here. */
+  /** A room of a space that is live here. */
   room(roomId: RoomId): Room | null;
 }

@@ -11,13 +11,13 @@ import { resolversOf } from "../../program/wireDomains.ts";
 import { createGuard } from "./guard.ts";
 import type { Inside } from "./inside.ts";
 
-// The guard of every declared operation against the permission table, for everybody there is.
+// The guard of every declared operation against the permission table, for every kind of caller.
 const database = await createTestDatabase();
 afterAll(() => database.close());
 const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
-/** Somebody who stands wherever an operation may ask them to. */
+/** Puts the caller wherever an operation requires them to be. */
 const place: { roomId: RoomId | null } = { roomId: null };
 const inside: Inside = {
   standing: () => ({ role: "PUBLIC_GUEST", arrivedAtMs: 0, isConnected: true, plan: "custom", ...place }),
@@ -63,7 +63,7 @@ const scoped = all.filter(({ subject }) => subjectTerms(subject).field !== undef
 const open = all.filter(({ subject }) => subject === "public" || subject === "session");
 const notFound = ({ subject }: Operation) => subjectTerms(subject).notFound;
 
-/** Inputs that ask for each right of an operation, one after another. */
+/** Inputs that need each of an operation's rights in turn. */
 function inputsOf({ may }: Operation): object[] {
   if (typeof may === "string") return [{}];
   const fields = Object.entries(may).flatMap(([field, right]) =>
@@ -72,9 +72,9 @@ function inputsOf({ may }: Operation): object[] {
   return [{}, ...fields];
 }
 
-/** What the guard answers: null for "come in", else the code. */
+/** The guard's answer: null if it admits the call, otherwise the code. */
 async function ask(operation: Operation, caller: Caller, input: unknown): Promise<string | null> {
-  // What live operations do is decided by who stands where in memory: here the table is what is asked.
+  // Live operations are decided by who is where in memory; this test is about the table.
   const asked = { ...operation, ...(operation.keeps === "live" && { keeps: "record" as const }) };
   const answer = await db.transaction((tx) => guard({ operation: asked, input, caller, query: tx, nowMs: 0 }));
   return answer.ok ? null : answer.code;

@@ -15,8 +15,8 @@ const TIES = {
 };
 
 /**
- * Somebody's role in a space; null where the space does not exist for them, and where it does not exist at all.
- * Without an account: what a passer-by would be.
+ * Somebody's role in a space; null if they cannot see it or it does not exist.
+ * Without an account: the role of an anonymous caller.
  */
 export async function roleOf(query: Query, accountId: AccountId | null, spaceId: SpaceId): Promise<SpaceRole | null> {
   const [ties] = await query
@@ -28,7 +28,7 @@ export async function roleOf(query: Query, accountId: AccountId | null, spaceId:
   return ties ? spaceRole(ties) : null;
 }
 
-/** Many people and their roles in one space, by one statement. Left out is for whom it does not exist. */
+/** Several people and their roles in one space, in one statement. Those who cannot see it are left out. */
 export async function peopleOf(
   query: Query,
   accountIds: readonly AccountId[],
@@ -50,7 +50,7 @@ export async function peopleOf(
   });
 }
 
-/** The roles of many people in one space, by one statement. */
+/** The roles of several people in one space, in one statement. */
 export async function rolesOf(...asked: Parameters<typeof peopleOf>): Promise<Map<AccountId, SpaceRole>> {
   return new Map((await peopleOf(...asked)).map(({ account, role }) => [account.id, role]));
 }

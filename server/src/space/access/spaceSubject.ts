@@ -36,7 +36,7 @@ export const spaceSubject = (inside: Inside): Resolvers<"space"> => ({
   },
 });
 
-/** Where something lies that lies in a space. */
+/** The place of something within a space. */
 export const placeIn = (at: { space: SpaceRecord; role: SpaceRole }, roomId: RoomId | null = null) => ({
   spaceId: at.space.id,
   roomId,

@@ -5,7 +5,7 @@ import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
 import { spaceMembers, spaces, stands } from "../tables.ts";
 
-/** The teams that many people belong to, or to a space of which they do, by two statements. */
+/** The teams that several people belong to, directly or through one of their spaces, in two statements. */
 export async function teamsOfAccounts(
   query: Query,
   accountIds: readonly AccountId[],
@@ -25,7 +25,7 @@ export async function teamsOfAccounts(
   return teams;
 }
 
-/** What many people are in a team: the highest of their roles in it and in its spaces. Left out is who is neither. */
+/** The highest role of several people in a team and its spaces. Those without any are left out. */
 export async function rolesInTeam(
   query: Query,
   accountIds: readonly AccountId[],
@@ -52,7 +52,7 @@ export async function rolesInTeam(
   );
 }
 
-/** The accounts tied to some teams, as parts of a further statement. */
+/** The accounts with ties to some teams, as a subquery. */
 export function accountIdsOfTeams(query: Query, teamIds: readonly TeamId[]) {
   const ofTeams = query
     .select({ accountId: teamMembers.accountId })

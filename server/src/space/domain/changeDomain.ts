@@ -8,17 +8,17 @@ import { readDomain } from "./readDomain.ts";
 
 interface Wish {
   spaceId: SpaceId;
-  /** The domain it has; null for none. */
+  /** Its current domain; null for none. */
   own: DomainRow | null;
-  /** As typed; null takes it away, left out it stays. */
+  /** As typed; null removes it, absent keeps it. */
   wanted: string | null | undefined;
-  /** Where people reach the installation. */
+  /** The installation's public URL. */
   siteUrl: string;
   nowMs: number;
 }
 export type ChangedDomain = { isChanged: boolean; customDomain: DomainRow | null };
 
-/** Gives a space another domain, takes it away, or leaves it. One that another space has proven is not to be had. */
+/** Changes, removes or keeps a space's domain. A domain proven by another space is not available. */
 export async function changeDomain(
   tx: Transaction,
   { spaceId, own, wanted, siteUrl, nowMs }: Wish,

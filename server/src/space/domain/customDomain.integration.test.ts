@@ -35,7 +35,7 @@ async function makeHome() {
   return { admin, teamId, spaceId, slug, domain, set, look };
 }
 
-/** Writes what a space asks for into the domain name system. */
+/** Adds the DNS records that a space needs. */
 async function prove(admin: Caller, spaceId: SpaceId) {
   const { customDomain } = must((await desk.done(admin, "getSpace", { spaceId })).settings, "an admin asks");
   for (const { type, name, value } of must(customDomain, "it is set").records)
@@ -50,7 +50,7 @@ async function makeProven() {
   return home;
 }
 
-/** The hosts as a program that starts now has them. */
+/** The hosts as a freshly started program has them. */
 async function startHosts(clock = createFakeClock(desk.clock.nowMs())) {
   const bus = createLocalBus();
   const faults: unknown[] = [];

@@ -1,8 +1,8 @@
-// Which hosts beside the installation's own lead to a space: kept in memory, because every request asks.
+// Which hosts other than the installation's own lead to a space: kept in memory, because every request needs it.
 //
-// Read anew when a call changes one, and now and then for what other programs change. The records of every domain are
-// looked up again and again: for three days until one is proven, then daily, so that a domain that lapsed or was sold
-// stops leading here.
+// Reloaded when a call changes one, and periodically for changes by other programs. The DNS records of every domain are
+// checked repeatedly: for three days until it is proven, then daily, so that a domain that lapsed or was sold stops
+// leading here.
 import { planHas } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -23,9 +23,9 @@ interface CustomHostsNeeds {
 }
 
 export interface CustomHosts {
-  /** The space that a host name leads to, a leading `www.` left aside; null for any other. */
+  /** The space that a host name leads to, ignoring a leading `www.`; null for any other. */
   placeAt(hostname: string): Place | null;
-  /** Reads them for the first time. */
+  /** Loads them for the first time. */
   start(): Promise<void>;
   stop(): void;
 }
@@ -51,7 +51,7 @@ export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHost
     }
     if (due.length > 0) await read();
   };
-  // A domain that is used may be of a space whose address has just changed.
+  // A domain in use may belong to a space whose slug has just changed.
   const isUsed = () => places.size > 0;
   const undo = [
     bus.subscribe(domainsChanged, readAgain),
@@ -66,7 +66,7 @@ export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHost
   };
 }
 
-/** A proven one once a day; another as long as its owner may still be at it. */
+/** A proven one once a day; an unproven one for as long as its owner may still be setting it up. */
 function isDue({ provenAt, lookedUpAt, setAt }: DomainRow, nowMs: number): boolean {
   if (provenAt === null) return nowMs - setAt.getTime() < TRIED_FOR_MS;
   return lookedUpAt === null || nowMs - lookedUpAt.getTime() >= PROVEN_FOR_MS;

@@ -2,7 +2,7 @@ import type { CustomDomain, DomainRecord } from "@atrium/contract";
 import type { DomainRow } from "../tables.ts";
 import { proofName, proofText } from "./lookUpDomain.ts";
 
-/** A space's own domain as its admins see it: what their provider should say, and what it says. */
+/** A space's own domain as its admins see it: which DNS records it needs, and which were found. */
 export function toCustomDomain(row: DomainRow): CustomDomain {
   const value = proofText(row.token);
   return {

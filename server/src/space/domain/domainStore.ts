@@ -7,7 +7,7 @@ import { spaceDomains, spaces, stands } from "../tables.ts";
 import type { DomainRow } from "../tables.ts";
 import type { Found } from "./lookUpDomain.ts";
 
-/** Begins anew with a domain: nothing of it is proven. */
+/** Sets a new domain, without any proof yet. */
 export async function setDomain(
   tx: Transaction,
   domain: Pick<DomainRow, "spaceId" | "domain" | "token" | "target" | "setAt">,
@@ -21,7 +21,7 @@ export async function removeDomain(tx: Transaction, spaceId: SpaceId): Promise<v
   await tx.delete(spaceDomains).where(eq(spaceDomains.spaceId, spaceId));
 }
 
-/** Who has proven a domain. */
+/** The space that has proven a domain. */
 export async function holderOfDomain(query: Query, domain: string): Promise<SpaceId | null> {
   const [row] = await query
     .select({ spaceId: spaceDomains.spaceId })
@@ -31,8 +31,8 @@ export async function holderOfDomain(query: Query, domain: string): Promise<Spac
 }
 
 /**
- * Keeps what a look at the records found. The first to prove a domain has it: null where another space has, also one
- * that commits meanwhile. The domain may be another by now; then nothing is kept.
+ * Stores the result of a DNS check. The first space to prove a domain gets it: null if another space has, even one that
+ * commits meanwhile. If the domain has been changed meanwhile, nothing is stored.
  */
 export async function keepFound(
   query: Query | Transaction,
@@ -54,7 +54,7 @@ export async function keepFound(
 
 export const allDomains = (query: Query): Promise<DomainRow[]> => query.select().from(spaceDomains);
 
-/** The proven domains of spaces that stand, with what their team's plan is. */
+/** The proven domains of spaces that are not deleted, with their team's plan. */
 export const provenDomains = (
   query: Query,
 ): Promise<{ domain: string; spaceId: SpaceId; slug: string; plan: Plan }[]> =>

@@ -1,20 +1,20 @@
 import type { Names } from "../../platform/names.ts";
 import type { DomainRow } from "../tables.ts";
 
-/** What the records of a domain say. */
+/** What a domain's DNS records say. */
 export interface Found {
   texts: readonly string[];
   aliases: readonly string[];
-  /** Whether browsers that ask for it come here. */
+  /** Whether the domain resolves to this installation. */
   leadsHere: boolean;
   isProven: boolean;
 }
 
-/** Where the proof of a domain stands, and what it says. */
+/** The name of the DNS record that proves ownership of a domain. */
 export const proofName = (domain: string): string => `_atrium.${domain}`;
 export const proofText = (token: string): string => `atrium-verify=${token}`;
 
-/** Asks for the records of a domain; null where the proof cannot be known now. */
+/** Looks up a domain's records; null if the proof cannot be checked now. */
 export async function lookUpDomain(
   names: Names,
   { domain, token, target }: Pick<DomainRow, "domain" | "token" | "target">,
@@ -25,7 +25,7 @@ export async function lookUpDomain(
   return { texts, aliases: aliases ?? [], leadsHere, isProven: texts.includes(proofText(token)) };
 }
 
-/** A domain without a subdomain has no alias, but addresses of its own. */
+/** An apex domain has no alias, but addresses of its own. */
 async function shareAddress(names: Names, domain: string, target: string): Promise<boolean> {
   const [own, ours] = await Promise.all([names.addresses(domain), names.addresses(target)]);
   return (own ?? []).some((address) => ours?.includes(address) === true);

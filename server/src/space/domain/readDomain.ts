@@ -3,15 +3,15 @@ import { domainToASCII } from "node:url";
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const MOST_CHARACTERS = 253;
-/** Names that never lead here from outside. */
+/** Names that never resolve publicly. */
 const LOCAL = /(^|\.)(localhost|local|internal|test|invalid|onion|arpa)$/;
 
 /**
- * A domain as somebody types it, in the spelling browsers send: lower case, without a leading `www.`. Null for what cannot
- * be a space's own: an address, a name of one word, a name of this installation or one above or below it.
+ * Normalizes a typed domain to what browsers send: lower case, without a leading `www.`. Null for what cannot be a space's
+ * own domain: an IP address, a single word, or this installation's domain, its parents and subdomains.
  */
 export function readDomain(typed: string, siteHost: string): string | null {
-  // More than a name; what turns names into their spelling would leave it out.
+  // More than a host name; URL parsing would silently drop the rest.
   if (/[/\\:@?#%[\]]/.test(typed)) return null;
   const domain = domainToASCII(typed.trim().replace(/\.$/, "")).replace(/^www\./, "");
   const labels = domain.split(".");

@@ -15,14 +15,14 @@ export const spaceBans = pgTable(
       .$type<SpaceId>()
       .notNull()
       .references(() => spaces.id, { onDelete: "cascade" }),
-    /** No reference: a guest who is forgotten stays out. */
+    /** Not a foreign key: a guest stays banned after their account is deleted. */
     accountId: text("account_id").$type<AccountId>().notNull(),
-    /** A hash of a guest's browser; null for accounts. */
+    /** Hash of a guest's browser; null for accounts. */
     browserHash: text("browser_hash"),
-    /** As they were called then. */
+    /** Their name at the time of the ban. */
     name: text("name").notNull(),
     bannedAt: time("banned_at").notNull(),
-    /** Null for ever. */
+    /** Null: permanent. */
     until: time("until"),
   },
   (table) => [primaryKey({ columns: [table.spaceId, table.accountId] })],
@@ -31,11 +31,11 @@ export const spaceBans = pgTable(
 interface BanOf {
   spaceId: SpaceId;
   accountId: AccountId;
-  /** Null for ever. */
+  /** Null: permanent. */
   forMs: number | null;
 }
 
-/** Keeps somebody out, and a guest's browser with them: another guest is made there in no time. */
+/** Bans somebody, and a guest's browser with them: it could get a new guest in no time. */
 export async function insertBan(query: Query, { spaceId, accountId, forMs }: BanOf, nowMs: number): Promise<void> {
   const [person] = await query
     .select({ name: accounts.name, emailKey: accounts.emailKey, browserHash: spaceVisits.browserHash })
@@ -61,7 +61,7 @@ interface AtTheDoor {
   browserId: string;
 }
 
-/** Until when somebody is kept out, where several bans hold the longest; null while the door is open to them. */
+/** Until when somebody is banned, by the longest of several bans; null if they are not. */
 export async function banOf(
   query: Query,
   spaceId: SpaceId,
@@ -78,7 +78,7 @@ export async function banOf(
   return found[0] ?? null;
 }
 
-/** Those that hold, the latest first. */
+/** Bans in effect, the latest first. */
 export async function bansOf(query: Query, spaceId: SpaceId, nowMs: number): Promise<SpaceBan[]> {
   const rows = await query
     .select()
@@ -98,7 +98,7 @@ export async function removeBan(query: Query, of: { spaceId: SpaceId; accountId:
   await query.delete(spaceBans).where(isSame);
 }
 
-/** Whoever a banned guest turns out to be is banned. */
+/** Transfers a guest's bans to the account they signed in to. */
 export async function handOnBans(query: Query, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
   const bans = await query.delete(spaceBans).where(eq(spaceBans.accountId, from)).returning();
   for (const ban of bans)
@@ -112,13 +112,13 @@ export async function forgetBans(query: Query, nowMs: number): Promise<void> {
   await query.delete(spaceBans).where(lt(spaceBans.until, new Date(nowMs)));
 }
 
-/** The browser's own id binds sign-in codes: only a hash of it is kept. */
+/** The browser's own id binds sign-in codes, so only a hash of it is stored. */
 export const hashOfBrowser = (browserId: string): string =>
   createHash("sha256").update(`ban ${browserId}`).digest("base64url");
 
 const holds = (nowMs: number) => or(isNull(spaceBans.until), gt(spaceBans.until, new Date(nowMs)));
 
-/** Somebody who is gone for good cannot come back to a door. */
+/** Bans of a deleted account are no longer needed. */
 export async function forgetBansOf(query: Query, accountId: AccountId): Promise<void> {
   await query.delete(spaceBans).where(eq(spaceBans.accountId, accountId));
 }

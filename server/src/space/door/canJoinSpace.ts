@@ -20,7 +20,7 @@ export interface CanJoinSpaceNeeds {
   door: LiveDoor;
 }
 
-/** Somebody who is inside and comes back, as after a lost connection, is not asked for the password again. */
+/** Somebody who is inside and reconnects is not asked for the password again. */
 export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceNeeds> = async (
   needs,
   context,
@@ -67,8 +67,8 @@ async function checkPassword(context: CallContext, { space, role, given }: Asked
 }
 
 /**
- * Whoever gives the password of the admins is one from then on, by an account or a guest's session; null where nobody is
- * asked. Who is kept out stays out.
+ * Whoever gives the admin password becomes an admin, with an account or a guest session; null if none was given. Banned
+ * people stay banned.
  */
 async function checkAdminPassword(
   context: CallContext & { accountId: AccountId },

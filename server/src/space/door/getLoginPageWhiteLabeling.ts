@@ -4,7 +4,7 @@ import { foldSlug, planHas } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { findSpaceBySlug } from "../spaceStore.ts";
 
-/** Told to everybody, and no more than stands before the space anyway. */
+/** Public, and no more than the entrance shows anyway. */
 export const getLoginPageWhiteLabeling: Handler<typeof operations.getLoginPageWhiteLabeling> = async (
   _needs,
   { query },

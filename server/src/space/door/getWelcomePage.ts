@@ -5,7 +5,7 @@ import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { findSpaceBySlug } from "../spaceStore.ts";
 
-/** Public as the entrance is: whoever has no session yet is asked for everything. */
+/** Public like the entrance: a caller without a session is asked for everything. */
 export const getWelcomePage: Handler<typeof operations.getWelcomePage> = async (_needs, { query, caller }, input) => {
   const space = await findSpaceBySlug(query, foldSlug(input.slug));
   if (space === null) return refuse("spaceNotFound");

@@ -8,7 +8,7 @@ import { addMember } from "../membershipStore.ts";
 import { spaceChanged } from "../topics.ts";
 import type { LiveDoor } from "./liveDoor.ts";
 
-/** Whoever is no host any more stays a person of the space: as the team's member, else as its guest. */
+/** A former host stays in the space: as a member if they are in the team, otherwise as a guest. */
 export const setModerator: Handler<typeof operations.setModerator, { door: LiveDoor; bus: Bus }> = async (
   { door, bus },
   { tx, caller, nowMs, subject: { space } },

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { ownRowsBy } from "../../platform/database/ownRows.ts";
 import { spaceMembers, spaces, spaceVisits } from "../tables.ts";
 
-/** The spaces that somebody has been added to, for the file of what is kept of them. */
+/** The spaces somebody has been added to, for the export of their data. */
 export const ownSpaces = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query
@@ -21,7 +21,7 @@ export const ownSpaces = ownRowsBy(
   ({ spaceId }) => spaceId,
 );
 
-/** Where they have been. */
+/** The spaces they have visited. */
 export const ownVisits = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

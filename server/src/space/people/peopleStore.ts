@@ -5,7 +5,7 @@ import type { Query, Transaction } from "../../platform/database/database.ts";
 import { spaceMembers } from "../tables.ts";
 import type { MemberRole } from "../tables.ts";
 
-/** How many people a list shows at once. */
+/** How many people one page of a list has. */
 const PAGE = 50;
 
 interface PeopleSearch {
@@ -26,7 +26,7 @@ function isFound({ find, findsEmails }: PeopleSearch) {
   return findsEmails ? or(ofName, sql`position(${wanted} in lower(${accounts.email})) > 0`) : ofName;
 }
 
-/** A page of those who were added to a space, in the order of names. */
+/** A page of the people added to a space, ordered by name. */
 export async function findPeople(query: Query, search: PeopleSearch) {
   const { spaceId, kind, after } = search;
   const found = await query
@@ -53,13 +53,13 @@ export async function findPeople(query: Query, search: PeopleSearch) {
       ),
     )
     .orderBy(asc(accounts.name), asc(accounts.id))
-    // One more than is shown says whether there is another page.
+    // One more than is shown tells whether there is another page.
     .limit(PAGE + 1);
   const people = found.slice(0, PAGE);
   return { people, nextCursor: found.length > PAGE ? (people.at(-1)?.accountId ?? null) : null };
 }
 
-/** Members who are there already keep their roles; a guest who is now of the team becomes a member. */
+/** Existing members keep their roles; a guest who now belongs to the team becomes a member. */
 export async function addPeople(
   tx: Transaction,
   at: { spaceId: SpaceId; accountIds: readonly AccountId[]; role: MemberRole },
@@ -76,7 +76,7 @@ export async function addPeople(
     });
 }
 
-/** The role of a member who was added to a space; null for guests and for nobody. */
+/** The role of a member added to a space; null for guests and others. */
 export async function memberRoleOf(query: Query, at: PersonAt): Promise<SpaceMemberRole | null> {
   const [found] = await query.select({ role: spaceMembers.role }).from(spaceMembers).where(rowOf(at));
   return found === undefined || found.role === "SPACE_GUEST" ? null : found.role;
@@ -86,7 +86,7 @@ export async function setMemberRole(tx: Transaction, at: PersonAt, role: SpaceMe
   await tx.update(spaceMembers).set({ role }).where(rowOf(at));
 }
 
-/** False where nobody of this kind was added. */
+/** False if nobody of this kind was added. */
 export async function removePerson(tx: Transaction, at: PersonAt, kind: PeopleSearch["kind"]): Promise<boolean> {
   const gone = await tx
     .delete(spaceMembers)

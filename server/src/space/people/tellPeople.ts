@@ -7,7 +7,7 @@ export interface PeopleNeeds {
   bus: Bus;
 }
 
-/** Tells the space, and whose roles are others now: their own pages may show more, or less. */
+/** Notifies the space, and the people whose roles changed: their own pages may show more, or less. */
 export const tellPeople = (bus: Bus, spaceId: SpaceId, accountIds: readonly AccountId[]): Effect[] => [
   () => bus.publish(spaceChanged, { spaceId, people: accountIds }),
   ...accountIds.map((accountId) => () => bus.publish(accessChanged, { accountId })),

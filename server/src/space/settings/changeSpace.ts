@@ -9,7 +9,7 @@ export type SpaceChanges = {
   [Field in keyof Omit<SpaceRow, "id" | "teamId" | "createdAt" | "revision">]?: SpaceRow[Field] | undefined;
 };
 
-/** Changes what is given; what is left out stays. Null where another space has the slug, also one that commits meanwhile. */
+/** Changes the given fields. Null if another space has the slug, even one that commits meanwhile. */
 export async function changeSpace(
   tx: Transaction,
   space: SpaceRecord,
@@ -18,7 +18,7 @@ export async function changeSpace(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0) return space;
   try {
-    // A statement that fails undoes what is around it, unless it stands in a transaction of its own.
+    // A failing statement aborts the surrounding transaction, unless it has a savepoint of its own.
     const [changed] = await tx.transaction((inner) =>
       inner.update(spaces).set(Object.fromEntries(given)).where(eq(spaces.id, space.id)).returning(),
     );

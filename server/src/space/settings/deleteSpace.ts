@@ -6,7 +6,7 @@ import { recordAudit } from "../../team/index.ts";
 import { spaceChanged } from "../topics.ts";
 import { markDeleted } from "./deletedSpaces.ts";
 
-/** The live space reads itself again, finds itself gone and sends everybody away. */
+/** The live space reloads, finds itself deleted and disconnects everybody. */
 export const deleteSpace: Handler<typeof operations.deleteSpace, { bus: Bus }> = async (
   { bus },
   { tx, caller, nowMs, subject: { space } },

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { spaces } from "../tables.ts";
 
-/** From when deleted spaces can still be brought back. */
+/** Spaces deleted since this moment can still be restored. */
 const keptSince = (nowMs: number) => new Date(nowMs - constants.spaceKeptForMs);
 
 export async function markDeleted(tx: Transaction, spaceId: SpaceId, nowMs: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function markDeleted(tx: Transaction, spaceId: SpaceId, nowMs: numb
     .where(eq(spaces.id, spaceId));
 }
 
-/** Brings a space of the team back; null where there is none to bring back. */
+/** Restores a space of the team; null if there is none to restore. */
 export async function unmarkDeleted(
   tx: Transaction,
   of: { teamId: TeamId; spaceId: SpaceId },
@@ -28,7 +28,7 @@ export async function unmarkDeleted(
   return row ?? null;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function deletedSpacesOf(query: Query, teamId: TeamId, nowMs: number): Promise<DeletedSpace[]> {
   const rows = await query
     .select({ spaceId: spaces.id, name: spaces.name, deletedAt: spaces.deletedAt })
@@ -40,7 +40,7 @@ export async function deletedSpacesOf(query: Query, teamId: TeamId, nowMs: numbe
   );
 }
 
-/** Removes for good what can no longer be brought back. */
+/** Deletes for good what can no longer be restored. */
 export async function forgetDeletedSpaces(query: Query, nowMs: number): Promise<void> {
   await query.delete(spaces).where(lte(spaces.deletedAt, keptSince(nowMs)));
 }

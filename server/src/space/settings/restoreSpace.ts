@@ -5,7 +5,7 @@ import { recordAudit } from "../../team/index.ts";
 import { countSpaces } from "../spaceStore.ts";
 import { unmarkDeleted } from "./deletedSpaces.ts";
 
-/** The team is locked: the plan's limit holds however many are brought back at once. */
+/** The team is locked: the plan's limit holds under concurrent calls. */
 export const restoreSpace: Handler<typeof operations.restoreSpace> = async (
   _needs,
   { tx, caller, nowMs, subject: { team } },
@@ -14,7 +14,7 @@ export const restoreSpace: Handler<typeof operations.restoreSpace> = async (
   const limit = PLAN_TERMS[team.plan].spaces;
   const restored = await unmarkDeleted(tx, { teamId, spaceId }, nowMs);
   if (restored === null) return refuse("spaceNotFound");
-  // Counted with this one in it; the refusal undoes it.
+  // Counted with this one included; the refusal rolls it back.
   if (((await countSpaces(tx, [teamId])).get(teamId) ?? 0) > limit) return refuse("spacesQuantityRateLimit", { limit });
   await recordAudit(tx, { teamId, caller, nowMs }, { action: "spaceRestored", spaceId });
   return ok(restored);

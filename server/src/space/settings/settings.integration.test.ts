@@ -191,7 +191,7 @@ test("a duplicate has settings, rooms and folders, a name and an address of its 
   expect((await desk.done(admin, "listTeamMembers", { teamId, spaceId: made.spaceId })).members).toEqual([]);
 });
 
-/** Rooms and folders without what is a copy's own. */
+/** Rooms and folders, without the fields that differ in a copy. */
 async function listing(caller: Caller, spaceId: SpaceId) {
   const { rooms, folders } = await desk.done(caller, "listRooms", { spaceId });
   const nameOf = new Map(folders.map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@ import type { AccountId, UploadId } from "@atrium/contract";
 import type { Bus } from "../../platform/bus.ts";
 import type { Query } from "../../platform/database/database.ts";
 
-/** What spaces ask of the pictures people brought: the lasting address of a finished upload of the caller's. */
+/** What spaces need from uploads: the permanent URL of the caller's finished upload. */
 export interface SpacePictures {
   uploaded(
     query: Query,
@@ -13,6 +13,6 @@ export interface SpacePictures {
 export interface SpaceSettingsNeeds {
   bus: Bus;
   spacePictures: SpacePictures;
-  /** Where people reach the installation. */
+  /** The installation's public URL. */
   siteUrl: () => string;
 }

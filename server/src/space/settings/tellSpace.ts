@@ -6,7 +6,7 @@ import { toSettings, toSharedSpace, toSpace } from "../describeSpace.ts";
 import { reviseSpace } from "../reviseSpace.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 
-/** Answers a changed space and tells everybody in it. */
+/** Returns a changed space, and announces it to everybody in it. */
 export async function tellSpace(
   tx: Transaction,
   { bus, role, also = [] }: { bus: Bus; role: SpaceRole; also?: readonly Effect[] },

@@ -7,7 +7,7 @@ import { spacesOfTeam } from "../spaceStore.ts";
 
 type Op = typeof operations.listTeamPrivateSpaceTemplates;
 
-/** Also those that the caller may not enter: who makes spaces may make them from what the team keeps for it. */
+/** Includes templates the caller may not enter: whoever creates spaces may use all of the team's templates. */
 export const listTeamPrivateSpaceTemplates: Handler<Op, { rooms: SpaceRooms }> = async (
   needs,
   { query },

@@ -3,7 +3,7 @@ import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { unlistVisit } from "./visitedStore.ts";
 
-/** Answers alike whether it was on the list, and whether there is such a space at all. */
+/** The answer is the same whether it was on the list or exists at all. */
 export const deleteVisitedSpace: Handler<typeof operations.deleteVisitedSpace> = async (
   _needs,
   { tx, accountId },

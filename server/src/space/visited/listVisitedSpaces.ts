@@ -6,7 +6,7 @@ import { pictureOf } from "../describeSpace.ts";
 import type { SpaceRooms } from "../spaceRooms.ts";
 import { latestVisits } from "./visitedStore.ts";
 
-/** As many as are worth looking through; some of them may no longer be there for the caller. */
+/** As many as are worth looking through; the caller may have lost access to some. */
 const MOST = 12;
 
 export const listVisitedSpaces: Handler<typeof operations.listVisitedSpaces, { rooms: SpaceRooms }> = async (

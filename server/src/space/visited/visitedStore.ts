@@ -12,7 +12,7 @@ interface Visited {
   at: Date;
 }
 
-/** Somebody's latest visits, newest first: of the spaces that are still there for them. One statement. */
+/** Somebody's latest visits to spaces they can still see, newest first. One statement. */
 export async function latestVisits(query: Query, accountId: AccountId, most: number): Promise<Visited[]> {
   const rows = await query
     .select({
@@ -39,7 +39,7 @@ export async function latestVisits(query: Query, accountId: AccountId, most: num
   });
 }
 
-/** The row stays: it also says when somebody was there, and with which browser, to those who keep people out. */
+/** The row stays: bans use it to know when somebody was there, and with which browser. */
 export async function unlistVisit(tx: Transaction, accountId: AccountId, spaceId: SpaceId): Promise<void> {
   await tx
     .update(spaceVisits)
@@ -47,7 +47,7 @@ export async function unlistVisit(tx: Transaction, accountId: AccountId, spaceId
     .where(and(eq(spaceVisits.accountId, accountId), eq(spaceVisits.spaceId, spaceId)));
 }
 
-/** Whether somebody has been inside a space, ever; that it was taken from their list does not matter. */
+/** Whether somebody has ever been inside a space, on their list or not. */
 export async function wasInside(query: Query, accountId: AccountId): Promise<boolean> {
   const found = await query
     .select({ at: spaceVisits.lastVisitedAt })

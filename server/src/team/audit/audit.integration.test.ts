@@ -45,7 +45,7 @@ test("an admin reads who did what, the newest first, with the people and spaces 
   expect(log.actorIds.toSorted()).toEqual([idOf(admin), idOf(second)].toSorted());
   const people = new Map(log.people.map((person) => [person.accountId, person]));
   expect(people.get(idOf(member))).toMatchObject({ name: "Priya", email: expect.stringContaining("@") });
-  // Whoever is of the team no more is known by name alone.
+  // Of somebody no longer in the team, only the name is shown.
   expect(people.get(idOf(gone))).toMatchObject({ name: "Bruno", email: null });
 });
 

@@ -10,7 +10,7 @@ import { auditEntries, teamMembers } from "../tables.ts";
 export interface AuditSearch {
   teamId: TeamId;
   find: string | undefined;
-  /** The spaces whose names hold what is searched. */
+  /** The spaces whose names match the search. */
   foundSpaceIds: readonly SpaceId[];
   actorIds: readonly AccountId[] | undefined;
   actions: readonly AuditedAction[] | undefined;
@@ -19,7 +19,7 @@ export interface AuditSearch {
 
 const MOST_ACTORS = 100;
 
-/** The newest first, from behind `after` on. */
+/** Newest first, starting after `after`. */
 export async function findEntries(
   query: Query,
   search: AuditSearch,
@@ -49,7 +49,7 @@ export async function countEntries(query: Query, search: AuditSearch): Promise<n
   return found?.total ?? 0;
 }
 
-/** Whoever has done anything in a team that is kept. */
+/** Everybody with an entry in the team's log. */
 export async function findActors(query: Query, teamId: TeamId): Promise<AccountId[]> {
   const rows = await query
     .selectDistinct({ actorId: auditEntries.actorId })
@@ -60,7 +60,7 @@ export async function findActors(query: Query, teamId: TeamId): Promise<AccountI
   return rows.map(({ actorId }) => actorId);
 }
 
-/** How people look and are called. E-mails are of those who belong to the team: others, too, enter its spaces. */
+/** Names and looks of people. Only team members' e-mails are included: others enter its spaces too. */
 export async function findAuditedPeople(query: Query, teamId: TeamId, accountIds: readonly AccountId[]) {
   return query
     .select({
@@ -75,7 +75,7 @@ export async function findAuditedPeople(query: Query, teamId: TeamId, accountIds
     .where(inArray(accounts.id, [...accountIds]));
 }
 
-/** Nobody asks any more what was done longer ago than it is kept. */
+/** Deletes entries older than the retention time. */
 export async function forgetAuditEntries(db: Database, nowMs: number): Promise<void> {
   await db.delete(auditEntries).where(lt(auditEntries.at, new Date(nowMs - constants.audit.keptMs)));
 }

@@ -19,7 +19,7 @@ export const listTeamAuditEntries: Handler<
     actions: wanted.actions,
     sinceMs: Math.max(nowMs - constants.audit.keptMs, since === undefined ? 0 : Date.parse(since)),
   };
-  // One more than is shown says whether there is another page.
+  // One more than is shown tells whether there is another page.
   const found = await findEntries(query, search, { after: cursor, count: count + 1 });
   const entries = found.slice(0, count);
   const actorIds = await findActors(query, teamId);

@@ -5,14 +5,14 @@ import type { Caller } from "../../platform/calls/context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { auditEntries } from "../tables.ts";
 
-/** By whom, where and when: what a handler knows of its call. */
+/** Actor, place and time, from the handler's context. */
 interface Audited {
   teamId: TeamId;
   caller: Pick<Caller, "accountId" | "userAgent">;
   nowMs: number;
 }
 
-/** Writes down what an admin has done, in the transaction that does it: neither is there without the other. */
+/** Records an admin's action in the transaction that performs it: neither exists without the other. */
 export async function recordAudit(tx: Transaction, at: Audited, { action, ...about }: AuditedAct): Promise<void> {
   const actorId = must(at.caller.accountId, "only accounts may change what belongs to a team");
   await tx.insert(auditEntries).values({

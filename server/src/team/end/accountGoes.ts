@@ -1,5 +1,5 @@
-// What becomes of somebody's teams when their account is deleted, and when it is taken back: those they lead alone go and
-// come back with it; all others they leave for good, so that nobody returns to a team whose admins saw them go.
+// What happens to somebody's teams when their account is deleted or restored: teams they are alone in are deleted and
+// restored with it; they leave all others for good, so that nobody returns to a team whose admins saw them go.
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
 import { leaveTeam } from "../members/leaveTeam.ts";
 import type { DoneBy } from "../members/leaveTeam.ts";
@@ -10,9 +10,9 @@ import type { EndTeamNeeds } from "./endTeam.ts";
 
 interface Going {
   accountId: AccountId;
-  /** All they belong to, as members or guests. */
+  /** All their teams, as member or guest. */
   teamIds: readonly TeamId[];
-  /** Of these, those that nobody else is in. */
+  /** Those of them that have nobody else. */
   ends: ReadonlySet<TeamId>;
 }
 
@@ -26,7 +26,7 @@ export async function leaveTeams(needs: EndTeamNeeds, by: DoneBy, going: Going):
   return effects;
 }
 
-/** Brings back the teams that went with an account at that moment. */
+/** Restores the teams that were deleted with an account at that moment. */
 export async function takeTeamsBack(
   needs: Pick<TeamPlacesNeeds, "places">,
   by: DoneBy,

@@ -4,14 +4,14 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teamMembers, teams } from "../tables.ts";
 
-/** From when deleted teams can still be brought back. */
+/** Teams deleted since this moment can still be restored. */
 const keptSince = (nowMs: number) => new Date(nowMs - constants.spaceKeptForMs);
 
 export async function markTeamDeleted(tx: Transaction, teamId: TeamId, deletedAt: Date | null): Promise<void> {
   await tx.update(teams).set({ deletedAt }).where(eq(teams.id, teamId));
 }
 
-/** The deleted teams somebody leads and can bring back, the latest first. */
+/** The deleted teams somebody administers and can restore, the latest first. */
 export async function deletedTeamsOf(query: Query, adminId: AccountId, nowMs: number): Promise<DeletedTeam[]> {
   const rows = await ledAndDeleted(query, { adminId, nowMs }).orderBy(desc(teams.deletedAt), teams.id);
   return rows.flatMap(({ deletedAt, ...team }) =>
@@ -19,7 +19,7 @@ export async function deletedTeamsOf(query: Query, adminId: AccountId, nowMs: nu
   );
 }
 
-/** When such a team was deleted; it is locked until the transaction ends. Null where there is none to bring back. */
+/** When such a team was deleted; locks it until the transaction ends. Null if there is none to restore. */
 export async function lockDeleted(
   tx: Transaction,
   of: { teamId: TeamId; adminId: AccountId; nowMs: number },
@@ -28,7 +28,7 @@ export async function lockDeleted(
   return found?.deletedAt ?? null;
 }
 
-/** Removes for good what can no longer be brought back. */
+/** Deletes for good what can no longer be restored. */
 export async function forgetDeletedTeams(query: Query, nowMs: number): Promise<void> {
   await query.delete(teams).where(lte(teams.deletedAt, keptSince(nowMs)));
 }

@@ -6,11 +6,11 @@ import type { TeamPlacesNeeds } from "../members/places.ts";
 import { markTeamDeleted } from "./deletedTeams.ts";
 
 export interface EndTeamNeeds extends TeamPlacesNeeds {
-  /** Nobody comes into the team by an invitation from now on. */
+  /** Ends all of the team's invitations. */
   endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void>;
 }
 
-/** Deletes a team that can be brought back for a while. Its live spaces find themselves gone and send everybody away. */
+/** Deletes a team, which can be restored for a while. Its live spaces find themselves deleted and disconnect everybody. */
 export async function endTeam(needs: EndTeamNeeds, by: DoneBy, teamId: TeamId): Promise<Effect[]> {
   const { bus, places, endInvitations } = needs;
   const { tx, caller, nowMs } = by;
@@ -23,7 +23,7 @@ export async function endTeam(needs: EndTeamNeeds, by: DoneBy, teamId: TeamId): 
   return told;
 }
 
-/** Brings a team back with the spaces that went with it. Its invitations stay ended. */
+/** Restores a team with the spaces deleted with it. Its invitations stay ended. */
 export async function reopenTeam(
   { places }: Pick<TeamPlacesNeeds, "places">,
   { tx, caller, nowMs }: DoneBy,

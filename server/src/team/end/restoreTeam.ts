@@ -5,7 +5,7 @@ import type { TeamPlacesNeeds } from "../members/places.ts";
 import { lockDeleted } from "./deletedTeams.ts";
 import { reopenTeam } from "./endTeam.ts";
 
-/** Whoever does not lead it is answered as for no team. */
+/** To anybody who does not administer it, the answer is the same as for no team. */
 export const restoreTeam: Handler<typeof operations.restoreTeam, Pick<TeamPlacesNeeds, "places">> = async (
   needs,
   context,

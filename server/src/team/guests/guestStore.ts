@@ -6,7 +6,7 @@ import type { Query } from "../../platform/database/database.ts";
 import type { MemberAt, TeamPlaces } from "../members/places.ts";
 import { teamMembers } from "../tables.ts";
 
-/** Whom a list shows. */
+/** Which guests a list shows. */
 export interface GuestSearch {
   teamId: TeamId;
   find: string | undefined;
@@ -18,8 +18,8 @@ export interface GuestSearch {
 export type GuestRow = Omit<TeamGuest, "isTemporary" | "lastVisitedAt" | "spaceIds">;
 
 /**
- * Who is a guest of the team itself, or was added to one of its spaces without being a member: one set of ids, to which
- * accounts are found. Asked of each account in turn it would cost as much as there are accounts.
+ * The team's own guests, and people added to one of its spaces without being members: one set of ids, which is then
+ * joined with accounts. Checking each account instead would cost as much as there are accounts.
  */
 function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
   const idsOf = (role: SQL) =>
@@ -43,10 +43,10 @@ function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
     .$dynamic();
 }
 
-/** Never so. It names the set beside the names, so that the names of guests are searched and not everybody's. */
+/** Always false. Referring to the set next to the name makes the database search guests' names, not everybody's. */
 const afterTheSet = sql`guests.account_id = ''`;
 
-/** In the order of names. */
+/** Ordered by name. */
 export async function findGuests(query: Query, places: TeamPlaces, search: GuestSearch): Promise<GuestRow[]> {
   const { teamId, find, spaceId, after } = search;
   const wanted = find?.toLowerCase() ?? "";
@@ -67,7 +67,7 @@ export async function findGuests(query: Query, places: TeamPlaces, search: Guest
     .limit(search.count);
 }
 
-/** A guest of the team; null for members, for others and for nobody. */
+/** A guest of the team; null for members and others. */
 export async function findGuest(query: Query, places: TeamPlaces, at: MemberAt): Promise<GuestRow | null> {
   const [found] = await guests(query, places, at.teamId).where(eq(accounts.id, at.accountId));
   return found ?? null;

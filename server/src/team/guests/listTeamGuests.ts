@@ -13,7 +13,7 @@ export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlace
   { teamId, find, spaceId, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
-  // One more than is shown says whether there is another page.
+  // One more than is shown tells whether there is another page.
   const search = { teamId, find, findsEmails: seesEmails, spaceId, after: cursor, count: count + 1 };
   const found = await findGuests(query, places, search);
   const shown = found.slice(0, count);

@@ -17,7 +17,7 @@ export const promoteTeamGuest: Handler<typeof operations.promoteTeamGuest, TeamP
   const at = { teamId, accountId };
   const guest = await findGuest(tx, needs.places, at);
   if (guest === null) return refuse("guestNotFound");
-  // Their session ends within a day, and the team would keep a member whom nobody can reach.
+  // Their session ends within a day, and the team would keep a member nobody can reach.
   if (guest.email === null) return refuse("accountHasNoEmail");
   await setTeamStanding(tx, { ...at, role: "MEMBER" }, nowMs);
   await needs.places.makeMember(tx, teamId, accountId);

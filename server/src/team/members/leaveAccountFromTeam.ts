@@ -5,7 +5,7 @@ import { leaveTeam } from "./leaveTeam.ts";
 import { mayStopBeingAdmin } from "./memberStore.ts";
 import type { TeamPlacesNeeds } from "./places.ts";
 
-/** Guests leave as well, those of single spaces included. */
+/** Guests can leave as well, including those of single spaces. */
 export const leaveAccountFromTeam: Handler<typeof operations.leaveAccountFromTeam, TeamPlacesNeeds> = async (
   needs,
   context,

@@ -6,14 +6,14 @@ import { deleteMember } from "./memberStore.ts";
 import { tellStanding } from "./places.ts";
 import type { MemberAt, TeamPlacesNeeds } from "./places.ts";
 
-/** By whom and when something is done to a team. */
+/** Who changes a team, and when. */
 export interface DoneBy {
   tx: Transaction;
   caller: Pick<Caller, "accountId" | "userAgent">;
   nowMs: number;
 }
 
-/** Somebody leaves a team of their own accord, with its spaces. */
+/** Somebody leaves a team and its spaces voluntarily. */
 export async function leaveTeam(
   needs: TeamPlacesNeeds,
   { tx, caller, nowMs }: DoneBy,

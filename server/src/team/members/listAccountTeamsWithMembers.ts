@@ -5,7 +5,7 @@ import { listTeamsOf } from "../describeTeams.ts";
 import type { TeamSpaces } from "../describeTeams.ts";
 import { firstMembersOf } from "./memberStore.ts";
 
-/** Of each team. */
+/** Limit per team. */
 const AT_MOST = 50;
 
 export const listAccountTeamsWithMembers: Handler<typeof operations.listAccountTeamsWithMembers, TeamSpaces> = async (
@@ -13,7 +13,7 @@ export const listAccountTeamsWithMembers: Handler<typeof operations.listAccountT
   { query, accountId },
 ) => {
   const teams = await listTeamsOf(needs, query, accountId);
-  // Guests of a team do not see who belongs to it.
+  // Guests of a team do not see its members.
   const known = teams.filter(({ role }) => role !== "GUEST").map(({ id }) => id);
   const members = await firstMembersOf(query, known, AT_MOST);
   return ok({ teams: teams.map((team) => ({ ...team, members: members.get(team.id) ?? [] })) });

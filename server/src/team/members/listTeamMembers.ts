@@ -19,7 +19,7 @@ export const listTeamMembers: Handler<typeof operations.listTeamMembers, ListTea
   { teamId, find, spaceId, role, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
-  // One more than is shown says whether there is another page.
+  // One more than is shown tells whether there is another page.
   const search = { teamId, find, findsEmails: seesEmails, spaceId, role, after: cursor, count: count + 1 };
   const found = await findMembers(query, places, search);
   const shown = found.slice(0, count);

@@ -9,7 +9,7 @@ import { roleMail } from "./roleMail.ts";
 
 export interface RoleMailNeeds {
   mailer: Mailer;
-  /** Where links in mails lead, without a slash at the end. */
+  /** Base URL of links in mails, without a trailing slash. */
   siteUrl: () => string;
 }
 
@@ -24,7 +24,7 @@ interface RoleChange {
 
 const rankOf = (role: TeamRole) => must(standings(role, [])[0], "a role in a team counts");
 
-/** Writes to somebody whose role in a team another has changed; whoever has no e-mail, or did it themselves, gets nothing. */
+/** Mails somebody whose role in a team was changed by somebody else, if they have an e-mail. */
 export async function mailRoleChange(
   { mailer, siteUrl }: RoleMailNeeds,
   tx: Transaction,

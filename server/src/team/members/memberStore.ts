@@ -8,7 +8,7 @@ import { teamMembers } from "../tables.ts";
 import { teamRoleOf } from "../teamStore.ts";
 import type { MemberAt, TeamPlaces } from "./places.ts";
 
-/** Whom a list shows. */
+/** Which members a list shows. */
 export interface MemberSearch {
   teamId: TeamId;
   find: string | undefined;
@@ -23,10 +23,10 @@ export type MemberRow = Omit<TeamMember, "joinedAt" | "lastVisitedAt" | "insideS
   joinedAt: Date;
 };
 
-/** Never so. It names the team's rows beside the names, so that the names of the team are searched and not everybody's. */
+/** Always false. Referring to the team's rows next to the name makes the database search the team's names, not everybody's. */
 const afterTheTeam = sql`${teamMembers.joinedAt} = '-infinity'`;
 
-/** In the order of names. */
+/** Ordered by name. */
 export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
   const { teamId, find, spaceId, role, after } = search;
   const wanted = find?.toLowerCase() ?? "";
@@ -61,7 +61,7 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
     .limit(search.count);
 }
 
-/** What somebody is to a team: a member, or a guest of it or of one of its spaces; null for others. */
+/** Somebody's relation to a team: a member, or a guest of it or of one of its spaces; null for others. */
 export async function findStanding(
   query: Query,
   places: TeamPlaces,
@@ -78,7 +78,7 @@ export async function findStanding(
 
 type TeamPerson = TeamWithMembers["members"][number];
 
-/** The first members of each team in the order of names, by one statement. */
+/** The first members of each team by name, in one statement. */
 export async function firstMembersOf(
   query: Query,
   teamIds: readonly TeamId[],
@@ -120,8 +120,8 @@ export async function firstMembersOf(
 }
 
 /**
- * Whether somebody is a member who may stop being an admin: a team keeps one. The team's row is locked, so of two admins
- * who take each other's role one finds the other gone.
+ * Whether a member may stop being an admin: a team keeps at least one. The team's row is locked, so if two admins demote
+ * each other at once, the second finds the first already gone.
  */
 export async function mayStopBeingAdmin(
   tx: Transaction,

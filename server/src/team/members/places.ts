@@ -4,23 +4,23 @@ import { accessChanged } from "../../account/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 
-/** Somebody of a team, and which team. */
+/** A person and their team. */
 export interface MemberAt {
   teamId: TeamId;
   accountId: AccountId;
 }
 
-/** The places of a team's people in its spaces, which are built on teams. */
+/** Access of a team's people to its spaces, which are built on teams. */
 export interface TeamPlaces {
-  /** The spaces of the team that people were added to. */
+  /** The team's spaces that people were added to. */
   spacesOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, SpaceId[]>>;
-  /** Says of a column with accounts whether they were added to this space of the team. */
+  /** Condition on an account column: whether it was added to this space of the team. */
   isAddedTo(query: Query, space: { teamId: TeamId; spaceId: SpaceId }, accountId: Column): SQL;
-  /** They stay where they were added to, as guests. */
+  /** They keep their spaces, as guests. */
   makeGuest(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
-  /** Guests become members where they were added to. */
+  /** Guests become members in the spaces they were added to. */
   makeMember(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
-  /** They are added to these spaces of the team and to no other; roles they have stay. False where one is not of the team. */
+  /** Adds them to exactly these spaces of the team; existing roles stay. False if one is not the team's. */
   set(
     tx: Transaction,
     at: MemberAt,
@@ -28,16 +28,16 @@ export interface TeamPlaces {
   ): Promise<boolean>;
   /** Selects the accounts that were added to any space of the team. */
   addedToAny(query: Query, teamId: TeamId): SQL;
-  /** The names of the team's spaces, of those that were deleted as long as they can be brought back. */
+  /** The names of the team's spaces, including deleted ones that can be restored. */
   namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]>;
-  /** When people last came into one of the team's spaces. */
+  /** When people last entered one of the team's spaces. */
   lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
-  /** Deletes the spaces that stand, at the moment their team is deleted. */
+  /** Deletes the team's remaining spaces, at the moment the team is deleted. */
   close(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
-  /** Brings back the spaces that were deleted at that moment. */
+  /** Restores the spaces that were deleted at that moment. */
   reopen(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
-  /** Tells every space of the team that roles may be others now: of these people, or of everybody. */
+  /** Tells every space of the team that roles may have changed: of these people, or of everybody. */
   tell(tx: Transaction, bus: Bus, told: { teamId: TeamId; people?: readonly AccountId[] }): Promise<Effect[]>;
 }
 
@@ -46,7 +46,7 @@ export interface TeamPlacesNeeds {
   places: TeamPlaces;
 }
 
-/** Tells the team's spaces, and whose role it is: their own pages may show more now, or less. */
+/** Notifies the team's spaces, and the person whose role changed: their own pages may show more now, or less. */
 export async function tellStanding(
   { bus, places }: TeamPlacesNeeds,
   tx: Transaction,

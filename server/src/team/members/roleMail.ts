@@ -7,7 +7,7 @@ export interface RoleMail {
   teamName: string;
   move: "promoted" | "demoted";
   role: TeamRole;
-  /** Who did it, by name or else by e-mail. */
+  /** Who did it, by name or e-mail. */
   actor: string;
   link: string;
   locale: Locale;
@@ -15,7 +15,7 @@ export interface RoleMail {
 
 interface Texts {
   roles: Record<TeamRole, string>;
-  /** What one may do from now on. */
+  /** What each role allows. */
   means: Record<TeamRole, string>;
   promoted(caption: string): string;
   demoted(caption: string): string;
@@ -55,7 +55,7 @@ const texts: Record<Locale, Texts> = {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Tells somebody that their role in a team is another now. */
+/** Tells somebody that their role in a team has changed. */
 export function roleMail({ to, teamName, move, role, actor, link, locale }: RoleMail): Mail {
   const said = texts[locale];
   const head = said[move](said.roles[role]);
