@@ -6,6 +6,8 @@ export interface LiveObjects {
   nodes: number;
   listeners: number;
   peerConnections: number;
+  /** A room of the media library holds four. */
+  abortControllers: number;
   heapKb: number;
 }
 
@@ -30,6 +32,7 @@ export async function liveObjects(page: Page): Promise<LiveObjects> {
   // What the first collection lets go of may hold what only the next one finds.
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   const peerConnections = await countOf("RTCPeerConnection");
+  const abortControllers = await countOf("AbortController");
   const { metrics } = await session.send("Performance.getMetrics");
   const valueOf = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   await session.detach();
@@ -37,6 +40,7 @@ export async function liveObjects(page: Page): Promise<LiveObjects> {
     nodes: valueOf("Nodes"),
     listeners: valueOf("JSEventListeners"),
     peerConnections,
+    abortControllers,
     heapKb: Math.round(valueOf("JSHeapUsedSize") / 1024),
   };
 }

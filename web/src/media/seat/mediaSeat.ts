@@ -2,6 +2,7 @@ import type * as LivekitModule from "livekit-client";
 import type { MediaAccess } from "@atrium/contract";
 import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, RoomOptions } from "livekit-client";
 import type { Reception } from "../hearing/reception.ts";
+import { newRoom } from "./newRoom.ts";
 import { reconnectPolicy } from "./reconnectPolicy.ts";
 import { SeatFault, whyNoSignal } from "./seatFault.ts";
 import { TransportWatch } from "./transportWatch.ts";
@@ -48,7 +49,7 @@ export class MediaSeat {
     this.#livekit = livekit;
     this.#events = events;
     this.#transports = new TransportWatch(() => (this.#isOver ? undefined : events.mended()));
-    this.room = new livekit.Room(ROOM_OPTIONS);
+    this.room = newRoom(livekit, ROOM_OPTIONS);
     this.#listen();
   }
 
