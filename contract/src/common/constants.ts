@@ -50,8 +50,8 @@ export const socket = {
   reconnectJitter: 0.2,
   reconnectMaxMs: 15 * SECOND,
   /** Whoever was cut off a moment ago waits no longer than this between two tries: a server may be starting again. */
-  reconnectAtOnceMaxMs: 1 * SECOND,
-  reconnectAtOnceForMs: 15 * SECOND,
+  reconnectAtOnceMaxMs: SECOND / 2,
+  reconnectAtOnceForMs: 30 * SECOND,
   reconnectSoonMaxMs: 3 * SECOND,
   reconnectSoonForMs: 60 * SECOND,
   maxPayloadBytes: 64 * 1024,
