@@ -2,6 +2,7 @@
 // no test notices is a test that is missing. `--share=0.1 --seed=7` takes a tenth, the same one for the same seed;
 // `--only=text` those whose name or file has the text. A run of all of them writes docs/faults.md.
 import { writeFileSync } from "node:fs";
+import { askedFaults } from "./faults/askedFaults.ts";
 import { allFaults } from "./faults/allFaults.ts";
 import { drawn, listFaults, withFault, type Fault } from "./faults/fault.ts";
 import { faultsPage, type Outcome } from "./faults/faultsPage.ts";
@@ -11,9 +12,7 @@ import { Tests } from "./faults/tests.ts";
 const LEAST_KILLED = 0.97;
 const PAGE = "docs/faults.md";
 
-const share = Number(option("share") ?? 1);
-const seed = Number(option("seed") ?? 1);
-const only = option("only") ?? "";
+const { share, seed, only } = askedFaults(process.argv.slice(2));
 
 const isAskedFor = ({ name, file }: Fault): boolean => name.includes(only) || file.includes(only);
 process.exitCode = (await run()) ? 0 : 1;
@@ -71,10 +70,6 @@ function verdict(outcomes: readonly Outcome[]): boolean {
   const percent = (Math.floor(rate * 1000) / 10).toFixed(1);
   console.log(`${killed} killed, ${survived} survived, ${equivalent} equivalent: ${percent} %`);
   return rate >= LEAST_KILLED;
-}
-
-function option(name: string): string | undefined {
-  return process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
 function fail(why: string): false {

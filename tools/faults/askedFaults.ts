@@ -1,0 +1,22 @@
+import { parseArgs } from "node:util";
+
+export interface AskedFaults {
+  /** Above 0, up to 1. */
+  share: number;
+  seed: number;
+  /** Empty for all. */
+  only: string;
+}
+
+const TEXT = { type: "string" } as const;
+
+/** What the arguments ask for. Throws at what is unknown, incomplete or no number, before half an hour is spent on it. */
+export function askedFaults(args: readonly string[]): AskedFaults {
+  const { values } = parseArgs({ args: [...args], options: { share: TEXT, seed: TEXT, only: TEXT } });
+  const share = Number(values.share ?? 1);
+  const seed = Number(values.seed ?? 1);
+  if (!(share > 0 && share <= 1)) throw new Error(`--share=${values.share}: a share is above 0 and at most 1`);
+  if (!Number.isInteger(seed)) throw new Error(`--seed=${values.seed}: a seed is a whole number`);
+  if (values.only === "") throw new Error("--only= asks for nothing: say a text, or leave it out");
+  return { share, seed, only: values.only ?? "" };
+}
