@@ -27,6 +27,8 @@ test.describe("trying for free", () => {
     await expect(mira.button("leave")).toBeVisible();
     const rooms = mira.page.getByRole("navigation", { name: "Rooms" });
     await expect(rooms.locator("button[aria-label^='Enter '], button[aria-current]")).toHaveCount(3);
+    for (const name of ["Garden", "Garden house", "Terrace"])
+      await expect(rooms.getByText(name, { exact: true })).toBeVisible();
 
     const boris = await person();
     const borisName = unique("Boris");

@@ -52,6 +52,11 @@ export const accessFaults = faultsIn("server/src", [
     faults: [["all uses share one key", "`atrium ${use}`", "`atrium`"]],
   },
   {
+    file: "team/tryForFree.ts",
+    tests: ["team/team.integration.test.ts"],
+    faults: [["an English page makes Russian rooms", "input.locale ?? account.locale", "account.locale"]],
+  },
+  {
     file: "account/signIn/provenAccount.ts",
     tests: ["account/account.integration.test.ts", "account/signIn/signIn.integration.test.ts"],
     faults: [

@@ -130,6 +130,19 @@ test("trying for free with a session makes no new account", async () => {
   expect(made.account.accountId).toBe(guest.accountId);
 });
 
+test("rooms of a free team are called in the page's language, whatever the account's is", async () => {
+  const russian = await desk.guest();
+  const names = async (locale: "en" | "ru" | undefined) => {
+    const input = { teamName: "Crew", spaceName: "Place", ...(locale === undefined ? {} : { locale }) };
+    const { spaceId } = await desk.done(russian, "tryForFree", input);
+    const { rooms } = await desk.done(russian, "listRooms", { spaceId });
+    return rooms.map(({ name }) => name);
+  };
+  expect((await names("en"))[0]).toBe("Lounge");
+  expect((await names("ru"))[0]).toBe("Гостиная");
+  expect((await names(undefined))[0]).toBe("Гостиная");
+});
+
 test("an unknown template makes nothing", async () => {
   const before = await db.$count(teams);
   const answer = await desk.call(desk.nobody(), "tryForFree", {

@@ -42,7 +42,7 @@ export const tryForFree: Handler<typeof operations.tryForFree, TryForFreeNeeds> 
     makerId: account.accountId,
     name: input.spaceName,
     template: input.template,
-    locale: account.locale,
+    locale: input.locale ?? account.locale,
   });
   // A new team has room for a space and a generated slug is free: a refusal here is a bug, and throwing rolls back the team.
   if (!made.ok) throw new Error(`The first space was refused: ${made.code}`);
