@@ -65,6 +65,15 @@ function Keys() {
   );
 }
 
+/** The piano's, which says what is to be heard there. */
+function cardsAround(hint: HTMLElement) {
+  const room = hint.offsetParent?.getBoundingClientRect();
+  return Array.from(document.querySelectorAll("[data-floor-card]"), (card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return { left: left - (room?.left ?? 0), top: top - (room?.top ?? 0), w: width, h: height };
+  });
+}
+
 /** Keeps the hint with me, however the window moves over the floor; returns its undo. */
 function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHintProps) {
   let written = "";
@@ -79,6 +88,7 @@ function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHi
       zoom: bearings.camera.zoom,
       towards: piano === null ? null : bearings.toScreen(piano),
       others: controller.otherPlaces().map((at) => bearings.toScreen(at)),
+      cards: cardsAround(element),
     });
     const text = `${at.left}/${at.top}/${at.arrow}/${at.side}`;
     if (text === written) return;

@@ -7,6 +7,8 @@ const AIR = 18;
 const EDGE = 12;
 /** From so far below me, in pixels, the hint would lie on the way. */
 const LEADS_DOWN = 80;
+/** More than a card has. */
+const PERSON_PIXELS = 1_000_000;
 /** The arrow keeps off the round corners. */
 const ARROW_EDGE = 24;
 
@@ -25,6 +27,13 @@ interface HintSurroundings {
   towards: Point | null;
   /** Where everybody else stands, in pixels: it covers nobody it need not. */
   others: readonly Point[];
+  /** What is to be read and pressed on the floor, in pixels. */
+  cards: readonly Box[];
+}
+
+interface Box extends Extent {
+  left: number;
+  top: number;
 }
 
 /**
@@ -47,8 +56,8 @@ export function hintPlace(me: Point, hint: Extent, around: HintSurroundings): Hi
   const ways = [first, ...(second === undefined ? [] : [second])].flatMap(({ side, top }) =>
     lefts.map((left) => ({ left, top, side })),
   );
-  const covers = ways.map((at) => around.others.filter((other) => isCovered(other, { ...at, ...hint, zoom })).length);
-  const best = ways[covers.indexOf(Math.min(...covers))] ?? { left: lefts[0] ?? 0, top: first.top, side: first.side };
+  const costs = ways.map((at) => costOf({ ...at, ...hint, zoom }, around));
+  const best = ways[costs.indexOf(Math.min(...costs))] ?? { left: lefts[0] ?? 0, top: first.top, side: first.side };
   return { ...best, arrow: Math.max(ARROW_EDGE, Math.min(hint.w - ARROW_EDGE, me.x - best.left)) };
 }
 
@@ -60,10 +69,21 @@ function leftsOf(me: Point, hint: Extent, view: Viewport): number[] {
   return [me.x - hint.w / 2, me.x - ARROW_EDGE, me.x - hint.w + ARROW_EDGE].map(whole);
 }
 
-interface HintBox extends Extent {
-  left: number;
-  top: number;
+interface HintBox extends Box {
   zoom: number;
+}
+
+/** A person counts more than any part of a card, and of cards the covered pixels count. */
+function costOf(hint: HintBox, { others, cards }: HintSurroundings): number {
+  const people = others.filter((other) => isCovered(other, hint)).length;
+  const pixels = cards.reduce((sum, card) => sum + sharedPixels(hint, card), 0);
+  return people * PERSON_PIXELS + pixels;
+}
+
+function sharedPixels(one: Box, other: Box): number {
+  const wide = Math.min(one.left + one.w, other.left + other.w) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.h, other.top + other.h) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
 }
 
 /** A bubble and the name under it count. */

@@ -20,7 +20,7 @@ export function PianoMark({ piano, isExplained }: PianoMarkProps) {
   return (
     <div className={styles["piano"]} style={at} data-testid="piano">
       {isExplained && isOn ? (
-        <div className={styles["card"]}>
+        <div className={styles["card"]} data-floor-card>
           <PianoBars isPlaying={!isResting} />
           <p>{say("about")}</p>
           <button type="button" className={styles["act"]} onClick={toggle}>
