@@ -22,7 +22,7 @@ const doors = [
   { code: CLOSE_CODES.overCapacity, en: /is full right now$/, ru: /мест нет$/ },
   { code: CLOSE_CODES.private, en: "This space is private", ru: "Это закрытое пространство" },
   { code: CLOSE_CODES.notStarted, en: /is not open yet$/, ru: /ещё не открылось$/ },
-  { code: CLOSE_CODES.kicked, en: "You were removed from the space", ru: "Вас удалили из пространства" },
+  { code: CLOSE_CODES.kicked, en: "A host asked you to leave", ru: "Ведущий попросил вас выйти" },
   { code: CLOSE_CODES.banned, en: "You may not come in here", ru: "Вход сюда для вас закрыт" },
   { code: CLOSE_CODES.unauthorized, en: "Your session has ended", ru: "Сеанс закончился" },
   { code: CLOSE_CODES.newConnection, en: "You are inside in another tab", ru: "Вы уже внутри — в другой вкладке" },

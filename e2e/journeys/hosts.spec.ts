@@ -36,7 +36,7 @@ test.describe("hosts keep order", () => {
     await openCard(host, guestName);
     await host.page.getByRole("button", { name: "Remove", exact: true }).click();
     await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-    await expect(guest.page.getByText("You were removed from the space")).toBeVisible();
+    await expect(guest.page.getByText("A host asked you to leave")).toBeVisible();
     await expect(host.page.getByText("1 person here now")).toBeVisible();
 
     await guest.page.getByRole("button", { name: "Come back" }).click();
@@ -44,7 +44,7 @@ test.describe("hosts keep order", () => {
     await host.page.getByRole("button", { name: "Remove", exact: true }).click();
     await host.page.getByRole("radio", { name: "After a day" }).check();
     await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-    const shut = guest.page.getByRole("heading", { name: /^The door stays closed for you until / });
+    const shut = guest.page.getByRole("heading", { name: /^The door stays closed until / });
     await expect(shut).toBeVisible();
     await guest.page.getByRole("button", { name: "Try again" }).click();
     await expect(shut).toBeVisible();

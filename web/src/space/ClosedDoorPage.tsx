@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
+import { IconDoorEnter } from "@tabler/icons-react";
 import { errorText, type ErrorCode } from "@atrium/contract";
 import { useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { hrefHere, ownPlace } from "../platform/ownHost.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { signOut } from "../account/index.ts";
-import { dateText } from "../ui/dates.ts";
+import { dateText, untilText } from "../ui/dates.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
@@ -28,7 +29,7 @@ const COURTS = {
   notStarted: "early",
   private: "shut",
   missing: "lost",
-  kicked: "shut",
+  kicked: "open",
   banned: "shut",
   elsewhere: "wide",
   signedOut: "shut",
@@ -38,15 +39,16 @@ const COURTS = {
 /** Why one does not get in, and the way on. */
 export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
-  const { door, slug } = props;
+  const { door } = props;
+  const [nowMs] = useState(() => Date.now());
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   return (
     <PageMessage
-      title={titleOf(props, say)}
-      description={textOf(props, say)}
+      title={titleOf(props, say, nowMs)}
+      description={textOf(props, say, nowMs)}
       court={COURTS[door]}
       problem={failure === null ? null : errorText(failure, currentLocale())}
-      foot={door === "missing" ? say("askedFor", { address: `${location.host}/s/${slug}` }) : undefined}
+      foot={footOf(props, say)}
     >
       <WayOn {...props} tellFailure={setFailure} />
     </PageMessage>
@@ -70,8 +72,8 @@ function WayOn({
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
   if (door === "notStarted" && startsAt !== null) return <Opening atMs={Date.parse(startsAt)} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
-  if (door === "banned") return <Banned tryAgain={tryAgain} />;
-  if (door === "kicked") return <Act label={say("comeBack")} run={tryAgain} />;
+  if (door === "banned") return <Banned isGuest={email === null} tryAgain={tryAgain} />;
+  if (door === "kicked") return <Kicked isGuest={email === null} tryAgain={tryAgain} />;
   if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
   if (door === "private" && email !== null) return <OtherAddress login={login} tellFailure={tellFailure} />;
   if (door === "private" || door === "signedOut") {
@@ -93,15 +95,26 @@ function Opening({ atMs }: { atMs: number }) {
   );
 }
 
-/** A host may have changed their mind: the door is asked again. */
-function Banned({ tryAgain }: { tryAgain: () => void }) {
+interface SentOutProps {
+  /** Has no spaces of their own to go to. */
+  isGuest: boolean;
+  tryAgain: () => void;
+}
+
+/** A host may have changed their mind: for a guest the door is asked again. */
+function Banned({ isGuest, tryAgain }: SentOutProps) {
+  const say = useTexts(spaceTexts);
+  return isGuest ? <Act label={say("tryAgain")} run={tryAgain} /> : <ToDashboard />;
+}
+
+function Kicked({ isGuest, tryAgain }: SentOutProps) {
   const say = useTexts(spaceTexts);
   return (
     <>
-      <ToDashboard />
-      <Button size="lg" variant="secondary" onClick={tryAgain}>
-        {say("tryAgain")}
+      <Button size="lg" leftSection={<IconDoorEnter size={20} stroke={1.75} />} onClick={tryAgain}>
+        {say("comeBack")}
       </Button>
+      {isGuest ? null : <ToDashboard variant="secondary" />}
     </>
   );
 }
@@ -147,17 +160,26 @@ function Act({ label, run }: { label: string; run: () => unknown }) {
   );
 }
 
-function titleOf(props: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+type SpaceSay = Say<typeof spaceTexts.entries>;
+
+function titleOf(props: ClosedDoorPageProps, say: SpaceSay, nowMs: number): string {
   const { door, startsAt, spaceName } = props;
   if (isGuestOver(props)) return say("guestOverTitle");
   if (door !== "banned" || startsAt === null) return say(`${door}Title`, { space: spaceName });
-  return say("bannedUntilTitle", { when: dateText(Date.parse(startsAt), "full", currentLocale()) });
+  return say("bannedUntilTitle", { when: untilText(Date.parse(startsAt), nowMs, currentLocale()) });
 }
 
-function textOf({ door, startsAt, email }: ClosedDoorPageProps, say: Say<typeof spaceTexts.entries>): string {
+function textOf({ door, startsAt, email, spaceName }: ClosedDoorPageProps, say: SpaceSay, nowMs: number): string {
   if (isGuestOver({ door, email })) return say("guestOverText");
   if (door === "private" && email !== null) return say("privateText_signedIn", { email });
-  if (door !== "notStarted") return say(`${door}Text`);
+  // One was inside until this page came.
+  if (door === "kicked") return say("kickedText", { space: spaceName, time: dateText(nowMs, "time", currentLocale()) });
+  if (door !== "notStarted") return say(`${door}Text`, { space: spaceName });
   if (startsAt === null) return say("notStartedSoon");
   return say("notStartedText", { when: dateText(Date.parse(startsAt), "full", currentLocale()) });
+}
+
+function footOf({ door, slug }: ClosedDoorPageProps, say: SpaceSay): string | undefined {
+  if (door === "missing") return say("askedFor", { address: `${location.host}/s/${slug}` });
+  return door === "kicked" || door === "banned" ? say("messagesStay") : undefined;
 }

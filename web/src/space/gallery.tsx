@@ -116,6 +116,9 @@ const webcam: Picture = {
   },
 };
 
+/** A ban of a day, as hosts give it most often. */
+const tomorrow = (): string => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+
 const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
   name: `space/door-${shut}${email === null ? "" : "-signed-in"}`,
   draw: () => (
@@ -123,7 +126,7 @@ const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
       door={shut}
       spaceName="Kestrel Studio"
       slug="kestrel"
-      startsAt="2026-12-01T16:00:00.000Z"
+      startsAt={shut === "banned" ? tomorrow() : "2026-12-01T16:00:00.000Z"}
       email={email}
       tryAgain={nothing}
       takeOver={nothing}
@@ -179,4 +182,6 @@ export const states: readonly GalleryState[] = [
   { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} />, sizes: SIDEWAYS_TOO },
   ...doors.map((shut) => door(shut)),
   door("private", "arina@kestrel.example"),
+  door("kicked", "arina@kestrel.example"),
+  door("banned", "arina@kestrel.example"),
 ];

@@ -71,11 +71,18 @@ export const spaceTexts = defineTexts("space", {
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
   missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link: it may have a typo." },
   askedFor: { ru: "Вы открыли {{address}}", en: "You asked for {{address}}" },
-  kickedTitle: { ru: "Вас удалили из пространства", en: "You were removed from the space" },
-  kickedText: { ru: "Это сделал ведущий. Вы можете войти снова.", en: "A host did this. You may come in again." },
+  kickedTitle: { ru: "Ведущий попросил вас выйти", en: "A host asked you to leave" },
+  kickedText: {
+    ru: "Вы были в «{{space}}» до {{time}}. Вход не закрыт: можно вернуться и поговорить.",
+    en: "Your time in {{space}} ended at {{time}}. The door is open: come back and talk it over.",
+  },
   bannedTitle: { ru: "Вход сюда для вас закрыт", en: "You may not come in here" },
-  bannedText: { ru: "Так решил ведущий этого пространства.", en: "A host of this space decided so." },
-  bannedUntilTitle: { ru: "Вход для вас закрыт до {{when}}", en: "The door stays closed for you until {{when}}" },
+  bannedText: {
+    ru: "Так решил ведущий «{{space}}». Другие пространства открыты, как и раньше.",
+    en: "A host of {{space}} closed the door for you. Other spaces are open as before.",
+  },
+  bannedUntilTitle: { ru: "Вход для вас закрыт до {{when}}", en: "The door stays closed until {{when}}" },
+  messagesStay: { ru: "Ваши сообщения остались на месте.", en: "Your messages are kept." },
   elsewhereTitle: { ru: "Вы уже внутри — в другой вкладке", en: "You are inside in another tab" },
   elsewhereText: {
     ru: "Быть в пространстве можно только из одной вкладки.",

@@ -50,7 +50,7 @@ export function drawnFaceUrl(appearance: string): string | null {
   return null;
 }
 
-export type Court = "dawn" | "day" | "dusk" | "wide" | "wide-dusk" | "lost" | "shut" | "early" | "crowd";
+export type Court = "dawn" | "day" | "dusk" | "wide" | "wide-dusk" | "lost" | "shut" | "open" | "early" | "crowd";
 /** The sunlit court of sign-in, empty and error pages. */
 export const courtUrl = (court: Court): string => courts[`../../assets/court/court-${court}.svg`] ?? "";
 

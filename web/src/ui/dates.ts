@@ -41,3 +41,18 @@ export function agoText(atMs: number, nowMs: number, locale: Locale): string {
   if (agoMs < LONG_AGO_MS) return relative.format(-Math.floor(agoMs / DAY_MS), "day");
   return dateText(atMs, "day", locale);
 }
+
+/** Until when: *tomorrow, 15:52*; before long only the time of day; later than tomorrow the whole date. */
+export function untilText(atMs: number, nowMs: number, locale: Locale): string {
+  const days = dayOf(atMs) - dayOf(nowMs);
+  if (days > 1 || days < 0) return dateText(atMs, "full", locale);
+  const time = dateText(atMs, "time", locale);
+  if (days === 0) return time;
+  return `${new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto" }).format(1, "day")}, ${time}`;
+}
+
+/** The number of a day of the reader's own calendar. */
+function dayOf(atMs: number): number {
+  const at = new Date(atMs);
+  return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS);
+}
