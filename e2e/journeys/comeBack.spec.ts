@@ -102,6 +102,23 @@ test.describe("people come back by themselves", () => {
     await boris.hears(annaName);
   });
 
+  test("whoever enters while the network is away comes in by itself once it is back", async ({ person, program }) => {
+    const slug = await newSpace(program);
+    const anna = await person();
+    await anna.page.goto(`/s/${slug}`);
+    await expect(anna.page.getByLabel("Your name")).toBeVisible();
+    // The room's own code comes while the card is read.
+    await anna.page.waitForLoadState("networkidle");
+    await anna.page.context().setOffline(true);
+    await anna.page.getByLabel("Your name").fill(unique("Anna"));
+    await anna.button("enter").click();
+    await expect(anna.page.getByText("The server does not answer. We keep trying, no need to reload.")).toBeVisible({
+      timeout: 20_000,
+    });
+    await anna.page.context().setOffline(false);
+    await expect(anna.button("leave")).toBeVisible();
+  });
+
   test("a reload keeps the session, the name and the place", async ({ person, program }) => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(), await person()];

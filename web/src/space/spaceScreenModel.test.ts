@@ -60,20 +60,26 @@ test("a wrong password leads back to the card and says so", () => {
 test("any other refusal stands on the card until the next try", () => {
   const refused = { ...open, visit: { state: "entrance", refusal: "tooOftenAttempts" } } as const;
   expect(spaceScreenModel(refused)).toMatchObject({ screen: "entrance", problem: "tooOftenAttempts" });
-  expect(spaceScreenModel({ ...open, visit: { state: "entering" } })).toMatchObject({ problem: null });
+  expect(spaceScreenModel({ ...open, visit: { state: "entering", isUnanswered: false } })).toMatchObject({
+    problem: null,
+  });
 });
 
 test("coming in that takes several tries says so", () => {
-  const entering: SpaceScreenInput = { ...open, visit: { state: "entering" } };
+  const entering: SpaceScreenInput = { ...open, visit: { state: "entering", isUnanswered: false } };
   const trying = (attempt: number) =>
     spaceScreenModel({ ...entering, link: { state: "reconnecting", sinceMs: 0, attempt, nextTryAtMs: 0 } });
   expect(spaceScreenModel({ ...entering, link: { state: "connecting" } })).toMatchObject({ keepsTrying: false });
   expect(trying(1)).toMatchObject({ keepsTrying: false });
   expect(trying(2)).toMatchObject({ isEntering: true, keepsTrying: true });
+  const unanswered = { ...entering, visit: { state: "entering", isUnanswered: true } } as const;
+  expect(spaceScreenModel(unanswered)).toMatchObject({ isEntering: true, keepsTrying: true });
 });
 
 test("coming back through a shut door shows the card at work, not the door", () => {
-  expect(spaceScreenModel({ ...ended(4002), visit: { state: "entering" } })).toMatchObject({ isEntering: true });
+  expect(spaceScreenModel({ ...ended(4002), visit: { state: "entering", isUnanswered: false } })).toMatchObject({
+    isEntering: true,
+  });
 });
 
 test("a space that is full or not open yet says so before one knocks", () => {

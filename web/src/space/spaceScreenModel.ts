@@ -74,7 +74,8 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   const refusal = visit.state === "entrance" ? visit.refusal : null;
   const wrongPassword = closeCode === CLOSE_CODES.wrongPassword || refusal === "invalidPassword";
   const problem = refusal === "invalidPassword" ? null : refusal;
-  const keepsTrying = isEntering && link.state === "reconnecting" && link.attempt > 1;
+  const isUnanswered = visit.state === "entering" && visit.isUnanswered;
+  const keepsTrying = isUnanswered || (isEntering && link.state === "reconnecting" && link.attempt > 1);
   return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, problem, keepsTrying };
 }
 

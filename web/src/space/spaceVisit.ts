@@ -13,7 +13,8 @@ export type EntranceState =
 /** How far one has come in. A door that is shut shows as `live.link` = ended with its close code. */
 export type VisitState =
   | { state: "entrance"; refusal: ErrorCode | null }
-  | { state: "entering" }
+  /** `isUnanswered`: the server had no word for it yet, and is asked again. */
+  | { state: "entering"; isUnanswered: boolean }
   | { state: "inside" }
   | { state: "left" };
 

@@ -8,6 +8,8 @@ import { EntranceWatch } from "./entranceWatch.ts";
 import { GuestSession } from "./guestSession.ts";
 import type { VisitNeeds } from "./visitNeeds.ts";
 
+const ASK_AGAIN_MS = 2_000;
+
 export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" | "roomId" | "password" | "locale"> {
   isHidden(): boolean;
   /** Called inside the click. */
@@ -41,6 +43,7 @@ export class Entry {
   #password: string | undefined;
   #entering: Promise<Outcome> = Promise.resolve({ ok: true });
   #settle: (outcome: Outcome) => void = () => {};
+  #hurry = () => {};
 
   constructor(needs: EntryNeeds) {
     this.#needs = needs;
@@ -70,6 +73,11 @@ export class Entry {
     if (state === "inside") return Promise.resolve({ ok: true });
     if (state !== "entering") this.#entering = this.#enter(how);
     return this.#entering;
+  }
+
+  /** The network may be back: whoever waits for it waits no longer. */
+  wake(): void {
+    this.#hurry();
   }
 
   /** Under the name of the last time. */
@@ -115,15 +123,29 @@ export class Entry {
     return reply?.ok === false ? reply : null;
   }
 
+  /** A network that is away comes back: asked again until the server has a word for it, or nobody waits any more. */
+  async #introduce(name: string, about: string | undefined): Promise<{ code: ErrorCode } | null> {
+    for (;;) {
+      const refused = (await this.#session.open(name)) ?? (await this.#tellAbout(about));
+      if (refused?.code !== "connectionFailed") return refused;
+      if (this.state.getState().state !== "entering") return refused;
+      this.state.setState({ state: "entering", isUnanswered: true }, true);
+      await new Promise<void>((resolve) => {
+        const cancel = this.#needs.clock.after(ASK_AGAIN_MS, resolve);
+        this.#hurry = () => (cancel(), resolve());
+      });
+    }
+  }
+
   async #enter({ name, password, about }: Introduction): Promise<Outcome> {
     if (this.entrance.state.getState().state !== "ready") return { ok: false, code: "connectionFailed" };
     this.#needs.unlockSound();
     this.#name = name;
     if (password !== undefined) this.#password = password;
-    this.state.setState({ state: "entering" }, true);
+    this.state.setState({ state: "entering", isUnanswered: false }, true);
     // What the card said at the click holds until one is inside or back at it.
     this.entrance.stop();
-    const refused = (await this.#session.open(name)) ?? (await this.#tellAbout(about));
+    const refused = await this.#introduce(name, about);
     if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };
     if (refused !== null) return this.turnAway(refused.code);
     const entering = new Promise<Outcome>((resolve) => (this.#settle = resolve));

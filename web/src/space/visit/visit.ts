@@ -255,6 +255,7 @@ export class Visit {
     const { page } = this.#needs;
     return [
       page.onWake(() => {
+        this.#entry.wake();
         this.link.wake();
         this.media.wake();
         this.soundCheck.again();
