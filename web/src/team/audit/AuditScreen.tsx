@@ -1,12 +1,11 @@
 import type { Team } from "@atrium/contract";
-import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { notFound, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { pages } from "../../platform/data/read.ts";
-import { isMissing } from "../../platform/data/refusedError.ts";
+import { usePages } from "../../platform/data/usePages.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
+import { useSettled } from "../../platform/useSettled.ts";
 import { ListSkeleton } from "../../ui/page/skeletons.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { actorsOf, auditModel } from "./auditModel.ts";
@@ -15,8 +14,6 @@ import { auditTexts } from "./texts.ts";
 import { useSaveAudit } from "./useSaveAudit.ts";
 import { inputOf, LATELY, searchOf, type AuditWanted } from "./wanted.ts";
 
-/** So long after the last letter the server is asked. */
-const SETTLED_MS = 200;
 const NOBODY: AuditWanted["who"] = [];
 const MINUTE_MS = 60_000;
 
@@ -39,21 +36,13 @@ interface AuditProps {
 function Audit({ team, wanted, onWanted }: AuditProps) {
   const say = useTexts(auditTexts);
   const nowMs = useNow(MINUTE_MS);
-  const [find] = useDebouncedValue(wanted.find, SETTLED_MS);
+  const find = useSettled(wanted.find);
   const { save, isBusy } = useSaveAudit(team);
   const input = inputOf(team.id, { ...wanted, find }, nowMs);
   // What one has just done oneself has to be in it.
-  const list = useInfiniteQuery({
-    ...pages("listTeamAuditEntries", input),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (isMissing(list.error)) throw notFound();
-  if (list.data === undefined) {
-    if (list.error !== null) throw list.error;
-    return <ListSkeleton />;
-  }
-  const read = list.data.pages;
+  const list = usePages({ ...pages("listTeamAuditEntries", input), staleTime: 0 });
+  if (list === null) return <ListSkeleton />;
+  const read = list.pages;
   const needs = {
     teamName: team.name,
     entries: read.flatMap(({ entries }) => entries),
@@ -71,7 +60,7 @@ function Audit({ team, wanted, onWanted }: AuditProps) {
       total={read[0]?.total ?? 0}
       wanted={wanted}
       onWanted={onWanted}
-      more={list.hasNextPage ? () => void list.fetchNextPage() : null}
+      more={list.more}
       save={() => void save(input)}
       isSaving={isBusy}
     />

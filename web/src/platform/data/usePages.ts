@@ -1,0 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import type { ValueFor } from "../call.ts";
+import type { PagedName, pages } from "./read.ts";
+import { isMissing } from "./refusedError.ts";
+
+interface ReadPages<Name extends PagedName> {
+  pages: readonly ValueFor<Name>[];
+  /** Reads the next one; null on the last. */
+  more: (() => void) | null;
+}
+
+/**
+ * A list that comes page by page, for a screen whose route loads its first one. While another search of it is on its way
+ * what was found before stays, and so does the field one types in. Null while there is nothing to show yet.
+ */
+export function usePages<Name extends PagedName>(options: ReturnType<typeof pages<Name>>): ReadPages<Name> | null {
+  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  if (isMissing(list.error)) throw notFound();
+  if (list.data !== undefined)
+    return { pages: list.data.pages, more: list.hasNextPage ? () => void list.fetchNextPage() : null };
+  if (list.error !== null) throw list.error;
+  return null;
+}
