@@ -3,6 +3,7 @@ import { IconDoorEnter, IconHelpCircle, IconMessageCircle } from "@tabler/icons-
 import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { Faces } from "../../ui/Face.tsx";
@@ -11,7 +12,6 @@ import { liveSpaces } from "../home/homeModel.ts";
 import { NewsMenu } from "../news/NewsMenu.tsx";
 import { newsTexts } from "../news/texts.ts";
 import { teamTexts } from "../texts.ts";
-import { usersTexts } from "../users/texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./DashboardSide.module.css";
@@ -78,16 +78,15 @@ function Foot() {
 
 /** Where one can go in the team. */
 function Places({ model: { team, spaces } }: { model: FrameModel }) {
-  const say = useTexts(teamTexts);
-  const sayUsers = useTexts(usersTexts);
-  const places = team === null ? [] : placesOf({ team, spaces }, say, sayUsers);
+  if (team === null) return <PlacesOnTheWay />;
+  const places = placesOf({ team, spaces }, currentLocale());
   return (
-    <nav className={styles["places"]} aria-label={team?.name ?? say("spaces")}>
+    <nav className={styles["places"]} aria-label={team.name}>
       {places.map(({ id, to, name, Icon, count }) => (
         <Tip key={id} label={name}>
           <Link
             to={to}
-            params={{ teamId: team?.id ?? "" }}
+            params={{ teamId: team.id }}
             className={styles["place"] ?? ""}
             activeOptions={{ exact: id === "spaces" }}
             data-tour={id}
@@ -99,6 +98,19 @@ function Places({ model: { team, spaces } }: { model: FrameModel }) {
         </Tip>
       ))}
     </nav>
+  );
+}
+
+/** Their shapes: which there are depends on what one may do in the team. */
+function PlacesOnTheWay() {
+  return (
+    <div className={styles["places"]} aria-hidden>
+      {[1, 2, 3].map((at) => (
+        <div key={at} className={styles["place"]}>
+          <Skeleton height={18} radius={6} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -2,10 +2,10 @@ import { IconPlus, IconSparkles } from "@tabler/icons-react";
 import { DEMO_SPACE_SLUG, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { Link } from "@tanstack/react-router";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { inTeam } from "../inTeam.ts";
 import { teamTexts } from "../texts.ts";
-import { usersTexts } from "../users/texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import { placesOf, type Place } from "./places.ts";
@@ -26,8 +26,7 @@ export function TabBar({ model, actions }: { model: FrameModel; actions: FrameAc
 /** Two places on each side of what one can make, with oneself as the last: the demo where there are too few. */
 function Tabs({ team, spaces }: { team: Team; spaces: FrameModel["spaces"] }) {
   const say = useTexts(teamTexts);
-  const sayUsers = useTexts(usersTexts);
-  const places = placesOf({ team, spaces }, say, sayUsers);
+  const places = placesOf({ team, spaces }, currentLocale());
   const before = places.slice(0, -1);
   return (
     <>

@@ -1,13 +1,13 @@
-import type { SpaceCard, Team } from "@atrium/contract";
+import type { Locale, SpaceCard, Team } from "@atrium/contract";
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconUsers, type Icon } from "@tabler/icons-react";
-import type { Say } from "../../platform/i18n/texts.ts";
-import type { TeamSay } from "../texts.ts";
-import type { usersTexts } from "../users/texts.ts";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { teamTexts } from "../texts.ts";
+import { usersTexts } from "../users/texts.ts";
 import { seesUsers } from "../users/usersModel.ts";
 
 /** Where one can go in a team, on the desk's side and the phone's tab bar alike. */
 export interface Place {
-  id: "spaces" | "users" | "settings";
+  id: string;
   to: "/dashboard/team/$teamId" | "/dashboard/team/$teamId/users" | "/dashboard/team/$teamId/settings";
   name: string;
   /** Under an icon on the phone. */
@@ -22,11 +22,10 @@ interface PlacesOf {
   spaces: readonly SpaceCard[] | null;
 }
 
-export function placesOf(
-  { team, spaces }: PlacesOf,
-  say: TeamSay,
-  sayUsers: Say<(typeof usersTexts)["entries"]>,
-): readonly Place[] {
+/** In their order; each in the words of its own screen, for those who may go there. */
+export function placesOf({ team, spaces }: PlacesOf, locale: Locale): readonly Place[] {
+  const say = sayIn(teamTexts, locale);
+  const sayUsers = sayIn(usersTexts, locale);
   const home = {
     id: "spaces",
     to: "/dashboard/team/$teamId",

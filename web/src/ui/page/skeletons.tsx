@@ -23,7 +23,7 @@ export function TilesSkeleton() {
     <PageShape>
       <Skeleton height={22} width={120} radius={8} mt={33} mb={19} />
       <div className={styles["tiles"]}>
-        {[1, 2, 3].map((at) => (
+        {[1, 2, 3, 4, 5, 6].map((at) => (
           <div key={at}>
             <Skeleton className={styles["tile"] ?? ""} radius={16} />
             <Skeleton height={18} width="60%" radius={8} mt={14} />
