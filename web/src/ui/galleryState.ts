@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * One state of a screen or dialog, drawn from a plain model: for eyes, screenshots and accessibility checks. A domain
- * lists its own in `<domain>/gallery.tsx` as `export const states: GalleryState[]`.
+ * lists its own in `<domain>/gallery.tsx`, a screen in `<domain>/<screen>/gallery.tsx`, as `states: GalleryState[]`.
  */
 export interface GalleryState {
   /** Unique, also the name of the picture: `account/sign-in-code-wrong`. */

@@ -1,6 +1,11 @@
 import type { GalleryState } from "../../ui/galleryState.ts";
 
-const modules = import.meta.glob<{ states: readonly GalleryState[] }>("../../*/gallery.tsx", { eager: true });
+const modules = import.meta.glob<{ states: readonly GalleryState[] }>(
+  ["../../*/gallery.tsx", "../../*/*/gallery.tsx"],
+  {
+    eager: true,
+  },
+);
 
 /** Every state of every domain, in the order of their names. */
 export const gallery: readonly GalleryState[] = Object.values(modules)
