@@ -8,6 +8,7 @@ import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
+import { nameStates } from "./fixtures/nameStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { asking } from "./fixtures/asking.ts";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
@@ -204,6 +205,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   ...chatStates((options) => <Room options={options} />),
+  ...nameStates((options) => <Room options={options} />),
   {
     name: "room/microphone-refused",
     draw: () => (

@@ -1,7 +1,7 @@
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import type { DeviceSettingsState, MediaTrouble, Picture } from "../media/index.ts";
 import { fixtureDevices } from "../testing/fixtureDevices.ts";
-import { exampleEntrance } from "../testing/examples.ts";
+import { exampleEntrance, LONG_NAMES } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
@@ -67,6 +67,8 @@ interface CardOptions {
   /** Sound and camera are being tried. */
   checks?: Partial<DeviceSettingsState>;
 }
+
+const longPeople = entrance.people.map((person) => ({ ...person, name: LONG_NAMES.person }));
 
 const gates = [
   { protocol: "UDP", host: "turn.example.org", port: 3478 },
@@ -148,6 +150,11 @@ const doors: readonly ClosedDoor[] = [
 
 export const states: readonly GalleryState[] = [
   { name: "space/entrance", draw: () => card(), sizes: SIDEWAYS_TOO },
+  {
+    name: "space/entrance-long-names",
+    draw: () => card({ change: { name: LONG_NAMES.place, people: longPeople }, name: LONG_NAMES.person }),
+  },
+  { name: "space/left-long-names", draw: () => <LeftPage spaceName={LONG_NAMES.place} comeBack={nothing} /> },
   { name: "space/entrance-empty", draw: () => card({ change: { people: [], onlineCount: 0 }, name: "" }) },
   { name: "space/welcome", draw: () => card({ change: { isWelcomeRequired: true } }), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },

@@ -9,7 +9,7 @@ import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
 import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
-import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../testing/examples.ts";
+import { exampleAccount, examplePeople, exampleSpace, exampleTeam, LONG_NAMES } from "../testing/examples.ts";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
@@ -65,6 +65,8 @@ const spaces = [
   }),
 ];
 
+const longSpaces = spaces.map((space) => ({ ...space, name: LONG_NAMES.place }));
+
 function home(shown: typeof spaces, { isGuest = false, find = "", withVisits = false } = {}) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
@@ -115,6 +117,7 @@ export const states: GalleryState[] = [
   { name: "team/home-visited", path: dashboard, draw: () => home(spaces, { withVisits: true }), sizes: SIDEWAYS_TOO },
   { name: "team/home-found", path: dashboard, draw: () => home(spaces, { find: "garden" }) },
   { name: "team/home-not-found", path: dashboard, draw: () => home(spaces, { find: "marsela" }) },
+  { name: "team/home-long-names", path: dashboard, draw: () => home(longSpaces, { withVisits: true }) },
   { name: "team/home-empty", path: dashboard, draw: () => home([]) },
   { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), { isGuest: true }) },
   {

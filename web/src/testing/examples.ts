@@ -12,6 +12,12 @@ import type {
   TeamMemberProfile,
 } from "@atrium/contract";
 
+/** As long as they may be, and no place to break them: what a layout has to bear. */
+export const LONG_NAMES = {
+  person: "Превысокомногорассмотрительствующаяобладательница",
+  place: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauamt",
+} as const;
+
 /*
  * Plain examples for tests and the gallery: a studio with people in its spaces.
  */
