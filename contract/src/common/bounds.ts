@@ -13,6 +13,8 @@ export const bounds = {
   password: { min: 4, max: 64 },
   brightnessPercent: { min: 0, max: 100 },
   zoomPercent: { min: 25, max: 300 },
+  /** People in a room; of most kinds fewer fit. */
+  roomCapacity: { min: 1, max: 5000 },
   elementText: { min: 0, max: 5000 },
   chatMessage: { min: 1, max: 4000 },
   ssoButtonText: { min: 2, max: 40 },

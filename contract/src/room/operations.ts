@@ -83,6 +83,8 @@ export const updateRoom = operation({
     defaultZoomLevel: within(bounds.zoomPercent).optional(),
     scrollableBackground: z.boolean().optional(),
     gridViewByDefault: z.boolean().optional(),
+    /** How many may be inside at once. More than its kind of room holds is as many as that holds. */
+    capacity: within(bounds.roomCapacity).optional(),
     /** Slow mode: seconds between two messages of whoever is no host; 0 ends it. */
     chatSlowSeconds: z.literal(chat.slowSeconds).optional(),
     title: RoomTitle.optional(),
@@ -107,6 +109,7 @@ export const updateRoom = operation({
     defaultZoomLevel: "room.changeSettings",
     scrollableBackground: "room.changeSettings",
     gridViewByDefault: "room.changeSettings",
+    capacity: "room.changeSettings",
     chatSlowSeconds: "room.changeSettings",
     title: "room.changeSettings",
     description: "room.changeSettings",

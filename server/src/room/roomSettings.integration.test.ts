@@ -72,6 +72,17 @@ test("another kind of room holds as many as its kind does", async () => {
   expect(back).toMatchObject({ type: "spatial", capacity: 50 });
 });
 
+test("a room holds as many as it was told to, never more than its kind; another kind keeps a smaller number", async () => {
+  const { admin, room } = await makeHome();
+  const change = async (changes: Partial<Asked>) =>
+    (await desk.done(admin, "updateRoom", { roomId: room.id, ...changes })).room.capacity;
+  expect(await change({ capacity: 12 })).toBe(12);
+  expect(await change({ type: "stage" })).toBe(12);
+  expect(await change({ capacity: 400 })).toBe(400);
+  expect(await change({ type: "spatial" })).toBe(50);
+  expect(await change({ capacity: 5000 })).toBe(50);
+});
+
 test("an uploaded picture becomes the floor, with the colour it has most of", async () => {
   const { admin, room } = await makeHome();
   const bgUploadId = await upload(admin, "roomBackground");
@@ -182,6 +193,7 @@ const everySetting: Asked[] = [
   { scrollableBackground: false },
   { gridViewByDefault: true },
   { chatSlowSeconds: 30 },
+  { capacity: 5 },
   { title: "T" },
   { description: "D" },
   { stageTitle: "T" },
@@ -219,6 +231,8 @@ test.each([
   { bgBrightness: -1 },
   { defaultZoomLevel: 24 },
   { defaultZoomLevel: 301 },
+  { capacity: 0 },
+  { capacity: 5001 },
   { title: "x".repeat(121) },
   { description: "x".repeat(1001) },
   { bgImageUrl: "/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },

@@ -8,7 +8,7 @@ import { hashPassword } from "../platform/passwords.ts";
 import { isLastOpen } from "./isLastOpen.ts";
 import type { FloorPicture, FloorPictures, RoomNewsNeeds } from "./roomNeeds.ts";
 import { changeRoom, roomsOfSpace, toRoom } from "./roomStore.ts";
-import type { RoomChanges } from "./roomStore.ts";
+import type { RoomChanges, RoomRow } from "./roomStore.ts";
 import { tellRoom } from "./tellRoom.ts";
 
 type Op = typeof operations.updateRoom;
@@ -16,7 +16,7 @@ type Needs = RoomNewsNeeds & { pictures: FloorPictures };
 
 export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
   const { tx, subject } = context;
-  const { roomId, password, type, permissions, bgImageUrl: _floor, bgUploadId: _upload, ...plain } = input;
+  const { roomId, password, type, capacity, permissions, bgImageUrl: _floor, bgUploadId: _upload, ...plain } = input;
   const closes = typeof password === "string" || input.isHidden === true || input.blocked === true;
   if (closes && isLastOpen(await roomsOfSpace(tx, subject.space.id), subject.room)) return refuse("noMorePublicRooms");
   const floor = await floorAsked(needs.pictures, context, input);
@@ -26,7 +26,8 @@ export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
     ...plain,
     ...floor,
     passwordHash,
-    ...(type !== undefined && type !== subject.room.type && { type, capacity: constants.roomCapacity[type] }),
+    type,
+    capacity: capacityAsked(subject.room, { type, capacity }),
     ...(permissions !== undefined && { permissions: { ...subject.room.permissions, ...permissions } }),
   });
   return row === subject.room ? ok({ room: toRoom(row) }) : tellRoom(needs, tx, row);
@@ -35,6 +36,14 @@ export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
 /** Done outside the transaction: hashing takes 20 ms of a core. */
 const hashOf = (roomId: RoomId, password: string): Promise<string> =>
   outside(`hash for ${roomId}`, () => hashPassword(password));
+
+/** Another kind holds as many as it does, unless this room was to hold fewer. */
+function capacityAsked(room: RoomRow, { type = room.type, capacity }: Pick<InputOf<Op>, "type" | "capacity">) {
+  const most = constants.roomCapacity[type];
+  if (capacity !== undefined) return Math.min(capacity, most);
+  if (type === room.type) return undefined;
+  return room.capacity < constants.roomCapacity[room.type] ? Math.min(room.capacity, most) : most;
+}
 
 type Floor = Pick<RoomChanges, "bgImageUrl" | "dominantColor" | "width" | "height">;
 

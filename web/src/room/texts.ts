@@ -53,6 +53,7 @@ export const roomTexts = defineTexts("room", {
     en: { one: "{{count}} person here now", other: "{{count}} people here now" },
   },
   enterRoom: { ru: "Войти в комнату {{name}}", en: "Enter {{name}}" },
+  fullCount: { ru: "{{count}} из {{capacity}}", en: "{{count}} of {{capacity}}" },
   roomFull: { ru: "Нет мест", en: "Full" },
   roomHidden: { ru: "Скрытая комната", en: "Hidden room" },
   roomBlocked: { ru: "Закрыта для всех, кроме администраторов", en: "Closed to all but admins" },

@@ -31,11 +31,12 @@ describe.each(servers)("with the media server %s", (server) => {
   let guest: TestGuest;
   let host: LiveClient;
   let client: LiveClient;
+  let third: LiveClient;
   let spaceId: SpaceId;
   let rooms: readonly Room[];
   let people: { goes: MediaRobot; stays: MediaRobot; speaksOn: MediaRobot };
   /** Joins the media with the token that `goes` has, as often as called. */
-  let goesAgain: () => Promise<MediaRobot>;
+  let goesAgain: (how?: { hasCamera: boolean }) => Promise<MediaRobot>;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -56,12 +57,13 @@ describe.each(servers)("with the media server %s", (server) => {
     host = await owner.enter(spaceId);
     guest = await createTestGuest(atrium.url, "Guest");
     client = await guest.enter(spaceId);
-    const third = await (await createTestGuest(atrium.url, "Third")).enter(spaceId);
+    third = await (await createTestGuest(atrium.url, "Third")).enter(spaceId);
     const certificate = await createCertificate();
-    const seatOf = async (live: LiveClient, index: number): Promise<() => Promise<MediaRobot>> => {
+    const seatOf = async (live: LiveClient, index: number): Promise<typeof goesAgain> => {
       const { media } = await live.join(must(rooms[0], "a space has a room").id);
       const url = media.url === "" ? atrium.url.replace("http", "ws") : media.url;
-      return () => MediaRobot.join({ url, token: media.token, certificate, index, origin: atrium.url });
+      const seat = { url, token: media.token, certificate, index, origin: atrium.url };
+      return (how = { hasCamera: false }) => MediaRobot.join({ ...seat, ...how });
     };
     const [stays, speaksOn, goes] = [await seatOf(host, 1), await seatOf(third, 2), await seatOf(client, 3)];
     goesAgain = goes;
@@ -131,6 +133,40 @@ describe.each(servers)("with the media server %s", (server) => {
     // Two guests are silenced now; the host, who is exempt from the flag, is the one who is heard.
     expect(later.stays).toEqual([0, 0]);
     expect(later.goes[0]).toBe(0);
+  });
+
+  /** How many streams somebody receives while all speak and `goes` shows themselves. */
+  async function streamsInASecond(listener: MediaRobot): Promise<number> {
+    const before = new Map(listener.streams);
+    for (let step = 0; step < SECOND_OF_VOICE; step++) {
+      const heard = listener.packetsReceived;
+      const send = () => (speak(), people.goes.show(), listener.packetsReceived);
+      await expect.poll(send, { interval: 20 }).toBeGreaterThan(heard);
+      await fetch(`${atrium.privateUrl}/health/ready`);
+    }
+    return [...listener.streams].filter(([ssrc, count]) => count > (before.get(ssrc) ?? 0)).length;
+  }
+
+  test("who may not use the camera any more shows nothing a second later, and speaks on", async () => {
+    people.goes.stop();
+    people.goes = await goesAgain({ hasCamera: true });
+    await expect.poll(() => streamsInASecond(people.stays)).toBe(3);
+    const roomId = must(rooms[0], "a space has a room").id;
+    await owner.web.done("updateRoom", { roomId, permissions: { video: false } });
+    await streamsInASecond(people.stays);
+    expect(await streamsInASecond(people.stays)).toBe(2);
+  });
+
+  test.each([
+    ["becomes private", { isPrivate: true }],
+    ["starts later", { startsAt: "2999-01-01T00:00:00.000Z" }],
+  ])("whom a space that %s keeps out hears and sends nothing a second later", async (_what, changes) => {
+    await owner.web.done("setModerator", { spaceId, accountId: third.accountId, isModerator: true });
+    await owner.web.done("updateSpace", { spaceId, ...changes });
+    await host.until((each) => each.room?.records.member[client.accountId] === undefined, "they are not in the room");
+    await receivedInASecond(people.stays);
+    const later = await receivedInASecond(people.stays);
+    expect([later.goes, later.stays[0]]).toEqual([[0, 0], 0]);
   });
 
   test("whom a speaker does not let receive receives nothing a second later, whatever they ask for", async () => {

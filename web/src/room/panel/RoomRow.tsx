@@ -63,7 +63,10 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
           ))}
         </span>
       )}
-      <DoorGlyph room={room} /> <span className={styles["count"]}>{room.count === 0 ? "" : room.count}</span>
+      <DoorGlyph room={room} />{" "}
+      <span className={styles["count"]} data-full={room.isFull}>
+        {room.isFull ? say("fullCount", room) : room.count === 0 ? "" : room.count}
+      </span>
     </button>
   );
 }

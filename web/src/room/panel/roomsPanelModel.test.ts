@@ -35,7 +35,7 @@ test("the room I am in cannot be entered again, the others can", () => {
 test("a full room cannot be entered, and one that is gone has no row", () => {
   const roomsNow = (room: typeof space.records.room) => ({ ...space, records: { ...space.records, room } });
   const full = roomsNow({ ...space.records.room, [sprint.id]: { ...sprint, capacity: 3 } });
-  expect(roomRow(full, sprint.id, looker)).toMatchObject({ isFull: true, mayEnter: false });
+  expect(roomRow(full, sprint.id, looker)).toMatchObject({ isFull: true, mayEnter: false, count: 3, capacity: 3 });
   expect(roomRow(roomsNow({}), sprint.id, looker)).toBeNull();
 });
 

@@ -27,6 +27,8 @@ export interface RoomRowModel {
   /** False for the room I am in and for one that is full. */
   mayEnter: boolean;
   count: number;
+  /** How many may be inside. */
+  capacity: number;
   faces: readonly FaceModel[];
 }
 
@@ -63,6 +65,7 @@ export function roomRow(space: SpaceSnapshot, roomId: RoomId, { currentRoomId, m
     asksPassword: needsRoomPassword(myRole, room),
     mayEnter: !isCurrent && !isFull,
     count: inside.length,
+    capacity: room.capacity,
     faces: inside.slice(0, 3).map(faceModel),
   };
 }

@@ -1,5 +1,5 @@
-import { Button, PasswordInput } from "@mantine/core";
-import { bounds, type Room } from "@atrium/contract";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { bounds, constants, type Room } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { Footer } from "./Footer.tsx";
@@ -27,12 +27,57 @@ export function AccessPart({ room }: { room: Room }) {
           isOn={room.blocked}
           turn={(blocked) => void save({ blocked })}
         />
+        <Capacity
+          key={room.capacity}
+          now={room.capacity}
+          most={constants.roomCapacity[room.type]}
+          set={(capacity) => save({ capacity })}
+        />
         <Password hasPassword={room.hasPassword} busy={busy} set={(password) => save({ password })} />
       </div>
       <Footer isSaved={isSaved} problem={problem} />
     </>
   );
 }
+
+interface CapacityProps {
+  now: number;
+  /** What the kind of room holds. */
+  most: number;
+  /** True once it is kept. */
+  set: (capacity: number) => Promise<boolean>;
+}
+
+function Capacity({ now, most, set }: CapacityProps) {
+  const say = useTexts(settingsTexts);
+  const { min } = bounds.roomCapacity;
+  const form = useSendForm<{ capacity: string }>({
+    initial: { capacity: String(now) },
+    faults: ({ capacity }): Record<string, string> =>
+      isCount(capacity, { min, most }) ? {} : { capacity: say("capacityNeeded", { min, max: most }) },
+    send: async ({ capacity }) => {
+      await set(Number(capacity));
+      return null;
+    },
+  });
+  return (
+    <form className={styles["beside"]} onSubmit={form.submit} noValidate>
+      <TextInput
+        {...form.field("capacity")}
+        label={say("capacity")}
+        description={say("capacityLead", { max: most })}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <Button type="submit" variant="secondary" loading={form.busy} disabled={!form.isChanged}>
+        {say("setCapacity")}
+      </Button>
+    </form>
+  );
+}
+
+const isCount = (typed: string, { min, most }: { min: number; most: number }): boolean =>
+  /^\d+$/u.test(typed.trim()) && Number(typed) >= min && Number(typed) <= most;
 
 interface PasswordProps {
   hasPassword: boolean;
@@ -53,7 +98,7 @@ function Password({ hasPassword, busy, set }: PasswordProps) {
     },
   });
   return (
-    <form className={styles["password"]} onSubmit={form.submit} noValidate>
+    <form className={styles["beside"]} onSubmit={form.submit} noValidate>
       <PasswordInput
         {...form.field("password")}
         label={say("password")}

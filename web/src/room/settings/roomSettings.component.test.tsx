@@ -78,6 +78,21 @@ test("a hidden room is kept at once", async () => {
   expect(asked()).toEqual([{ roomId: room.id, isHidden: true }]);
 });
 
+test("how many people fit is a number that the kind of room holds", async () => {
+  const { room, answer, asked } = await opened("access", { type: "spatial", capacity: 50 });
+  const field = page.getByLabelText("How many people fit");
+  const set = page.getByRole("button", { name: "Set the number" });
+  await expect.element(set).toBeDisabled();
+  await userEvent.fill(field, "51");
+  await userEvent.click(set);
+  await expect.element(page.getByText("A number from 1 to 50")).toBeVisible();
+  answer({ capacity: 12 });
+  await userEvent.fill(field, "12");
+  await userEvent.click(set);
+  await expect.element(saved()).toBeVisible();
+  expect(asked()).toEqual([{ roomId: room.id, capacity: 12 }]);
+});
+
 test("a room without a name is not saved", async () => {
   const { asked } = await opened("general");
   await userEvent.clear(page.getByLabelText("Name", { exact: true }));

@@ -149,6 +149,13 @@ export const settingsTexts = defineTexts("roomSettings", {
   hiddenLead: { ru: "Её видят только ведущие и администраторы", en: "Only hosts and admins see it" },
   blocked: { ru: "Закрытая комната", en: "Closed room" },
   blockedLead: { ru: "Входят только администраторы", en: "Only admins come in" },
+  capacity: { ru: "Сколько человек помещается", en: "How many people fit" },
+  capacityLead: {
+    ru: "Кто придёт сверх этого, войдёт в другую комнату. В комнате такого вида не больше {{max}}.",
+    en: "Whoever comes beyond that goes to another room. A room of this kind holds up to {{max}}.",
+  },
+  capacityNeeded: { ru: "Число от {{min}} до {{max}}", en: "A number from {{min}} to {{max}}" },
+  setCapacity: { ru: "Сохранить число", en: "Set the number" },
   password: { ru: "Пароль", en: "Password" },
   passwordLead: {
     ru: "Его спросят у всех, кроме ведущих и администраторов. От {{min}} до {{max}} символов.",
