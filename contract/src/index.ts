@@ -28,6 +28,7 @@ export * from "./common/ids.ts";
 export * from "./common/operation.ts";
 export * from "./common/outbox.ts";
 export * from "./common/pages.ts";
+export { plainLine, plainText } from "./common/plainText.ts";
 export * from "./common/result.ts";
 export * from "./common/subjects.ts";
 export * from "./common/touches.ts";

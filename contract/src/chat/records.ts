@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { chat as limits } from "../common/constants.ts";
 import { AccountId, anId, RoomId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
-import { text } from "../common/text.ts";
+import { said } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
 
 /** What a sender calls a message before it has arrived: sent again under it, it is stored once. */
@@ -25,7 +25,7 @@ export const ChatName = z.discriminatedUnion("kind", [
 export type ChatName = z.infer<typeof ChatName>;
 
 /** What somebody writes: text and nothing else. */
-export const ChatText = text(bounds.chatMessage);
+export const ChatText = said(bounds.chatMessage);
 /** False: the links of a message stand as they are, without the titles of their pages. */
 export const LinkTitles = z.boolean();
 /** Something new to say: words, files that were uploaded for it, or both. */

@@ -197,6 +197,9 @@ export const element = {
   videoProviders: ["youtube", "vimeo", "twitch"],
   performanceWarningAt: 5,
 } as const;
+/** What happens once in a room, a message or an emotion, is told to a crowd of so many as one frame each moment. */
+export const events = { crowdFrom: 250, gatherMs: 200 } as const;
+
 export const chat = {
   page: 50,
   editWithinMs: DAY,
@@ -209,6 +212,9 @@ export const chat = {
   foundExcerpt: 200,
   foundPage: 20,
   highlightsPage: 20,
+  /** Links of one message that get titles, and how long these are, in symbols. */
+  mostLinks: 3,
+  linkTitle: 200,
   mostFindSymbols: 200,
   /** Of direct chats, and of people found to write to. */
   chatsPage: 30,

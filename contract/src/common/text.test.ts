@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { name as nameOf, text } from "./text.ts";
+import { name as nameOf, said, text } from "./text.ts";
 
 const name = nameOf({ min: 1, max: 5 });
 const note = text({ min: 0, max: 10 });
@@ -46,4 +46,12 @@ test("a tower of marks is no name, and every script's own marks are", () => {
 
 test("a letter and its mark are one symbol where writing has a symbol for them", () => {
   expect(name.parse("e\u0301e\u0301e\u0301e\u0301e\u0301")).toBe("ééééé");
+});
+
+test("what somebody says is measured as it is kept, and must show something", () => {
+  const says = said({ min: 1, max: 10 });
+  expect(says.parse(`a${"\u200B".repeat(11)}`)).toBe(`a${"\u200B".repeat(8)}`);
+  expect(says.parse("😀".repeat(10))).toHaveLength(20);
+  expect(takes(says, "😀".repeat(11))).toBe(false);
+  for (const nothing of ["\u202E", "\u0000", "\u200B\u200D", " \n "]) expect(takes(says, nothing)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "./plainText.ts";
 
 interface Length {
   min: number;
@@ -7,6 +8,13 @@ interface Length {
 
 /** Text of several lines, trimmed. Lengths are in symbols (Unicode code points): an emoji or a rare letter counts once. */
 export const text = (length: Length) => measured(z.string(), length);
+
+/** What somebody says to others: text of several lines that keeps to its place. */
+export const said = (length: Length) =>
+  measured(
+    z.string().overwrite((typed) => plainText(typed)),
+    length,
+  );
 
 /**
  * What people, rooms, spaces and teams are called: one line as people of any script write it. Marks of direction, which
