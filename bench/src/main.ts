@@ -1,10 +1,12 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people chat-search leaks`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people chat-crowd chat-open chat-search leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { arrivalsBench } from "./arrivals/arrivalsBench.ts";
 import { backBench } from "./back/backBench.ts";
+import { chatCrowdBench } from "./chat/chatCrowdBench.ts";
 import { chatFindBench } from "./chat/chatFindBench.ts";
+import { chatOpenBench } from "./chat/chatOpenBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { wakeBench } from "./back/wakeBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
@@ -31,6 +33,8 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   renders: rendersBench,
   calls: callsBench,
   people: peopleBench,
+  "chat-crowd": chatCrowdBench,
+  "chat-open": chatOpenBench,
   "chat-search": chatFindBench,
   leaks: leaksBench,
 };

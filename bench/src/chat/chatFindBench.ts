@@ -4,18 +4,13 @@ import { must } from "@atrium/contract";
 import type { AccountId, InputOf, Operations, TeamId } from "@atrium/contract";
 import { createCallDesk, type CallDesk } from "@atrium/testkit/callDesk";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import { sql } from "drizzle-orm";
 import type { BenchResult } from "../result.ts";
+import { fillChats, MESSAGES, OWN_DIRECT, OWN_TEAM } from "./fillChats.ts";
 
-const MESSAGES = 1_000_000;
-const OWN_TEAM = 100_000;
-const OWN_DIRECT = 100;
-const OTHER_TEAMS = 8;
 const ROUNDS = 40;
 const WARM_UP = 5;
 const MOST_MS = 200;
 
-type Database = Awaited<ReturnType<typeof startTestAtrium>>["db"];
 type Caller = Awaited<ReturnType<CallDesk["account"]>>;
 type Asked = InputOf<Operations["findMessages"]>;
 
@@ -26,7 +21,7 @@ export async function chatFindBench(): Promise<BenchResult> {
   const me = await desk.account();
   const { id: teamId } = await desk.done(me, "createTeam", { name: "Large" });
   const authorId = must(me.accountId, "in a session");
-  await fill(atrium.db, authorId, teamId);
+  await fillChats(atrium.db, authorId, teamId);
   const results = [];
   for (const [says, asked] of questions(authorId, teamId)) {
     const { messages } = await desk.done(me, "findMessages", asked);
@@ -70,41 +65,4 @@ async function measure(desk: CallDesk, me: Caller, asked: Asked) {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => must(sorted[Math.floor((sorted.length - 1) * share)], "it has been measured");
   return { p50: at(0.5), p95: at(0.95) };
-}
-
-/** Chats by number: 0 is the team's, then one's own, then those of others; written in turns over two years. */
-async function fill(db: Database, accountId: AccountId, teamId: TeamId): Promise<void> {
-  const rest = (MESSAGES - OWN_TEAM - OWN_DIRECT * 1000) / OTHER_TEAMS;
-  await db.execute(sql`insert into accounts select (jsonb_populate_record(a, jsonb_build_object(
-    'id', rpad('bench-account-' || n, 21, '_'), 'email', 'bench' || n || '@example.com', 'email_key', 'bench' || n || '@example.com', 'name', 'Person ' || n))).*
-    from accounts a, generate_series(1, ${OWN_DIRECT}::int) n where a.id = ${accountId}`);
-  await db.execute(sql`insert into teams select (jsonb_populate_record(t, jsonb_build_object('id', 'bench-team-' || n))).*
-    from teams t, generate_series(1, ${OTHER_TEAMS}::int) n where t.id = ${teamId}`);
-  await db.execute(sql`insert into chats (id, kind, team_id) values ('bench-0', 'team', ${teamId})`);
-  await db.execute(sql`insert into chats (id, kind, low_account_id, high_account_id)
-    select 'bench-' || n, 'direct', least(${accountId}, a.id), greatest(${accountId}, a.id)
-    from generate_series(1, ${OWN_DIRECT}::int) n join accounts a on a.id = rpad('bench-account-' || n, 21, '_')`);
-  await db.execute(sql`insert into chats (id, kind, team_id)
-    select 'bench-' || ${OWN_DIRECT}::int + n, 'team', 'bench-team-' || n from generate_series(1, ${OTHER_TEAMS}::int) n`);
-  const sizes = [OWN_TEAM, ...Array.from({ length: OWN_DIRECT }, () => 1000)];
-  for (let at = 0; at < OTHER_TEAMS; at += 1) sizes.push(rest);
-  for (const [chat, size] of sizes.entries()) await write(db, { chat, size, accountId, isOwn: chat <= OWN_DIRECT });
-  await db.execute(sql`vacuum analyze chat_messages`);
-  await db.execute(sql`analyze chats`);
-}
-
-interface Written {
-  chat: number;
-  size: number;
-  accountId: AccountId;
-  isOwn: boolean;
-}
-async function write(db: Database, { chat, size, accountId, isOwn }: Written): Promise<void> {
-  await db.execute(sql`insert into chat_messages (id, chat_id, position, revision, client_id, author_id, content, created_at)
-    select left(md5(${chat}::int || '.' || n), 21), 'bench-' || ${chat}::int, n, n, left(md5(${chat}::int || '.' || n), 21), case when n % 3 = 0 then ${accountId} end,
-      'Сообщение номер ' || n || ' о планах на неделю и погоде за окном, word' || n % 5000
-        || case when n % 10 = 3 then ' before the meetings of everybody' else '' end
-        || ' зелёный' || n % 1000 || ' rare' || n % 10000 || case when ${isOwn}::boolean then '' else ' elsewhere' end,
-      now() - interval '2 years' * (1 - n::float / ${size}::int)
-    from generate_series(1, ${size}::int) n`);
 }

@@ -3,6 +3,7 @@ import type { ChatClientId, InputOf, Operations, RoomId, SpaceId, TeamId } from 
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../../platform/calls/context.ts";
 
@@ -147,4 +148,32 @@ test("inside a space one finds what is written to all and in the room one is in,
   const outsider = await desk.account();
   const asked = { spaceId, words: "tea" };
   expect((await desk.call(outsider, "findMessagesInSpace", asked)).code).toBe("notConnectedToSpace");
+});
+
+test("in a long chat pages lead from the newest to the oldest, through what is common as through what is rare", async () => {
+  const { anna, teamId } = await aTeam();
+  await writeToTeam(anna, teamId, "The first");
+  const nowMs = desk.clock.nowMs();
+  await db.execute(sql`insert into chat_messages (id, chat_id, position, revision, client_id, author_id, content, created_at)
+    select left(md5(${teamId} || n), 21), c.id, 1 + n, 1 + n, left(md5(${teamId} || n), 21), ${idOf(anna)},
+      'Note ' || n || case when n % 20 = 0 then ' lantern' else '' end || case when n % 900 = 0 then ' comet' else '' end,
+      to_timestamp(${nowMs / 1000}::float8) - interval '1 hour' * (3000 - n)
+    from chats c, generate_series(1, 2999) n where c.team_id = ${teamId}`);
+  await db.execute(
+    sql`update chats set last_position = 3000, last_message_at = to_timestamp(${nowMs / 1000}::float8) where team_id = ${teamId}`,
+  );
+  const all = async (asked: Asked) => {
+    const found: number[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await desk.done(anna, "findMessages", { ...asked, ...(cursor !== undefined && { cursor }) });
+      found.push(...page.messages.map(({ position }) => position - 1));
+      if (page.nextCursor === null) return found;
+      cursor = page.nextCursor;
+    }
+  };
+  const every = (step: number) =>
+    Array.from({ length: Math.floor(2999 / step) }, (_, at) => (at + 1) * step).toReversed();
+  expect(await all({ words: "lantern" })).toEqual(every(20));
+  expect(await all({ words: "comets", authorId: idOf(anna) })).toEqual(every(900));
+  expect(await all({ words: "lantern -comet" })).toEqual(every(20).filter((each) => each % 900 !== 0));
 });

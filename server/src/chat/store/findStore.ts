@@ -1,7 +1,7 @@
 import { constants, must } from "@atrium/contract";
 import type { AccountId, ChatMessageId, ChatName, FoundMessage, MessagesAsked } from "@atrium/contract";
 import { HIT_MARKS, folded, foundExcerpt, hitsOf, plainMentions } from "@atrium/rules";
-import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
@@ -12,6 +12,7 @@ import type { Readable } from "../find/chatsToFind.ts";
 import { attachmentsOf, chatAttachments } from "./attachmentStore.ts";
 import { chatIsOf } from "./chatPlace.ts";
 import { authorOf } from "./directStore.ts";
+import { newestSince } from "./newestSince.ts";
 import { chatMessages, chats } from "./tables.ts";
 
 const { foundExcerpt: excerptUnits, foundPage } = constants.chat;
@@ -29,20 +30,7 @@ interface Found {
 export async function readFound(query: Query, accountId: AccountId, searched: Searched): Promise<Found> {
   const among = await chatsToSearch(query, accountId, searched.readable);
   if (among.size === 0) return { messages: [], nextCursor: null };
-  const rows = await query
-    .select({
-      id: chatMessages.id,
-      chatId: chatMessages.chatId,
-      position: chatMessages.position,
-      content: chatMessages.content,
-      createdAt: chatMessages.createdAt,
-      author: accounts,
-    })
-    .from(chatMessages)
-    .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
-    .where(and(isIn(among, searched.readable), isAskedFor(query, searched.asked)))
-    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
-    .limit(foundPage + 1);
+  const rows = await newestOf(query, among, searched);
   const shown = rows.slice(0, foundPage);
   const plain = shown.map(({ content }) => plainMentions(content, "everyone"));
   const hits = await hitsIn(query, plain, searched.asked.words ?? "");
@@ -61,6 +49,39 @@ export async function readFound(query: Query, accountId: AccountId, searched: Se
   }));
   return { messages, nextCursor: rows.length > foundPage ? cursorOf(must(shown.at(-1), "a full page")) : null };
 }
+
+/**
+ * A page and one more, newest first. What is common is found among the newest already, without its many hits being
+ * counted and sorted; what is not there is rare, or old, and found by the index of words within these chats.
+ */
+async function newestOf(query: Query, among: Map<string, Named>, { asked, readable }: Searched) {
+  const chatIds = [...among.keys()];
+  const last = cursorAfter(asked.cursor);
+  const isSeen = and(isSinceLetIn(among, readable), isNull(chatMessages.deletedAt), isBehind(last));
+  const since = await newestSince(query, chatIds, last?.at ?? null);
+  const isNew = since === null ? undefined : gte(chatMessages.createdAt, since);
+  const newest =
+    isNew === undefined ? [] : await read(query, and(isAmong(chatIds), isNew, isSeen, isAskedFor(query, asked)));
+  return newest.length > foundPage
+    ? newest
+    : read(query, and(isAmongOutright(query, chatIds), isSeen, isAskedFor(query, asked, { isByWords: true })));
+}
+
+const read = (query: Query, where: SQL | undefined) =>
+  query
+    .select({
+      id: chatMessages.id,
+      chatId: chatMessages.chatId,
+      position: chatMessages.position,
+      content: chatMessages.content,
+      createdAt: chatMessages.createdAt,
+      author: accounts,
+    })
+    .from(chatMessages)
+    .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
+    .where(where)
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(foundPage + 1);
 
 type Named = Pick<FoundMessage, "chat" | "chatTitle">;
 
@@ -97,32 +118,44 @@ function nameOf({ roomId, spaceId, teamId }: typeof chats.$inferSelect, otherId:
   return { kind: "direct", accountId: must(otherId, "a chat goes with either of its two") };
 }
 
-/** In these chats; in the room only from when its reader was admitted. */
-function isIn(among: Map<string, Named>, { from }: Readable): SQL | undefined {
-  const ids = [...among.keys()];
-  const isAmong = inArray(chatMessages.chatId, ids);
-  if (from === null) return isAmong;
-  const bounded = ids.filter((id) => among.get(id)?.chat.kind === "room");
-  if (bounded.length === 0) return isAmong;
-  return and(isAmong, or(sql`not ${inArray(chatMessages.chatId, bounded)}`, sql`${chatMessages.createdAt} >= ${from}`));
+const isAmong = (chatIds: string[]): SQL => inArray(chatMessages.chatId, chatIds);
+
+/**
+ * The same, said so that the planner does not know how many they are: it would take the index of words for all chats
+ * then, and go through what is common among others.
+ */
+const isAmongOutright = (query: Query, chatIds: string[]): SQL =>
+  sql`${chatMessages.chatId} = any(array(${query.select({ id: chats.id }).from(chats).where(inArray(chats.id, chatIds))}))`;
+
+/** In the room no earlier than its reader was let in. */
+function isSinceLetIn(among: Map<string, Named>, { from }: Readable): SQL | undefined {
+  const bounded = from === null ? [] : [...among].filter(([, { chat }]) => chat.kind === "room").map(([id]) => id);
+  if (bounded.length === 0) return undefined;
+  return or(sql`not ${inArray(chatMessages.chatId, bounded)}`, sql`${chatMessages.createdAt} >= ${from}`);
 }
 
-function isAskedFor(query: Query, { words = "", authorId, hasFile, cursor }: MessagesAsked): SQL | undefined {
+/** `isByWords`: by the index of words and not by that of authors, who may have written more than has the words. */
+function isAskedFor(
+  query: Query,
+  { words = "", authorId, hasFile }: MessagesAsked,
+  { isByWords = false } = {},
+): SQL | undefined {
   const files = query
     .select({ one: sql`1` })
     .from(chatAttachments)
     .where(eq(chatAttachments.messageId, chatMessages.id));
-  const last = cursorAfter(cursor);
+  const author = isByWords && words !== "" ? sql`coalesce(${chatMessages.authorId}, '')` : chatMessages.authorId;
   return and(
-    isNull(chatMessages.deletedAt),
     words === "" ? undefined : sql`${chatMessages.stems} @@ ${queryOf(words)}`,
-    authorId === undefined ? undefined : eq(chatMessages.authorId, authorId),
+    authorId === undefined ? undefined : sql`${author} = ${authorId}`,
     hasFile === undefined ? undefined : exists(files),
-    last === null
-      ? undefined
-      : or(lt(chatMessages.createdAt, last.at), and(eq(chatMessages.createdAt, last.at), lt(chatMessages.id, last.id))),
   );
 }
+
+const isBehind = (last: Last | null): SQL | undefined =>
+  last === null
+    ? undefined
+    : or(lt(chatMessages.createdAt, last.at), and(eq(chatMessages.createdAt, last.at), lt(chatMessages.id, last.id)));
 
 const queryOf = (words: string): SQL => sql`websearch_to_tsquery('russian'::regconfig, ${folded(words)})`;
 
@@ -141,10 +174,14 @@ async function hitsIn(query: Query, texts: readonly string[], words: string) {
   return rows.map((row) => hitsOf(row.marked));
 }
 
+interface Last {
+  at: Date;
+  id: ChatMessageId;
+}
 const cursorOf = ({ createdAt, id }: { createdAt: Date; id: ChatMessageId }): string => `${createdAt.getTime()}.${id}`;
 
-/** Null if absent, or not a cursor of ours. */
-function cursorAfter(cursor: string | undefined): { at: Date; id: ChatMessageId } | null {
+/** Null for none, and for what is no cursor of ours. */
+function cursorAfter(cursor: string | undefined): Last | null {
   const [, ms, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
   return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id: id as ChatMessageId };
 }

@@ -109,8 +109,8 @@ export const chatMessages = pgTable(
     uniqueIndex("chat_messages_client").on(table.chatId, table.authorId, table.clientId),
     index("chat_messages_author").on(table.authorId),
     index("chat_messages_reply").on(table.replyToId),
-    index("chat_messages_stems").using("gin", table.stems),
-    index("chat_messages_newest").on(table.createdAt, table.id),
+    index("chat_messages_found").using("gin", table.chatId, table.stems),
+    index("chat_messages_times").on(table.chatId, table.createdAt, table.id),
     index("chat_messages_highlighted")
       .on(table.chatId, table.highlightedAt)
       .where(sql`highlighted_at is not null`),
