@@ -72,10 +72,9 @@ function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, a
 }
 
 function say(space: SpaceActor, { actor }: OpenRoom, { to, event }: Said): void {
-  const message = { type: "events" as const, roomId: actor.roomId, events: [event] };
-  if (to === "room") actor.sayToAll(message);
-  else if (typeof to === "string") space.say(to, message);
-  else actor.sayTo(to, message);
+  if (to === "room") actor.tell("room", event);
+  else if (typeof to === "string") space.say(to, { type: "events", roomId: actor.roomId, events: [event] });
+  else actor.tell(to, event);
 }
 
 const isOfSpace = (patch: SpacePatch | RoomPatch): patch is SpacePatch => Object.hasOwn(spaceKinds, patch.kind);

@@ -11,6 +11,7 @@ import { constants } from "@atrium/contract";
 import type {
   AccountId,
   DownMessage,
+  PassingEvent,
   RoomId,
   RoomMember,
   RoomPatch,
@@ -33,6 +34,7 @@ import { frameOf } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
+import { RoomEvents } from "./roomEvents.ts";
 import { fromScaled, toScaled } from "./scale.ts";
 import { SeatMap } from "./seatMap.ts";
 
@@ -45,12 +47,15 @@ export class RoomActor {
   /** Listeners whose last presence frame was skipped. */
   readonly #behind = new Set<Outlet>();
   readonly #feed: Feed<RoomRecords>;
+  readonly #events: RoomEvents;
   readonly #arrivedAtMs = new Map<AccountId, number>();
   #audience = 0;
 
   constructor(roomId: RoomId, needs: RoomActorNeeds) {
     this.roomId = roomId;
     this.#needs = needs;
+    const { clock } = needs;
+    this.#events = new RoomEvents({ clock, listening: () => this.listening, say: (...said) => this.#say(...said) });
     this.#feed = new Feed<RoomRecords>({
       clock: needs.clock,
       kinds: ["member"],
@@ -177,15 +182,9 @@ export class RoomActor {
     this.#feed.outletOf(accountId)?.send(message);
   }
 
-  /** Sends something short-lived to everybody in the room. */
-  sayToAll(message: DownMessage): void {
-    this.#feed.sayToAll(message);
-  }
-
-  /** Sends it to some of them. */
-  sayTo(accountIds: readonly AccountId[], message: DownMessage): void {
-    const frame = frameOf(message);
-    for (const accountId of accountIds) this.#feed.outletOf(accountId)?.deliver(frame);
+  /** Something short-lived for everybody in the room, or for some. */
+  tell(to: "room" | readonly AccountId[], event: PassingEvent): void {
+    this.#events.tell(to, event);
   }
 
   /** Sends the changes after `since`, or everything if they are not all kept. */
@@ -200,6 +199,13 @@ export class RoomActor {
     if (moved !== null) this.#sendPresence(frameOf({ type: "presence", roomId: this.roomId, ...moved }));
     if (behind.length > 0) this.#catchUp(behind);
     return this.#behind.size > 0;
+  }
+
+  #say(to: "room" | readonly AccountId[], events: PassingEvent[]): void {
+    const message: DownMessage = { type: "events", roomId: this.roomId, events };
+    if (to === "room") return this.#feed.sayToAll(message);
+    const frame = frameOf(message);
+    for (const accountId of to) this.#feed.outletOf(accountId)?.deliver(frame);
   }
 
   #sendPresence(frame: Frame): void {
