@@ -25,6 +25,12 @@ export function markedPieces(text: string): MarkedPiece[] {
   return pieces;
 }
 
+/** The addresses of the web in a message, each once, as it draws them. */
+export function linksIn(text: string): string[] {
+  const links = markedPieces(text).flatMap((piece) => (piece.kind === "link" ? [piece.url] : []));
+  return [...new Set(links)];
+}
+
 function pieceOf(found: string, groups: Record<string, string | undefined>): MarkedPiece {
   if (groups["code"] !== undefined) return { kind: "code", text: found.slice(1, -1) };
   if (groups["bold"] !== undefined) return { kind: "bold", text: found.slice(2, -2) };

@@ -26,7 +26,9 @@ export interface Config {
   mailFrom: string;
   trustedProxies: readonly string[];
   dnsServers: readonly string[];
-  /** Null: files are stored in the data folder. */
+  /** Whether pages that people link to are asked for their titles. */
+  linkTitles: boolean;
+  /** Null: files lie in the data folder. */
   s3: S3Options | null;
   /** Null: files are not scanned. */
   clamd: { host: string; port: number } | null;
@@ -91,6 +93,7 @@ function configOf(value: (name: SettingName) => string): Config {
     mailFrom: value("MAIL_FROM"),
     trustedProxies: many("TRUSTED_PROXIES"),
     dnsServers: many("DNS_SERVERS"),
+    linkTitles: value("LINK_TITLES") === "yes",
     s3: s3Of(value),
     clamd: addressOf(value("CLAMD_ADDRESS")),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },

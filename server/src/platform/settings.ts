@@ -54,7 +54,7 @@ export const settings = {
     check: z.string().min(1),
   },
   DATABASE_URL: {
-    says: "A PostgreSQL 16 or newer of yours. Without it the built-in one is used.",
+    says: "A PostgreSQL 16 or newer of yours, with its contrib module btree_gin. Without it the built-in one is used.",
     byDefault: "",
     check: url(["postgres:", "postgresql:"]),
     isSecret: true,
@@ -132,9 +132,14 @@ export const settings = {
     check: hostAndPort,
   },
   DNS_SERVERS: {
-    says: "Name servers that are asked for the records of spaces' own domains, for example 1.1.1.1, 10.0.0.2:5353. Without them: those of this machine.",
+    says: "Name servers that are asked for the records of spaces' own domains and of the hosts of links, for example 1.1.1.1, 10.0.0.2:5353. Without them: those of this machine.",
     byDefault: "",
     check: nameServers,
+  },
+  LINK_TITLES: {
+    says: "`no`: the pages that people link to in chats are never asked for their titles.",
+    byDefault: "yes",
+    check: oneOf(["yes", "no"]),
   },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",

@@ -1,4 +1,4 @@
-import type { AccountId, ChatMessage, Typing } from "@atrium/contract";
+import type { AccountId, ChatMessage, ChatMessageId, Typing } from "@atrium/contract";
 import { topic } from "../../platform/bus.ts";
 import type { ChatPlace } from "../store/chatPlace.ts";
 
@@ -10,6 +10,15 @@ export interface ChatChange {
 
 /** Something in a chat has changed: everybody who may read it is told. */
 export const chatChanged = topic<ChatChange>("chatChanged");
+
+export interface LinksWritten {
+  place: ChatPlace;
+  messageId: ChatMessageId;
+  accountId: AccountId;
+  content: string;
+}
+/** A message with links has been written or changed: their pages may be asked for their titles. */
+export const linksWritten = topic<LinksWritten>("linksWritten");
 
 /** Somebody has read further: their other pages are told. */
 export const chatRead = topic<{ place: ChatPlace; accountId: AccountId; position: number }>("chatRead");

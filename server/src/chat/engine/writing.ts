@@ -1,8 +1,8 @@
 // What people do in a chat of any of the four kinds: write, edit, delete, react, read. Permission has been decided
 // before: by the guard for the place, by the rules for a single message.
 import { constants, newId, ok, refuse } from "@atrium/contract";
-import type { ChatMessageId, ChatSaid } from "@atrium/contract";
-import { refusalOfDelete, refusalOfEdit } from "@atrium/rules";
+import type { ChatMessageId, ChatSaid, Effect } from "@atrium/contract";
+import { linksIn, refusalOfDelete, refusalOfEdit } from "@atrium/rules";
 import type { ChatCall } from "./chatCall.ts";
 import { asSeen, changeInChat, isOlder, tellMessage } from "./changeInChat.ts";
 import type { ChatNeeds } from "./changeInChat.ts";
@@ -21,6 +21,7 @@ import {
   removeReactions,
 } from "../store/messageStore.ts";
 import { settleMentions } from "./settleMentions.ts";
+import { linksWritten } from "./topics.ts";
 
 /** Writes a message; resending the same client id returns the existing message. */
 export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSaid) {
@@ -43,7 +44,21 @@ export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSa
   if (uploadIds !== undefined && !(await attachUploads(tx, { messageId, accountId, uploadIds })))
     return refuse("uploadIntentNotFound");
   const message = await readMessage(tx, messageId);
-  return ok({ messageId, message: asSeen(message, from) }, [tellMessage(needs, place, { revision, message })]);
+  const told = [
+    tellMessage(needs, place, { revision, message }),
+    ...askForTitles(needs, call, { messageId, ...said, content: settled }),
+  ];
+  return ok({ messageId, message: asSeen(message, from) }, told);
+}
+
+/** After the commit, where there are links and their sender has not declined. */
+function askForTitles(
+  { bus }: ChatNeeds,
+  { place, accountId }: ChatCall,
+  { messageId, content, linkTitles = true }: Edited,
+): Effect[] {
+  if (!linkTitles || linksIn(content).length === 0) return [];
+  return [() => bus.publish(linksWritten, { place, messageId, accountId, content })];
 }
 
 interface Edited {
@@ -52,20 +67,25 @@ interface Edited {
   linkTitles?: boolean | undefined;
 }
 
-export const editMessage = (needs: ChatNeeds, call: ChatCall, { messageId, ...edited }: Edited) =>
-  changeInChat(needs, call, {
+export async function editMessage(needs: ChatNeeds, call: ChatCall, { messageId, ...edited }: Edited) {
+  let after: Effect[] = [];
+  const changed = await changeInChat(needs, call, {
     messageId,
     async change(found, { revision }) {
       const refused = refusalOfEdit(asChanged(found), call);
       if (refused !== null) return refused;
       const content = await settleMentions(call, edited.content);
       const { linkTitles = found.linkTitles } = edited;
-      const editedAt = content === found.content ? found.editedAt : new Date(call.nowMs);
-      const links = content === found.content && linkTitles ? found.links : null;
+      const isSame = content === found.content;
+      const editedAt = isSame ? found.editedAt : new Date(call.nowMs);
+      const links = isSame && linkTitles ? found.links : null;
       await changeMessage(call.tx, messageId, { content, editedAt, linkTitles, links, revision });
+      after = links === null ? askForTitles(needs, call, { messageId, content, linkTitles }) : [];
       return null;
     },
   });
+  return changed.ok ? ok(changed.value, [...changed.after, ...after]) : changed;
+}
 
 /** Its text is deleted for good; that there was a message, and by whom, stays. */
 export const deleteMessage = (needs: ChatNeeds, call: ChatCall, { messageId }: { messageId: ChatMessageId }) =>

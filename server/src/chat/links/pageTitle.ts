@@ -1,0 +1,81 @@
+import type { ChatLink } from "@atrium/contract";
+import { constants, plainLine } from "@atrium/contract";
+import { Parser } from "htmlparser2";
+import type { Page } from "../../platform/outside/fetchPage.ts";
+
+/** What a page is called and where it is; null where it does not say. */
+export function pageTitle(page: Page): Omit<ChatLink, "url"> | null {
+  const head = headOf(textOf(page));
+  const [title] = [head.shared, head.title].map((each) => line(each)).filter((each) => each !== "");
+  if (title === undefined) return null;
+  const host = new URL(page.url).hostname.replace(/^www\./, "");
+  return { title, site: line(head.site) || host };
+}
+
+const line = (text: string): string => plainLine(text, constants.chat.linkTitle);
+
+interface Head {
+  title: string;
+  /** What it wants to be called where it is shared. */
+  shared: string;
+  site: string;
+}
+
+/** Reads up to the body. A picture in the head may have a title of its own. */
+function headOf(html: string): Head {
+  const head: Head = { title: "", shared: "", site: "" };
+  let depthOfPicture = 0;
+  let isInTitle = false;
+  let isOver = false;
+  const parser = new Parser({
+    onopentag(name, { property, content = "" }) {
+      if (name === "svg") depthOfPicture += 1;
+      if (BODY.has(name)) isOver = true;
+      if (isOver) return;
+      if (name === "title") isInTitle = depthOfPicture === 0 && head.title === "";
+      if (name !== "meta") return;
+      if (property === "og:title") head.shared ||= content;
+      if (property === "og:site_name") head.site ||= content;
+    },
+    ontext(text) {
+      if (isInTitle && !isOver) head.title += text;
+    },
+    onclosetag(name) {
+      if (name === "svg") depthOfPicture -= 1;
+      if (name === "title") isInTitle = false;
+      if (name === "head") isOver = true;
+    },
+  });
+  for (let at = 0; at < html.length && !isOver; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  parser.end();
+  return head;
+}
+const PIECE = 4096;
+/** What stands in no head: the body has begun, though its tag was left out. */
+const BODY = new Set(["body", "div", "p", "h1", "main", "header", "article", "section", "table", "form"]);
+
+/** In the letters that the first bytes, the server or the page itself say; else as nearly everybody writes. */
+function textOf({ contentType, body }: Page): string {
+  const start = new TextDecoder("latin1").decode(body.subarray(0, 1024));
+  const labels = [MARKS.find(({ bytes }) => start.startsWith(bytes))?.label, charset(contentType), charset(start)];
+  for (const label of labels) {
+    const decoder = label === undefined ? null : decoderOf(label);
+    if (decoder !== null) return decoder.decode(body);
+  }
+  return new TextDecoder().decode(body);
+}
+
+const MARKS = [
+  { bytes: "\u00EF\u00BB\u00BF", label: "utf-8" },
+  { bytes: "\u00FF\u00FE", label: "utf-16le" },
+  { bytes: "\u00FE\u00FF", label: "utf-16be" },
+];
+const charset = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1];
+
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}
