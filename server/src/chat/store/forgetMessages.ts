@@ -1,0 +1,85 @@
+import { must } from "@atrium/contract";
+import type { AccountId, ChatMessageId, Effect, SpaceId } from "@atrium/contract";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Bus } from "../../platform/bus.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { rooms } from "../../room/index.ts";
+import { spaces } from "../../space/index.ts";
+import { teams } from "../../team/index.ts";
+import { chatChanged } from "../engine/topics.ts";
+import { chatAttachments } from "./attachmentStore.ts";
+import type { ChatPlace } from "./chatPlace.ts";
+import { readMessage } from "./messageStore.ts";
+import { chatMessages, chatReactions, chats } from "./tables.ts";
+
+/**
+ * Takes the words of somebody who goes for good out of the chats of those teams that do not keep them; elsewhere they
+ * stay without a name. Each chat is told of the last: by its revision pages know that they have missed the others.
+ */
+export async function forgetMessages(tx: Transaction, bus: Bus, accountId: AccountId): Promise<Effect[]> {
+  const effects: Effect[] = [];
+  for (const { id, revision, place } of await chatsThatForget(tx, accountId)) {
+    const gone = await emptyMessages(tx, { chatId: id, revision, accountId });
+    const last = gone.at(-1);
+    if (last === undefined) continue;
+    await tx.delete(chatReactions).where(inArray(chatReactions.messageId, gone));
+    await tx.delete(chatAttachments).where(inArray(chatAttachments.messageId, gone));
+    const revised = revision + gone.length;
+    await tx.update(chats).set({ revision: revised }).where(eq(chats.id, id));
+    const message = { ...(await readMessage(tx, last)), author: null };
+    effects.push(() => bus.publish(chatChanged, { place, revision: revised, change: { kind: "message", message } }));
+  }
+  return effects;
+}
+
+/** Those with something of theirs in them, locked in one order for all. */
+async function chatsThatForget(tx: Transaction, accountId: AccountId) {
+  const teamId = sql`coalesce(${chats.teamId}, ${spaces.teamId}, (select s.team_id from spaces s where s.id = ${rooms.spaceId}))`;
+  const rows = await tx
+    .select({ chat: chats, roomSpaceId: rooms.spaceId })
+    .from(chats)
+    .leftJoin(rooms, eq(rooms.id, chats.roomId))
+    .leftJoin(spaces, eq(spaces.id, chats.spaceId))
+    .innerJoin(teams, and(eq(teams.id, teamId), eq(teams.keepsMessagesOfDeleted, false)))
+    .where(
+      sql`exists (select 1 from chat_messages m where m.chat_id = ${chats.id} and m.author_id = ${accountId} and m.deleted_at is null)`,
+    )
+    .orderBy(chats.id)
+    .for("update", { of: chats });
+  return rows.map(({ chat, roomSpaceId }) => ({ ...chat, place: placeOf(chat, roomSpaceId) }));
+}
+
+/** In the order of their positions, each with a revision of its own. */
+async function emptyMessages(
+  tx: Transaction,
+  { chatId, revision, accountId }: { chatId: string; revision: number; accountId: AccountId },
+): Promise<ChatMessageId[]> {
+  const numbered = tx
+    .select({
+      id: chatMessages.id,
+      place: sql<number>`row_number() over (order by ${chatMessages.position})`.as("place"),
+    })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.authorId, accountId), isNull(chatMessages.deletedAt)))
+    .as("numbered");
+  const rows = await tx
+    .update(chatMessages)
+    .set({
+      content: "",
+      links: null,
+      highlightedAt: null,
+      deletedAt: sql`now()`,
+      revision: sql`${revision}::int + ${numbered.place}`,
+    })
+    .from(numbered)
+    .where(eq(numbered.id, chatMessages.id))
+    .returning({ id: chatMessages.id, position: chatMessages.position });
+  return rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
+}
+
+function placeOf({ teamId, spaceId, roomId }: typeof chats.$inferSelect, roomSpaceId: SpaceId | null): ChatPlace {
+  if (teamId !== null) return { kind: "team", teamId };
+  if (spaceId !== null) return { kind: "space", spaceId };
+  const room = must(roomId, "two people have no team");
+  return { kind: "room", roomId: room, spaceId: must(roomSpaceId, "a room lies in a space") };
+}
