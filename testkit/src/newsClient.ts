@@ -11,6 +11,8 @@ export interface NewsClient {
   readonly accountId: AccountId;
   /** What was told to have changed so far, in order. */
   readonly told: readonly Changed[];
+  /** All of it so far, in order. */
+  readonly heard: readonly NewsItem[];
   /** Waits until something was told of an operation, with this subject where one is given. */
   untilTold(operation: string, subject?: Readonly<Record<string, string>>): Promise<void>;
   /** Waits until there was news that are so; answers the first of them. */
@@ -61,6 +63,7 @@ export async function listenAs(web: WebCaller): Promise<NewsClient> {
   return {
     accountId,
     told,
+    heard: news,
     async untilTold(operation, subject = {}) {
       await untilNews(
         (item) =>

@@ -30,7 +30,7 @@ Set \`PUBLIC_URL\` (https, by a proxy in front), \`SERVER_SECRET\` and \`MEDIA_A
 
 Give each the same \`DATABASE_URL\`, \`SERVER_SECRET\` and \`PUBLIC_URL\`, a \`NODE_URL\` of its own, and one media server for all by the three \`LIVEKIT_…\` settings: \`/rtc\` leads to the built-in one of whichever program is asked. A lease in the database lets a space live in one program at a time; sockets and changes that reach another are carried on to it.
 
-No news passes between the programs otherwise. Each knows only the people in its own spaces: entrances and lists that another one answers show a space as empty. In a space that lives in another program, a new profile or role shows when its person comes anew, a new team name when the space was empty for a while; a session that ended elsewhere ends there within seconds.
+What concerns accounts and teams (messages, roles, names, sessions that end) they tell each other over the database, by LISTEN and NOTIFY: a pooler in front of it must not be one that shares sessions. Each knows only the people in its own spaces: entrances and lists that another one answers show a space as empty.
 
 ## Health
 

@@ -1,7 +1,7 @@
 // Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
-import { mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
+import { addTitles, mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
 import { fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
@@ -10,7 +10,6 @@ import type { LiveParts } from "./liveParts.ts";
 import { mediaGates } from "./mediaGates.ts";
 import { ownData } from "./ownData.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
-import { createLocalBus } from "../platform/bus.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
 import { createCallRates } from "../platform/calls/callRates.ts";
@@ -38,6 +37,7 @@ export interface Parts {
   live: LiveParts;
   bus: Bus;
   hosts: CustomHosts;
+  stopTitles: () => void;
 }
 
 /** Requests per network address: a page load makes about ten calls, a school behind one address many loads. */
@@ -49,8 +49,7 @@ const UPGRADES = { ...REQUESTS, name: "upgrades" };
 const MISSED_FILES = { name: "missedFiles", count: 300, withinMs: 10_000 };
 
 export function buildParts(needs: PartsNeeds): Parts {
-  const { config, clock, log, db, metrics } = needs;
-  const bus = createLocalBus();
+  const { config, clock, log, db, metrics, bus } = needs;
   const { hosts, sites } = hostsOf(needs, bus);
   const callers = callersOf(needs, bus, sites);
   const accountNeeds = accountNeedsOf(needs, bus);
@@ -107,10 +106,19 @@ export function buildParts(needs: PartsNeeds): Parts {
     live,
     bus,
     hosts,
+    stopTitles: titlesOfLinks(needs, bus, hosts),
   };
 }
 
-/** Operations of domains that need no other domain. */
+/** Pages of our own are not among those that are asked what they are called. */
+function titlesOfLinks({ config, clock, db, log, names, siteUrl }: PartsNeeds, bus: Bus, hosts: CustomHosts) {
+  if (!config.linkTitles) return () => undefined;
+  const isOwnHost = (host: string) => host === URL.parse(siteUrl())?.host || hosts.placeAt(host) !== null;
+  const onFault = (error: unknown) => log.warn({ err: error }, "titles of links could not be added");
+  return addTitles({ db, bus, clock, isOwnHost, onFault, addresses: (name) => names.addresses(name) });
+}
+
+/** Of domains that need no other. */
 const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
   ...accountOperations(accountNeeds),
   ...fileOperations,

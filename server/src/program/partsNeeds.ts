@@ -1,5 +1,6 @@
 import type { AccountNeeds } from "../account/index.ts";
 import type { UploadNeeds } from "../file/index.ts";
+import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -16,6 +17,7 @@ export interface PartsNeeds {
   clock: Clock;
   log: Log;
   db: Database;
+  bus: Bus;
   secrets: Secrets;
   media: MediaAccess;
   mailer: Mailer;

@@ -35,6 +35,8 @@ import { deriveSecrets } from "../platform/secrets.ts";
 import { seedDemoSpace } from "../room/index.ts";
 import { startDatabase } from "./startDatabase.ts";
 import type { PoolOptions, StartedDatabase } from "./startDatabase.ts";
+import { startNews } from "./startNews.ts";
+import type { ProgramNews } from "./startNews.ts";
 import { startMediaServer } from "./startMediaServer.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
@@ -80,6 +82,8 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     begun.push(() => mail.stop());
     const files = createFiles({ config, secrets, db: database.db, clock, log });
     begun.push(() => files.stop());
+    const news = await startNews({ config, db: database.db, clock, log });
+    begun.push(() => news.stop());
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
     const media = await startMediaServer({ config, secrets, clock, log });
     begun.push(() => media.stop());
@@ -89,7 +93,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
     const names = options.names ?? createNames(config.dnsServers);
     const shared = { config, clock, log, secrets, media, metrics, names, showCode, siteUrl: () => site.url };
-    const parts = buildParts({ ...shared, db: database.db, mailer: mail.mailer, files });
+    const parts = buildParts({ ...shared, db: database.db, bus: news.bus, mailer: mail.mailer, files });
     begun.push(async () => parts.hosts.stop());
     await parts.hosts.start();
     const health = createHealth({ db: database.db, clock });
@@ -113,7 +117,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url: site.url, privateUrl }) : () => {};
     const stop = once(() => {
       stopHousekeeping();
-      return stopAll({ app, watch, database, media, mail, files, health, parts, log, clock }).finally(forget);
+      return stopAll({ app, watch, database, media, mail, files, health, news, parts, log, clock }).finally(forget);
     });
     return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };
   } catch (error) {
@@ -133,15 +137,17 @@ interface Running {
   mail: ProgramMail;
   files: ProgramFiles;
   health: Health;
+  news: ProgramNews;
   parts: Parts;
   log: Log;
   clock: Clock;
 }
 
 async function stopAll(running: Running): Promise<void> {
-  const { app, watch, database, media, mail, files, health, parts, log, clock } = running;
+  const { app, watch, database, media, mail, files, health, news, parts, log, clock } = running;
   health.startDraining();
   parts.hosts.stop();
+  parts.stopTitles();
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ["live", () => parts.live.drain()],
     // Its signalling runs over the site's sockets, which would keep the listener from closing.
@@ -150,6 +156,7 @@ async function stopAll(running: Running): Promise<void> {
     ["app", () => app.close()],
     ["mail", () => mail.stop()],
     ["files", () => files.stop()],
+    ["news", () => news.stop()],
     ["watch", () => closeGently(watch, { clock, waitMs: 0 })],
     ["database", () => database.stop()],
   ];

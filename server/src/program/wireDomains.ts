@@ -3,7 +3,7 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
-import { adoptGuestChats, chatOperations, personSubject } from "../chat/index.ts";
+import { adoptGuestChats, chatOperations, forgetMessages, personSubject } from "../chat/index.ts";
 import { floorPictures, spacePictures } from "../file/index.ts";
 import {
   acceptSignedIn,
@@ -165,9 +165,10 @@ export const accountTeams = {
   async forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]> {
     const { account, teamIds } = gone;
     const spaceIds = await spaceIdsOfTeams(tx, teamIds);
+    const inChats = await forgetMessages(tx, bus, account.id);
     await deleteTeams(tx, teamIds);
     await forgetBansOf(tx, account.id);
     if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
-    return spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
+    return [...inChats, ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }))];
   },
 };

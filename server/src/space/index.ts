@@ -25,7 +25,7 @@ export { forgetDeletedSpaces } from "./settings/deletedSpaces.ts";
 export { isSpacePicture } from "./spaceStore.ts";
 export { spaces } from "./tables.ts";
 export { teamPlaces } from "./teamPlaces.ts";
-export { spaceChanged, spaceRevised } from "./topics.ts";
+export { domainsChanged, spaceChanged, spaceRevised } from "./topics.ts";
 export { wasInside } from "./visited/visitedStore.ts";
 export { forgetBans, forgetBansOf, hashOfBrowser } from "./door/banStore.ts";
 export { ownSpaces, ownVisits } from "./people/ownSpaces.ts";

@@ -49,6 +49,7 @@ test("a guest of a locked room reads nothing from before they were let in, neith
   await client.join(roomId, "sesame");
   expect(await wordsOf(guest, roomId)).toEqual([]);
   await host.web.done("addRoomChatReaction", { roomId, messageId, content: "👍" });
+  await host.web.done("highlightRoomChatMessage", { roomId, messageId });
   await write(host, { roomId, content: "An answer", replyToId: messageId });
   await expect.poll(() => heardBy(client).map(({ content }) => content)).toEqual(["An answer"]);
   expect(heardBy(client)[0]?.replyTo).toBeNull();
@@ -62,6 +63,9 @@ test("a guest of a locked room reads nothing from before they were let in, neith
     (await web.done("findMessagesInSpace", asked)).messages.map(({ excerpt }) => excerpt);
   expect(await foundBy(guest)).toEqual(["An answer"]);
   expect(await foundBy(host)).toEqual(["An answer", "Before"]);
+  const highlightsOf = async ({ web }: TestGuest) =>
+    (await web.done("getRoomChatHighlightsPage", { roomId })).messages.map(({ content }) => content);
+  expect([await highlightsOf(guest), await highlightsOf(host)]).toEqual([[], ["Before"]]);
   expect(heardBy(inside).at(-1)?.replyTo).toMatchObject({ excerpt: "Before" });
   for (const each of [client, inside]) each.close();
 });

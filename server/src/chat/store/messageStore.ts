@@ -42,9 +42,11 @@ export async function readPage(
   return { messages: messages.flatMap((each) => messageSeenFrom(each, from) ?? []), hasOlder: found.length > page };
 }
 
+export const messageIs = (id: ChatMessageId): SQL => eq(chatMessages.id, id);
+
 /** One message as everybody sees it. */
 export async function readMessage(query: Query, id: ChatMessageId): Promise<ChatMessage> {
-  const [message] = await readMessages(query, eq(chatMessages.id, id), { limit: 1 });
+  const [message] = await readMessages(query, messageIs(id), { limit: 1 });
   return must(message, "it has been found before");
 }
 

@@ -41,7 +41,7 @@ type Outlet = Parameters<SessionNeeds["enter"]>[1];
 /** Assembles who gets news at this node, which, and when. */
 export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNeeds): News {
   const listeners = new Listeners();
-  const desk = new NewsDesk({ db, listeners, onFault });
+  const desk = new NewsDesk({ db, bus, listeners, onFault });
   const undo = [
     followAccounts({ bus, desk, listeners }),
     followChats({ bus, desk, spaces, listeners, onFault }),

@@ -3,17 +3,19 @@ import { spaceInvitationsChanged } from "../../invitation/index.ts";
 import { teamPeopleChanged } from "../../team/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Listeners } from "./listeners.ts";
+import { readsChanged } from "./newsDesk.ts";
 import type { NewsDesk } from "./newsDesk.ts";
 
 interface FollowAccountsNeeds {
   bus: Bus;
-  desk: Pick<NewsDesk, "accessChanged" | "teamPeopleChanged" | "spaceInvitationsChanged">;
+  desk: Pick<NewsDesk, "accessChanged" | "teamPeopleChanged" | "spaceInvitationsChanged" | "readsChanged">;
   listeners: Pick<Listeners, "endSession">;
 }
 
 /** Keeps links and their news in sync with the accounts behind them. Returns its undo. */
 export function followAccounts({ bus, desk, listeners }: FollowAccountsNeeds): () => void {
   const undo = [
+    bus.subscribe(readsChanged, (change) => desk.readsChanged(change)),
     bus.subscribe(teamPeopleChanged, ({ teamId }) => desk.teamPeopleChanged(teamId)),
     bus.subscribe(spaceInvitationsChanged, ({ spaceId }) => desk.spaceInvitationsChanged(spaceId)),
     bus.subscribe(accessChanged, ({ accountId }) => desk.accessChanged(accountId)),

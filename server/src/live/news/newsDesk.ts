@@ -18,6 +18,8 @@ import type {
   Touched,
 } from "@atrium/contract";
 import { may, refusalOfCall } from "@atrium/rules";
+import { topic } from "../../platform/bus.ts";
+import type { Bus } from "../../platform/bus.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findSpace, rolesInTeam, rolesOf, teamsOfAccounts } from "../../space/index.ts";
 import type { ChangingCall } from "../../platform/calls/outcome.ts";
@@ -25,11 +27,24 @@ import type { Listeners } from "./listeners.ts";
 
 interface NewsDeskNeeds {
   db: Database;
+  bus: Bus;
   listeners: Listeners;
   onFault: (error: unknown) => void;
 }
 
-/** What changes, appears or disappears for somebody whose role has changed. */
+/** What a call has made stale, and whom it concerns. */
+export interface ReadsChanged {
+  /** Where it lies in a space. */
+  spaceId: SpaceId | null;
+  /** Whose subject it is, where that is a team. */
+  teamId: TeamId | null;
+  /** Who called. */
+  accountId: AccountId | null;
+  touched: readonly Touched[];
+}
+export const readsChanged = topic<ReadsChanged>("readsChanged");
+
+/** What is another for somebody whose role has changed, or is no longer for them. */
 const READ_BY_STANDING = [
   "listAccountTeams",
   "getTeam",
@@ -69,14 +84,21 @@ export class NewsDesk {
     this.#needs = needs;
   }
 
-  /** Announces what a call touches to those it concerns. */
-  changed(change: ChangingCall): void {
-    const operation: Operation = operations[change.operation];
-    const touched = touchesOf(operation, change.input);
+  /** A call has changed something: here and elsewhere it is told what that touches. */
+  changed({ operation: name, input, spaceId, accountId }: ChangingCall): void {
+    const operation: Operation = operations[name];
+    const touched = touchesOf(operation, input);
     if (touched.length === 0) return;
-    if (change.accountId !== null && touched.some((each) => each.operation === "listAccountTeams"))
-      this.#teams.delete(change.accountId);
-    this.#tellChanged(change, operation, touched).catch(this.#needs.onFault);
+    const teamId = operation.subject === "team" ? (input as { teamId: TeamId }).teamId : null;
+    this.#needs.bus.publish(readsChanged, { spaceId, teamId, accountId, touched });
+  }
+
+  /** Tells of what is another now, to whom it concerns. */
+  readsChanged(change: ReadsChanged): void {
+    const { accountId, touched } = change;
+    if (accountId !== null && touched.some((each) => each.operation === "listAccountTeams"))
+      this.#teams.delete(accountId);
+    this.#tellChanged(change).catch(this.#needs.onFault);
   }
 
   /** Somebody may now see other teams or spaces. */
@@ -116,11 +138,9 @@ export class NewsDesk {
     return [...roles].filter(([, role]) => may(action, { role })).map(([accountId]) => accountId);
   }
 
-  async #tellChanged(change: ChangingCall, operation: Operation, touched: readonly Touched[]): Promise<void> {
-    const { spaceId, accountId } = change;
+  async #tellChanged({ spaceId, teamId, accountId, touched }: ReadsChanged): Promise<void> {
     if (spaceId !== null) await this.#tellOfSpace(spaceId, touched);
-    else if (operation.subject === "team") {
-      const { teamId } = change.input as { teamId: TeamId };
+    else if (teamId !== null) {
       await this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]);
     } else if (accountId !== null) this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
   }

@@ -1,4 +1,5 @@
 import { constants, newId } from "@atrium/contract";
+import type { ChatClientId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
@@ -13,7 +14,7 @@ afterAll(async () => {
   await atrium.stop();
   await database.close();
 });
-const { usual, reaction } = constants.callRates;
+const { usual, reaction, chat } = constants.callRates;
 
 /** A guest in the first room of the demo space; the steady clock stands still from here on. */
 async function guestInside() {
@@ -54,6 +55,20 @@ test("reactions have a limit of their own", async () => {
   expect(Object.keys(await live.call("sendEmotion", { roomId, emotion: "👋" }))).toEqual(["tooOftenAttempts"]);
   expect((await browser.call("sendEmotion", { roomId, emotion: "👋" })).code).toBe("tooOftenAttempts");
   expect((await browser.call("getAccountProfile", {})).code).toBe("success");
+  live.close();
+});
+
+test("messages have a limit of their own, ten at once and five a second, and say when the next may be sent", async () => {
+  const { browser, live, spaceId } = await guestInside();
+  const post = () => live.call("postSpaceChatMessage", { spaceId, clientId: newId(), content: "Kites" });
+  for (let sent = 0; sent < chat.burst; sent += 1) expect(Object.keys(await post())).toEqual(["success"]);
+  const soon = { retryAfterMs: expect.toSatisfy((ms: number) => ms > 0 && ms <= 1000 / chat.perSecond) };
+  expect(await post()).toEqual({ tooOftenAttempts: soon });
+  const said = { spaceId, clientId: newId<ChatClientId>(), content: "Kites" };
+  expect(await browser.call("postSpaceChatMessage", said)).toMatchObject({ status: 429, detail: soon });
+  clock.skipSteady(1000);
+  for (let sent = 0; sent < chat.perSecond; sent += 1) expect(Object.keys(await post())).toEqual(["success"]);
+  expect(Object.keys(await post())).toEqual(["tooOftenAttempts"]);
   live.close();
 });
 

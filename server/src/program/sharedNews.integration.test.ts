@@ -1,0 +1,104 @@
+import { must, newId } from "@atrium/contract";
+import type { AccountId, ChatClientId, TeamId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { listenAs } from "@atrium/testkit/newsClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Two programs on one database: whoever is connected to the other hears as soon as those who are connected here.
+const database = await createTestDatabase();
+const arrange = createArrange(database.db);
+let here: TestAtrium;
+let there: TestAtrium;
+beforeAll(async () => {
+  here = await startTestAtrium({ databaseUrl: database.url });
+  there = await startTestAtrium({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()]);
+  await database.close();
+});
+
+/** The same session at the other program. */
+const atOther = ({ web }: TestGuest) => web.at(there.url);
+async function aPair(): Promise<{
+  owner: TestGuest;
+  colleague: TestGuest;
+  teamId: TeamId;
+  ids: { owner: AccountId; colleague: AccountId };
+}> {
+  const owner = await createTestGuest(here.url, "Owner");
+  const { teamId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const colleague = await createTestGuest(here.url, "Colleague");
+  const idOf = async ({ web }: TestGuest) =>
+    must((await web.done("getAccountProfile", {})).account, "in a session").accountId;
+  const ids = { owner: await idOf(owner), colleague: await idOf(colleague) };
+  const caller = { accountId: ids.colleague, sessionId: "s", isVerified: false, browserId: "b", address: "a" };
+  await arrange.joinTeam(caller, teamId, "MEMBER");
+  return { owner, colleague, teamId, ids };
+}
+
+test("team and direct messages, what is unread and who is writing are told to people at another program at once", async () => {
+  const { owner, colleague, teamId, ids } = await aPair();
+  const link = await listenAs(atOther(colleague));
+  const said = { clientId: newId<ChatClientId>(), content: "To all of you" };
+  await owner.web.done("postTeamChatMessage", { teamId, ...said });
+  const inTeam = await link.untilNews((item) => item.kind === "chatMessage" && item.chat.kind === "team");
+  expect(inTeam).toMatchObject({ chat: { teamId }, revision: 1, message: { content: "To all of you", position: 1 } });
+  await owner.web.done("postDirectMessage", {
+    accountId: ids.colleague,
+    clientId: newId<ChatClientId>(),
+    content: "Only you",
+  });
+  const direct = await link.untilNews((item) => item.kind === "chatMessage" && item.chat.kind === "direct");
+  expect(direct).toMatchObject({ chat: { accountId: ids.owner }, message: { content: "Only you" } });
+  await owner.web.done("typeDirectMessage", { accountId: ids.colleague });
+  expect(await link.untilNews((item) => item.kind === "chatTyping")).toMatchObject({
+    typing: { accountId: ids.owner },
+  });
+  // What is read on a page here is read on the account's page there.
+  await colleague.web.done("markDirectMessageChatRead", { accountId: ids.owner, position: 1 });
+  expect(await link.untilNews((item) => item.kind === "chatRead")).toMatchObject({ position: 1 });
+  link.close();
+});
+
+test("each is told once, and in the order in which it was written", async () => {
+  const { owner, colleague, teamId } = await aPair();
+  const [near, far] = [await listenAs(colleague.web), await listenAs(atOther(colleague))];
+  const wait = (link: typeof near) =>
+    link.untilNews((item) => item.kind === "chatMessage" && item.message.content === "Word 30");
+  for (let each = 1; each <= 30; each += 1)
+    await owner.web.done("postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content: `Word ${each}` });
+  await Promise.all([wait(near), wait(far)]);
+  const rising = Array.from({ length: 30 }, (_, at) => at + 1);
+  for (const link of [near, far])
+    expect(link.heard.flatMap((item) => (item.kind === "chatMessage" ? [item.message.position] : []))).toEqual(rising);
+  for (const link of [near, far]) link.close();
+});
+
+test("what a call changes of a team is told to its people at another program", async () => {
+  const { owner, colleague, teamId } = await aPair();
+  const link = await listenAs(atOther(colleague));
+  await owner.web.done("updateTeam", { teamId, name: "Kites" });
+  await link.untilTold("getTeam", { teamId });
+  link.close();
+});
+
+test("a connection on which news come is made anew when it breaks", async () => {
+  const { owner, colleague, teamId } = await aPair();
+  const link = await listenAs(atOther(colleague));
+  const ended = await database.db.execute<{ ended: boolean }>(
+    sql`select pg_terminate_backend(pid) as ended from pg_stat_activity where application_name = 'atrium news' and datname = current_database()`,
+  );
+  expect(ended.rows).toHaveLength(2);
+  const isBack = sql`select 1 as one from pg_stat_activity where application_name = 'atrium news' and datname = current_database() and query ilike 'listen%'`;
+  await expect.poll(async () => (await database.db.execute<{ one: number }>(isBack)).rows.length, { timeout: 20_000 }).toBe(2);
+  await owner.web.done("postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content: "Still here?" });
+  await link.untilNews((item) => item.kind === "chatMessage" && item.message.content === "Still here?");
+  link.close();
+});
