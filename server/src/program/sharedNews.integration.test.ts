@@ -85,7 +85,7 @@ test("what a call changes of a team is told to its people at another program", a
   const { owner, colleague, teamId } = await aPair();
   const link = await listenAs(atOther(colleague));
   await owner.web.done("updateTeam", { teamId, name: "Kites" });
-  await link.untilTold("getTeam", { teamId });
+  await expect(link.untilTold("getTeam", { teamId })).resolves.toBeUndefined();
   link.close();
 });
 

@@ -24,29 +24,27 @@ interface Head {
 /** Reads up to the body. A picture in the head may have a title of its own. */
 function headOf(html: string): Head {
   const head: Head = { title: "", shared: "", site: "" };
-  let depthOfPicture = 0;
-  let isInTitle = false;
-  let isOver = false;
+  const at = { pictures: 0, isInTitle: false, isOver: false };
   const parser = new Parser({
     onopentag(name, { property, content = "" }) {
-      if (name === "svg") depthOfPicture += 1;
-      if (BODY.has(name)) isOver = true;
-      if (isOver) return;
-      if (name === "title") isInTitle = depthOfPicture === 0 && head.title === "";
+      if (name === "svg") at.pictures += 1;
+      if (BODY.has(name)) at.isOver = true;
+      if (at.isOver) return;
+      if (name === "title") at.isInTitle = at.pictures === 0 && head.title === "";
       if (name !== "meta") return;
       if (property === "og:title") head.shared ||= content;
       if (property === "og:site_name") head.site ||= content;
     },
     ontext(text) {
-      if (isInTitle && !isOver) head.title += text;
+      if (at.isInTitle && !at.isOver) head.title += text;
     },
     onclosetag(name) {
-      if (name === "svg") depthOfPicture -= 1;
-      if (name === "title") isInTitle = false;
-      if (name === "head") isOver = true;
+      if (name === "svg") at.pictures -= 1;
+      if (name === "title") at.isInTitle = false;
+      if (name === "head") at.isOver = true;
     },
   });
-  for (let at = 0; at < html.length && !isOver; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  for (let from = 0; from < html.length && !at.isOver; from += PIECE) parser.write(html.slice(from, from + PIECE));
   parser.end();
   return head;
 }
