@@ -2,7 +2,7 @@
 // account wherever it is, with single people and in its teams.
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
-export { hearOfSpace } from "./engine/accountPorts.ts";
+export { hearOfSpace, titles } from "./engine/accountPorts.ts";
 export { DirectChat, TeamChat } from "./direct/AccountChats.tsx";
 export type { Chat } from "./engine/chat.ts";
 export { chatKey } from "./engine/chatKey.ts";
@@ -13,7 +13,18 @@ export * from "./notices/noticePreferences.ts";
 export { ChatView } from "./ChatView.tsx";
 export { DirectList } from "./direct/DirectChats.tsx";
 export const MessagesScreen = lazyScreen(() => import("./direct/MessagesScreen.tsx"), "MessagesScreen");
-export { HostMenu } from "./HostMenu.tsx";
+export { ChatMenu } from "./ChatMenu.tsx";
+export { NOTHING_ASKED, type Asked } from "./find/findAsked.ts";
+export { peopleOfAccount, type FindPort } from "./find/findPort.ts";
+export { foundNote } from "./find/foundNote.ts";
+export { FoundText } from "./find/FoundText.tsx";
+export { findTexts } from "./find/texts.ts";
+export { FindView } from "./find/FindView.tsx";
+export { useFound } from "./find/useFound.ts";
+export { HighlightsView } from "./highlights/HighlightsView.tsx";
+export { highlightTexts } from "./highlights/texts.ts";
+export { messagesUrl } from "./engine/accountPorts.ts";
+export { textOf } from "./attachments/textOf.ts";
 export { chatTexts } from "./texts.ts";
 export { unreadMark, useUnreadLabel } from "./unread/Unread.tsx";
 export { useChat } from "./engine/useChat.ts";

@@ -68,6 +68,8 @@ export const chatTexts = defineTexts("chat", {
   reacted: { ru: "{{emoji}}, всего: {{count}}. {{names}}", en: "{{emoji}}, {{count}} in all: {{names}}" },
   youReacted: { ru: "вы", en: "you" },
   andMore: { ru: "ещё {{count}}", en: "{{count}} more" },
+  linkTitles: { ru: "Страницы по ссылкам", en: "Linked pages" },
+  hideTitles: { ru: "Убрать названия ссылок", en: "Hide the titles of links" },
   mention: { ru: "Упомянуть", en: "Mention somebody" },
   reply: { ru: "Ответить", en: "Reply" },
   more: { ru: "Ещё", en: "More" },

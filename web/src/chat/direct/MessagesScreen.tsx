@@ -36,6 +36,10 @@ export function MessagesScreen() {
       teamId={teamId}
       openPerson={(id) => void navigate({ search: { with: id } })}
       openTeam={(id) => void navigate({ search: { team: id } })}
+      openFound={({ chat, position }) => {
+        if (chat.kind === "direct") void navigate({ search: { with: chat.accountId, message: position } });
+        if (chat.kind === "team") void navigate({ search: { team: chat.teamId, message: position } });
+      }}
       back={() => void navigate({ search: {} })}
     />
   );

@@ -1,7 +1,12 @@
-import type { AccountId, TeamId } from "@atrium/contract";
-import { IconArrowLeft, IconMessageCircle, IconUsersGroup } from "@tabler/icons-react";
+import type { AccountId, ChatName, FoundMessage, TeamId } from "@atrium/contract";
+import { IconArrowLeft, IconMessageCircle, IconSearch, IconUsersGroup } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Page } from "../../ui/page/Page.tsx";
+import { NOTHING_ASKED, type Asked } from "../find/findAsked.ts";
+import { accountFindPort } from "../find/findPort.ts";
+import { findTexts } from "../find/texts.ts";
+import { FindView } from "../find/FindView.tsx";
 import { DirectChat, TeamChat } from "./AccountChats.tsx";
 import { Unread } from "../unread/Unread.tsx";
 import { DirectList } from "./DirectChats.tsx";
@@ -27,6 +32,7 @@ export interface MessagesViewProps {
   openPerson: (accountId: AccountId) => void;
   openTeam: (teamId: TeamId) => void;
   back: () => void;
+  openFound: (found: FoundMessage) => void;
   /** The place of the message that the address leads to; null for none. */
   message: number | null;
   forgetMessage: () => void;
@@ -36,15 +42,34 @@ const NOBODY_HERE: ReadonlySet<AccountId> = new Set();
 
 /** Teams and people on the left, the open chat on the right; on the phone one of both. */
 export function MessagesView(props: MessagesViewProps) {
-  const { selfId, accountId, openPerson } = props;
+  const { selfId, accountId, openPerson, openFound } = props;
+  const [finding, find] = useState<Asked | null>(null);
+  const says = useTexts(findTexts);
   const say = useTexts(chatTexts);
   const team = props.teams.find((each) => each.teamId === props.teamId) ?? null;
   return (
     <Page title={say("messages")}>
       <div className={styles["messages"]} data-open={accountId !== null || team !== null}>
         <div className={styles["list"]}>
-          <Teams {...props} />
-          <DirectList selfId={selfId} here={NOBODY_HERE} current={accountId} open={openPerson} />
+          {finding === null ? (
+            <>
+              <Teams {...props} />
+              <button type="button" className={styles["find"]} onClick={() => find(NOTHING_ASKED)}>
+                <IconSearch size={18} stroke={1.75} aria-hidden />
+                {says("find")}
+              </button>
+              <DirectList selfId={selfId} here={NOBODY_HERE} current={accountId} open={openPerson} />
+            </>
+          ) : (
+            <FindView
+              port={accountFindPort}
+              asked={finding}
+              ask={find}
+              here={hereOf(props, say("direct"))}
+              open={openFound}
+              close={() => find(null)}
+            />
+          )}
         </div>
         <div className={styles["open"]}>
           <Opened {...props} team={team} />
@@ -52,6 +77,15 @@ export function MessagesView(props: MessagesViewProps) {
       </div>
     </Page>
   );
+}
+
+/** The chat that stands open. */
+function hereOf({ accountId, teamId, teams }: MessagesViewProps, direct: string) {
+  if (accountId !== null) return { chat: { kind: "direct", accountId } satisfies ChatName, name: direct };
+  const team = teams.find((each) => each.teamId === teamId);
+  return team === undefined
+    ? null
+    : { chat: { kind: "team", teamId: team.teamId } satisfies ChatName, name: team.teamName };
 }
 
 function Teams({ teams, teamId, openTeam }: MessagesViewProps) {

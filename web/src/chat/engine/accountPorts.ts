@@ -34,8 +34,11 @@ export const hearOfSpace = (spaceId: SpaceId): ChatPort["onHeard"] =>
 
 const onBack: ChatPort["onBack"] = (listener) => newsMissed.on(listener);
 
-const messagesUrl = (search: Record<string, string>): string =>
+/** Leads to a chat of my account. */
+export const messagesUrl = (search: Record<string, string>): string =>
   `${location.origin}/dashboard/messages?${new URLSearchParams(search).toString()}`;
+
+export const titles = (linkTitles: boolean | undefined) => (linkTitles === undefined ? {} : { linkTitles });
 
 export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort {
   return {
@@ -43,8 +46,10 @@ export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort
     selfId: () => selfId,
     linkTo: (position) => messagesUrl({ team: teamId, message: String(position) }),
     page: (before) => call("getTeamChatPage", { teamId, ...(before !== undefined && { before }) }),
+    highlights: null,
     post: (said) => call("postTeamChatMessage", { teamId, ...said }),
-    update: (messageId, content) => call("updateTeamChatMessage", { teamId, messageId, content }),
+    update: (messageId, content, linkTitles) =>
+      call("updateTeamChatMessage", { teamId, messageId, content, ...titles(linkTitles) }),
     remove: (messageId) => call("deleteTeamChatMessage", { teamId, messageId }),
     react: (messageId, content) => call("addTeamChatReaction", { teamId, messageId, content }),
     takeBack: (messageId, content) => call("removeTeamChatReaction", { teamId, messageId, content }),
@@ -87,8 +92,10 @@ export function directChatPort(accountId: AccountId, selfId: AccountId | null): 
       else if (page.code === "chatNotFound") about.setState({ isMissing: true });
       return page;
     },
+    highlights: null,
     post: (said) => call("postDirectMessage", { accountId, ...said }),
-    update: (messageId, content) => call("updateDirectMessage", { accountId, messageId, content }),
+    update: (messageId, content, linkTitles) =>
+      call("updateDirectMessage", { accountId, messageId, content, ...titles(linkTitles) }),
     remove: (messageId) => call("deleteDirectMessage", { accountId, messageId }),
     react: (messageId, content) => call("addDirectMessageReaction", { accountId, messageId, content }),
     takeBack: (messageId, content) => call("removeDirectMessageReaction", { accountId, messageId, content }),

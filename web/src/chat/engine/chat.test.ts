@@ -30,6 +30,7 @@ function aChat(page: ChatPage) {
     key: "chat",
     selfId: () => selfId,
     linkTo: null,
+    highlights: null,
     page: async (before = Infinity) => {
       const messages = server.page.messages.filter(({ position }) => position < before);
       return {

@@ -10,7 +10,7 @@ import type {
   UploadId,
 } from "@atrium/contract";
 
-type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode };
+type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: unknown };
 
 /** What a chat hears of itself. */
 export type ChatHeard =
@@ -28,6 +28,11 @@ export interface Said {
   uploadIds?: UploadId[];
 }
 
+export interface HighlightsPage {
+  messages: readonly ChatMessage[];
+  nextCursor: string | null;
+}
+
 /** One chat as this browser reaches it, whichever of the four kinds it is. */
 export interface ChatPort {
   /** Names the chat in what this browser keeps, as its draft. */
@@ -36,8 +41,11 @@ export interface ChatPort {
   /** Leads to a message, for those who may read it; null where nothing does. */
   linkTo: ((position: number) => string) | null;
   page(before?: number): Promise<Answer<ChatPage>>;
+  /** The highlighted messages, page by page; null where nothing is highlighted. */
+  highlights: ((cursor?: string) => Promise<Answer<HighlightsPage>>) | null;
   post(said: Said): Promise<Answer<{ message: ChatMessage }>>;
-  update(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
+  /** `linkTitles` false takes the titles of its links away. */
+  update(messageId: ChatMessageId, content: string, linkTitles?: boolean): Promise<Answer<unknown>>;
   remove(messageId: ChatMessageId): Promise<Answer<unknown>>;
   react(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
   takeBack(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;

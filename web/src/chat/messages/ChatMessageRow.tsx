@@ -10,6 +10,7 @@ import { Attachments } from "../attachments/Attachments.tsx";
 import styles from "./ChatMessageRow.module.css";
 import type { ChatRow } from "./chatRows.ts";
 import { Emoji } from "../emoji/Emoji.tsx";
+import { LinkTitles } from "../links/LinkTitles.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { MessageActions } from "./MessageActions.tsx";
 import type { MessageRights } from "./messageRights.ts";
@@ -53,6 +54,10 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
       )}
       {message.replyTo === null ? null : <Answered reply={message.replyTo} goTo={props.goTo} />}
       {message.content === "" ? null : <MarkedText text={message.content} selfId={props.selfId} />}
+      <LinkTitles
+        links={message.links ?? []}
+        hide={row.isMine && props.mayWrite ? () => props.hands.hideTitles(message) : null}
+      />
       <Attachments attachments={message.attachments ?? []} />
       {message.editedAt === null ? null : <small className={styles["edited"]}>{say("edited")}</small>}
       <Reactions {...props} />

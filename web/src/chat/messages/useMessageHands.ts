@@ -11,6 +11,8 @@ import { chatTexts } from "../texts.ts";
 export interface MessageHands {
   react(message: ChatMessage, content: string, isMine: boolean): void;
   remove(message: ChatMessage): void;
+  /** Takes the titles of its links away. */
+  hideTitles(message: ChatMessage): void;
   copy(message: ChatMessage): void;
   /** Null where no link leads to it. */
   copyLink: ((message: ChatMessage) => void) | null;
@@ -31,6 +33,7 @@ export function useMessageHands(port: ChatPort, host: HostHands | null): Message
     react: (message, content, isMine) =>
       tell(isMine ? port.takeBack(message.id, content) : port.react(message.id, content)),
     remove: (message) => tell(port.remove(message.id)),
+    hideTitles: (message) => tell(port.update(message.id, message.content, false)),
     copy: (message) =>
       void copyText(plainMentions(message.content, say("mentionAll"))).then((isCopied) =>
         showToast({ text: say(isCopied ? "copied" : "notCopied") }),

@@ -1,21 +1,22 @@
 import type { AccountId } from "@atrium/contract";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import {
   chatTexts,
   ChatView,
   DirectChat,
   DirectList,
-  HostMenu,
+  HighlightsView,
+  NOTHING_ASKED,
   TeamChat,
   type LedTo,
-  unreadMark,
   useLedTo,
-  useUnreadLabel,
 } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
 import styles from "./ChatSide.module.css";
+import { ChatTabs } from "./ChatTabs.tsx";
+import { FindSide } from "./FindSide.tsx";
 import { shownTab, type ChatTab, type OpenedChat } from "./openedChat.ts";
 import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
 
@@ -27,59 +28,32 @@ interface ChatSideProps {
   open: (opened: OpenedChat) => void;
 }
 
-type TabUnread = Pick<PlaceChat, "unread" | "mentions">;
-
 /** The chats beside the map: this room's, everybody's, those with single people, the team's. */
 export function ChatSide(props: ChatSideProps) {
-  const { chats, opened, open, roomName } = props;
-  const say = useTexts(chatTexts);
-  const tab = shownTab(opened.tab, chats);
-  const tabs: { tab: ChatTab; name: string; of: TabUnread | null }[] = [
-    { tab: "room", name: roomName, of: chats.room },
-    { tab: "space", name: say("everyone"), of: chats.space },
-    { tab: "direct", name: say("direct"), of: chats.direct && { ...chats.direct, mentions: 0 } },
-    { tab: "team", name: say("team"), of: chats.team },
-  ];
-  const room = tab === "room" ? chats.room : null;
   return (
     <div className={styles["side"]}>
-      <div className={styles["tabs"]} role="group" aria-label={say("which")}>
-        {tabs.map((each) =>
-          each.of === null ? null : (
-            <Tab
-              key={each.tab}
-              name={each.name}
-              of={each.of}
-              isShown={each.tab === tab}
-              show={() => open({ tab: each.tab, with: null })}
-            />
-          ),
-        )}
-        {room === null || room.host === null ? null : (
-          <HostMenu host={room.host} port={room.port} roomName={roomName} />
-        )}
-      </div>
-      {tab === null ? null : <Shown key={tab} {...props} tab={tab} />}
+      <Side {...props} />
     </div>
   );
 }
 
-interface TabProps {
-  name: string;
-  of: TabUnread;
-  isShown: boolean;
-  show: () => void;
-}
-
-function Tab({ name, of, isShown, show }: TabProps) {
-  const { unread, mentions } = of;
-  const said = useUnreadLabel();
-  const label = unread === 0 ? name : `${name}, ${said({ unread, mentions })}`;
+function Side(props: ChatSideProps) {
+  const { port, chats, opened, open, roomName } = props;
+  const [asked, ask] = useState(NOTHING_ASKED);
+  const tab = shownTab(opened.tab, chats);
+  const room = tab === "room" ? chats.room : null;
+  const toSide = (side: OpenedChat["side"]) => open({ ...opened, side });
+  const back = () => toSide(undefined);
+  if (opened.side === "find") return <FindSide {...{ port, chats, roomName, opened, open, asked, ask, back }} />;
+  if (opened.side === "highlights" && room?.port.highlights) {
+    const go = ({ position }: { position: number }) => open({ tab: "room", with: null, message: position });
+    return <HighlightsView {...room} {...{ go, back }} page={room.port.highlights} />;
+  }
   return (
-    <button type="button" aria-pressed={isShown} aria-label={label} onClick={show}>
-      <span dir="auto">{name}</span>
-      {unread === 0 ? null : <i data-count={unreadMark({ unread, mentions })} />}
-    </button>
+    <>
+      <ChatTabs {...{ chats, roomName, tab, toSide }} show={(shown) => open({ tab: shown, with: null })} />
+      {tab === null ? null : <Shown key={tab} {...props} tab={tab} />}
+    </>
   );
 }
 

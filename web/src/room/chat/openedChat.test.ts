@@ -4,7 +4,16 @@ import { openedOf, shownTab } from "./openedChat.ts";
 import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
 
 const place = {} as PlaceChat;
-const chats: RoomChats = { selfId: null, room: place, space: place, direct: { unread: 0 }, team: null, unread: 0 };
+const highlight = { message: null, dismiss: () => undefined };
+const chats: RoomChats = {
+  selfId: null,
+  room: place,
+  space: place,
+  direct: { unread: 0 },
+  team: null,
+  unread: 0,
+  highlight,
+};
 
 test("the chosen chat is shown, or the first there is where it is not for me", () => {
   expect(shownTab("direct", chats)).toBe("direct");

@@ -1,4 +1,4 @@
-import type { AccountId, ChatName } from "@atrium/contract";
+import type { AccountId, ChatName, RoomId, SpaceId, TeamId } from "@atrium/contract";
 import type { RoomChats } from "./useRoomChats.ts";
 
 const TABS = ["room", "space", "direct", "team"] as const;
@@ -11,6 +11,8 @@ export interface OpenedChat {
   with: AccountId | null;
   /** The place of the message that one is led to; null, or not given, for none. */
   message?: number | null;
+  /** What stands in the panel in its place; the chat itself where it is not given. */
+  side?: "find" | "highlights" | undefined;
 }
 
 /** The chosen tab, or the first there is where it is not for me; null where there is none. */
@@ -23,3 +25,18 @@ export const openedOf = (chat: ChatName, message: number): OpenedChat => ({
   with: chat.kind === "direct" ? chat.accountId : null,
   message,
 });
+
+interface Ids {
+  roomId: RoomId | null;
+  spaceId: SpaceId | null;
+  teamId: TeamId | null;
+  accountId: AccountId | null;
+}
+
+/** The chat of a tab; null for the list of direct chats, and where there is none. */
+export function chatOf(tab: ChatTab | null, { roomId, spaceId, teamId, accountId }: Ids): ChatName | null {
+  if (tab === "room" && roomId !== null) return { kind: "room", roomId };
+  if (tab === "space" && spaceId !== null) return { kind: "space", spaceId };
+  if (tab === "team" && teamId !== null) return { kind: "team", teamId };
+  return tab === "direct" && accountId !== null ? { kind: "direct", accountId } : null;
+}

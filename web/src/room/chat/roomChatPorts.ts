@@ -1,6 +1,6 @@
 import type { Participant, RoomId, SpaceId } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { chatKey, hearOfSpace, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
+import { chatKey, hearOfSpace, titles, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
 import type { LiveEvent } from "../../live/index.ts";
 import type { RoomPort } from "../roomPort.ts";
 
@@ -18,8 +18,10 @@ export function roomChatPort(port: Needs, { spaceUrl, roomId }: Place & { roomId
     linkTo: (position) => `${spaceUrl}?room=${roomId}&message=${position}`,
     selfId: () => port.live.getState().selfId,
     page: (before) => call("getRoomChatPage", { roomId, ...(before !== undefined && { before }) }),
+    highlights: (cursor) => call("getRoomChatHighlightsPage", { roomId, ...(cursor !== undefined && { cursor }) }),
     post: (said) => call("postRoomChatMessage", { roomId, ...said }),
-    update: (messageId, content) => call("updateRoomChatMessage", { roomId, messageId, content }),
+    update: (messageId, content, linkTitles) =>
+      call("updateRoomChatMessage", { roomId, messageId, content, ...titles(linkTitles) }),
     remove: (messageId) => call("deleteRoomChatMessage", { roomId, messageId }),
     react: (messageId, content) => call("addRoomChatReaction", { roomId, messageId, content }),
     takeBack: (messageId, content) => call("removeRoomChatReaction", { roomId, messageId, content }),
@@ -43,8 +45,10 @@ export function spaceChatPort(port: Needs, { spaceUrl, spaceId }: Place & { spac
     linkTo: (position) => `${spaceUrl}?chat=space&message=${position}`,
     selfId: () => port.live.getState().selfId,
     page: (before) => call("getSpaceChatPage", before === undefined ? {} : { before }),
+    highlights: null,
     post: (said) => call("postSpaceChatMessage", said),
-    update: (messageId, content) => call("updateSpaceChatMessage", { messageId, content }),
+    update: (messageId, content, linkTitles) =>
+      call("updateSpaceChatMessage", { messageId, content, ...titles(linkTitles) }),
     remove: (messageId) => call("deleteSpaceChatMessage", { messageId }),
     react: (messageId, content) => call("addSpaceChatReaction", { messageId, content }),
     takeBack: (messageId, content) => call("removeSpaceChatReaction", { messageId, content }),

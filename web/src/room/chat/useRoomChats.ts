@@ -1,15 +1,14 @@
 import type { AccountId, TeamId } from "@atrium/contract";
-import { may, plainMentions, spaceOf } from "@atrium/rules";
-import { useEffect, useMemo } from "react";
+import { may, spaceOf } from "@atrium/rules";
+import { useMemo } from "react";
 import { useStore } from "zustand";
-import { chatTexts, useChat, useUnreadChats, type Chat, type ChatPort, type HostHands } from "../../chat/index.ts";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useChat, useUnreadChats, type Chat, type ChatPort, type HostHands } from "../../chat/index.ts";
 import { useWaitingInTitle } from "../../platform/useTitle.ts";
-import { showToast } from "../../ui/toast.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomView } from "../useRoomView.ts";
 import { roomChatPort, roomHostHands, spaceChatPort } from "./roomChatPorts.ts";
+import { useHighlight, type HighlightShown } from "./useHighlight.ts";
 
 /** A chat of the place I am in. */
 export interface PlaceChat {
@@ -34,6 +33,7 @@ export interface RoomChats {
   team: { teamId: TeamId; teamName: string; isAdmin: boolean; unread: number; mentions: number } | null;
   /** In all of them together. */
   unread: number;
+  highlight: HighlightShown;
 }
 
 /** Null where I am nowhere. What is unread stands in the window's title too. */
@@ -45,6 +45,7 @@ export function useRoomChats(port: RoomPort, view: RoomView, spaceUrl: string): 
 
 function useChatsAround(port: RoomPort, view: RoomView, spaceUrl: string): RoomChats | null {
   const { selfId, me } = view;
+  const highlight = useHighlight(port, view.rights?.readChat === true);
   const room = useRoomChat(port, view, spaceUrl);
   const space = useSpaceChat(port, view, spaceUrl);
   const ofAccount = useUnreadChats(port.hasAccount);
@@ -63,7 +64,7 @@ function useChatsAround(port: RoomPort, view: RoomView, spaceUrl: string): RoomC
   const unread = [room, space, direct, team].reduce((sum, each) => sum + (each?.unread ?? 0), 0);
   return unread === 0 && room === null && space === null && direct === null
     ? null
-    : { selfId, room, space, direct, team, unread };
+    : { selfId, room, space, direct, team, unread, highlight };
 }
 
 function useRoomChat(port: RoomPort, { roomId, rights }: RoomView, spaceUrl: string): PlaceChat | null {
@@ -75,7 +76,6 @@ function useRoomChat(port: RoomPort, { roomId, rights }: RoomView, spaceUrl: str
   const host = useMemo(() => roomHostHands(port), [port]);
   const chat = useChat(chatPort);
   const unread = useUnread(chat);
-  useHighlights(port, mayRead);
   const slowSeconds = useLive(port, (live) => live.room?.room.chatSlowSeconds ?? 0);
   if (chat === null || chatPort === null || rights === null) return null;
   const { chat: mayWrite, moderateChat: mayModerate } = rights;
@@ -111,22 +111,3 @@ function useUnread(chat: Chat | null): { unread: number; mentions: number } {
 }
 const NO_CHAT = { getState: () => NOTHING, getInitialState: () => NOTHING, subscribe: () => () => undefined };
 const NOTHING = { timeline: null, outgoing: [], unread: 0, mentions: 0 };
-
-/** What a host highlights everybody sees, whatever is open. */
-function useHighlights(port: RoomPort, mayRead: boolean): void {
-  const everyone = useTexts(chatTexts)("mentionAll");
-  useEffect(() => {
-    if (!mayRead) return undefined;
-    const shown = new Set<string>();
-    return port.onLiveEvent((event) => {
-      if (event.type !== "chatMessage") return;
-      const { id, highlightedAt, author, content } = event.message;
-      const key = `${id} ${highlightedAt}`;
-      if (highlightedAt === null || shown.has(key)) return;
-      shown.add(key);
-      showToast({
-        text: `${author?.name ?? ""}: ${Array.from(plainMentions(content, everyone)).slice(0, 200).join("")}`,
-      });
-    });
-  }, [port, mayRead, everyone]);
-}

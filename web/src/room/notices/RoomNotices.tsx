@@ -2,6 +2,7 @@ import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
 import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { Aside } from "../invitations/Aside.tsx";
+import { HighlightBanner } from "../chat/HighlightBanner.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";
 import { QuietBanner } from "./QuietBanner.tsx";
 import { useQuiet } from "./useQuiet.ts";
@@ -33,6 +34,7 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
       {view.isAway ? null : <QuietBanner seconds={quiet} trouble={trouble} retry={() => port.retryMedia()} />}
       {!view.isAway && quiet === null && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
       {news.speaksMuted && microphone?.device?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
+      {view.isAway ? null : <HighlightBanner room={room} />}
       {view.isAway ? null : <Aside room={room} />}
       <LiveRegion port={port} roomName={view.roomName} people={view.people} speaking={room.speaking} />
     </>

@@ -1,27 +1,33 @@
 import "@mantine/spotlight/styles.layer.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
-import { IconDoorEnter, IconSearch } from "@tabler/icons-react";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { FoundMessage } from "@atrium/contract";
+import { IconDoorEnter, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { FoundText, foundNote, useFound, type FindPort } from "../../chat/index.ts";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
-import { paletteEntries, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";
+import { messageEntries, paletteEntries, wordsToFind, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";
 
 interface CommandPaletteProps {
   input: PaletteInput;
   opened: boolean;
   setOpened: (opened: boolean) => void;
+  /** Null where there is nothing to search. */
+  messages?: { port: FindPort; open: (found: FoundMessage) => void } | null;
 }
 
 /** Ctrl or Cmd and K: type a person, a room or an action, press Enter. */
-export function CommandPalette({ input, opened, setOpened }: CommandPaletteProps) {
+export function CommandPalette({ input, opened, setOpened, messages = null }: CommandPaletteProps) {
   const say = useTexts(roomTexts);
   const [[store, hands]] = useState(createSpotlight);
   const [typed, setTyped] = useState("");
   useEffect(() => (opened ? hands.open() : hands.close()), [opened, hands]);
   useFocusReturn(opened);
+  const found = useMessageEntries(typed, opened ? messages : null);
   return (
     <Spotlight.Root
       store={store}
@@ -39,9 +45,24 @@ export function CommandPalette({ input, opened, setOpened }: CommandPaletteProps
       title={say("openSearch")}
       classNames={{ header: "visually-hidden", content: styles["box"] ?? "", body: styles["body"] ?? "" }}
     >
-      <Found entries={paletteEntries(typed, input)} />
+      <Found entries={[...paletteEntries(typed, input), ...found]} />
     </Spotlight.Root>
   );
+}
+
+const SETTLED_MS = 250;
+const NO_PORT: FindPort = {
+  key: "nowhere",
+  find: () => Promise.resolve({ ok: true, value: { messages: [], nextCursor: null } }),
+  people: () => Promise.resolve([]),
+};
+
+function useMessageEntries(typed: string, messages: CommandPaletteProps["messages"]): readonly PaletteEntry[] {
+  const [settled] = useDebouncedValue(typed, SETTLED_MS);
+  const words = messages ? wordsToFind(settled) : null;
+  const { data } = useFound(messages?.port ?? NO_PORT, words === null ? null : { words });
+  const isOfTyped = words !== null && wordsToFind(typed) === words;
+  return isOfTyped && messages ? messageEntries(data?.pages[0]?.messages ?? [], messages.open) : [];
 }
 
 interface FoundProps {
@@ -104,7 +125,9 @@ function Line({ entry }: { entry: PaletteEntry }) {
   return (
     <>
       <EntryIcon entry={entry} />
-      <span className={styles["label"]}>{entry.label}</span>
+      <span className={styles["label"]} dir="auto">
+        {entry.kind === "message" ? <FoundText text={entry.label} hits={entry.found.hits} /> : entry.label}
+      </span>
       <span className={styles["what"]}>{noteOf(entry, say)}</span>
     </>
   );
@@ -112,12 +135,14 @@ function Line({ entry }: { entry: PaletteEntry }) {
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
   if (entry.kind === "person" || entry.kind === "elsewhere") return <Face look={entry.person} size={26} />;
+  if (entry.kind === "message") return <IconMessageCircle size={20} stroke={1.75} aria-hidden />;
   const Icon = entry.kind === "room" ? IconDoorEnter : entry.action.Icon;
   return <Icon size={20} stroke={1.75} aria-hidden />;
 }
 
 function noteOf(entry: PaletteEntry, say: Say<typeof roomTexts.entries>): string | undefined {
   if (entry.kind === "action") return entry.action.key?.says;
+  if (entry.kind === "message") return foundNote(entry.found);
   return entry.kind === "elsewhere" ? entry.person.roomName : say(KIND[entry.kind]);
 }
 

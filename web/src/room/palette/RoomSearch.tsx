@@ -1,5 +1,8 @@
-import type { AccountId, SpaceSnapshot } from "@atrium/contract";
+import type { AccountId, FoundMessage, SpaceSnapshot } from "@atrium/contract";
+import { useMemo } from "react";
 import { at } from "../actions/roomActions.ts";
+import { openedOf } from "../chat/openedChat.ts";
+import { roomFindPort } from "../chat/roomFindPort.ts";
 import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { useRoomName } from "../useRoomName.ts";
@@ -23,7 +26,16 @@ export function RoomSearch({ room }: { room: RoomBundle }) {
     show: ({ accountId }: { accountId: AccountId }) => state.setElsewhere(accountId),
     enter: (row: { roomId: Parameters<RoomBundle["enter"]>[0] }) => room.enter(row.roomId),
   };
-  return <CommandPalette input={input} opened={state.searching} setOpened={state.setSearching} />;
+  const findPort = useMemo(() => roomFindPort(port), [port]);
+  const open = ({ chat, position }: FoundMessage) => state.showChat(openedOf(chat, position));
+  return (
+    <CommandPalette
+      input={input}
+      opened={state.searching}
+      setOpened={state.setSearching}
+      messages={room.chats?.space ? { port: findPort, open } : null}
+    />
+  );
 }
 
 function elsewhereOf(space: SpaceSnapshot, here: string | null, nameOf: (name: string) => string) {

@@ -1,4 +1,4 @@
-import { must } from "@atrium/contract";
+import { must, newId, type FoundMessage } from "@atrium/contract";
 import { IconLogout2 } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
@@ -6,7 +6,7 @@ import { roomIdOf } from "../fixtures/people.ts";
 import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
-import { paletteEntries, type PaletteInput } from "./paletteModel.ts";
+import { messageEntries, paletteEntries, wordsToFind, type PaletteInput } from "./paletteModel.ts";
 
 const port = fixtureRoom();
 const live = port.live.getState();
@@ -52,4 +52,24 @@ test("people of other rooms are found after those of mine, and choosing one open
   expect(labels("grace")).toEqual(["Grace"]);
   paletteEntries("grace", input)[0]?.run();
   expect(input.show).toHaveBeenCalledWith(expect.objectContaining({ name: "Grace", roomName: "Elsewhere" }));
+});
+
+test("messages are looked for from the second letter on, and three of them stand behind the rest", () => {
+  expect([wordsToFind(" m "), wordsToFind(" ma ")]).toEqual([null, "ma"]);
+  const found = [1, 2, 3, 4].map((position): FoundMessage => ({
+    id: newId(),
+    chat: { kind: "room", roomId: roomIdOf("lounge") },
+    chatTitle: "Lounge",
+    position,
+    author: null,
+    createdAt: "2026-11-21T10:00:00.000Z",
+    excerpt: `the machine ${position}`,
+    hits: [],
+    attachments: [],
+  }));
+  const open = vi.fn();
+  const entries = messageEntries(found, open);
+  expect(entries.map(({ label }) => label)).toEqual(["the machine 1", "the machine 2", "the machine 3"]);
+  entries[1]?.run();
+  expect(open).toHaveBeenCalledWith(found[1]);
 });

@@ -1,3 +1,4 @@
+import type { FoundMessage } from "@atrium/contract";
 import type { ActionModel } from "../actions/roomActions.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import type { FaceModel, RoomRowModel } from "../panel/roomsPanelModel.ts";
@@ -7,6 +8,7 @@ export type PaletteEntry =
   | { kind: "person"; id: string; label: string; person: PersonModel; run: () => void }
   | { kind: "elsewhere"; id: string; label: string; person: ElsewhereModel; run: () => void }
   | { kind: "room"; id: string; label: string; room: RoomRowModel; run: () => void }
+  | { kind: "message"; id: string; label: string; found: FoundMessage; run: () => void }
   | { kind: "action"; id: string; label: string; action: Pick<ActionModel, "Icon" | "key">; run: () => void };
 
 /** Somebody in another room. */
@@ -38,6 +40,22 @@ export function paletteEntries(typed: string, input: PaletteInput): readonly Pal
     .slice(0, MOST_SHOWN)
     .map(({ entry }) => entry);
 }
+
+/** Fewer letters say nothing of what somebody wrote. */
+const LEAST_SIGNS = 2;
+const MOST_MESSAGES = 3;
+
+/** What is typed is looked for in messages too; null where it says too little. */
+export const wordsToFind = (typed: string): string | null => (typed.trim().length < LEAST_SIGNS ? null : typed.trim());
+
+/** The first messages that hold what was typed, behind everything else. */
+export const messageEntries = (
+  found: readonly FoundMessage[],
+  open: (message: FoundMessage) => void,
+): readonly PaletteEntry[] =>
+  found
+    .slice(0, MOST_MESSAGES)
+    .map((each) => ({ kind: "message", id: each.id, label: each.excerpt, found: each, run: () => open(each) }));
 
 function allEntries({ people, elsewhere, rooms, actions, goTo, show, enter }: PaletteInput): PaletteEntry[] {
   return [

@@ -1,0 +1,35 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** The words of the search in chats. */
+export const findTexts = defineTexts("chatFind", {
+  find: { ru: "Поиск по сообщениям", en: "Search messages" },
+  close: { ru: "Закрыть поиск", en: "Close the search" },
+  everywhere: { ru: "Везде", en: "Everywhere" },
+  where: { ru: "Где искать", en: "Where to search" },
+  from: { ru: "От кого", en: "From" },
+  anybody: { ru: "От кого угодно", en: "Anybody" },
+  fromName: { ru: "От: {{name}}", en: "From {{name}}" },
+  findAuthor: { ru: "Имя", en: "Name" },
+  nobody: { ru: "Никого не нашлось", en: "Nobody found" },
+  withFile: { ru: "С файлом", en: "With a file" },
+  direct: { ru: "Личные", en: "Direct" },
+  space: { ru: "Все", en: "Everyone" },
+  found: {
+    ru: { one: "{{count}} сообщение", few: "{{count}} сообщения", many: "{{count}} сообщений" },
+    en: { one: "{{count}} message", other: "{{count}} messages" },
+  },
+  foundMore: { ru: "Первые {{count}}, есть ещё", en: "The first {{count}}, there are more" },
+  finding: { ru: "Поиск…", en: "Searching…" },
+  hintTitle: { ru: "Найдётся в любой форме слова", en: "Any form of a word is found" },
+  hint: {
+    ru: "В кавычках — точные слова, с минусом — без этого слова. Ищем там, что вы можете прочитать.",
+    en: "Quotes find exact words, a minus leaves a word out. Only what you may read is searched.",
+  },
+  noneTitle: { ru: "Ничего не нашлось", en: "Nothing found" },
+  none: { ru: "Попробуйте другое слово или уберите фильтр.", en: "Try another word, or take a filter away." },
+  failed: { ru: "Поиск не удался", en: "The search did not work" },
+  again: { ru: "Искать ещё раз", en: "Search again" },
+  more: { ru: "Показать ещё", en: "Show more" },
+  choose: { ru: "выбрать", en: "choose" },
+  go: { ru: "к сообщению", en: "go to the message" },
+});

@@ -1,0 +1,31 @@
+import type { ChatMessage } from "@atrium/contract";
+import { useEffect, useState } from "react";
+import type { RoomPort } from "../roomPort.ts";
+
+export interface HighlightShown {
+  /** What a host has highlighted last, while one is here; null once it is put away, or no longer so. */
+  message: ChatMessage | null;
+  dismiss(): void;
+}
+
+/** What a host highlights everybody sees, whatever is open. */
+export function useHighlight(port: RoomPort, mayRead: boolean): HighlightShown {
+  const [message, setMessage] = useState<ChatMessage | null>(null);
+  useEffect(() => {
+    if (!mayRead) return undefined;
+    const shown = new Set<string>();
+    return port.onLiveEvent((event) => {
+      if (event.type === "chatCleared") return setMessage(null);
+      if (event.type !== "chatMessage") return undefined;
+      const said = event.message;
+      const key = `${said.id} ${said.highlightedAt}`;
+      const isOver = said.highlightedAt === null || said.isDeleted;
+      if (isOver || shown.has(key)) {
+        return setMessage((now) => (now?.id !== said.id ? now : isOver ? null : said));
+      }
+      shown.add(key);
+      return setMessage(said);
+    });
+  }, [port, mayRead]);
+  return { message: mayRead ? message : null, dismiss: () => setMessage(null) };
+}
