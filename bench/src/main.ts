@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people chat-crowd chat-open chat-search leaks`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -7,6 +7,7 @@ import { backBench } from "./back/backBench.ts";
 import { chatCrowdBench } from "./chat/chatCrowdBench.ts";
 import { chatFindBench } from "./chat/chatFindBench.ts";
 import { chatOpenBench } from "./chat/chatOpenBench.ts";
+import { chatScrollBench } from "./chat/chatScrollBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { wakeBench } from "./back/wakeBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   "chat-crowd": chatCrowdBench,
   "chat-open": chatOpenBench,
   "chat-search": chatFindBench,
+  "chat-scroll": chatScrollBench,
   leaks: leaksBench,
 };
 

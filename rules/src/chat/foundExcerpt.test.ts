@@ -47,3 +47,9 @@ test("whatever the text, an excerpt is bounded, cuts no sign in two, and its hit
     ),
   );
 });
+
+test("a sign of several is cut before, never within", () => {
+  const family = "👨‍👩‍👧‍👦";
+  const text = `${"a".repeat(15)}${family}${"b".repeat(40)}`;
+  expect(foundExcerpt(text, [{ from: 0, to: 1 }], 20).excerpt).toBe(`${"a".repeat(15)}…`);
+});

@@ -54,5 +54,13 @@ function wholeFrom(text: string, wanted: number, first: number): number {
   return space < 0 ? wholeAt(text, wanted) : wanted + space + 1;
 }
 
-/** Not between the two halves of one sign. */
-const wholeAt = (text: string, at: number): number => (/^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at - 1 : at);
+const SIGNS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** Longer than any sign that people write. */
+const MOST_UNITS = 64;
+
+/** Not within one sign: a family is cut before it. */
+function wholeAt(text: string, at: number): number {
+  const from = Math.max(0, at - MOST_UNITS);
+  const sign = SIGNS.segment(text.slice(from, at + MOST_UNITS)).containing(at - from);
+  return sign === undefined ? at : from + sign.index;
+}

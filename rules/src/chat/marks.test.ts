@@ -24,3 +24,9 @@ test("addresses of the web become links without the sentence's full stop; nothin
   expect(drawn("See https://a.example/x?y=1.")).toEqual(["plain:See ", "link:https://a.example/x?y=1", "plain:."]);
   expect(drawn("javascript:alert(1) <b>x</b>")).toEqual(["plain:javascript:alert(1) <b>x</b>"]);
 });
+
+test("an address ends where a sign would turn how it reads", () => {
+  const [link, rest] = markedPieces("https://atrium.example/\u202Emoc.knab");
+  expect(link).toMatchObject({ kind: "link", url: "https://atrium.example/" });
+  expect(rest).toMatchObject({ kind: "plain" });
+});

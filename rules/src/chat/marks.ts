@@ -8,9 +8,9 @@ export type MarkedPiece =
   /** Of somebody; of everybody where it is null. */
   | { kind: "mention"; text: string; accountId: AccountId | null };
 
-/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web; people. What is not closed stays as it is. */
+/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web, up to where a sign would turn their direction; people. What is not closed stays as it is. */
 const MARKS =
-  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`]+[^\s<>"'`.,:;!?)\]}])/gu;
+  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/gu;
 
 /** Cuts a text into pieces that, put together again without their marks, are the text. */
 export function markedPieces(text: string): MarkedPiece[] {

@@ -1,5 +1,4 @@
-import type { AccountId, ChatMessage } from "@atrium/contract";
-import { plainMentions } from "@atrium/rules";
+import type { AccountId } from "@atrium/contract";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../platform/i18n/texts.ts";
@@ -7,7 +6,6 @@ import type { Chat } from "./engine/chat.ts";
 import { ChatList } from "./messages/ChatList.tsx";
 import type { ChatPort, HostHands } from "./engine/chatPort.ts";
 import { chatRows } from "./messages/chatRows.ts";
-import { textOf } from "./attachments/textOf.ts";
 import { useAttachings } from "./attachments/useAttachings.ts";
 import styles from "./ChatView.module.css";
 import { ChatOff, Composer } from "./composer/Composer.tsx";
@@ -15,6 +13,8 @@ import { useMessageHands } from "./messages/useMessageHands.ts";
 import { useSlow } from "./composer/useSlow.ts";
 import { useWriting } from "./composer/useWriting.ts";
 import { chatTexts } from "./texts.ts";
+import { Pictures } from "./viewer/Pictures.tsx";
+import { Newest } from "./messages/Newest.tsx";
 import { TypingLine } from "./messages/TypingLine.tsx";
 
 export interface ChatViewProps {
@@ -24,6 +24,8 @@ export interface ChatViewProps {
   /** May delete what others wrote. */
   mayModerate: boolean;
   host: HostHands | null;
+  /** Begins to write to somebody alone; not given where one cannot. */
+  writeTo?: ((accountId: AccountId) => void) | null;
   /** Seconds between two messages of mine; 0, or not given: as I like. */
   slowSeconds?: number;
   words: {
@@ -39,7 +41,8 @@ export interface ChatViewProps {
 const NONE: readonly never[] = [];
 
 /** What people write to each other in one chat, and where one writes. */
-export function ChatView({ chat, port, mayWrite, mayModerate, host, slowSeconds = 0, words }: ChatViewProps) {
+export function ChatView(props: ChatViewProps) {
+  const { chat, port, mayWrite, mayModerate, host, writeTo = null, slowSeconds = 0, words } = props;
   const say = useTexts(chatTexts);
   const { timeline, window, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
@@ -50,7 +53,7 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, slowSeconds 
     () => chatRows({ messages, outgoing: waiting }, { selfId, newAfter }),
     [messages, waiting, selfId, newAfter],
   );
-  const hands = useMessageHands(port, host);
+  const hands = useMessageHands(port, { host, writeTo });
   const slow = useSlow({ slowSeconds, selfId, messages: timeline?.messages ?? NONE });
   const attaching = useAttachings(port.key);
   const { answer, edit, ...composer } = useWriting({ port, chat, mayCallAll: mayModerate, attaching });
@@ -58,7 +61,7 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, slowSeconds 
     const mine = timeline?.messages.findLast(({ author, isDeleted }) => author?.accountId === selfId && !isDeleted);
     if (mine !== undefined) edit(mine);
   };
-  const rights = { selfId, mayWrite, mayModerate };
+  const rights = { selfId, mayWrite, mayModerate, isHost: port.isHost };
   const isEmpty = timeline !== null && rows.length === 0;
   return (
     <section className={styles["chat"]} aria-label={say("chat")}>
@@ -70,9 +73,11 @@ export function ChatView({ chat, port, mayWrite, mayModerate, host, slowSeconds 
         </p>
       ) : null}
       {timeline === null || isEmpty ? null : (
-        <ChatList {...rights} chat={chat} rows={rows} hands={hands} reply={answer} edit={edit} />
+        <Pictures messages={messages}>
+          <ChatList {...rights} chat={chat} rows={rows} hands={hands} reply={answer} edit={edit} />
+        </Pictures>
       )}
-      <Newest messages={timeline?.messages ?? NONE} selfId={selfId} />
+      <Newest messages={timeline?.messages ?? null} selfId={selfId} />
       <TypingLine names={typing} />
       {mayWrite ? (
         <Composer
@@ -96,23 +101,4 @@ function useNewAfter(readPosition: number | null): number | null {
   const [opened, setOpened] = useState(readPosition);
   if (opened === null && readPosition !== null) setOpened(readPosition);
   return opened;
-}
-
-/** Says aloud what others write. */
-function Newest({ messages, selfId }: { messages: readonly ChatMessage[]; selfId: AccountId | null }) {
-  const say = useTexts(chatTexts);
-  const last = messages.at(-1);
-  const isToSay = last !== undefined && last.author?.accountId !== selfId && !last.isDeleted;
-  return (
-    <div className="visually-hidden" role="log" aria-live="polite">
-      {isToSay ? (
-        <p key={last.id}>
-          {say("says", {
-            name: last.author?.name ?? say("deletedUser"),
-            text: plainMentions(textOf(last), say("mentionAll")),
-          })}
-        </p>
-      ) : null}
-    </div>
-  );
 }

@@ -1,5 +1,6 @@
 import { anAuthor, aChatMessage } from "@atrium/testkit/chatBuilders";
 import type { GalleryState } from "../ui/galleryState.ts";
+import { longChatPort } from "./fixtures/longChat.ts";
 import { FixtureChat } from "./fixtures/FixtureChat.tsx";
 
 const marina = anAuthor(undefined, "Marina Sokolova");
@@ -8,8 +9,28 @@ const messages = ["Third pass is on the big screen.", "Coffee first: the machine
 );
 const on = { messages, sent: ["and one more thing", "Which door do we take?"] };
 
+/** As many as the bench of scrolling reads. */
+const LONG = 100_000;
+const linked = [
+  aChatMessage({
+    position: 1,
+    author: marina,
+    content: "Here is the plan: https://atrium.example/offsite",
+    links: [
+      {
+        url: "https://atrium.example/offsite",
+        title: "Offsite, third pass: where we stand and what is left",
+        site: "Atrium",
+      },
+    ],
+  }),
+];
+
 export const states: GalleryState[] = [
   { name: "chat/waiting", draw: () => <FixtureChat {...on} refusal="connectionFailed" /> },
   { name: "chat/too-fast", draw: () => <FixtureChat {...on} refusal="tooOftenAttempts" /> },
+  { name: "chat/long", draw: () => <FixtureChat port={longChatPort(LONG, false)} />, sizes: ["desktop"] },
+  { name: "chat/long-whole", draw: () => <FixtureChat port={longChatPort(LONG, true)} />, sizes: ["desktop"] },
+  { name: "chat/links", draw: () => <FixtureChat messages={linked} /> },
   { name: "chat/not-sent", draw: () => <FixtureChat {...on} refusal="chatNotAllowed" /> },
 ];

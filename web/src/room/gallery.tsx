@@ -204,7 +204,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/quiet", draw: () => <Room options={{ media: quiet }} />, sizes: SIDEWAYS_TOO },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
-  ...chatStates((options) => <Room options={options} />),
+  ...chatStates((options, then = nothing) => <Room options={options} then={then} />),
   ...nameStates((options) => <Room options={options} />),
   {
     name: "room/microphone-refused",

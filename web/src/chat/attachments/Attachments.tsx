@@ -1,10 +1,11 @@
 import type { ChatAttachment } from "@atrium/contract";
-import { IconFileText } from "@tabler/icons-react";
+import { IconDownload, IconFileTypePdf } from "@tabler/icons-react";
 import { useState, type CSSProperties } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./Attachments.module.css";
 import { fileSize } from "./fileSize.ts";
+import { useOpenPicture } from "../viewer/openPicture.ts";
 import { attachmentTexts } from "./texts.ts";
 
 /** The files of a message: pictures as such, others by name and size. */
@@ -26,6 +27,7 @@ export function Attachments({ attachments }: { attachments: readonly ChatAttachm
 /** Its place is kept before it has come: nothing moves then. */
 function Picture({ attachment, size }: { attachment: ChatAttachment; size: { w: number; h: number } }) {
   const say = useTexts(attachmentTexts);
+  const open = useOpenPicture();
   const [isGone, setIsGone] = useState(false);
   const { url, name, dominantColor } = attachment;
   if (isGone) return <p className={styles["gone"]}>{say("gone")}</p>;
@@ -35,7 +37,18 @@ function Picture({ attachment, size }: { attachment: ChatAttachment; size: { w: 
     "--tone": dominantColor ?? "transparent",
   };
   return (
-    <a className={styles["picture"]} href={url} target="_blank" rel="noreferrer" aria-label={say("open", { name })}>
+    <a
+      className={styles["picture"]}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={say("open", { name })}
+      onClick={(event) => {
+        if (open === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(url);
+      }}
+    >
       <img src={url} alt={name} loading="lazy" style={place as CSSProperties} onError={() => setIsGone(true)} />
     </a>
   );
@@ -46,14 +59,17 @@ function OtherFile({ attachment: { url, name, bytes, pages } }: { attachment: Ch
   const { unit, size } = fileSize(bytes, currentLocale());
   return (
     <a className={styles["file"]} href={url} download={name} aria-label={say("download", { name })}>
-      <IconFileText size={24} stroke={1.5} aria-hidden />
+      <i className={styles["kind"]}>
+        <IconFileTypePdf size={22} stroke={1.75} aria-hidden />
+      </i>
       <span>
         <b dir="auto">{name}</b>
         <small>
+          {pages === null ? null : `${say("pages", { count: pages })}, `}
           {say(unit, { size })}
-          {pages === null ? null : ` · ${say("pages", { count: pages })}`}
         </small>
       </span>
+      <IconDownload size={18} stroke={1.75} aria-hidden />
     </a>
   );
 }

@@ -44,6 +44,7 @@ export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort
   return {
     key: chatKey({ kind: "team", teamId }),
     selfId: () => selfId,
+    isHost: () => false,
     linkTo: (position) => messagesUrl({ team: teamId, message: String(position) }),
     page: (before) => call("getTeamChatPage", { teamId, ...(before !== undefined && { before }) }),
     highlights: null,
@@ -83,6 +84,7 @@ export function directChatPort(accountId: AccountId, selfId: AccountId | null): 
     key: chatKey({ kind: "direct", accountId }),
     about,
     selfId: () => selfId,
+    isHost: () => false,
     // Whichever of the two opens it finds the other.
     linkTo: (position) =>
       messagesUrl({ with: accountId, ...(selfId !== null && { from: selfId }), message: String(position) }),

@@ -29,6 +29,7 @@ function aChat(page: ChatPage) {
   const port = {
     key: "chat",
     selfId: () => selfId,
+    isHost: () => false,
     linkTo: null,
     highlights: null,
     page: async (before = Infinity) => {

@@ -38,6 +38,8 @@ export interface ChatPort {
   /** Names the chat in what this browser keeps, as its draft. */
   key: string;
   selfId(): AccountId | null;
+  /** Whether somebody is a host there, as far as one sees. */
+  isHost(this: void, accountId: AccountId): boolean;
   /** Leads to a message, for those who may read it; null where nothing does. */
   linkTo: ((position: number) => string) | null;
   page(before?: number): Promise<Answer<ChatPage>>;

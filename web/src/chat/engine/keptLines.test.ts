@@ -10,6 +10,7 @@ const anOutgoing = () => ({
   uploadIds: [],
   atMs: 5,
   waitsFor: "connectionFailed" as const,
+  goesAtMs: null,
   refused: null,
 });
 
@@ -17,7 +18,7 @@ test("what is on its way is kept for its chat and its author, and nobody else", 
   const [me, other] = [newId<AccountId>(), newId<AccountId>()];
   const outgoing = anOutgoing();
   keptLines.of("team-1", me).write([outgoing]);
-  const { waitsFor: _waitsFor, ...kept } = outgoing;
+  const { waitsFor: _waitsFor, goesAtMs: _goesAtMs, ...kept } = outgoing;
   expect(keptLines.of("team-1", me).read()).toEqual([kept]);
   expect(keptLines.of("team-2", me).read()).toEqual([]);
   expect(keptLines.of("team-1", other).read()).toEqual([]);

@@ -9,7 +9,12 @@ import type { Outgoing } from "./outgoing.ts";
 
 /** A page that writes into one chat; `open` is the page after a reload. */
 function aPage() {
-  const server = { refusal: null as ErrorCode | null, got: [] as Said[], stored: new Set<ChatClientId>() };
+  const server = {
+    refusal: null as ErrorCode | null,
+    detail: {} as unknown,
+    got: [] as Said[],
+    stored: new Set<ChatClientId>(),
+  };
   const kept = { line: "[]" };
   const clock = new FakeClock();
   const open = () => {
@@ -18,7 +23,7 @@ function aPage() {
       clock,
       async post(said) {
         server.got.push(said);
-        if (server.refusal !== null) return { ok: false, code: server.refusal };
+        if (server.refusal !== null) return { ok: false, code: server.refusal, detail: server.detail };
         server.stored.add(said.clientId);
         return { ok: true, value: { message: aChatMessage({ position: 1, ...said }) } };
       },
@@ -138,4 +143,18 @@ test("what was sent while nobody looked any more is not kept", async () => {
   outbox.stop();
   await settled();
   expect([kept.line, seen.sent]).toEqual(["[]", []]);
+});
+
+test("whoever writes too fast is told when it goes, and it goes then by itself", async () => {
+  const { server, clock, open } = aPage();
+  const { outbox, seen } = open();
+  Object.assign(server, { refusal: "tooOftenAttempts", detail: { retryAfterMs: 7_000 } });
+  outbox.add(words("One"));
+  await settled();
+  expect(seen.outgoing[0]?.goesAtMs).toBe(clock.nowMs() + 7_000);
+  server.refusal = null;
+  await clock.pass(6_900);
+  expect(seen.sent).toEqual([]);
+  await clock.pass(100);
+  expect(seen.sent).toEqual(["One"]);
 });

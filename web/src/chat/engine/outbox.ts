@@ -3,6 +3,7 @@
 // has waited for too long goes when its author says so. The line is kept, so that a reload loses nothing.
 import { constants, newId } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
+import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { ChatPort } from "./chatPort.ts";
 import type { KeptLine } from "./keptLines.ts";
@@ -28,6 +29,14 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   "unknownError",
 ]);
 const AGAIN_MS = 2000;
+const TooOften = z.object({ retryAfterMs: z.number().min(0) });
+
+/** Whoever writes too fast is told how long it takes; never at once, so that nobody asks in a loop. */
+function waitOf({ code, detail }: { code: ErrorCode; detail?: unknown }): number {
+  const told = code === "tooOftenAttempts" ? TooOften.safeParse(detail) : null;
+  return told?.success === true ? Math.max(LEAST_MS, told.data.retryAfterMs) : AGAIN_MS;
+}
+const LEAST_MS = 100;
 
 export class Outbox {
   readonly #needs: Needs;
@@ -46,7 +55,12 @@ export class Outbox {
     const known = new Set(this.#outgoing.map(({ clientId }) => clientId));
     const kept = this.#needs.line().read();
     const found = kept.filter(({ clientId }) => !known.has(clientId));
-    const back = found.map((each) => ({ ...each, waitsFor: null, refused: each.refused ?? this.#late(each) }));
+    const back = found.map((each) => ({
+      ...each,
+      waitsFor: null,
+      goesAtMs: null,
+      refused: each.refused ?? this.#late(each),
+    }));
     if (back.length > 0) this.#show([...back, ...this.#outgoing]);
     this.go();
   }
@@ -57,13 +71,13 @@ export class Outbox {
   }
 
   add(written: Written): void {
-    const fresh = { clientId: newId<ChatClientId>(), ...written, waitsFor: null, refused: null };
+    const fresh = { clientId: newId<ChatClientId>(), ...written, waitsFor: null, goesAtMs: null, refused: null };
     this.#show([...this.#outgoing, { ...fresh, atMs: this.#needs.clock.nowMs() }]);
     this.go();
   }
 
   sendAgain(clientId: ChatClientId): void {
-    this.#change(clientId, { refused: null, waitsFor: null, atMs: this.#needs.clock.nowMs() });
+    this.#change(clientId, { refused: null, waitsFor: null, goesAtMs: null, atMs: this.#needs.clock.nowMs() });
     this.go();
   }
 
@@ -96,15 +110,16 @@ export class Outbox {
       this.discard(clientId);
       if (!this.#isOver) this.#needs.sent(sent.value.message);
     } else if (PASSING.has(sent.code) && this.#late(next) === null) {
-      this.#change(clientId, { waitsFor: sent.code });
-      return this.#again();
+      const waitMs = waitOf(sent);
+      this.#change(clientId, { waitsFor: sent.code, goesAtMs: this.#needs.clock.nowMs() + waitMs });
+      return this.#again(waitMs);
     } else this.#change(clientId, { refused: sent.code });
     return this.#sendNext();
   }
 
-  #again(): void {
+  #again(waitMs: number): void {
     this.#cancelAgain();
-    if (!this.#isOver) this.#cancelAgain = this.#needs.clock.after(AGAIN_MS, () => this.go());
+    if (!this.#isOver) this.#cancelAgain = this.#needs.clock.after(waitMs, () => this.go());
   }
 
   /** What has waited that long might surprise those who read it now. */

@@ -11,6 +11,8 @@ export interface Outgoing {
   atMs: number;
   /** Why it has not gone yet, and will by itself; null before that is known. */
   waitsFor: ErrorCode | null;
+  /** When it is tried again; null where that is not known. */
+  goesAtMs: number | null;
   /** Why it will not go by itself; null while it may. */
   refused: ErrorCode | null;
 }

@@ -9,10 +9,12 @@ import { ChatMessageRow } from "./ChatMessageRow.tsx";
 import type { MessageRights } from "./messageRights.ts";
 import type { ChatRow } from "./chatRows.ts";
 import { DayLine } from "./DayLine.tsx";
+import { MessageSheet } from "./MessageSheet.tsx";
 import { OutgoingRow } from "./OutgoingRow.tsx";
 import type { Chat } from "../engine/chat.ts";
 import { beginReading } from "../unread/readNow.ts";
 import type { MessageHands } from "./useMessageHands.ts";
+import { useLongPress } from "./useLongPress.ts";
 import { useStickyScroll } from "./useStickyScroll.ts";
 import { chatTexts } from "../texts.ts";
 
@@ -30,7 +32,6 @@ const ROWS = { keyOf: ({ key }: ChatRow): string => key, rowPixels: 56, overscan
 export function ChatList(props: ChatListProps) {
   const { chat, rows } = props;
   const say = useTexts(chatTexts);
-  const [active, setActive] = useState<string | null>(null);
   const { holdFrame, isHeld, items, totalPixels, measure, scrollTo } = useVirtualRows<ChatRow, HTMLDivElement>({
     rows,
     ...ROWS,
@@ -49,34 +50,25 @@ export function ChatList(props: ChatListProps) {
   });
   useEffect(() => (isRead ? beginReading(chat.key) : undefined), [chat, isRead]);
   useLead(rows, isHeld ? target : null, scrollTo);
+  const { lifted, lower, press } = useLifted(rows);
   const toNewest = () => {
     chat.toNewest();
     toBottom();
   };
   return (
     <div className={styles["around"]}>
-      <div ref={hold} className={styles["frame"]} onScroll={onScroll} onKeyDown={moveFocus}>
+      <div
+        ref={hold}
+        className={styles["frame"]}
+        {...press}
+        onScroll={onScroll}
+        onKeyDown={(event) => byKey(event, props)}
+      >
         <ol aria-label={say("messages")} style={{ height: totalPixels }}>
-          {items.map(({ index, start }) => {
-            const row = rows[index];
-            return row === undefined ? null : (
-              <li
-                key={row.key}
-                ref={measure}
-                data-index={index}
-                data-active={row.key === active}
-                data-target={row.kind === "message" && row.message.position === target}
-                tabIndex={row.kind === "message" ? (index === rows.length - 1 ? 0 : -1) : undefined}
-                style={{ transform: `translateY(${start}px)` }}
-                onPointerEnter={() => setActive(row.key)}
-                onFocus={() => setActive(row.key)}
-              >
-                <Row {...props} row={row} isActive={row.key === active} />
-              </li>
-            );
-          })}
+          <Lines {...props} items={items} measure={measure} target={target} />
         </ol>
       </div>
+      {lifted === null ? null : <MessageSheet {...props} row={lifted} close={lower} />}
       <ToUnread chat={chat} rows={rows} items={items} />
       {isAtBottom && !isPast ? null : (
         <button type="button" className={styles["newest"]} aria-label={say("toNewest")} onClick={toNewest}>
@@ -85,6 +77,47 @@ export function ChatList(props: ChatListProps) {
       )}
     </div>
   );
+}
+
+interface LinesProps extends ChatListProps {
+  items: readonly { index: number; start: number }[];
+  measure: (line: Element | null) => void;
+  target: number | null;
+}
+
+/** The rows that are seen; the one under the pointer or the keyboard shows what one can do with it. */
+function Lines({ items, measure, target, ...props }: LinesProps) {
+  const { rows } = props;
+  const [active, setActive] = useState<string | null>(null);
+  return items.map(({ index, start }) => {
+    const row = rows[index];
+    return row === undefined ? null : (
+      <li
+        key={row.key}
+        ref={measure}
+        data-index={index}
+        data-active={row.key === active}
+        data-target={row.kind === "message" && row.message.position === target}
+        tabIndex={row.kind === "message" ? (index === rows.length - 1 ? 0 : -1) : undefined}
+        style={{ transform: `translateY(${start}px)` }}
+        onPointerEnter={() => setActive(row.key)}
+        onFocus={() => setActive(row.key)}
+      >
+        <Row {...props} row={row} isActive={row.key === active} />
+      </li>
+    );
+  });
+}
+
+/** The message that a finger rests on. */
+function useLifted(rows: readonly ChatRow[]) {
+  const [key, setKey] = useState<string | null>(null);
+  const press = useLongPress((on) => {
+    const row = rows[Number(on.closest<HTMLElement>("li[data-index]")?.dataset["index"])];
+    if (row?.kind === "message" && !row.message.isDeleted) setKey(row.key);
+  });
+  const lifted = key === null ? undefined : rows.find((row) => row.key === key);
+  return { lifted: lifted?.kind === "message" ? lifted : null, lower: () => setKey(null), press };
 }
 
 /** Brings the message that one is led to into the middle. */
@@ -127,6 +160,20 @@ function Row({ row, ...props }: ChatListProps & { row: ChatRow; isActive: boolea
     default:
       return <OutgoingRow row={row} chat={props.chat} selfId={props.selfId} />;
   }
+}
+
+/** Up and down go from message to message; R answers the one they are at, E changes it. */
+function byKey(event: KeyboardEvent<HTMLElement>, { rows, mayWrite, reply, edit }: ChatListProps): void {
+  moveFocus(event);
+  const { target, code } = event;
+  if (!(target instanceof HTMLLIElement) || event.ctrlKey || event.metaKey || event.altKey || !mayWrite) return;
+  const row = rows[Number(target.dataset["index"])];
+  if (row?.kind !== "message" || row.message.isDeleted) return;
+  const act = code === "KeyR" ? reply : code === "KeyE" && row.isMine ? edit : null;
+  if (act === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act(row.message);
 }
 
 /** Up and down go from message to message. */

@@ -1,6 +1,6 @@
 import type { AccountId, ChatMessage, ChatReaction } from "@atrium/contract";
 import { Tooltip } from "@mantine/core";
-import { plainMentions } from "@atrium/rules";
+import { isMentioned, plainMentions } from "@atrium/rules";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -41,14 +41,18 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
       className={styles["message"]}
       data-continues={continues}
       data-highlighted={message.highlightedAt !== null}
+      data-mentions={!row.isMine && isMentioned(message.content, props.selfId)}
       data-message={message.id}
     >
       {continues ? null : (
-        <Face look={message.author ?? { ...NOBODY, name }} size={32} className={styles["face"] ?? ""} />
+        <Face look={message.author ?? { ...NOBODY, name }} size={36} className={styles["face"] ?? ""} />
       )}
       {continues ? null : (
         <header className={styles["head"]}>
           <b dir="auto">{name}</b>
+          {message.author !== null && props.isHost(message.author.accountId) ? (
+            <span className={styles["host"]}>{say("host")}</span>
+          ) : null}
           <time dateTime={message.createdAt}>{dateText(Date.parse(message.createdAt), "time", currentLocale())}</time>
         </header>
       )}
@@ -72,7 +76,9 @@ function Tombstone({ message }: { message: ChatMessage }) {
   return (
     <p className={styles["gone"]}>
       <IconTrash size={16} stroke={1.75} aria-hidden />
-      {deletedByName === null ? say("deletedOwn") : say("deletedBy", { name: deletedByName })}
+      {deletedByName === null
+        ? say("deletedOwn")
+        : say("deletedBy", { name: deletedByName, author: message.author?.name ?? say("deletedUser") })}
     </p>
   );
 }

@@ -1,36 +1,17 @@
 import { Menu } from "@mantine/core";
-import type { ChatMessage } from "@atrium/contract";
-import {
-  IconArrowBackUp,
-  IconCopy,
-  IconDots,
-  IconHighlight,
-  IconLink,
-  IconMoodPlus,
-  IconPencil,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconDots, IconMoodPlus } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import type { MessageRights } from "./messageRights.ts";
+import { messageActs, type ActsInput } from "./messageActs.ts";
 import styles from "./ChatMessageRow.module.css";
-import type { ChatRow } from "./chatRows.ts";
 import { Emoji } from "../emoji/Emoji.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { emojiTexts } from "../emoji/texts.ts";
-import type { MessageHands } from "./useMessageHands.ts";
 import { chatTexts } from "../texts.ts";
-
-interface MessageActionsProps extends MessageRights {
-  row: Extract<ChatRow, { kind: "message" }>;
-  hands: MessageHands;
-  reply: (message: ChatMessage) => void;
-  edit: (message: ChatMessage) => void;
-}
 
 const QUICK = ["👍", "❤️"];
 
 /** Over the message one points at: quick reactions, an answer, and the rest in a menu. */
-export function MessageActions(props: MessageActionsProps) {
+export function MessageActions(props: ActsInput) {
   const { row, selfId, mayWrite, hands, reply } = props;
   const { message } = row;
   const say = useTexts(chatTexts);
@@ -67,8 +48,7 @@ export function MessageActions(props: MessageActionsProps) {
   );
 }
 
-function Rest({ row, mayWrite, mayModerate, hands, edit }: MessageActionsProps) {
-  const { message, isMine } = row;
+function Rest(input: ActsInput) {
   const say = useTexts(chatTexts);
   return (
     <Menu position="bottom-end">
@@ -78,33 +58,19 @@ function Rest({ row, mayWrite, mayModerate, hands, edit }: MessageActionsProps) 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {isMine && mayWrite ? (
-          <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={() => edit(message)}>
-            {say("edit")}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => hands.copy(message)}>
-          {say("copy")}
-        </Menu.Item>
-        {hands.copyLink === null ? null : (
-          <Menu.Item leftSection={<IconLink size={18} stroke={1.75} />} onClick={() => hands.copyLink?.(message)}>
-            {say("copyLink")}
-          </Menu.Item>
-        )}
-        {hands.highlight === null ? null : (
-          <Menu.Item leftSection={<IconHighlight size={18} stroke={1.75} />} onClick={() => hands.highlight?.(message)}>
-            {say(message.highlightedAt === null ? "highlight" : "unhighlight")}
-          </Menu.Item>
-        )}
-        {isMine || mayModerate ? (
+        {messageActs(input, say).map(({ id, label, Icon, key, isDanger, run }) => (
           <Menu.Item
-            data-danger
-            leftSection={<IconTrash size={18} stroke={1.75} />}
-            onClick={() => hands.remove(message)}
+            key={id}
+            {...(isDanger === true && { "data-danger": true })}
+            leftSection={<Icon size={18} stroke={1.75} />}
+            rightSection={key === undefined ? null : <kbd className={styles["key"]}>{key}</kbd>}
+            aria-keyshortcuts={key}
+            aria-label={label}
+            onClick={run}
           >
-            {say(isMine ? "delete" : "deleteForAll")}
+            {label}
           </Menu.Item>
-        ) : null}
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -17,7 +17,10 @@ export function TypingLine({ names }: { names: readonly string[] }) {
         : say("twoType", { first, second });
   return (
     <div className={styles["typing"]} aria-hidden>
-      <p dir="auto">{text}</p>
+      <p dir="auto">
+        <i />
+        {text}
+      </p>
     </div>
   );
 }

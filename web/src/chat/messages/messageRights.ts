@@ -5,4 +5,6 @@ export interface MessageRights {
   selfId: AccountId | null;
   mayWrite: boolean;
   mayModerate: boolean;
+  /** Whether somebody is a host here, as far as one sees. */
+  isHost: (accountId: AccountId) => boolean;
 }

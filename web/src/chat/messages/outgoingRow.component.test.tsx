@@ -14,7 +14,7 @@ test("what waits for the link says so, beside its words", async () => {
 
 test("whoever writes fast is told kindly that it goes by itself", async () => {
   await sending("tooOftenAttempts");
-  await expect.element(page.getByRole("status")).toHaveTextContent("Slow down a little: it goes out in a moment");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Give people a moment. It goes out in 2 s.");
 });
 
 test("what is refused for good can be sent again or put away", async () => {

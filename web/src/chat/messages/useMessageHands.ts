@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@atrium/contract";
+import type { AccountId, ChatMessage } from "@atrium/contract";
 import { plainMentions } from "@atrium/rules";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -14,16 +14,24 @@ export interface MessageHands {
   /** Takes the titles of its links away. */
   hideTitles(message: ChatMessage): void;
   copy(message: ChatMessage): void;
+  /** Begins to write to somebody alone; null where one cannot. */
+  writeTo: ((accountId: AccountId) => void) | null;
   /** Null where no link leads to it. */
   copyLink: ((message: ChatMessage) => void) | null;
   /** Null where one is no host, or nothing is highlighted. */
   highlight: ((message: ChatMessage) => void) | null;
 }
 
-export function useMessageHands(port: ChatPort, host: HostHands | null): MessageHands {
+interface Around {
+  host: HostHands | null;
+  writeTo: MessageHands["writeTo"];
+}
+
+export function useMessageHands(port: ChatPort, { host, writeTo }: Around): MessageHands {
   const say = useTexts(chatTexts);
   const { linkTo } = port;
   return {
+    writeTo,
     copyLink:
       linkTo &&
       (({ position }) => {

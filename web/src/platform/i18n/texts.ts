@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isLocale } from "./chooseLocale.ts";
 import { i18n } from "./i18n.ts";
+import { isolated } from "./isolated.ts";
 
 /** One text in both languages; `{{name}}` stands for a value. */
 interface Plain {
@@ -56,7 +57,15 @@ export function useTexts<Keys extends Entries>(texts: Texts<Keys>): Say<Keys> {
 export function sayIn<Keys extends Entries>(texts: Texts<Keys>, locale: Locale): Say<Keys> {
   // i18next's own key types would make every text's key a computed type; ours are checked by `Say`.
   const translate: (key: string, values: Values) => string = i18n.getFixedT(locale, texts.domain);
-  return (key, ...[values]) => translate(key, { ...values });
+  return (key, ...[values]) => translate(key, inSentence(values));
+}
+
+/** What somebody is called must not turn the sentence it stands in. */
+function inSentence(values: Values = {}): Values {
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]),
+  );
 }
 
 function flatten(entries: Entries, locale: Locale): Record<string, string> {

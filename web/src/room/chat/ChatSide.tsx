@@ -60,6 +60,7 @@ function Side(props: ChatSideProps) {
 function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { tab: ChatTab }): ReactNode {
   const say = useTexts(chatTexts);
   const { room, space, team, selfId } = chats;
+  const writeTo = chats.direct === null ? null : (accountId: AccountId) => open({ tab: "direct", with: accountId });
   const led = { message: opened.message ?? null, forgetMessage: () => open({ ...opened, message: null }) };
   switch (tab) {
     case "room":
@@ -68,6 +69,7 @@ function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { t
           key={room.port.key}
           of={room}
           led={led}
+          writeTo={writeTo}
           words={{ write: say("placeholder", { room: roomName }), empty: say("emptyText"), off: say("off") }}
         />
       );
@@ -76,6 +78,7 @@ function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { t
         <Place
           of={space}
           led={led}
+          writeTo={writeTo}
           words={{ write: say("placeholderAll"), empty: say("emptySpace"), off: say("off") }}
         />
       );
@@ -89,13 +92,14 @@ function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { t
 interface PlaceProps {
   of: PlaceChat;
   led: LedTo;
+  writeTo: ((accountId: AccountId) => void) | null;
   words: { write: string; empty: string; off: string };
 }
 
-function Place({ of, led, words }: PlaceProps) {
+function Place({ of, led, writeTo, words }: PlaceProps) {
   useLedTo(of.chat, led);
   const { unread: _unread, mentions: _mentions, ...chat } = of;
-  return <ChatView {...chat} words={words} />;
+  return <ChatView {...chat} writeTo={writeTo} words={words} />;
 }
 
 interface DirectProps extends Pick<ChatSideProps, "port" | "opened" | "open"> {

@@ -17,6 +17,7 @@ export function roomChatPort(port: Needs, { spaceUrl, roomId }: Place & { roomId
     key: chatKey({ kind: "room", roomId }),
     linkTo: (position) => `${spaceUrl}?room=${roomId}&message=${position}`,
     selfId: () => port.live.getState().selfId,
+    isHost: isHostIn(port),
     page: (before) => call("getRoomChatPage", { roomId, ...(before !== undefined && { before }) }),
     highlights: (cursor) => call("getRoomChatHighlightsPage", { roomId, ...(cursor !== undefined && { cursor }) }),
     post: (said) => call("postRoomChatMessage", { roomId, ...said }),
@@ -44,6 +45,7 @@ export function spaceChatPort(port: Needs, { spaceUrl, spaceId }: Place & { spac
     key: chatKey({ kind: "space", spaceId }),
     linkTo: (position) => `${spaceUrl}?chat=space&message=${position}`,
     selfId: () => port.live.getState().selfId,
+    isHost: isHostIn(port),
     page: (before) => call("getSpaceChatPage", before === undefined ? {} : { before }),
     highlights: null,
     post: (said) => call("postSpaceChatMessage", said),
@@ -72,6 +74,14 @@ function heardOf(event: LiveEvent): ChatHeard | null {
   if (event.type === "chatTyping") return { kind: "typing", typing: event.typing };
   return event.type === "chatCleared" ? { kind: "cleared", revision: event.revision, position: event.position } : null;
 }
+
+/** Of those who are in the space now. */
+const isHostIn =
+  ({ live }: Needs): ChatPort["isHost"] =>
+  (accountId) => {
+    const person = live.getState().space?.records.participant[accountId];
+    return person !== undefined && may("room.moderateChat", person);
+  };
 
 /** Those in the space beside me who read its chats. */
 function peopleHere({ live }: Needs): Participant[] {

@@ -2,6 +2,7 @@ import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
 import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { Aside } from "../invitations/Aside.tsx";
+import { FloatingChat } from "../chat/floats/FloatingChat.tsx";
 import { HighlightBanner } from "../chat/HighlightBanner.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";
 import { QuietBanner } from "./QuietBanner.tsx";
@@ -35,6 +36,7 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
       {!view.isAway && quiet === null && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
       {news.speaksMuted && microphone?.device?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
       {view.isAway ? null : <HighlightBanner room={room} />}
+      {view.isAway ? null : <FloatingChat room={room} />}
       {view.isAway ? null : <Aside room={room} />}
       <LiveRegion port={port} roomName={view.roomName} people={view.people} speaking={room.speaking} />
     </>
