@@ -51,8 +51,7 @@ function Where({ asked, change, here }: Pick<FindFiltersProps, "asked" | "change
         {places.map(({ isHere, name }) => (
           <Menu.Item
             key={String(isHere)}
-            role="menuitemradio"
-            aria-checked={asked.isHere === isHere}
+            aria-current={asked.isHere === isHere || undefined}
             rightSection={asked.isHere === isHere ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
             onClick={() => change({ isHere })}
           >

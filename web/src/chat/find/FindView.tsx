@@ -76,9 +76,10 @@ function usePointing({ messages, query, open, more }: PointingInput) {
   const [pointed, setPointed] = useState({ of, index: 0 });
   const active = pointed.of === of ? Math.min(pointed.index, Math.max(0, messages.length - 1)) : 0;
   const point = (index: number) => setPointed({ of, index });
-  const show = useEffectEvent((index: number) =>
-    document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: "nearest" }),
-  );
+  const show = useEffectEvent((index: number) => {
+    // Some browsers answer with a promise of having got there.
+    void document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: "nearest" });
+  });
   useEffect(() => show(active), [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
