@@ -77,8 +77,8 @@ function usePointing({ messages, query, open, more }: PointingInput) {
   const active = pointed.of === of ? Math.min(pointed.index, Math.max(0, messages.length - 1)) : 0;
   const point = (index: number) => setPointed({ of, index });
   const show = useEffectEvent((index: number) => {
-    // Some browsers answer with a promise of having got there.
-    void document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: "nearest" });
+    // In braces: some browsers answer with a promise, which is no clean-up of an effect.
+    document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => show(active), [active]);
   const onKeyDown = (event: KeyboardEvent) => {

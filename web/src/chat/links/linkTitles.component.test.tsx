@@ -12,7 +12,7 @@ const said = (by: AccountId): ChatMessage => aChatMessage({ position: 1, author:
 
 test("a link is shown with the title of its page, as text, and leads there", async () => {
   await drawn(<FixtureChat selfId={selfId} messages={[said(newId())]} />);
-  const link = page.getByRole("link", { name: "<b>The door</b> of the offsite" });
+  const link = page.getByRole("link", { name: "Atrium <b>The door</b> of the offsite" });
   await expect.element(link).toHaveAttribute("href", links[0]?.url ?? "");
   expect(page.getByRole("button", { name: "Hide the titles of links" }).elements()).toEqual([]);
 });
