@@ -2,6 +2,7 @@ import type { Certificate } from "./dtls/certificate.ts";
 import type { DtlsSession } from "./dtls/dtlsSession.ts";
 import { startDtls } from "./dtls/dtlsSession.ts";
 import { IceSession } from "./ice/iceSession.ts";
+import { Intake } from "./intake.ts";
 import type { NetworkPath } from "./ice/networkPath.ts";
 import type { StunMessage } from "./ice/stunMessage.ts";
 import type { DataChannel, PeerTransport, RemoteParameters, TransportState } from "./peerTransport.ts";
@@ -13,6 +14,8 @@ import { transportState } from "./transportState.ts";
 const earlyPackets = 8;
 /** Longer packets than media ever needs take the regular path. */
 const longestDraft = 4000;
+/** Of everything a peer sends but connectivity checks; publishing a camera and a screen takes less than half of it. */
+const intakeSize = { packetsPerSecond: 3000, bytesPerSecond: 4_000_000 };
 
 /** What one peer's transport needs from the hub that owns the sockets. */
 export interface PeerNeeds {
@@ -47,6 +50,7 @@ export class LitePeerTransport implements PeerTransport {
   #startedAtMs: number | null = null;
   #isClosed = false;
   #early: Buffer[] = [];
+  readonly #intake = new Intake(intakeSize);
   #channels: DataChannels | null = null;
   #sealer: SrtpSession | null = null;
   #opener: SrtpSession | null = null;
@@ -103,11 +107,13 @@ export class LitePeerTransport implements PeerTransport {
 
   /** A packet other than STUN from a path this peer owns. A fault in handling it ends this peer only. */
   receive(packet: Buffer): void {
+    if (!this.#intake.take(packet.length)) return;
     this.#guard(() => this.#take(packet));
   }
 
   tick(nowMs: number): void {
     this.#guard(() => {
+      this.#intake.refill(nowMs);
       this.#update(nowMs);
       this.#channels?.tick(nowMs);
       this.onTick(nowMs);

@@ -1,4 +1,5 @@
 import { startsKeyFrame } from "../codec/keyFrame.ts";
+import { Intake } from "../../transport/intake.ts";
 import { readVp8 } from "../codec/vp8.ts";
 import { newRtpView, readRtp } from "../packet/rtpView.ts";
 import type { RtpView } from "../packet/rtpView.ts";
@@ -30,6 +31,9 @@ const formatOf = ({ mime, payloadType, rtxPayloadType }: UpFormat): UpFormat =>
 
 const qualities: Readonly<Record<string, Quality>> = { q: 0, h: 1, f: 2, "": 2 };
 
+/** Audio is forwarded to everybody without regard to their bandwidth; Opus needs a quarter of this at its best. */
+const audioIntake = { packetsPerSecond: 200, bytesPerSecond: 64_000 };
+
 /** What one peer publishes under one mid: up to three layers, and everybody it is forwarded to. */
 export class ReceivedTrack implements UpTrack {
   readonly levels = new AudioLevelMeter();
@@ -40,10 +44,13 @@ export class ReceivedTrack implements UpTrack {
   #incoming: IncomingPacket | null = null;
   #kept: IncomingPacket | null = null;
   #liveMask = 0;
+  /** Null for video, which every subscriber limits to its own bandwidth. */
+  readonly #intake: Intake | null;
 
   constructor(options: UpTrackOptions, needs: TrackNeeds) {
     this.#options = options;
     this.#needs = needs;
+    this.#intake = options.kind === "audio" ? new Intake(audioIntake) : null;
   }
 
   get options(): UpTrackOptions {
@@ -126,6 +133,7 @@ export class ReceivedTrack implements UpTrack {
   /** Counts a packet of one of our layers and passes it to every subscriber. */
   receive(packet: Buffer, source: { layer: ReceivedLayer; view: RtpView }, nowMs: number): void {
     const { layer, view } = source;
+    if (this.#intake?.take(packet.length) === false) return;
     const number = layer.accept(packet, view, nowMs);
     if (number < 0) return;
     const incoming = (this.#incoming ??= newIncomingPacket(view, layer));
@@ -148,6 +156,7 @@ export class ReceivedTrack implements UpTrack {
 
   tick(nowMs: number): void {
     this.levels.tick();
+    this.#intake?.refill(nowMs);
     let liveMask = 0;
     for (const layer of this.layers) {
       layer.tick(nowMs);

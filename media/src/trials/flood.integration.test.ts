@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Certificate, createCertificate } from "../transport/dtls/certificate.ts";
+import { MediaRobot } from "./mediaRobot.ts";
+import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
+import { until } from "./watch.ts";
+
+const FLOOD = 6000;
+const AT_ONCE = 50;
+/** What a voice may send at once, and each second. */
+const BURST = 400;
+const PER_SECOND = 200;
+
+let trial: MediaTrial;
+let certificate: Certificate;
+const robots: MediaRobot[] = [];
+
+beforeAll(async () => {
+  trial = await startMediaTrial();
+  certificate = await createCertificate();
+});
+
+afterAll(async () => {
+  for (const robot of robots) robot.stop();
+  await trial.stop();
+});
+
+async function join(identity: string): Promise<MediaRobot> {
+  const token = await trial.token(identity, "flooded");
+  const robot = await MediaRobot.join({ url: trial.url, token, certificate, index: robots.length });
+  robots.push(robot);
+  return robot;
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+test("who floods a room with sound is heard no more than a voice may be, and the others go on", async () => {
+  const [floods, listens, speaks] = [await join("floods"), await join("listens"), await join("speaks")];
+  await until(() => (floods.speak(), listens.packetsReceived > 0), "being heard");
+  const ssrc = listens.heardSsrc;
+  const [before, startedAtMs] = [listens.streams.get(ssrc) ?? 0, performance.now()];
+  for (let sent = 0; sent < FLOOD; sent++) {
+    floods.speak();
+    if (sent % AT_ONCE === 0) await nextTurn();
+  }
+  await until(() => (speaks.speak(), [...listens.streams.values()].filter((count) => count > 20).length === 2), "both");
+  const flooded = (listens.streams.get(ssrc) ?? 0) - before;
+  expect(flooded).toBeLessThanOrEqual(BURST + (PER_SECOND * (performance.now() - startedAtMs)) / 1000);
+});
