@@ -155,7 +155,7 @@ test("a lost connection is no shelter from a mute", async () => {
   await host.until((each) => each.room?.records.member[client.accountId]?.audioMuted === true, "they are muted");
 });
 
-test("a right that is taken away from somebody inside counts at once for calls and within seconds for their media", async () => {
+test("a right that is taken away from somebody inside counts at once for calls, and ends what they send", async () => {
   await arrange.room(room.id, { permissions: { ...DEFAULT_ROOM_FLAGS, audio: false } });
   await arrange.joinSpace(await member(guest), spaceId, "SPACE_MODERATOR");
   atrium.tellChanged(spaceId);

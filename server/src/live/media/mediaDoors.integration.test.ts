@@ -1,5 +1,6 @@
 import { must } from "@atrium/contract";
-import type { Room, SpaceId } from "@atrium/contract";
+import type { Room, SpaceId, TeamId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
@@ -33,10 +34,13 @@ describe.each(servers)("with the media server %s", (server) => {
   let client: LiveClient;
   let third: LiveClient;
   let spaceId: SpaceId;
+  let teamId: TeamId;
   let rooms: readonly Room[];
   let people: { goes: MediaRobot; stays: MediaRobot; speaksOn: MediaRobot };
   /** Joins the media with the token that `goes` has, as often as called. */
   let goesAgain: (how?: { hasCamera: boolean }) => Promise<MediaRobot>;
+  /** Enters the first room; the result joins its media, as often as called. */
+  let seatOf: (live: LiveClient, index: number, password?: string) => Promise<typeof goesAgain>;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -52,15 +56,15 @@ describe.each(servers)("with the media server %s", (server) => {
   /** Three in one room who all hear each other; `goes` is the one removed. None of them obeys the server. */
   beforeEach(async () => {
     owner = await createTestGuest(atrium.url, "Owner");
-    ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
+    ({ spaceId, teamId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
     ({ rooms } = await owner.web.done("listRooms", { spaceId }));
     host = await owner.enter(spaceId);
     guest = await createTestGuest(atrium.url, "Guest");
     client = await guest.enter(spaceId);
     third = await (await createTestGuest(atrium.url, "Third")).enter(spaceId);
     const certificate = await createCertificate();
-    const seatOf = async (live: LiveClient, index: number): Promise<typeof goesAgain> => {
-      const { media } = await live.join(must(rooms[0], "a space has a room").id);
+    seatOf = async (live, index, password) => {
+      const { media } = await live.join(must(rooms[0], "a space has a room").id, password);
       const url = media.url === "" ? atrium.url.replace("http", "ws") : media.url;
       const seat = { url, token: media.token, certificate, index, origin: atrium.url };
       return (how = { hasCamera: false }) => MediaRobot.join({ ...seat, ...how });
@@ -176,5 +180,39 @@ describe.each(servers)("with the media server %s", (server) => {
     goes.askForEverything();
     await receivedInASecond(stays);
     expect((await receivedInASecond(stays)).goes).toEqual([0, 0]);
+  });
+
+  test("those who talk in a room that is given a password hear on, and nobody comes to them without it", async () => {
+    const roomId = must(rooms[0], "a space has a room").id;
+    await createArrange(database.db).team(teamId, { plan: "startup" });
+    await owner.web.done("updateRoom", { roomId, password: "sesame" });
+    await receivedInASecond(people.goes);
+    const talking = await receivedInASecond(people.goes);
+    expect([...talking.goes, ...talking.stays].map((packets) => packets > 0)).toEqual([true, true, true, true]);
+
+    const late = await (await createTestGuest(atrium.url, "Late")).enter(spaceId);
+    expect(await late.call("joinRoom", { spaceId, roomId })).toMatchObject({ invalidPassword: {} });
+    const knows = await (await seatOf(late, 4, "sesame"))();
+    await expect.poll(() => (speak(), knows.streams.size)).toBe(3);
+    knows.stop();
+
+    // Whoever leaves needs it to return, and hears nothing in the meantime.
+    await client.join(must(rooms[1], "a space has two rooms").id);
+    expect(await client.call("joinRoom", { spaceId, roomId })).toMatchObject({ invalidPassword: {} });
+    await receivedInASecond(people.stays);
+    const outside = await receivedInASecond(people.stays);
+    expect(outside.goes.every((packets) => packets === 0)).toBe(true);
+  });
+
+  test("when a space becomes private, those who belong to it talk on and others hear nothing a second later", async () => {
+    const arrange = createArrange(database.db);
+    await arrange.team(teamId, { plan: "startup" });
+    await arrange.joinSpace(third, spaceId, "SPACE_MEMBER");
+    await owner.web.done("updateSpace", { spaceId, isPrivate: true });
+    await host.until((each) => each.room?.records.member[client.accountId] === undefined, "they are not in the room");
+    await receivedInASecond(people.stays);
+    const later = await receivedInASecond(people.stays);
+    expect(later.goes).toEqual([0, 0]);
+    expect(later.stays.map((packets) => packets > 0)).toEqual([false, true]);
   });
 });
