@@ -51,6 +51,19 @@ export const packetFaults = faultsIn("media/src", [
     ],
   },
   {
+    file: "transport/intake.ts",
+    tests: ["transport/intake.test.ts"],
+    faults: [
+      ["one sender may send any number of packets", "this.#packets < 1 || ", ""],
+      ["one sender may send any number of bytes", " || this.#bytes < bytes", ""],
+      [
+        "a pause earns more than two seconds",
+        "Math.min(packetsPerSecond * burstSeconds, this.#packets + (packetsPerSecond * elapsedMs) / 1000)",
+        "this.#packets + (packetsPerSecond * elapsedMs) / 1000",
+      ],
+    ],
+  },
+  {
     file: "rtp/bandwidth/probe.ts",
     tests: ["rtp/bandwidth/narrowLine.test.ts"],
     faults: [
