@@ -97,6 +97,8 @@ async function scroll({ step, forMs }: { step: number; forMs: number }) {
     const row = middle();
     const before = row?.getBoundingClientRect().top ?? 0;
     frame.scrollTop += step;
+    // As a wheel does: the list hears of it before it is laid out.
+    frame.dispatchEvent(new Event("scroll"));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const moved = row?.isConnected === true ? before - row.getBoundingClientRect().top : step;
     if (Math.abs(moved - step) > 4) told.jumps += 1;
