@@ -32,6 +32,8 @@ test("whoever creates a team is its only member and its admin", async () => {
     membersCount: 1,
     guestsCount: 0,
     spacesCount: 0,
+    keepsMessagesOfDeleted: true,
+    showsLinkTitles: true,
   });
 });
 
