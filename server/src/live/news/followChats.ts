@@ -22,8 +22,12 @@ interface FollowChatsNeeds {
  */
 export function followChats(needs: FollowChatsNeeds): () => void {
   const { bus, listeners, onFault } = needs;
+  const inTurn = createTurns(onFault);
   const undo = [
-    bus.subscribe(chatChanged, (change) => void tell(needs, change).catch(onFault)),
+    bus.subscribe(chatChanged, (change) => {
+      if (change.place.kind === "team") inTurn(change.place.teamId, () => tell(needs, change));
+      else void tell(needs, change).catch(onFault);
+    }),
     bus.subscribe(chatTyping, (typed) => void tellTyping(needs, typed).catch(onFault)),
     bus.subscribe(chatRead, ({ place, accountId, position }) =>
       listeners.tellAll([accountId], [{ kind: "chatRead", chat: nameOf(place, accountId), position }]),
@@ -32,7 +36,16 @@ export function followChats(needs: FollowChatsNeeds): () => void {
   return () => undo.forEach((each) => each());
 }
 
-/** News of a team's chat may arrive out of order: pages notice by the revision that they have missed one. */
+/** Runs what belongs to one chat one after the other: the readers of a team's chat are looked up for each message anew. */
+function createTurns(onFault: (error: unknown) => void) {
+  const lastOf = new Map<string, Promise<void>>();
+  return (chat: string, run: () => Promise<void>): void => {
+    const mine = (lastOf.get(chat) ?? Promise.resolve()).then(run).catch(onFault);
+    lastOf.set(chat, mine);
+    void mine.then(() => lastOf.get(chat) === mine && lastOf.delete(chat));
+  };
+}
+
 async function tell(needs: FollowChatsNeeds, change: ChatChange): Promise<void> {
   const { place } = change;
   const readers = await readersOf(needs, place);
