@@ -195,7 +195,7 @@ export class World {
     };
   }
 
-  /** Replaces the links a team mailed to an address: a mail's code is only in the mail. */
+  /** Turns a team's link invitations into mailed ones, whose code is then known: a mail's own code is only in the mail. */
   async addressInvitations(teamId: TeamId, email: string): Promise<void> {
     await this.#database.db.execute(
       sql`update invitations set email = ${email}, email_key = ${email}, uses_left = 1 where team_id = ${teamId}`,

@@ -10,7 +10,7 @@ export interface CallRates {
   take(caller: Caller, rate: CallRate): Taken;
 }
 
-/** How many callers without an account one network may have at once. */
+/** The shared burst of a network's callers without an account is that of this many callers. */
 const CALLERS_OF_A_NETWORK = 20;
 
 /**

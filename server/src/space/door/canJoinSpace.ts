@@ -67,8 +67,8 @@ async function checkPassword(context: CallContext, { space, role, given }: Asked
 }
 
 /**
- * Whoever gives the admin password becomes an admin, with an account or a guest session; null if none was given. Banned
- * people stay banned.
+ * Whoever gives the admin password becomes an admin, with an account or a guest session. Null if there is nothing to
+ * check: no password given or set, or already an admin; and for banned people, who stay banned.
  */
 async function checkAdminPassword(
   context: CallContext & { accountId: AccountId },
