@@ -31,7 +31,11 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
   const receive = (packet: Buffer): void => {
     if ((packet[0] ?? 0) >= 4) return transport.receive(packet);
     const message = parseStun(packet);
-    if (message?.kind === "success") answers.shift()?.(packet);
+    if (message?.kind === "success") {
+      // A lite server sends no checks: its answers are what says that it is still there.
+      transport.ice.lastCheckAtMs = performance.now();
+      answers.shift()?.(packet);
+    }
     // A server that is not ICE-lite checks the path from its side too.
     if (message?.kind === "request") transport.ice.answer({ packet, message, path }, performance.now());
   };
