@@ -52,6 +52,7 @@ export * from "./live/up.ts";
 export * from "./live/version.ts";
 export * from "./operations.ts";
 export * from "./report/operations.ts";
+export * from "./room/companyOperations.ts";
 export * from "./room/invitationOperations.ts";
 export * from "./room/operations.ts";
 export * from "./room/records.ts";

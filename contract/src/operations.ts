@@ -13,6 +13,7 @@ import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
 import * as report from "./report/operations.ts";
+import * as company from "./room/companyOperations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
 import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
@@ -45,6 +46,7 @@ export const operations = {
   ...spaceTemplate,
   ...room,
   ...spaceInvitation,
+  ...company,
   ...folder,
   ...chat,
   ...chatFind,

@@ -90,7 +90,7 @@ export const rulesFaults = faultsIn("rules/src", [
   {
     file: "room/decide/decideSetMegaphone.ts",
     tests: ["room/decide/decide.test.ts"],
-    faults: [["a megaphone cannot be put down without the right", "if (on && !may(", "if (!may("]],
+    faults: [["a megaphone cannot be put down without the right", "if (on && (isHeld", "if ((isHeld"]],
   },
   {
     file: "room/decide/decideMuteSelf.ts",
@@ -121,7 +121,7 @@ export const rulesFaults = faultsIn("rules/src", [
   {
     file: "room/decide/decideShareScreen.ts",
     tests: ["room/decide/decide.test.ts"],
-    faults: [["sharing cannot be ended without the right", "if (screen && !may(", "if (!may("]],
+    faults: [["sharing cannot be ended without the right", "if (screen && (isHeld", "if ((isHeld"]],
   },
   {
     file: "permissions/canSeeRoom.ts",
@@ -171,6 +171,33 @@ export const rulesFaults = faultsIn("rules/src", [
     faults: [
       ["a switch that is given asks for no right", ' || typeof value === "boolean" ? ', " ? "],
       ["what is taken away asks for the right to give", 'value === null ? "null" : "given"', '"given"'],
+    ],
+  },
+  {
+    file: "room/shield.ts",
+    tests: ["room/shield.test.ts"],
+    faults: [
+      ["hosts wait at the shield as well", "hasShield(room) && !isHost(role)", "hasShield(room)"],
+      ["nobody waits at the shield", "  shield === true && type", "  shield === null && type"],
+      ["letting one in lets in all", "accountId === undefined || each.accountId === accountId", "accountId !== null"],
+    ],
+  },
+  {
+    file: "room/decide/decideMuteSelf.ts",
+    tests: ["room/shield.test.ts"],
+    faults: [
+      ["who waits at the shield speaks", "isTurningOn(sent) && isHeld(participant)", "isHeld(participant) && false"],
+    ],
+  },
+  {
+    file: "room/following.ts",
+    tests: ["room/following.test.ts"],
+    faults: [
+      [
+        "two follow each other for ever",
+        "if (leadersOf(inSpace, accountId).has(self.accountId))",
+        "if (accountId === null)",
+      ],
     ],
   },
   {

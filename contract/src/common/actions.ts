@@ -80,6 +80,7 @@ export const ACTIONS = [
   "room.readChat",
   "room.moderateChat",
   "room.muteOthers",
+  "room.shield",
   "room.record",
   "room.manageRecordings",
   "room.present",

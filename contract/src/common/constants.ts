@@ -90,6 +90,10 @@ export const presence = {
   moveEveryMs: 33,
   /** How long somebody whose socket broke keeps their place before they are gone. */
   awayForMs: 15 * SECOND,
+  /** Whoever is alone in a room and does nothing for so long is asked whether they are still there. */
+  quietAloneMs: 30 * MINUTE,
+  /** And leaves when they do not answer within. */
+  answerWithinMs: MINUTE,
 } as const;
 
 export const hearing = {

@@ -24,6 +24,10 @@ export const Participant = Look.extend({
   dontDisturb: z.boolean(),
   /** They said that they are not at their desk. */
   steppedOut: z.boolean().optional(),
+  /** Since when they wait at their room's shield: they listen, and may neither speak nor show. */
+  heldSinceMs: z.number().nullable().optional(),
+  /** Whom they follow from room to room. */
+  followsAccountId: AccountId.nullable().optional(),
   /** Their socket is gone and awaited back; the bubble stays, greyed, for a few seconds. */
   away: z.boolean(),
   /** One of a stage's audience beyond those everybody sees: others know their number, not them. */

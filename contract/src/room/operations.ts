@@ -87,6 +87,8 @@ export const updateRoom = operation({
     capacity: within(bounds.roomCapacity).optional(),
     /** Slow mode: seconds between two messages of whoever is no host; 0 ends it. */
     chatSlowSeconds: z.literal(chat.slowSeconds).optional(),
+    /** Whoever comes in from now on listens, muted, until a host lets them in; off: all who wait are let in. */
+    shield: z.boolean().optional(),
     title: RoomTitle.optional(),
     description: RoomDescription.optional(),
     stageTitle: RoomTitle.optional(),
@@ -111,6 +113,7 @@ export const updateRoom = operation({
     gridViewByDefault: "room.changeSettings",
     capacity: "room.changeSettings",
     chatSlowSeconds: "room.changeSettings",
+    shield: "room.shield",
     title: "room.changeSettings",
     description: "room.changeSettings",
     stageTitle: "room.changeSettings",

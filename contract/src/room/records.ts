@@ -73,6 +73,8 @@ export const Room = z.object({
   scrollableBackground: z.boolean().optional(),
   /** Seconds between two messages of somebody who is no host; 0: as they like. */
   chatSlowSeconds: z.number().int().optional(),
+  /** Newcomers listen, muted, until a host lets them in. */
+  shield: z.boolean().optional(),
   recordingInProgress: z.boolean(),
 });
 export type Room = z.infer<typeof Room>;

@@ -39,7 +39,10 @@ export interface RoomSelf extends SpaceSelf {
 }
 
 /** Something outside of the space's state that a change brings along. */
-export type Ask = { ask: "muteMedia"; accountId: AccountId; audio: boolean; video: boolean };
+export type Ask =
+  | { ask: "muteMedia"; accountId: AccountId; audio: boolean; video: boolean }
+  /** Who may send what in the room is another now. */
+  | { ask: "checkMedia" };
 
 /** An event for everybody in the room, for some who are there, or for one person wherever they are. */
 export interface Said {

@@ -70,6 +70,7 @@ test.each<Action>([
   "space.setModerator",
   "space.broadcast",
   "room.muteOthers",
+  "room.shield",
   "room.record",
   "room.seeHidden",
   "room.enterWithoutPassword",

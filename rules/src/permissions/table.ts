@@ -111,6 +111,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "room.readChat": { roles: ATTENDEES },
   "room.moderateChat": { roles: HOSTS },
   "room.muteOthers": { roles: HOSTS },
+  "room.shield": { roles: HOSTS },
   "room.record": {
     roles: HOSTS,
     otherwise: "recordingForbidden",

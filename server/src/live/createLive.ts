@@ -40,7 +40,7 @@ import type { MediaServer } from "./media/mediaServer.ts";
 import { expectedMedia } from "./media/expectedMedia.ts";
 import { newMediaRoom } from "./media/mediaRooms.ts";
 import { Orphans } from "./media/orphans.ts";
-import { watchMedia } from "./media/watchMedia.ts";
+import { watchMedia, type MediaWatch } from "./media/watchMedia.ts";
 import { createNews } from "./news/createNews.ts";
 import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
@@ -99,11 +99,12 @@ const SPREAD_RETURN_MS = 5000;
 export function createLive(needs: LiveNeeds): Live {
   const { db, clock, media, random } = needs;
   const onFault = (error: unknown) => needs.log.error({ err: error }, "something in a live space failed");
-  const { spaces, ownership, ticks, orphans } = createSpaces(needs, onFault);
+  const onRights = (mediaRoom: string) => watch.checkRoom(mediaRoom);
+  const { spaces, ownership, ticks, orphans } = createSpaces(needs, { onFault, onRights });
   const connections = new Connections(clock);
   const endOrphans = () => orphans.endAll();
   const news = createNews({ ...needs, spaces, onFault });
-  const watch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
+  const watch: MediaWatch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
   const undo = [
     followNews({ db, bus: needs.bus, clock, spaces, onChanged: (spaceId) => watch.check(spaceId), onFault }),
     watch.stop,
@@ -124,8 +125,7 @@ export function createLive(needs: LiveNeeds): Live {
       relay(connection, { url: liveUrl(address), headers: headersOnward(request), firstTexts }),
     onFault,
   });
-  const resolvers = () => must(needs.resolvers(), "calls come last");
-  const locating = { db, spaces, ownership, resolvers, ownAddress: needs.address };
+  const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };
   const people = createLivePeople({ spaces, media });
   return {
     handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions }), needs.bus),
@@ -157,7 +157,13 @@ export function createLive(needs: LiveNeeds): Live {
   };
 }
 
-function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
+interface SpacesHear {
+  onFault: (error: unknown) => void;
+  /** Who may send what in a media room is another now. */
+  onRights: (mediaRoom: string) => void;
+}
+
+function createSpaces(needs: LiveNeeds, { onFault, onRights }: SpacesHear) {
   const { db, clock, media, random } = needs;
   const ticks = new PresenceTicks(clock);
   const ownership: Ownership = new Ownership({
@@ -178,8 +184,10 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
     onMediaOver: (mediaRoom) => void orphans.close(mediaRoom).catch(onFault),
     wake: (room) => ticks.wake(room),
     onRoomLeft: (mediaRoom, accountId) => void media.remove(mediaRoom, accountId).catch(onFault),
-    onAsk: (mediaRoom, { accountId, audio, video }) =>
-      void media.mute(mediaRoom, accountId, { audio, video }).catch(onFault),
+    onAsk: (mediaRoom, ask) => {
+      if (ask.ask === "checkMedia") return onRights(mediaRoom);
+      void media.mute(mediaRoom, ask.accountId, ask).catch(onFault);
+    },
   };
   const orphans: Orphans = new Orphans({
     media,
@@ -200,6 +208,11 @@ function createSpaces(needs: LiveNeeds, onFault: (error: unknown) => void) {
   });
   return { spaces, ownership, ticks, orphans };
 }
+
+const resolversLater =
+  ({ resolvers }: LiveNeeds) =>
+  () =>
+    must(resolvers(), "calls come last");
 
 const countsOf = (connections: Connections, spaces: LiveSpaces) => ({
   connections: connections.size,

@@ -48,6 +48,7 @@ test("a new room stands at the end of the list with everything as the rules say"
     stageDescription: "",
     scrollableBackground: true,
     chatSlowSeconds: 0,
+    shield: false,
     recordingInProgress: false,
   });
   expect(room.permissions).toMatchObject({ audio: true, video: true, megaphone: false });

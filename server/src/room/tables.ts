@@ -55,6 +55,7 @@ export const rooms = pgTable(
     stageDescription: text("stage_description").notNull().default(""),
     scrollableBackground: boolean("scrollable_background").notNull().default(true),
     chatSlowSeconds: integer("chat_slow_seconds").notNull().default(0),
+    shield: boolean("shield").notNull().default(false),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("rooms_space").on(table.spaceId, table.position), index("rooms_group").on(table.groupId)],

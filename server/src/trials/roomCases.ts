@@ -158,6 +158,10 @@ export const roomCases = {
     })),
     participantNotFound: fromRoom("host", (roomId) => ({ roomId, accountId: newId(), audio: true, video: true })),
   },
+  letIn: {
+    success: fromRoom("host", (roomId, { guest }) => ({ roomId, accountId: guest.live.accountId })),
+    participantNotFound: fromRoom("host", (roomId) => ({ roomId, accountId: newId() })),
+  },
   checkMedia: { success: async (world) => ({ by: await world.guest(), input: {} }) },
   getIceServers: { success: async (world) => ({ by: await world.guest(), input: {} }) },
 } satisfies Partial<Cases>;

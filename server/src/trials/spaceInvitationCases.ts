@@ -23,6 +23,13 @@ const about =
     return { by: scene[by], input: { roomId, accountId: other === "nobody" ? newId() : scene[other].live.accountId } };
   };
 
+/** Of a guest. */
+const following = (other: "host" | "nobody") => async (world: World) => {
+  const { spaceId, host, guest } = await world.scene();
+  const accountId = other === "nobody" ? newId<AccountId>() : host.live.accountId;
+  return { by: guest, input: { spaceId, accountId } };
+};
+
 export const spaceInvitationCases = {
   createSpaceInvitation: {
     success: about("host", "guest", false),
@@ -38,4 +45,5 @@ export const spaceInvitationCases = {
   acceptSpaceInvitation: { success: about("guest", "host"), inviteNotFound: about("guest", "host", false) },
   rejectSpaceInvitation: { success: about("guest", "host"), inviteNotFound: about("guest", "host", false) },
   cancelSpaceInvitation: { success: about("host", "guest"), inviteNotFound: about("host", "guest", false) },
+  followPerson: { success: following("host"), participantNotFound: following("nobody") },
 } satisfies Partial<Cases>;

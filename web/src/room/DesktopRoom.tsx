@@ -15,6 +15,7 @@ import { PeopleRows } from "./panel/PeopleRows.tsx";
 import { panelChat } from "./chat/panelChat.tsx";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
+import { ShieldSwitch } from "./shield/ShieldSwitch.tsx";
 import styles from "./room.module.css";
 import { tell } from "../ui/tell.ts";
 import { RoomNotices } from "./notices/RoomNotices.tsx";
@@ -136,12 +137,15 @@ function Corners({ room }: { room: RoomBundle }) {
   const panels = grid.isShown ? [] : view.kind.panels;
   const connection = useConnection(port, view.isAway);
   const people = (
-    <PeopleRows
-      people={view.people}
-      speaking={room.speaking}
-      selected={state.selected}
-      selectPerson={room.selectPerson}
-    />
+    <>
+      {room.shield === null ? null : <ShieldSwitch shield={room.shield} />}
+      <PeopleRows
+        people={view.people}
+        speaking={room.speaking}
+        selected={state.selected}
+        selectPerson={room.selectPerson}
+      />
+    </>
   );
   return (
     <>
@@ -149,6 +153,7 @@ function Corners({ room }: { room: RoomBundle }) {
         connection={connection}
         count={view.people.length}
         people={people}
+        shield={shieldChip(room.shield)}
         invite={view.isAway ? null : room.invite}
       />
       <div className={cornerStyles["bottom"]} data-away={view.isAway}>
@@ -160,6 +165,9 @@ function Corners({ room }: { room: RoomBundle }) {
     </>
   );
 }
+
+const shieldChip = (shield: RoomBundle["shield"]) =>
+  shield?.isUp === true ? { waiting: shield.waiting.length, show: () => shield.show(!shield.isShown) } : null;
 
 function ChosenCard({ room }: { room: RoomBundle }) {
   const { card } = room;

@@ -10,7 +10,7 @@ import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
-import { asking } from "./fixtures/asking.ts";
+import { companyStates } from "./fixtures/companyStates.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { BigSpace } from "./fixtures/BigSpace.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
@@ -103,6 +103,9 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
     goTo: nothing,
     message: nothing,
     invite: nothing,
+    follow: nothing,
+    isFollowed: false,
+    letIn: nothing,
     setVolume: nothing,
     muteOther: nothing,
     setHost: nothing,
@@ -231,21 +234,7 @@ export const states: readonly GalleryState[] = [
     ),
   },
   { name: "room/status", draw: () => <Room>{() => <Press what="button[data-status]" />}</Room>, sizes: SIDEWAYS_TOO },
-  {
-    name: "room/invitations",
-    draw: () => (
-      <Room
-        options={{
-          asked: [
-            asking("kofi", "arina", "lounge"),
-            asking("viktor", "arina", "sprint"),
-            asking("arina", "bea", "lounge"),
-          ],
-        }}
-      />
-    ),
-    sizes: SIDEWAYS_TOO,
-  },
+  ...companyStates((options) => <Room options={options} />),
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   {
     name: "room/plain-floor",

@@ -43,5 +43,8 @@ export interface RoomPort {
   retryMedia(): void;
   /** Inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
-  leave(): void;
+  /** `wasQuiet`: nobody answered whether they are still here. */
+  leave(how?: { wasQuiet: boolean }): void;
+  /** Sounds as what concerns my own place does. */
+  alarm(): void;
 }

@@ -17,26 +17,32 @@ export interface RoomRights {
   ban: boolean;
   changeSettings: boolean;
   inviteGuests: boolean;
+  /** Raising the room's shield and letting people in. */
+  shield: boolean;
+  /** I wait at it: what I might do else I may not yet. */
+  isHeld: boolean;
 }
 
 /** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
-export function roomRights(role: SpaceRole, room: Pick<Room, "permissions">): RoomRights {
+export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "type">, isHeld = false): RoomRights {
   const asker = { role, plan: "custom", roomFlags: room.permissions } as const;
   const can = (action: Action) => may(action, asker);
   return {
-    useMicrophone: can("room.useMicrophone"),
-    useCamera: can("room.useCamera"),
-    shareScreen: can("room.shareScreen"),
+    useMicrophone: !isHeld && can("room.useMicrophone"),
+    useCamera: !isHeld && can("room.useCamera"),
+    shareScreen: !isHeld && can("room.shareScreen"),
     react: can("room.react"),
     chat: can("room.chat"),
     readChat: can("room.readChat"),
     moderateChat: can("room.moderateChat"),
-    megaphone: can("room.megaphone"),
+    megaphone: !isHeld && can("room.megaphone"),
     useGridView: can("room.useGridView"),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),
     ban: can("space.ban"),
     changeSettings: can("room.changeSettings"),
     inviteGuests: can("space.inviteGuests"),
+    shield: room.type !== "stage" && can("room.shield"),
+    isHeld,
   };
 }

@@ -17,9 +17,11 @@ import type { PersonModel } from "./people/personModel.ts";
 import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
+import { useShield, type Shield } from "./shield/useShield.ts";
 import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useJoinPerson } from "./useJoinPerson.ts";
+import { useFollow, type Follow } from "./following/useFollow.ts";
 import { useFirstStep } from "./firstStep/useFirstStep.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
@@ -67,6 +69,9 @@ export interface RoomBundle {
   openProfile: (() => void) | null;
   /** What I say of my time. */
   status: OwnStatus;
+  /** Null where I am no host. */
+  shield: Shield | null;
+  follow: Follow;
   /** Shows somebody: in the window, chosen. */
   selectPerson(person: PersonModel): void;
   /** Loudness of my microphone now, 0 to 1. */
@@ -92,7 +97,8 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const { inviteUrl } = on;
   const invite = useInvite(inviteUrl, { view, state });
   const grid = useGridChoice(port, view.rights);
-  const { actions, menus } = useRoomActions(port, { view, state, controller, grid, invite });
+  const shield = useShield(port);
+  const { actions, menus } = useRoomActions(port, { view, state, controller, grid, invite, shield });
   useActionKeys(actions, view.isAway || state.searching);
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
   const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom });
@@ -112,7 +118,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const roomHands = useRoomHands(inviteUrl, { view, state });
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, grid, wayTo, showsFirstStep };
+  const places = { piano, grid, wayTo, showsFirstStep, shield };
   const around = { inviteUrl, speaking, actions, menus, ...persons, chats, news, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...around, ...ways, status: useOwnStatus(port, view) };
@@ -125,7 +131,8 @@ interface PersonsInput extends Pick<RoomBundle, "view" | "state" | "controller" 
 /** Going to people, and their cards. */
 function usePersons(port: RoomPort, { view, state, controller, goTo, tryEnter, hasChats }: PersonsInput) {
   const joinPerson = useJoinPerson({ view, controller, tryEnter });
-  return { joinPerson, ...useCards(port, { view, state, goTo, joinPerson, mayMessage: hasChats }) };
+  const follow = useFollow(port, { view, joinPerson });
+  return { joinPerson, follow, ...useCards(port, { view, state, goTo, joinPerson, mayMessage: hasChats, follow }) };
 }
 
 /** Who was chosen and left is not chosen any more: their card does not open by itself when they are back. */

@@ -31,7 +31,11 @@ export function useRoomView(port: RoomPort): RoomView {
   const people = usePeople(port);
   const me = people[0]?.isMe === true ? people[0] : null;
   const role = me?.role ?? null;
-  const rights = useMemo(() => (room === null || role === null ? null : roomRights(role, room)), [room, role]);
+  const isHeld = me?.isHeld === true;
+  const rights = useMemo(
+    () => (room === null || role === null ? null : roomRights(role, room, isHeld)),
+    [room, role, isHeld],
+  );
   const map = useMemo(() => (room === null ? null : roomMapModel(room, people)), [room, people]);
   const kind = kindOf(room?.type ?? "spatial");
   const nameOf = useRoomName(port);

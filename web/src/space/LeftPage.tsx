@@ -4,11 +4,22 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { spaceTexts } from "./texts.ts";
 
+interface LeftPageProps {
+  spaceName: string;
+  /** They were alone and did not answer whether they were still there. */
+  wasQuiet: boolean;
+  comeBack: () => void;
+}
+
 /** After leaving: nothing is on any more, and the way back is one click. */
-export function LeftPage({ spaceName, comeBack }: { spaceName: string; comeBack: () => void }) {
+export function LeftPage({ spaceName, wasQuiet, comeBack }: LeftPageProps) {
   const say = useTexts(spaceTexts);
   return (
-    <PageMessage title={say("leftTitle", { space: spaceName })} description={say("leftText")} court="wide-dusk">
+    <PageMessage
+      title={say("leftTitle", { space: spaceName })}
+      description={say(wasQuiet ? "leftQuietText" : "leftText")}
+      court="wide-dusk"
+    >
       <Button size="lg" onClick={comeBack}>
         {say("comeBack")}
       </Button>

@@ -101,7 +101,7 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
         />
       );
     case "left":
-      return <LeftPage spaceName={model.entrance?.name ?? slug} comeBack={again} />;
+      return <LeftPage spaceName={model.entrance?.name ?? slug} wasQuiet={model.wasQuiet} comeBack={again} />;
     case "entrance":
     case "room":
       if (account === undefined) return <WaitingPage says="loading" />;

@@ -154,7 +154,7 @@ export const states: readonly GalleryState[] = [
     name: "space/entrance-long-names",
     draw: () => card({ change: { name: LONG_NAMES.place, people: longPeople }, name: LONG_NAMES.person }),
   },
-  { name: "space/left-long-names", draw: () => <LeftPage spaceName={LONG_NAMES.place} comeBack={nothing} /> },
+  { name: "space/left-long-names", draw: () => left(false, LONG_NAMES.place) },
   { name: "space/entrance-empty", draw: () => card({ change: { people: [], onlineCount: 0 }, name: "" }) },
   { name: "space/welcome", draw: () => card({ change: { isWelcomeRequired: true } }), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },
@@ -186,9 +186,14 @@ export const states: readonly GalleryState[] = [
   },
   { name: "space/loading", draw: () => <WaitingPage says="loading" /> },
   { name: "space/unreachable", draw: () => <WaitingPage says="unreachable" /> },
-  { name: "space/left", draw: () => <LeftPage spaceName="Kestrel Studio" comeBack={nothing} />, sizes: SIDEWAYS_TOO },
+  { name: "space/left", draw: () => left(false), sizes: SIDEWAYS_TOO },
+  { name: "space/left-quiet", draw: () => left(true) },
   ...doors.map((shut) => door(shut)),
   door("private", "arina@kestrel.example"),
   door("kicked", "arina@kestrel.example"),
   door("banned", "arina@kestrel.example"),
 ];
+
+function left(wasQuiet: boolean, spaceName = "Kestrel Studio") {
+  return <LeftPage spaceName={spaceName} wasQuiet={wasQuiet} comeBack={nothing} />;
+}

@@ -32,7 +32,7 @@ export type SpaceScreenModel =
     }
   | { screen: "door"; door: ClosedDoor; entrance: SpaceEntrance | null; startsAt: string | null }
   | { screen: "room"; entrance: SpaceEntrance | null }
-  | { screen: "left"; entrance: SpaceEntrance | null };
+  | { screen: "left"; entrance: SpaceEntrance | null; wasQuiet: boolean };
 
 export interface SpaceScreenInput {
   entrance: EntranceState;
@@ -57,7 +57,7 @@ const DOORS: Readonly<Record<number, ClosedDoor>> = {
 export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceScreenInput): SpaceScreenModel {
   const entrance = state.state === "ready" ? state.entrance : null;
   if (visit.state === "inside") return { screen: "room", entrance };
-  if (visit.state === "left") return { screen: "left", entrance };
+  if (visit.state === "left") return { screen: "left", entrance, wasQuiet: visit.wasQuiet === true };
   const isEntering = visit.state === "entering";
   const closeCode = link.state === "ended" && !isEntering ? link.closeCode : null;
   const door = closeCode === null ? undefined : DOORS[closeCode];

@@ -16,7 +16,8 @@ export type VisitState =
   /** `isUnanswered`: the server had no word for it yet, and is asked again. */
   | { state: "entering"; isUnanswered: boolean }
   | { state: "inside" }
-  | { state: "left" };
+  /** `wasQuiet`: nobody answered whether they were still there. */
+  | { state: "left"; wasQuiet?: true };
 
 /**
  * One visit to a space, from the card to leaving. Screens read the stores and call the actions;

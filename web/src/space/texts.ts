@@ -103,5 +103,9 @@ export const spaceTexts = defineTexts("space", {
   comeBack: { ru: "Вернуться", en: "Come back" },
   leftTitle: { ru: "Вы вышли из «{{space}}»", en: "You left {{space}}" },
   leftText: { ru: "Микрофон и камера выключены.", en: "Microphone and camera are off." },
+  leftQuietText: {
+    ru: "Полчаса вы были одни, и на вопрос «Вы ещё здесь?» никто не ответил.",
+    en: "You were alone for half an hour, and nobody answered whether you were still there.",
+  },
   toDashboard: { ru: "К моим пространствам", en: "Go to my spaces" },
 });

@@ -3,6 +3,7 @@ import type { RoomPermissions, SpaceRole } from "@atrium/contract";
 import { decided, mergeMember } from "../../live/decision.ts";
 import type { RoomRule } from "../../live/decision.ts";
 import { may } from "../../permissions/may.ts";
+import { isHeld } from "../shield.ts";
 
 interface Sent {
   audioMuted?: boolean | undefined;
@@ -12,6 +13,7 @@ interface Sent {
 /** Turning off is always allowed: the right may have gone while something was on. What a host turned off is over then. */
 export const decideMuteSelf: RoomRule<Sent, "forbidden"> = ({ room }, { participant, member }, sent) => {
   const { audioMuted, videoMuted } = sent;
+  if (isTurningOn(sent) && isHeld(participant)) return refuse("forbidden");
   if (!maySend(sent, participant.role, room.permissions)) return refuse("forbidden");
   const changes = {
     ...(audioMuted !== undefined && { audioMuted }),
@@ -21,6 +23,8 @@ export const decideMuteSelf: RoomRule<Sent, "forbidden"> = ({ room }, { particip
   };
   return decided({ patches: [mergeMember(member.accountId, changes)] });
 };
+
+const isTurningOn = ({ audioMuted, videoMuted }: Sent): boolean => audioMuted === false || videoMuted === false;
 
 function maySend({ audioMuted, videoMuted }: Sent, role: SpaceRole, roomFlags: RoomPermissions): boolean {
   if (audioMuted === false && !may("room.useMicrophone", { role, roomFlags })) return false;

@@ -7,6 +7,8 @@ import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 export interface OpenRoom {
   actor: RoomActor;
   mediaRoom: string;
+  /** Who has left it and did not wait at its shield: no newcomers when they come again. */
+  readonly known: Set<AccountId>;
 }
 
 interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake" | "viewerOf"> {
@@ -53,6 +55,7 @@ export class RoomSet {
     const opened: OpenRoom = {
       actor: new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown }),
       mediaRoom: newMediaRoom(),
+      known: new Set(),
     };
     this.#open.set(roomId, opened);
     return opened;

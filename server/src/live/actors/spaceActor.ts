@@ -1,12 +1,11 @@
 // One space while people are in it. It lives on the node that holds the space's lease and only there.
 //
-// Life cycle: loaded at the first `hello` for the space, dropped when it has been empty for a while, when the lease is
-// lost or when the server drains. Sessions call it; it answers through their outlets. Every method is synchronous, so one
-// thing happens at a time.
+// Life cycle: loaded at the first `hello`, dropped when empty for a while, when its lease is lost or the server drains.
+// Sessions call it; it answers through their outlets. Every method is synchronous, so one thing happens at a time.
 // Invariants: an account is in the space at most once, and its newest connection wins; whoever is in a room is a member
 // of exactly that room's actor; somebody disconnected keeps place and state for `presence.awayForMs` and is then removed.
 
-import { CLOSE_CODES, PROTOCOL, constants, must } from "@atrium/contract";
+import { CLOSE_CODES, constants, must } from "@atrium/contract";
 import type {
   AccountId,
   ConnectionId,
@@ -30,7 +29,9 @@ import type { LoadedSpace } from "./loadedSpace.ts";
 import { RoomSet } from "./roomSet.ts";
 import type { OpenRoom } from "./roomSet.ts";
 import type { Arrival, SpaceActorNeeds, Occupant } from "./spaceActorNeeds.ts";
-import { audiencePatch, createSpaceFeed, greetingFrame, mergeParticipant, statusKept, viewerIn } from "./spaceFeed.ts";
+import { forget, heldChange, letInAs, noteLeft, shieldChanges } from "./newcomers.ts";
+import { arrived, audiencePatch, createSpaceFeed, departed, greetingFrame, mergeParticipant } from "./spaceFeed.ts";
+import { NOWHERE, viewerIn } from "./spaceFeed.ts";
 
 export class SpaceActor {
   readonly spaceId: SpaceId;
@@ -116,21 +117,18 @@ export class SpaceActor {
   /** Adds somebody and greets them; false if the space is full. Their older connection ends. */
   enter({ person, sessionId, outlet, replaces }: Arrival): boolean {
     const { accountId } = person;
-    const [known, status] = [this.#occupants.get(accountId), this.participant(accountId)];
+    const known = this.#occupants.get(accountId);
     if (known === undefined && this.isFull) return false;
-    const isReturn = known !== undefined && known.connectionId === replaces;
-    if (known !== undefined) this.#supersede(accountId, known, isReturn);
+    if (known !== undefined) this.#supersede(accountId, known, known.connectionId === replaces);
     const { connectionId } = outlet;
     const open = known?.open ?? null;
     this.#occupants.set(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
     this.#emptySinceMs = null;
     const roomId = open?.actor.roomId ?? null;
     const inAudience = open?.actor.member(accountId)?.inAudience ?? false;
-    const record = { ...person, ...statusKept(status), connectionId, roomId, away: false, inAudience };
-    this.#feed.change([{ type: "put", kind: "participant", id: accountId, record }]);
+    this.#feed.change([arrived(person, this.participant(accountId), { connectionId, roomId, inAudience })]);
     this.#feed.listen(accountId, outlet);
-    const at = { protocol: PROTOCOL, serverTimeMs: this.#needs.clock.nowMs() };
-    const greeting = { ...at, accountId, connectionId, resumeRoomId: roomId };
+    const greeting = { accountId, connectionId, resumeRoomId: roomId, serverTimeMs: this.#needs.clock.nowMs() };
     outlet.deliver(greetingFrame(greeting, this.#feed.snapshotJson(accountId)));
     return true;
   }
@@ -155,6 +153,7 @@ export class SpaceActor {
     if (occupant === undefined) return false;
     occupant.outlet?.end(ending);
     this.#remove(accountId);
+    forget(this.#rooms, accountId);
     return true;
   }
 
@@ -197,7 +196,8 @@ export class SpaceActor {
     if (isThere) return open;
     const inAudience = open.actor.member(accountId)?.inAudience ?? false;
     const counted = inAudience ? [audiencePatch(roomId, open.actor.audience)] : [];
-    this.#feed.change([...left, mergeParticipant(accountId, { roomId, inAudience }), ...counted]);
+    const held = heldChange(open, { inSpace: this.records, accountId }, this.#needs.clock.nowMs());
+    this.#feed.change([...left, mergeParticipant(accountId, { roomId, inAudience, ...held }), ...counted]);
     return open;
   }
 
@@ -220,7 +220,7 @@ export class SpaceActor {
     const closed = patches.flatMap((patch) =>
       patch.type === "gone" && patch.kind === "room" ? this.#closeRoom(patch.id as RoomId) : [],
     );
-    this.#feed.change([...closed, ...patches]);
+    this.#feed.change([...closed, ...patches, ...shieldChanges(this.#rooms, this.records, patches)]);
   }
 
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */
@@ -236,16 +236,15 @@ export class SpaceActor {
   /** Applies one committed change, if new; false if one before it is missing and everything must be read again. */
   revise(revision: number, patches: readonly SpacePatch[]): boolean {
     if (revision > this.#revision + 1) return false;
-    if (revision === this.#revision + 1) {
-      this.#revision = revision;
-      this.change(patches);
-    }
+    if (revision <= this.#revision) return true;
+    this.#revision = revision;
+    this.change(patches);
     return true;
   }
 
   /** Somebody's profile or role changed. */
   update(accountId: AccountId, changes: Partial<Arrival["person"]>): void {
-    this.#feed.change([mergeParticipant(accountId, changes)]);
+    this.#feed.change([mergeParticipant(accountId, { ...changes, ...letInAs(this.participant(accountId), changes) })]);
   }
 
   #closeRoom(roomId: RoomId): SpacePatch[] {
@@ -253,7 +252,7 @@ export class SpaceActor {
     if (open === null) return [];
     return open.actor.accountIds().flatMap((accountId) => {
       open.actor.say(accountId, { type: "roomClosed", roomId });
-      return [...this.#leaveRoom(open, accountId), mergeParticipant(accountId, { roomId: null, inAudience: false })];
+      return [...this.#leaveRoom(open, accountId), mergeParticipant(accountId, NOWHERE)];
     });
   }
 
@@ -276,7 +275,7 @@ export class SpaceActor {
     const left = open === null ? closedInvitations(this.records, accountId) : this.#leaveRoom(open, accountId);
     this.#occupants.delete(accountId);
     this.#feed.unlisten(accountId);
-    this.#feed.change([...left, { type: "gone", kind: "participant", id: accountId }]);
+    this.#feed.change([...left, ...departed(this.records, accountId)]);
     if (this.#occupants.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
 
@@ -286,6 +285,7 @@ export class SpaceActor {
     if (occupant !== undefined) occupant.open = null;
     const { actor } = open;
     const before = actor.audience;
+    noteLeft(open, this.participant(accountId));
     actor.leave(accountId);
     this.#rooms.closeIfEmpty(actor.roomId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);

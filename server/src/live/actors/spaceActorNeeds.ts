@@ -19,9 +19,12 @@ export interface SpaceActorNeeds {
   onAsk: (mediaRoom: string, ask: Ask) => void;
 }
 
+/** What is set while somebody is inside. */
+type LivesHere = "dontDisturb" | "steppedOut" | "heldSinceMs" | "followsAccountId";
+
 /** Somebody whose right to enter has been checked. */
 export interface Arrival {
-  person: Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience" | "dontDisturb" | "steppedOut">;
+  person: Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience" | LivesHere>;
   sessionId: string;
   outlet: Outlet;
   /** Their previous connection, as the client reports it. */

@@ -1,9 +1,10 @@
-import { spaceKinds } from "@atrium/contract";
+import { PROTOCOL, spaceKinds } from "@atrium/contract";
 import type { AccountId, DownMessage, Participant, RoomId, SpaceId, SpacePatch, SpaceRecords } from "@atrium/contract";
-import { SPACE_VIEW_KINDS, spaceViewKey, spaceViews } from "@atrium/rules";
+import { endedFollowing, SPACE_VIEW_KINDS, spaceViewKey, spaceViews } from "@atrium/rules";
 import type { ReadRecords, Viewer } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import { Feed } from "../feed/feed.ts";
+import type { Arrival } from "./spaceActorNeeds.ts";
 import { frameOfJson } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 
@@ -33,8 +34,11 @@ export function viewerIn(records: ReadRecords<SpaceRecords>, accountId: AccountI
 }
 
 /** The answer to `hello`: thousands of people get the same snapshot, so it is already JSON. */
-export function greetingFrame(greeting: Omit<Connected, "type" | "snapshot">, snapshotJson: string): Frame {
-  const json = JSON.stringify({ type: "connected", ...greeting });
+export function greetingFrame(
+  greeting: Omit<Connected, "type" | "protocol" | "snapshot">,
+  snapshotJson: string,
+): Frame {
+  const json = JSON.stringify({ type: "connected", protocol: PROTOCOL, ...greeting });
   return frameOfJson("connected", `${json.slice(0, -1)},"snapshot":${snapshotJson}}`);
 }
 type Connected = Extract<DownMessage, { type: "connected" }>;
@@ -47,11 +51,34 @@ export const mergeParticipant = (accountId: AccountId, changes: Partial<Particip
   changes,
 });
 
-/** The status somebody set is kept when they return or join from another page. */
-export const statusKept = (known: Participant | null): Pick<Participant, "dontDisturb" | "steppedOut"> => ({
-  dontDisturb: known?.dontDisturb === true,
-  steppedOut: known?.steppedOut === true,
+/** Who is in no room. */
+export const NOWHERE = { roomId: null, inAudience: false, heldSinceMs: null } as const;
+
+/** Somebody comes in, or back, or is seen from another page: what they said of themselves stays, and what they wait for. */
+export const arrived = (
+  person: Arrival["person"],
+  known: Participant | null,
+  at: Pick<Participant, "connectionId" | "roomId" | "inAudience">,
+): SpacePatch => ({
+  type: "put",
+  kind: "participant",
+  id: person.accountId,
+  record: {
+    ...person,
+    dontDisturb: known?.dontDisturb === true,
+    steppedOut: known?.steppedOut === true,
+    ...(typeof known?.heldSinceMs === "number" && { heldSinceMs: known.heldSinceMs }),
+    ...(typeof known?.followsAccountId === "string" && { followsAccountId: known.followsAccountId }),
+    ...at,
+    away: false,
+  },
 });
+
+/** Somebody is gone, and nobody follows them any more. */
+export const departed = (records: ReadRecords<SpaceRecords>, accountId: AccountId): SpacePatch[] => [
+  ...endedFollowing(records, accountId),
+  { type: "gone", kind: "participant", id: accountId },
+];
 
 /** How many people of a room are counted but not shown. */
 export const audiencePatch = (roomId: RoomId, count: number): SpacePatch =>

@@ -1,4 +1,5 @@
 import type { AccountId } from "@atrium/contract";
+import { isHeld } from "@atrium/rules";
 import { TrackSource } from "livekit-server-sdk";
 import type { OpenRoom } from "../actors/roomSet.ts";
 import type { SpaceActor } from "../actors/spaceActor.ts";
@@ -29,7 +30,8 @@ function rightsOf(
   roomId: OpenRoom["actor"]["roomId"],
   accountId: AccountId,
 ): [AccountId, MediaRights][] {
-  const role = space.participant(accountId)?.role;
+  const participant = space.participant(accountId);
   const roomFlags = space.room(roomId)?.permissions;
-  return role === undefined || roomFlags === undefined ? [] : [[accountId, { role, roomFlags }]];
+  if (participant === null || roomFlags === undefined) return [];
+  return [[accountId, { role: participant.role, roomFlags, isHeld: isHeld(participant) }]];
 }

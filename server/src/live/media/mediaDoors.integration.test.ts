@@ -78,6 +78,18 @@ describe.each(servers)("with the media server %s", (server) => {
     for (const robot of Object.values(people)) robot.stop();
   });
 
+  const robotOf = async (live: LiveClient, index: number): Promise<MediaRobot> => {
+    const { media } = await live.join(must(rooms[0], "a space has a room").id);
+    const url = media.url === "" ? atrium.url.replace("http", "ws") : media.url;
+    return MediaRobot.join({
+      url,
+      token: media.token,
+      certificate: await createCertificate(),
+      index,
+      origin: atrium.url,
+    });
+  };
+
   const speak = (): void => Object.values(people).forEach((robot) => robot.speak());
 
   /**
@@ -171,6 +183,25 @@ describe.each(servers)("with the media server %s", (server) => {
     await receivedInASecond(people.stays);
     const later = await receivedInASecond(people.stays);
     expect([later.goes, later.stays[0]]).toEqual([[0, 0], 0]);
+  });
+
+  test("who comes in behind the shield hears and sends nothing, and is heard once a host has let them in", async () => {
+    const roomId = must(rooms[0], "a space has a room").id;
+    await host.call("updateRoom", { roomId, shield: true });
+    // They come anew, by another account: whoever was inside before waits for nobody.
+    people.goes.stop();
+    const newcomer = await (await createTestGuest(atrium.url, "Newcomer")).enter(spaceId);
+    people.goes = await robotOf(newcomer, 4);
+    await receivedInASecond(people.goes);
+    const held = await receivedInASecond(people.goes);
+    expect(held.stays.filter((packets) => packets > 0)).toHaveLength(1);
+    expect(held.goes.filter((packets) => packets > 0)).toHaveLength(2);
+    await host.call("letIn", { roomId, accountId: newcomer.accountId });
+    people.goes.stop();
+    people.goes = await robotOf(newcomer, 5);
+    await receivedInASecond(people.goes);
+    const later = await receivedInASecond(people.goes);
+    expect(later.stays.filter((packets) => packets > 0)).toHaveLength(2);
   });
 
   test("whom a speaker does not let receive receives nothing a second later, whatever they ask for", async () => {

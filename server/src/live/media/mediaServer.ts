@@ -23,6 +23,8 @@ export interface MediaServerOptions {
 export interface MediaRights {
   role: SpaceRole;
   roomFlags: RoomPermissions;
+  /** They wait at the room's shield. */
+  isHeld: boolean;
 }
 /** Somebody who gets access to a room's media. */
 export interface MediaGuest extends MediaRights {
@@ -122,8 +124,9 @@ const EVERY_SOURCE = [
   TrackSource.SCREEN_SHARE_AUDIO,
 ] as const;
 
-/** What somebody may publish, by role and the room's flags. */
-export function sendableSources({ role, roomFlags }: MediaRights): TrackSource[] {
+/** What somebody may publish, by role and the room's flags; nothing while they wait at its shield. */
+export function sendableSources({ role, roomFlags, isHeld }: MediaRights): TrackSource[] {
+  if (isHeld) return [];
   const asker = { role, roomFlags };
   return [
     ...(may("room.useMicrophone", asker) ? [TrackSource.MICROPHONE] : []),

@@ -17,6 +17,8 @@ interface WatchMediaNeeds {
 export interface MediaWatch {
   /** Reconciles a space's rooms at once: rights in it have changed. */
   check(spaceId: SpaceId): void;
+  /** The same of one room at the media server. */
+  checkRoom(mediaRoom: string): void;
   stop(): void;
 }
 
@@ -71,5 +73,9 @@ export function watchMedia({ clock, media, expected, endOrphans, onFault }: Watc
         isEnding = false;
       });
   });
-  return { check: (spaceId) => look(expected().filter(({ mediaRoom }) => isRoomOf(mediaRoom, spaceId))), stop };
+  return {
+    check: (spaceId) => look(expected().filter(({ mediaRoom }) => isRoomOf(mediaRoom, spaceId))),
+    checkRoom: (asked) => look(expected().filter(({ mediaRoom }) => mediaRoom === asked)),
+    stop,
+  };
 }

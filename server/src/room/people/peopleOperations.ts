@@ -3,7 +3,9 @@ import type { NeedsOf } from "../../platform/calls/handler.ts";
 import { acceptSpaceInvitation } from "./acceptSpaceInvitation.ts";
 import { cancelSpaceInvitation } from "./cancelSpaceInvitation.ts";
 import { createSpaceInvitation } from "./createSpaceInvitation.ts";
+import { followPerson } from "./followPerson.ts";
 import { joinRoom } from "./joinRoom.ts";
+import { letIn } from "./letIn.ts";
 import { muteParticipant } from "./muteParticipant.ts";
 import { muteSelf } from "./muteSelf.ts";
 import { rejectSpaceInvitation } from "./rejectSpaceInvitation.ts";
@@ -17,7 +19,8 @@ const invitations = {
   rejectSpaceInvitation,
   cancelSpaceInvitation,
 };
-const handlers = { joinRoom, muteParticipant, muteSelf, sendEmotion, setMegaphone, setOwnStatus, ...invitations };
+const own = { muteSelf, sendEmotion, setMegaphone, setOwnStatus, followPerson };
+const handlers = { joinRoom, muteParticipant, letIn, ...own, ...invitations };
 
 /** What people do in rooms, bound where spaces live. */
 export const peopleOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

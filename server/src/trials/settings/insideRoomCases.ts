@@ -73,6 +73,17 @@ export const insideRoomCases: Readonly<Record<RoomSetting, Case>> = {
     await scene.untilRoom(scene.room.id, { chatSlowSeconds: 30 });
     expect([await says(scene), await says(scene)]).toEqual(["success", "tooOftenAttempts"]);
   },
+  shield: async (scene) => {
+    await scene.changeRoom(scene.room.id, { shield: true });
+    await scene.untilRoom(scene.room.id, { shield: true });
+    const [roomId, third] = [scene.room.id, await (await scene.newcomer()).enter(scene.spaceId)];
+    await scene.join(roomId, { by: third });
+    const speak = async (by: typeof third) => codeOf(await by.call("muteSelf", { roomId, audioMuted: false }));
+    expect([await speak(scene.guest), await speak(third)]).toEqual(["success", "forbidden"]);
+    await scene.changeRoom(roomId, { shield: false });
+    await scene.untilRoom(roomId, { shield: false });
+    expect(await speak(third)).toBe("success");
+  },
   ...(Object.fromEntries(ROOM_FLAGS.map((flag) => [`permissions.${flag}`, flips(flag)])) as Record<
     `permissions.${RoomFlag}`,
     Case

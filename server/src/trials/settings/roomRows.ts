@@ -2,6 +2,7 @@ import { ROOM_FLAGS } from "@atrium/contract";
 import type { InputOf, Operations, Room, RoomFlag } from "@atrium/contract";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 import { expect } from "vitest";
+import { ADMIN_ROLES } from "./settingRow.ts";
 import type { SettingRow, ShownRoom } from "./settingRow.ts";
 
 type Input = Omit<InputOf<Operations["updateRoom"]>, "roomId">;
@@ -38,6 +39,7 @@ export const roomRows: Readonly<Record<RoomSetting, Row>> = {
   gridViewByDefault: same({ gridViewByDefault: true }),
   capacity: same({ capacity: 12 }),
   chatSlowSeconds: same({ chatSlowSeconds: 30 }),
+  shield: { ...same({ shield: true }), changers: [...ADMIN_ROLES, "SPACE_MODERATOR"] },
   title: same({ title: "Stand-up" }),
   description: same({ description: "Every morning" }),
   stageTitle: same({ stageTitle: "Soon" }),
@@ -83,4 +85,5 @@ export const roomFields: Readonly<Record<keyof Room, readonly RoomSetting[] | Ot
   stageDescription: ["stageDescription"],
   scrollableBackground: ["scrollableBackground"],
   chatSlowSeconds: ["chatSlowSeconds"],
+  shield: ["shield"],
 };

@@ -38,6 +38,8 @@ export interface SettingRow<Input, Read> {
   shown: Read;
   /** Who is told nothing of it any more, the place it belongs to included. */
   closedTo?: readonly Role[];
+  /** Who may change it; admins alone where nothing is said. */
+  changers?: readonly Role[];
   /** Words that nobody is ever told. */
   secret?: string;
 }

@@ -6,6 +6,7 @@ import {
   IconLogout2,
   IconMessageCircle,
   IconSettings,
+  IconShieldCheck,
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
@@ -53,6 +54,15 @@ export const roomSettings: RoomAction = {
   label: () => "roomSettings",
   icon: () => IconAdjustments,
   run: ({ rights }, hands) => (rights.changeSettings ? () => hands.openRoomSettings() : null),
+  places: ["phoneMore", "search"],
+};
+
+export const shield: RoomAction = {
+  id: "shield",
+  label: () => "roomShield",
+  icon: () => IconShieldCheck,
+  isOn: ({ hasShield }) => hasShield,
+  run: ({ rights }, hands) => (rights.shield ? () => hands.showShield() : null),
   places: ["phoneMore", "search"],
 };
 

@@ -27,6 +27,7 @@ const WORDS = {
     starting: "micStarting",
     refused: "micRefused",
     notAllowed: "micNotAllowed",
+    held: "micHeld",
   },
   camera: {
     on: "camOff",
@@ -35,16 +36,23 @@ const WORDS = {
     starting: "camStarting",
     refused: "camRefused",
     notAllowed: "camNotAllowed",
+    held: "camHeld",
   },
 } as const;
 
+/** Whoever waits at the shield is told that it is for a moment. */
+function wordOf(kind: "microphone" | "camera", facts: RoomFacts) {
+  const { state } = deviceModel(kind, facts);
+  return WORDS[kind][state === "notAllowed" && facts.rights.isHeld ? "held" : state];
+}
+
 export const microphone: RoomAction = {
   id: "microphone",
-  label: (facts) => WORDS.microphone[deviceModel("microphone", facts).state],
+  label: (facts) => wordOf("microphone", facts),
   icon: (facts) => (isOff(deviceModel("microphone", facts)) ? IconMicrophoneOff : IconMicrophone),
   isOn: (facts) => deviceModel("microphone", facts).state === "on",
   run: ({ rights }, hands) => (rights.useMicrophone ? () => hands.toggleMicrophone() : null),
-  whyNot: ({ rights }) => (rights.useMicrophone ? null : WORDS.microphone.notAllowed),
+  whyNot: (facts) => (facts.rights.useMicrophone ? null : wordOf("microphone", facts)),
   key: "KeyM",
   places: ["devices", "phone", "search"],
   draws: "microphone",
@@ -52,11 +60,11 @@ export const microphone: RoomAction = {
 
 export const camera: RoomAction = {
   id: "camera",
-  label: (facts) => WORDS.camera[deviceModel("camera", facts).state],
+  label: (facts) => wordOf("camera", facts),
   icon: (facts) => (isOff(deviceModel("camera", facts)) ? IconVideoOff : IconVideo),
   isOn: (facts) => deviceModel("camera", facts).state === "on",
   run: ({ rights }, hands) => (rights.useCamera ? () => hands.toggleCamera() : null),
-  whyNot: ({ rights }) => (rights.useCamera ? null : WORDS.camera.notAllowed),
+  whyNot: (facts) => (facts.rights.useCamera ? null : wordOf("camera", facts)),
   key: "KeyV",
   places: ["devices", "phone", "search"],
   draws: "camera",

@@ -20,6 +20,8 @@ export interface RoomFacts {
   hasMegaphone: boolean;
   /** Everybody stands as tiles. */
   isGrid: boolean;
+  /** Newcomers wait for a host. */
+  hasShield: boolean;
   /** Phones mostly cannot share a screen: their browsers have no such call. */
   canShareScreen: boolean;
 }
@@ -37,6 +39,7 @@ export interface ActionHands {
   toggleChat(): void;
   openSettings(): void;
   openRoomSettings(): void;
+  showShield(): void;
   invite(): void;
   findMe(): void;
   leave(): void;
@@ -73,6 +76,7 @@ export type ActionId =
   | "chat"
   | "settings"
   | "roomSettings"
+  | "shield"
   | "invite"
   | "findMe"
   | "leave";

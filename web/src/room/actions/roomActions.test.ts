@@ -15,6 +15,7 @@ const facts: RoomFacts = {
   screen: "off",
   hasMegaphone: false,
   isGrid: false,
+  hasShield: false,
   canShareScreen: true,
 };
 const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
@@ -31,6 +32,7 @@ const handsOf = () =>
     toggleChat: vi.fn(),
     openSettings: vi.fn(),
     openRoomSettings: vi.fn(),
+    showShield: vi.fn(),
     invite: vi.fn(),
     findMe: vi.fn(),
     leave: vi.fn(),
@@ -56,6 +58,15 @@ test("what the room does not allow is not there, and its devices say why", () =>
   const microphone = one("microphone", { rights: noRights });
   expect(microphone).toMatchObject({ run: null, whyNot: "Only hosts may speak in this room" });
   expect(microphone.device).toEqual({ state: "notAllowed", refusal: null });
+});
+
+test("who waits at the shield is told that it is for a moment", () => {
+  const waits = { ...noRights, isHeld: true };
+  expect(one("microphone", { rights: waits })).toMatchObject({
+    run: null,
+    label: "A host lets you speak in a moment",
+    whyNot: "A host lets you speak in a moment",
+  });
 });
 
 test("a refused device keeps its button, with the reason", () => {

@@ -8,6 +8,7 @@ import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuModel.ts";
 import { useMediaState } from "../useLive.ts";
+import type { Shield } from "../shield/useShield.ts";
 import type { RoomState } from "../useRoomState.ts";
 import type { RoomView } from "../useRoomView.ts";
 import type { ActionHands, RoomFacts } from "./roomAction.ts";
@@ -24,6 +25,7 @@ interface ActionInput {
   controller: MapController;
   grid: GridChoice;
   invite: () => void;
+  shield: Shield | null;
 }
 
 /** What I can do where I am, and the menus of my devices. */
@@ -32,13 +34,15 @@ export function useRoomActions(
   input: ActionInput,
 ): { actions: readonly ActionModel[]; menus: DeviceMenus } {
   const say = useTexts(roomTexts);
-  const facts = useFacts(port, input.view, input.grid.isShown);
+  const facts = useFacts(port, input);
   const menus = useDeviceMenus(port, () => input.state.setSettings(true));
   const actions = facts === null ? [] : roomActions(facts, handsOf(port, input), say);
   return { actions, menus };
 }
 
-function useFacts(port: RoomPort, { rights, me, map }: RoomView, isGrid: boolean): RoomFacts | null {
+function useFacts(port: RoomPort, { view, grid, shield }: ActionInput): RoomFacts | null {
+  const { rights, me, map } = view;
+  const [isGrid, hasShield] = [grid.isShown, shield?.isUp === true];
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
@@ -47,13 +51,14 @@ function useFacts(port: RoomPort, { rights, me, map }: RoomView, isGrid: boolean
   return useMemo(() => {
     if (rights === null || me === null || map === null) return null;
     const { hasMegaphone } = me;
-    return { ...devices, rights, roomType: map.roomType, hasMegaphone, isGrid, canShareScreen: canShare() };
-  }, [devices, rights, me, map, isGrid]);
+    const { roomType } = map;
+    return { ...devices, rights, roomType, hasMegaphone, isGrid, hasShield, canShareScreen: canShare() };
+  }, [devices, rights, me, map, isGrid, hasShield]);
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
-function handsOf(port: RoomPort, { view, state, controller, grid, invite }: ActionInput): ActionHands {
+function handsOf(port: RoomPort, { view, state, controller, grid, invite, shield }: ActionInput): ActionHands {
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
@@ -66,6 +71,7 @@ function handsOf(port: RoomPort, { view, state, controller, grid, invite }: Acti
     toggleChat: () => toggleChat(state),
     openSettings: () => state.setSettings(true),
     openRoomSettings: () => state.setChangedRoom(view.roomId),
+    showShield: () => shield?.show(true),
     invite,
     findMe: () => controller.findMe(),
     leave: () => port.leave(),

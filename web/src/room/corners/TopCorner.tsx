@@ -5,12 +5,14 @@ import {
   IconAntennaBars3,
   IconAntennaBars4,
   IconAntennaBars5,
+  IconShieldCheck,
   IconUserPlus,
   IconUsers,
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Chip } from "../../ui/Glass.tsx";
+import { shieldTexts } from "../shield/texts.ts";
 import { roomTexts } from "../texts.ts";
 import type { ConnectionModel } from "./connectionModel.ts";
 import styles from "./corners.module.css";
@@ -20,16 +22,29 @@ interface TopCornerProps {
   count: number;
   /** The list of people, drawn when asked for. */
   people: ReactNode;
+  /** How many wait at the shield, for hosts while it is up; null for everybody else. */
+  shield: { waiting: number; show: () => void } | null;
   /** Null where there is nothing to copy, or no connection to invite into. */
   invite: (() => void) | null;
 }
 
 /** Connection, people, invite. */
-export function TopCorner({ connection, count, people, invite }: TopCornerProps) {
+export function TopCorner({ connection, count, people, shield, invite }: TopCornerProps) {
   const say = useTexts(roomTexts);
+  const sayShield = useTexts(shieldTexts);
   return (
     <div className={styles["top"]}>
       <ConnectionChip connection={connection} />
+      {shield === null ? null : (
+        <Chip
+          className={styles["signal"]}
+          aria-label={sayShield("isUp", { count: shield.waiting })}
+          onClick={shield.show}
+        >
+          <IconShieldCheck size={19} stroke={1.75} aria-hidden />
+          {shield.waiting === 0 ? null : shield.waiting}
+        </Chip>
+      )}
       <ChipPopover
         label={say("peopleHere", { count })}
         chip={

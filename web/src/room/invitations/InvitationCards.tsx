@@ -5,7 +5,7 @@ import { isEqual } from "../people/keepEqual.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { useRoomName } from "../useRoomName.ts";
-import styles from "./invitations.module.css";
+import styles from "../aside.module.css";
 import {
   invitationCards,
   type InboundCard,

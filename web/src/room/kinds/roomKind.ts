@@ -29,6 +29,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "chat",
   "settings",
   "roomSettings",
+  "shield",
   "invite",
   "findMe",
   "leave",

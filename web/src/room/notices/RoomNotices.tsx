@@ -1,7 +1,7 @@
 import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
 import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
-import { Aside } from "../invitations/Aside.tsx";
+import { Aside } from "../aside/Aside.tsx";
 import { FloatingChat } from "../chat/floats/FloatingChat.tsx";
 import { HighlightBanner } from "../chat/HighlightBanner.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";

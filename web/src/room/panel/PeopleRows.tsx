@@ -4,6 +4,7 @@ import {
   IconMicrophoneOff,
   IconMoon,
   IconScreenShare,
+  IconShieldHalf,
   IconSpeakerphone,
   IconVolumeOff,
 } from "@tabler/icons-react";
@@ -123,6 +124,7 @@ const GLYPHS = {
   screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
   out: <IconClockPause size={16} stroke={1.75} aria-hidden />,
+  held: <IconShieldHalf size={16} stroke={1.75} aria-hidden />,
   unheard: <IconEarOff size={16} stroke={1.75} aria-hidden />,
   mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
   muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
@@ -134,6 +136,7 @@ function glyphOf(person: PersonModel): keyof typeof GLYPHS | null {
   if (person.sharesScreen) return "screen";
   if (person.dontDisturb) return "moon";
   if (person.steppedOut) return "out";
+  if (person.isHeld) return "held";
   if (person.unheard) return "unheard";
   if (!person.isMe && person.volume === 0) return "mutedForMe";
   return person.audioMuted ? "muted" : null;
@@ -145,6 +148,7 @@ function statesOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof room
     person.away ? say("isAway") : null,
     person.unheard ? say("isUnheard") : null,
     isSpeaking ? say("isSpeaking") : null,
+    person.isHeld ? say("isHeld") : null,
     person.audioMuted ? say("isMuted") : null,
     !person.isMe && person.volume === 0 ? say("isMutedForMe") : null,
     person.hasMegaphone ? say("hasMegaphone") : null,

@@ -6,6 +6,7 @@ import { useIsShown } from "../../platform/useIsShown.ts";
 import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { roomTexts } from "../texts.ts";
+import { kickTexts } from "./kickTexts.ts";
 import styles from "./kickDialog.module.css";
 import type { PersonModel } from "./personModel.ts";
 
@@ -28,7 +29,7 @@ type Choice = (typeof CHOICES)[number];
 
 /** Asks before somebody is sent away, and for how long they stay out. */
 export function KickDialog({ person, canBan, kick, close }: KickDialogProps) {
-  const say = useTexts(roomTexts);
+  const say = useTexts(kickTexts);
   const { accountId, name } = person;
   return (
     <FormDialog opened onClose={close} title={say("kickTitle", { name })}>
@@ -40,7 +41,8 @@ export function KickDialog({ person, canBan, kick, close }: KickDialogProps) {
 type KickFormProps = Omit<KickDialogProps, "person"> & Pick<PersonModel, "accountId">;
 
 function KickForm({ accountId, canBan, kick, close }: KickFormProps) {
-  const say = useTexts(roomTexts);
+  const say = useTexts(kickTexts);
+  const sayRoom = useTexts(roomTexts);
   const isShown = useIsShown();
   const form = useSendForm<{ chosen: Choice }>({
     initial: { chosen: CHOICES[0] },
@@ -53,7 +55,7 @@ function KickForm({ accountId, canBan, kick, close }: KickFormProps) {
     },
   });
   return (
-    <ActFormView form={form} act={say("kick")} isDanger hasFocus>
+    <ActFormView form={form} act={sayRoom("kick")} isDanger hasFocus>
       <p className={styles["text"]}>{say("kickText")}</p>
       {canBan ? <HowLong chosen={form.values.chosen} choose={(chosen) => form.set("chosen", chosen)} /> : null}
     </ActFormView>
@@ -61,7 +63,7 @@ function KickForm({ accountId, canBan, kick, close }: KickFormProps) {
 }
 
 function HowLong({ chosen, choose }: { chosen: Choice; choose: (choice: Choice) => void }) {
-  const say = useTexts(roomTexts);
+  const say = useTexts(kickTexts);
   return (
     <fieldset className={styles["choices"]}>
       <legend>{say("banQuestion")}</legend>

@@ -1,9 +1,11 @@
 import {
+  IconArrowGuide,
   IconCrown,
   IconCrownOff,
   IconDoorEnter,
   IconMessageCircle,
   IconMicrophoneOff,
+  IconShieldCheck,
   IconUserMinus,
   IconUserShare,
   IconVideoOff,
@@ -15,7 +17,9 @@ import {
 import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { followTexts } from "../following/texts.ts";
 import { invitationTexts } from "../invitations/texts.ts";
+import { shieldTexts } from "../shield/texts.ts";
 import { statusTexts } from "../status/texts.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./people.module.css";
@@ -147,7 +151,10 @@ function CardActs({ model }: { model: PersonCardModel }) {
   const sayInvitation = useTexts(invitationTexts);
   const { isMutedForMe } = model;
   const isHere = model.roomName === null;
+  const sayFollow = useTexts(followTexts);
+  const sayShield = useTexts(shieldTexts);
   const acts: { label: string; icon: ReactNode; run: (() => void) | null; danger?: boolean }[] = [
+    { label: sayShield("letIn"), icon: <IconShieldCheck size={18} stroke={1.75} />, run: model.letIn },
     isHere
       ? { label: say("goThere"), icon: <IconWalk size={18} stroke={1.75} />, run: model.goThere }
       : { label: sayInvitation("goToRoom"), icon: <IconDoorEnter size={18} stroke={1.75} />, run: model.goThere },
@@ -156,6 +163,8 @@ function CardActs({ model }: { model: PersonCardModel }) {
       icon: <IconUserShare size={18} stroke={1.75} />,
       run: model.invite,
     },
+    { label: sayFollow("follow"), icon: <IconArrowGuide size={18} stroke={1.75} />, run: model.follow },
+    { label: sayFollow("unfollow"), icon: <IconArrowGuide size={18} stroke={1.75} />, run: model.unfollow },
     { label: say("message"), icon: <IconMessageCircle size={18} stroke={1.75} />, run: model.message },
     {
       label: isMutedForMe ? say("unmuteForMe") : say("muteForMe"),

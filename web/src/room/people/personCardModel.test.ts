@@ -18,6 +18,9 @@ const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
   goTo: vi.fn(),
   message: vi.fn(),
   invite: vi.fn(),
+  follow: vi.fn(),
+  isFollowed: false,
+  letIn: vi.fn(),
   setVolume: vi.fn(),
   muteOther: vi.fn(),
   setHost: vi.fn(),
@@ -99,4 +102,27 @@ test("of somebody in another room nothing is heard: one goes to them, asks them 
   card.goThere?.();
   expect(enter).toHaveBeenCalled();
   expect([card.invite, card.kick]).not.toContain(null);
+});
+
+test("one follows whom one does not follow yet, and stops following whom one does", () => {
+  const follow = vi.fn();
+  const marina = personNamed("Marina");
+  const card = personCardModel(marina, needs({ follow }));
+  card.follow?.();
+  expect(card.unfollow).toBeNull();
+  const followed = personCardModel(marina, needs({ follow, isFollowed: true }));
+  followed.unfollow?.();
+  expect(followed.follow).toBeNull();
+  expect(follow.mock.calls).toEqual([[marina.accountId], [null]]);
+  expect(personCardModel(marina, needs({ follow: null })).follow).toBeNull();
+  expect(personCardModel(personNamed("Arina"), needs()).follow).toBeNull();
+});
+
+test("a host lets in who waits at the shield", () => {
+  const letIn = vi.fn();
+  const waiting = { ...personNamed("Marina"), isHeld: true };
+  personCardModel(waiting, needs({ letIn })).letIn?.();
+  expect(letIn).toHaveBeenCalledWith(waiting.accountId);
+  expect(personCardModel(personNamed("Marina"), needs()).letIn).toBeNull();
+  expect(personCardModel(waiting, needs({ rights: { ...allRights, shield: false } })).letIn).toBeNull();
 });

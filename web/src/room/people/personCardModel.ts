@@ -14,6 +14,10 @@ export interface PersonCardModel {
   message: (() => void) | null;
   /** Asks them to where I am; null where they are asked already or do not want to be. */
   invite: (() => void) | null;
+  follow: (() => void) | null;
+  unfollow: (() => void) | null;
+  /** Ends their waiting at the shield. */
+  letIn: (() => void) | null;
   setVolume: ((volume: number) => void) | null;
   toggleMuteForMe: (() => void) | null;
   muteMicrophone: (() => void) | null;
@@ -31,6 +35,11 @@ export interface PersonCardNeeds {
   message: ((accountId: AccountId) => void) | null;
   /** Null where I ask nobody over. */
   invite: ((accountId: AccountId) => void) | null;
+  /** Null where I follow nobody, and of those who follow me. */
+  follow: ((accountId: AccountId | null) => void) | null;
+  /** I follow them now. */
+  isFollowed: boolean;
+  letIn(accountId: AccountId): void;
   setVolume(accountId: AccountId, volume: number): void;
   muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): void;
   setHost(accountId: AccountId, isModerator: boolean): void;
@@ -54,6 +63,8 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
     roomName: null,
     invite: isMe || !mayAsk(person) ? null : needs.invite && (() => needs.invite?.(accountId)),
     message: isMe || needs.message === null || person.role === "SUPPORT" ? null : () => needs.message?.(accountId),
+    ...followActs(person, needs),
+    letIn: person.isHeld && needs.rights.shield ? () => needs.letIn(accountId) : null,
     goThere: isMe ? null : () => needs.goTo(accountId),
     setVolume: isMe ? null : (volume) => needs.setVolume(accountId, volume),
     toggleMuteForMe: isMe ? null : () => needs.setVolume(accountId, isMutedForMe ? 1 : 0),
@@ -73,8 +84,22 @@ export function elsewhereCardModel(
   needs: PersonCardNeeds,
   room: { name: string; enter: (() => void) | null } | null,
 ): PersonCardModel {
-  const quiet = { setVolume: null, toggleMuteForMe: null, muteMicrophone: null, turnCameraOff: null };
+  const quiet = {
+    letIn: null,
+    setVolume: null,
+    toggleMuteForMe: null,
+    muteMicrophone: null,
+    turnCameraOff: null,
+  };
   return { ...personCardModel(person, needs), ...quiet, roomName: room?.name ?? null, goThere: room?.enter ?? null };
+}
+
+function followActs({ accountId, isMe, role }: PersonModel, { follow, isFollowed }: PersonCardNeeds) {
+  const isPossible = !isMe && follow !== null && role !== "SUPPORT";
+  return {
+    follow: isPossible && !isFollowed ? () => follow(accountId) : null,
+    unfollow: isPossible && isFollowed ? () => follow(null) : null,
+  };
 }
 
 const mayAsk = ({ dontDisturb, away, role }: PersonModel): boolean => !dontDisturb && !away && role !== "SUPPORT";

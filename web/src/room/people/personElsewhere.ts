@@ -1,5 +1,5 @@
 import type { AccountId, Participant, SpaceSnapshot } from "@atrium/contract";
-import { isHost } from "@atrium/rules";
+import { isHeld, isHost } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 import type { PersonModel } from "./personModel.ts";
 
@@ -28,6 +28,7 @@ function modelOf(participant: Participant): PersonModel {
     role,
     dontDisturb,
     steppedOut: participant.steppedOut === true,
+    isHeld: isHeld(participant),
     away,
     isMe: false,
     isHost: isHost(role),

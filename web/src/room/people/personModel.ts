@@ -1,5 +1,5 @@
 import type { AccountId, Participant, RoomMember, SpaceRole } from "@atrium/contract";
-import { isHost } from "@atrium/rules";
+import { isHeld, isHost } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 import type { MediaState, Picture } from "../../media/index.ts";
 
@@ -17,6 +17,8 @@ export interface PersonModel {
   isHost: boolean;
   dontDisturb: boolean;
   steppedOut: boolean;
+  /** They wait at the room's shield: nobody hears or sees them until a host lets them in. */
+  isHeld: boolean;
   /** Their connection is gone and awaited back. */
   away: boolean;
   /** The media server does not know them, or they do not get through to it: whatever they say, nobody hears it. */
@@ -68,6 +70,7 @@ function personModel(
     role,
     dontDisturb,
     steppedOut: participant.steppedOut === true,
+    isHeld: isHeld(participant),
     away,
     isMe,
     isHost: isHost(role),

@@ -1,6 +1,7 @@
 import type { AccountId, RoomId } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { tell } from "../../ui/tell.ts";
+import type { Follow } from "../following/useFollow.ts";
 import { isAsked } from "../invitations/invitationsModel.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
@@ -17,6 +18,7 @@ interface CardInput {
   goTo: (person: PersonModel) => void;
   joinPerson: (accountId: AccountId, roomId: RoomId) => void;
   mayMessage: boolean;
+  follow: Follow;
 }
 
 interface Cards {
@@ -41,6 +43,8 @@ export function useCards(port: RoomPort, input: CardInput): Cards {
     goTo: () => input.goTo(person),
     message: input.mayMessage ? state.writeTo : null,
     invite: asked || !mayInvite ? null : (accountId) => tell(port.call("createSpaceInvitation", { accountId })),
+    ...followNeeds(person, input.follow, mayInvite),
+    letIn: (accountId) => tell(port.call("letIn", { accountId })),
     setVolume: (accountId, volume) => port.setVolume(accountId, volume),
     muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
     setHost: (accountId, isModerator) => tell(port.call("setModerator", { accountId, isModerator })),
@@ -52,6 +56,15 @@ export function useCards(port: RoomPort, input: CardInput): Cards {
       elsewhere === null
         ? null
         : elsewhereCardModel(elsewhere.person, needsFor(elsewhere.person, isOtherAsked), elsewhere.room),
+  };
+}
+
+/** Nobody follows who follows them. */
+function followNeeds({ accountId }: PersonModel, { leader, followers, follow, stop }: Follow, mayFollow: boolean) {
+  const isAfterMe = followers.some((each) => each.accountId === accountId);
+  return {
+    follow: mayFollow && !isAfterMe ? (whom: AccountId | null) => (whom === null ? stop() : follow(whom)) : null,
+    isFollowed: leader?.person.accountId === accountId,
   };
 }
 

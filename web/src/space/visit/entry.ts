@@ -38,6 +38,8 @@ export class Entry {
   readonly entrance: EntranceWatch;
   readonly #session: GuestSession;
   readonly #needs: EntryNeeds;
+  /** They go because they did not answer whether they are still there. */
+  wasQuiet = false;
   #name: string | null = null;
   #wasInside = false;
   #password: string | undefined;
@@ -107,7 +109,8 @@ export class Entry {
   ended(closeCode: number): void {
     if (closeCode === CLOSE_CODES.unauthorized) this.#session.forget();
     const { state } = this.state.getState();
-    if (state === "inside" && closeCode === CLOSE_CODES.left) this.state.setState({ state: "left" }, true);
+    if (state === "inside" && closeCode === CLOSE_CODES.left)
+      this.state.setState({ state: "left", ...(this.wasQuiet && { wasQuiet: true }) }, true);
     else if (state !== "entrance") this.state.setState({ state: "entrance", refusal: null }, true);
     this.#settle({ ok: false, code: "forbidden" });
     if (this.state.getState().state === "entrance") this.entrance.start();

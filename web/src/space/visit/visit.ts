@@ -101,8 +101,13 @@ export class Visit {
     return this.#entry.enterAgain();
   }
 
-  leave(): void {
+  leave(wasQuiet = false): void {
+    this.#entry.wasQuiet = wasQuiet;
     this.link.leave();
+  }
+
+  alarm(): void {
+    this.#sounds.alarm();
   }
 
   /** Walks me there at once; others hear of it within a tick. */
@@ -220,7 +225,7 @@ export class Visit {
   #linkChanged(link: LinkState): void {
     const was = this.live.store.getState().link.state;
     this.live.showLink(link);
-    if (link.state === "reconnecting" && was === "connected") this.#sounds.connectionLost();
+    if (link.state === "reconnecting" && was === "connected") this.#sounds.alarm();
     if (link.state === "ended") this.#ended(link.closeCode);
   }
 

@@ -23,8 +23,8 @@ export class VisitSounds {
     this.#hearChat(chat, message);
   }
 
-  /** What concerns my own connection sounds always: nobody hears me meanwhile. */
-  connectionLost(): void {
+  /** What concerns my own place sounds always: nobody hears me any more, or I am about to go. */
+  alarm(): void {
     this.#play("activity-alert");
   }
 

@@ -3,14 +3,22 @@ import { PersonCard } from "../people/PersonCard.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import type { PersonCardModel } from "../people/personCardModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
-import { InvitationCards } from "./InvitationCards.tsx";
-import styles from "./invitations.module.css";
+import { FollowCards } from "../following/FollowCards.tsx";
+import { InvitationCards } from "../invitations/InvitationCards.tsx";
+import { HeldNotice } from "../shield/HeldNotice.tsx";
+import { ShieldCard } from "../shield/ShieldCard.tsx";
+import { ActivityAlert } from "../stillHere/ActivityAlert.tsx";
+import styles from "../aside.module.css";
 
-/** What hangs under the corner: invitations, and the card of somebody found in another room. */
+/** What hangs under the corner: who waits and who follows, invitations, and the card of somebody found in another room. */
 export function Aside({ room }: { room: RoomBundle }) {
-  const { elsewhereCard, state } = room;
+  const { elsewhereCard, state, shield } = room;
   return (
     <div className={styles["aside"]}>
+      <ActivityAlert room={room} />
+      <HeldNotice port={room.port} />
+      {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
+      <FollowCards room={room} />
       <InvitationCards room={room} />
       {elsewhereCard === null ? null : (
         <Found key={elsewhereCard.person.accountId} card={elsewhereCard} close={() => state.setElsewhere(null)} />
