@@ -4,11 +4,13 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 import { GALLERY_SIZES, USUAL_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
 import { serveGallery } from "./gallerySite.ts";
+import { takeMails } from "./mailPictures.ts";
 
 /*
  * Draws every state of the gallery (web/src/<domain>/gallery.tsx) and writes the pictures to .data/gallery.
  *   npm run gallery                    everything
  *   npm run gallery -- room sign-in    states whose name holds one of the words
+ *   npm run gallery -- mail            every mail: as its programs draw it, without pictures, and as text
  *   npm run gallery -- --quick room    only desktop, English, light
  * The exit code is 1 when a state logs an error, cannot be drawn or is wider than its window.
  */
@@ -62,7 +64,8 @@ async function takeAll(from: Browser): Promise<number> {
     if (width > sizes[shot.size].width)
       faults.push(`${page.url()}: ${width} wide in a window of ${sizes[shot.size].width}`);
   }
-  console.log(`${shots.length} pictures in ${target}`);
+  const mails = isQuick ? 0 : await takeMails(pages.mouse, { target, isWanted: (name) => isWanted({ name }) });
+  console.log(`${shots.length + mails} pictures in ${target}`);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;
 }
@@ -77,7 +80,7 @@ async function listStates(page: Page): Promise<Listed[]> {
   return (await listed.jsonValue()) as Listed[];
 }
 
-function isWanted({ name }: Listed): boolean {
+function isWanted({ name }: Pick<Listed, "name">): boolean {
   return words.length === 0 || words.some((word) => name.includes(word));
 }
 

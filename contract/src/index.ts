@@ -1,3 +1,5 @@
+export * from "./account/mailChoiceOperations.ts";
+export * from "./account/mailChoiceRecords.ts";
 export * from "./account/membershipOperations.ts";
 export * from "./account/dataOperations.ts";
 export * from "./account/sessionOperations.ts";
@@ -40,6 +42,7 @@ export * from "./folder/operations.ts";
 export * from "./folder/records.ts";
 export * from "./invitation/operations.ts";
 export * from "./invitation/records.ts";
+export * from "./invitation/waitingOperations.ts";
 export * from "./live/closeCodes.ts";
 export * from "./live/down.ts";
 export * from "./live/kinds.ts";

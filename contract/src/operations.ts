@@ -1,3 +1,4 @@
+import * as mailChoices from "./account/mailChoiceOperations.ts";
 import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
 import * as ownData from "./account/dataOperations.ts";
@@ -12,6 +13,7 @@ import * as teamChat from "./chat/teamOperations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
+import * as waiting from "./invitation/waitingOperations.ts";
 import * as report from "./report/operations.ts";
 import * as company from "./room/companyOperations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
@@ -35,6 +37,7 @@ export const operations = {
   ...passkeys,
   ...ownData,
   ...survey,
+  ...mailChoices,
   ...membership,
   ...team,
   ...teamEnd,
@@ -55,6 +58,7 @@ export const operations = {
   ...directChat,
   ...file,
   ...invitation,
+  ...waiting,
   ...report,
 } as const;
 export type Operations = typeof operations;

@@ -37,7 +37,7 @@ test("nothing is asked of a counter before one agrees; what they answered holds 
   expect(asked).toEqual([]);
 
   await signIn(reader, program);
-  await page.goto("/dashboard/account");
+  await page.goto("/dashboard/account?view=security");
   await expect(page.getByText("Visits are not counted")).toBeVisible();
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("button", { name: "Allow counting" }).click();

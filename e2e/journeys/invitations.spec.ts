@@ -1,22 +1,10 @@
 import { waitForMail } from "@atrium/testkit/mailbox";
 import { expectAccessible } from "../harness/accessible.ts";
+import { done } from "../harness/done.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { newAddress, signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
-
-/** Calls operations from somebody's own browser; a refusal is no part of the journey. */
-const done = <Success>({ page }: Person, operation: string, input: object): Promise<Success> =>
-  page.evaluate(
-    async ([name, body]) => {
-      const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
-      const response = await fetch(`/api/${name}`, { method: "PUT", headers, body });
-      const reply = (await response.json()) as { success?: Success };
-      if (reply.success === undefined) throw new Error(`${name} was refused`);
-      return reply.success;
-    },
-    [operation, JSON.stringify(input)] as const,
-  );
 
 /** The address of a link by which guests come into a space, made by its admin. */
 async function guestLink(admin: Person, slug: string): Promise<string> {

@@ -1,9 +1,11 @@
 import { waitForMail } from "@atrium/testkit/mailbox";
 import { expectAccessible } from "../harness/accessible.ts";
-import { newAddress, sendAddress, signIn, typeCode } from "../harness/signIn.ts";
+import { done } from "../harness/done.ts";
+import { unique } from "../harness/person.ts";
+import { newAddress, sendAddress, signIn, siteOf, typeCode } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("an address is changed by the code that is sent to it, and another browser of mine is signed out from here", async ({
+test("an address is changed by the code that is sent to it, which signs every other browser out; notifications are chosen beside it", async ({
   person,
   program,
 }) => {
@@ -27,9 +29,48 @@ test("an address is changed by the code that is sent to it, and another browser 
   await expect(here.page.getByText(`Your address is ${after} now`)).toBeVisible();
   expect((await waitForMail(program.outbox, before, 3)).subject).toBe("Your address was changed");
 
-  await here.page.getByRole("button", { name: /^End the session in / }).click();
-  await expect(here.page.getByText("1 session ended")).toBeVisible();
+  // The new address is proven, and whoever else had the account open has lost it.
   await there.page.reload();
   await expect(there.page).toHaveURL(/\/login/);
+  await here.page.getByRole("link", { name: "Sign-in and data" }).click();
+  await expect(here.page.getByText("This browser", { exact: true }).first()).toBeVisible();
   await expect(here.page.getByRole("button", { name: /^End the session in / })).toBeHidden();
+
+  await here.page.getByRole("link", { name: "Notifications" }).click();
+  const byMail = here.page.getByRole("switch", { name: "A new role, By mail" });
+  await expect(byMail).toBeChecked();
+  await byMail.uncheck({ force: true });
+  await expectAccessible(here.page, "notifications");
+  await here.page.reload();
+  await expect(byMail).not.toBeChecked();
+});
+
+test("who leads a team alone hands it over, deletes the account, and the other leads it", async ({
+  person,
+  program,
+}) => {
+  const [mira, olena] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+  const address = await signIn(mira, program);
+  await signIn(olena, program);
+  const name = unique("Olena");
+  await done(olena, "updateAccount", { name });
+  const { id: teamId } = await done<{ id: string }>(mira, "createTeam", { name: "Kite" });
+  const terms = { teamId, spaceIds: [], expiresInDays: 7, uses: 1 };
+  const { invitation } = await done<{ invitation: { url: string } }>(mira, "createTeamMemberInvitationLink", terms);
+  await olena.page.goto(invitation.url);
+  await olena.page.getByRole("button", { name: "Accept and come in" }).click();
+  await expect(olena.page).toHaveURL(/\/dashboard\/team\//);
+  await expect(olena.page.getByRole("link", { name: "Users" })).toBeHidden();
+
+  const { page } = mira;
+  await page.goto("/dashboard/account?view=security");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("combobox", { name: "New admin of Kite" }).click();
+  await page.getByRole("option", { name }).click();
+  await page.getByLabel(`To be sure, type ${address}`).fill(address);
+  await page.getByRole("button", { name: "Delete account", exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/^Your account is deleted\. Sign in before/)).toBeVisible();
+  await expect(olena.page.getByRole("link", { name: "Users" }).first()).toBeVisible();
+  expect((await waitForMail(program.outbox, address, 1)).subject).toBe("Your account is deleted");
 });

@@ -101,6 +101,12 @@ export type AccountProfile = z.infer<typeof AccountProfile>;
 export const LinkOwner = AccountProfile.pick({ name: true, avatarUrl: true, avatarAppearance: true, palette: true });
 export type LinkOwner = z.infer<typeof LinkOwner>;
 
+/** Where a network address is said to be, in two letters as *NO*: a guess. Null where it is in no country that is known. */
+export const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .nullable();
+
 export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** A browser that an account is signed in with. */
@@ -108,6 +114,7 @@ export const AccountSession = z.object({
   sessionId: SessionId,
   /** What the browser calls itself, as *Chrome, Windows*; null where it does not say. */
   device: z.string().nullable(),
+  country: Country,
   createdAt: z.iso.datetime(),
   /** Written down every ten minutes at most. */
   lastUsedAt: z.iso.datetime(),

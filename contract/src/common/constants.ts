@@ -139,6 +139,8 @@ export const login = {
   codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
   /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links count. */
   guessesPerEmail: { careful: 100, most: 1000, withinMs: 30 * DAY },
+  /** So long after a proof of who it is the address may be changed without another one. */
+  provenForMs: 10 * MINUTE,
   magicLinkBits: 128,
   temporaryLinkForMs: 60 * SECOND,
   /** The same request id gets the same session again within this time. */
@@ -255,6 +257,8 @@ export const invitation = {
   /** Of those, to one address. */
   mailsToOneADay: 5,
   linksADay: 200,
+  /** So often somebody may ask the senders of invitations for others. */
+  asksADay: 10,
   /** Wrong codes of one network address. */
   wrongCodes: { count: 20, withinMs: HOUR },
   /** Of people in a space to one of them, at once. */

@@ -34,6 +34,7 @@ export const errors = {
   codeExpired: says("auth-code-expired"),
   confirmationNeeded: says("confirmation-needed"),
   emailIsUsed: says("email-already-in-use"),
+  proofNeeded: says("proof-needed"),
   passkeyNotFound: says("passkey-not-found"),
   passkeyRefused: says("passkey-refused"),
   tooManyPasskeys: says("too-many-passkeys"),

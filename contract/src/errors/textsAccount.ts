@@ -24,6 +24,10 @@ export const textsAccount = {
     "This passkey is no longer known here. Sign in by mail",
     "Этот ключ доступа здесь больше не действует. Войдите по почте",
   ),
+  "proof-needed": says(
+    "Confirm first that it is you: by a code to your own address",
+    "Сначала подтвердите, что это вы: кодом на ваш собственный адрес",
+  ),
   "passkey-refused": says(
     "The passkey could not be checked. Try again, or sign in by mail",
     "Не удалось проверить ключ доступа. Попробуйте ещё раз или войдите по почте",

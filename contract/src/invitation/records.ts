@@ -75,6 +75,15 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An invitation that was mailed to one's own address, as its own people may see it. */
+export const WaitingInvitation = Invitation.pick({ id: true, kind: true, role: true, expiresAt: true }).extend({
+  team: z.object({ name: z.string(), color: z.string(), logoImageUrl: z.string().nullable() }),
+  /** The space it leads to; null where it leads to the team. */
+  spaceName: z.string().nullable(),
+  inviterName: z.string(),
+});
+export type WaitingInvitation = z.infer<typeof WaitingInvitation>;
+
 /** How long a link is good for and how often. */
 export const LinkExpiry = z.literal(invitation.expiryDays);
 export type LinkExpiry = z.infer<typeof LinkExpiry>;

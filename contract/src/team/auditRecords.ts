@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Look, TeamRole } from "../account/records.ts";
+import { Country, Look, TeamRole } from "../account/records.ts";
 import { AccountId, anId, SpaceId } from "../common/ids.ts";
 
 export const AuditEntryId = anId().brand<"AuditEntryId">();
@@ -25,6 +25,7 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("invitationTakenBack", { role: TeamRole }),
   about("linkMade", { role: TeamRole }),
   about("invitationAccepted", { role: TeamRole }),
+  about("invitationDeclined", { role: TeamRole }),
   about("memberSpacesSet", { ...person, ...places }),
   about("guestSpacesSet", { ...person, ...places }),
   about("spaceDeleted", space),
@@ -53,6 +54,7 @@ export const AuditEntry = z.object({
   actorId: AccountId,
   /** Browser and system it was done with, as *Chrome, Windows*; null where that is not known. */
   device: z.string().nullable(),
+  country: Country,
   act: AuditedAct,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -6,6 +6,8 @@ import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
 import {
   Color,
+  GuestSort,
+  MemberSort,
   PersonSearch,
   Team,
   TeamGuest,
@@ -74,14 +76,17 @@ export const tryForFree = operation({
 
 export const listTeamMembers = operation({
   name: "listTeamMembers",
-  says: "The people who belong to a team, in the order of their names, fifty at a time unless asked for more. E-mails are for those who manage them.",
+  says: "The people who belong to a team, in the order of their names or in another, fifty at a time unless asked for more. E-mails are for those who manage them.",
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
     /** Only those who were added to this space. */
     spaceId: SpaceId.optional(),
     role: TeamMemberRole.optional(),
-    /** As `nextCursor` of the page before. */
+    sort: MemberSort.optional(),
+    /** The other way round; whom the order does not tell apart stay in the order of their names. */
+    isDown: z.boolean().optional(),
+    /** As `nextCursor` of the page before, in the same order. */
     cursor: AccountId.optional(),
     count: z.int().min(bounds.peoplePage.min).max(bounds.peoplePage.max).optional(),
   }),
@@ -164,13 +169,15 @@ export const setTeamMemberSpaces = operation({
 
 export const listTeamGuests = operation({
   name: "listTeamGuests",
-  says: "The guests of a team and of its spaces, in the order of their names, fifty at a time unless asked for more. E-mails are for those who manage them.",
+  says: "The guests of a team and of its spaces, in the order of their names or in another, fifty at a time unless asked for more. E-mails are for those who manage them.",
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
     /** Only those who were added to this space. */
     spaceId: SpaceId.optional(),
-    /** As `nextCursor` of the page before. */
+    sort: GuestSort.optional(),
+    isDown: z.boolean().optional(),
+    /** As `nextCursor` of the page before, in the same order. */
     cursor: AccountId.optional(),
     count: z.int().min(bounds.peoplePage.min).max(bounds.peoplePage.max).optional(),
   }),

@@ -55,6 +55,14 @@ export const MEMBER_ROLES = ["ADMIN", "MEMBER"] as const satisfies readonly Team
 export const TeamMemberRole = z.enum(MEMBER_ROLES);
 export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
 
+/** What a list of a team's people goes by: names from A, admins before members, who was seen longest ago first. */
+export const MEMBER_SORTS = ["name", "role", "seen"] as const;
+export const MemberSort = z.enum(MEMBER_SORTS);
+export type MemberSort = z.infer<typeof MemberSort>;
+/** Guests have no roles to go by. */
+export const GuestSort = MemberSort.exclude(["role"]);
+export type GuestSort = z.infer<typeof GuestSort>;
+
 /** Some of a team's spaces. */
 export const TeamSpaceIds = z.array(SpaceId).max(1000);
 

@@ -259,3 +259,16 @@ test("nobody is given the stored reply of somebody else's call", async () => {
   const second = await other.browser.call("createTeam", { name: "Mine" }, requestId);
   expect(second.value?.id).not.toBe(first.value?.id);
 });
+
+test("which mails come is the account's own choice, and stands in what is kept of it", async () => {
+  const { browser } = await newAccount();
+  const wanted = async () => must((await browser.call("getMailChoices", {})).value, "answered").mails;
+  expect(await wanted()).toEqual({ direct: true, mention: false, role: true });
+  await browser.call("setMailChoices", { mention: true });
+  await browser.call("setMailChoices", { role: false });
+  expect(await wanted()).toEqual({ direct: true, mention: true, role: false });
+  const [own] = must((await browser.call("getOwnDataPage", { part: "profile" })).value, "read").items;
+  expect(own).toMatchObject({ mails: await wanted() });
+  const other = await newAccount();
+  expect((await other.browser.call("getMailChoices", {})).value?.mails.role).toBe(true);
+});

@@ -29,7 +29,7 @@ export interface AccountNeeds {
 }
 
 /** Who changes a team, and when. */
-type DoneBy = Pick<CallContext, "tx" | "nowMs"> & { caller: Pick<Caller, "accountId" | "userAgent"> };
+type DoneBy = Pick<CallContext, "tx" | "nowMs"> & { caller: Pick<Caller, "accountId" | "userAgent" | "address"> };
 
 /** What accounts need from teams, which are built on accounts. */
 interface AccountTeams {

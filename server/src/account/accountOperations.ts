@@ -12,6 +12,8 @@ import { getOwnDataPage } from "./data/getOwnDataPage.ts";
 import { getAccountProfile } from "./getAccountProfile.ts";
 import { listAccountTeams } from "./listAccountTeams.ts";
 import { logoutAccount } from "./logoutAccount.ts";
+import { getMailChoices } from "./mailChoices/getMailChoices.ts";
+import { setMailChoices } from "./mailChoices/setMailChoices.ts";
 import { registerAccount } from "./signIn/registerAccount.ts";
 import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
@@ -40,6 +42,7 @@ const handlers = {
   endAccountSessions,
   getAccountProfile,
   getActiveAccessibilitySurvey,
+  getMailChoices,
   getOwnDataPage,
   listAccountSessions,
   listAccountTeams,
@@ -51,6 +54,7 @@ const handlers = {
   removePasskey,
   renamePasskey,
   setAvatarAppearance,
+  setMailChoices,
   startPasskey,
   startPasskeySignIn,
   updateAccount,

@@ -9,6 +9,8 @@ export { findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountS
 export { forgetDeletedAccounts } from "./deletion/forgetAccount.ts";
 export { deviceOf } from "./devices/deviceOf.ts";
 export { forgetGuests } from "./forgetGuests.ts";
+export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
+export { mailChoices } from "./mailChoices/mailChoiceStore.ts";
 export { openGuest, profileOrGuest, takeFreeTeam, takeGuest } from "./guests.ts";
 export { forgetChallenges } from "./passkeys/passkeyStore.ts";
 export { createSessions, forgetSessions, isOpenSession, openSessions, sessionEnded } from "./sessions.ts";

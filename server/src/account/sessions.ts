@@ -12,6 +12,7 @@ import type { SessionGrant, Sessions } from "../platform/calls/sessions.ts";
 import type { Database, Query } from "../platform/database/database.ts";
 import { topic } from "../platform/bus.ts";
 import type { Bus } from "../platform/bus.ts";
+import { countryOf } from "../platform/country.ts";
 import { deviceOf } from "./devices/deviceOf.ts";
 import { accounts, sessions } from "./tables.ts";
 
@@ -45,14 +46,19 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const { id: sessionId, accountId, onlySpace } = found;
       return { sessionId, accountId, onlySpace, isVerified: found.emailKey !== null };
     },
-    async open(tx, { accountId, userAgent, onlySpace, nowMs }) {
+    async open(tx, { accountId, isProven, userAgent, address, onlySpace, nowMs }) {
       const id = randomBytes(16).toString("base64url");
       const maxAgeMs = (await isVerified(tx, accountId)) ? accountMaxMs : guestMs;
       const now = new Date(nowMs);
       const tokenHash = sha256(tokenOf(id));
-      const device = deviceOf(userAgent);
-      const times = { createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + maxAgeMs) };
-      await tx.insert(sessions).values({ id, tokenHash, accountId, onlySpace, device, ...times });
+      const from = { device: deviceOf(userAgent), country: countryOf(address) };
+      const times = {
+        createdAt: now,
+        lastUsedAt: now,
+        provenAt: isProven ? now : null,
+        expiresAt: new Date(nowMs + maxAgeMs),
+      };
+      await tx.insert(sessions).values({ id, tokenHash, accountId, onlySpace, ...from, ...times });
       return grantOf(id, maxAgeMs);
     },
     async end(tx, sessionId) {
@@ -111,6 +117,26 @@ export async function sessionsOf(query: Query, accountId: AccountId, nowMs: numb
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isOpen))
     .orderBy(desc(sessions.lastUsedAt));
+}
+
+/** Whether a mail or a passkey has shown of late whose session it is. */
+export async function isProven(query: Query, sessionId: string | null, nowMs: number): Promise<boolean> {
+  if (sessionId === null) return false;
+  const since = new Date(nowMs - constants.login.provenForMs);
+  const rows = await query
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.provenAt, since)));
+  return rows.length > 0;
+}
+
+/** The code of the account's own mailbox was typed in this session. */
+export async function proveSession(query: Query, sessionId: string | null, nowMs: number): Promise<void> {
+  if (sessionId === null) return;
+  await query
+    .update(sessions)
+    .set({ provenAt: new Date(nowMs) })
+    .where(eq(sessions.id, sessionId));
 }
 
 /** The given sessions that are still open. */

@@ -60,8 +60,12 @@ export const sessions = pgTable(
     onlySpace: text("only_space_id").$type<SpaceId>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
+    /** When a mail or a passkey last showed whose it is; null for sessions handed over from another browser. */
+    provenAt: time("proven_at"),
     /** Name and system of the browser, without versions; null if it does not say. */
     device: text("device"),
+    /** Of the network address it was opened from, which itself is not kept. */
+    country: text("country"),
     /** Ends at the latest now; inactivity ends it earlier. */
     expiresAt: time("expires_at").notNull(),
   },

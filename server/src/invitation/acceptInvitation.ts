@@ -97,7 +97,7 @@ async function accountFor(
   const locale = accepting.locale ?? needs.defaultLocale;
   if (!caller.isVerified && email !== null && emailKey !== null) {
     const { account, effects } = await provenAccount(needs, context, { email, emailKey, locale });
-    await context.openSession(account.id);
+    await context.openSession(account.id, true);
     return ok({ account, effects });
   }
   if (caller.accountId !== null) {

@@ -52,6 +52,7 @@ export function invitationMail(mail: InvitationMail): Mail {
       body: body.join("\n"),
       note: what.map(escapeHtml).join("<br>"),
       footer,
+      art: "people@atrium",
     }),
   };
 }
@@ -69,4 +70,4 @@ function spacesOf(names: readonly string[], locale: Locale): string {
 
 /** What the inviter wrote, as a speech bubble with its line breaks. */
 const quote = (message: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td style="background:#F5F1EA;border-radius:16px;padding:14px 16px;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;

@@ -17,8 +17,13 @@ import { removeTeamGuestInvitation } from "./removeTeamGuestInvitation.ts";
 import { removeTeamMemberInvitation } from "./removeTeamMemberInvitation.ts";
 import { setTeamGuestInvitationSpaces } from "./setTeamGuestInvitationSpaces.ts";
 import { setTeamMemberInvitationSpaces } from "./setTeamMemberInvitationSpaces.ts";
+import { askForInvitation } from "./waiting/askForInvitation.ts";
+import { answerInvitation } from "./waiting/answerInvitation.ts";
+import { listWaitingInvitations } from "./waiting/listWaitingInvitations.ts";
 
 const handlers = {
+  answerInvitation,
+  askForInvitation,
   authAccountBySpaceGuestInvitation,
   authAccountByTeamMemberInvitation,
   createSpaceGuestInvitationLink,
@@ -33,6 +38,7 @@ const handlers = {
   listSpaceGuestInvitations,
   listTeamGuestInvitations,
   listTeamMemberInvitations,
+  listWaitingInvitations,
   removeSpaceGuestInvitation,
   removeTeamGuestInvitation,
   removeTeamMemberInvitation,

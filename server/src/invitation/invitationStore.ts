@@ -19,7 +19,7 @@ export interface InvitationsOf {
 }
 
 /** Not revoked, expired or used up. */
-const isOpen = (nowMs: number): SQL | undefined =>
+export const isOpenAt = (nowMs: number): SQL | undefined =>
   and(
     isNull(invitations.revokedAt),
     or(isNull(invitations.expiresAt), gt(invitations.expiresAt, new Date(nowMs))),
@@ -53,7 +53,7 @@ export async function findOpen(
     .where(
       and(
         isOf(of),
-        isOpen(nowMs),
+        isOpenAt(nowMs),
         after === undefined
           ? undefined
           : sql`(${invitations.createdAt}, ${invitations.id}) < (select i.created_at, i.id from invitations i where i.id = ${after})`,
@@ -72,7 +72,7 @@ export async function lockOpen(
   const [found] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, id), isOf(of), isOpen(nowMs)))
+    .where(and(eq(invitations.id, id), isOf(of), isOpenAt(nowMs)))
     .for("update");
   return found ?? null;
 }
@@ -87,7 +87,7 @@ export async function openMailsTo(
   const rows = await tx
     .select()
     .from(invitations)
-    .where(and(isOf(of), isOpen(nowMs), inArray(invitations.emailKey, [...emailKeys])));
+    .where(and(isOf(of), isOpenAt(nowMs), inArray(invitations.emailKey, [...emailKeys])));
   return new Map(rows.flatMap((row) => (row.emailKey === null ? [] : [[row.emailKey, row] as const])));
 }
 

@@ -43,6 +43,7 @@ export const invitations = pgTable(
   (table) => [
     index("invitations_team").on(table.teamId, table.createdAt),
     index("invitations_space").on(table.spaceId),
+    index("invitations_address").on(table.emailKey),
     index("invitations_creator").on(table.createdBy),
   ],
 );

@@ -40,7 +40,14 @@ test("a guest goes after thirty days, unless a session or a team still needs the
   expect(await isThere(passerBy)).toBe(true);
 
   const monthLaterMs = madeAtMs + constants.session.guestKeptMs + 1;
-  await sessions.open(db, { accountId: inSession, userAgent: "", onlySpace: null, nowMs: monthLaterMs });
+  await sessions.open(db, {
+    accountId: inSession,
+    isProven: false,
+    userAgent: "",
+    address: "",
+    onlySpace: null,
+    nowMs: monthLaterMs,
+  });
   await clean({ db, bus: createLocalBus(), files }, monthLaterMs);
   const stay = [account, inSession, must(founder.accountId, "a guest has an account")];
   expect(await Promise.all(stay.map(isThere))).toEqual([true, true, true]);

@@ -14,6 +14,7 @@ import type { ProgramFiles } from "./createFiles.ts";
 import { createMail } from "./createMail.ts";
 import type { ProgramMail } from "./createMail.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { keepTelling } from "./keepTelling.ts";
 import type { Bus } from "../platform/bus.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -100,6 +101,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER, outbox: mail.shownOutbox });
     await mail.start();
     const stopHousekeeping = startHousekeeping({ db: database.db, bus: parts.bus, clock, log, files: files.store });
+    const stopTelling = keepTelling({ ...shared, db: database.db, mailer: mail.mailer });
     const watch = createPrivateServer({
       metrics,
       unready: () => health.unready(),
@@ -117,6 +119,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url: site.url, privateUrl }) : () => {};
     const stop = once(() => {
       stopHousekeeping();
+      stopTelling();
       return stopAll({ app, watch, database, media, mail, files, health, news, parts, log, clock }).finally(forget);
     });
     return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };

@@ -3,7 +3,7 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
-import { adoptGuestChats, chatOperations, forgetMessages, personSubject } from "../chat/index.ts";
+import { adoptGuestChats, chatOperations, forgetMentions, forgetMessages, personSubject } from "../chat/index.ts";
 import { floorPictures, spacePictures } from "../file/index.ts";
 import {
   acceptSignedIn,
@@ -168,6 +168,7 @@ export const accountTeams = {
     const inChats = await forgetMessages(tx, bus, account.id);
     await deleteTeams(tx, teamIds);
     await forgetBansOf(tx, account.id);
+    await forgetMentions(tx, account.id);
     if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
     return [...inChats, ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }))];
   },

@@ -121,6 +121,13 @@ export const teamPlaces = {
     return new Map(rows.flatMap(({ accountId, at }) => (at === null ? [] : [[accountId, at] as const])));
   },
 
+  lastVisits: (query: Query, teamId: TeamId): SQL =>
+    sql`${query
+      .select({ accountId: spaceVisits.accountId, at: max(spaceVisits.lastVisitedAt).as("at") })
+      .from(spaceVisits)
+      .where(inArray(spaceVisits.spaceId, spacesOfTeam(query, teamId)))
+      .groupBy(spaceVisits.accountId)}`,
+
   async leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void> {
     await tx.delete(spaceMembers).where(inTeam(tx, teamId, accountId));
   },

@@ -58,6 +58,8 @@ export const auditEntries = pgTable(
     about: jsonb("about").notNull(),
     /** Browser and system of the actor, without versions. */
     device: text("device"),
+    /** Of the network address it was done from, which itself is not kept. */
+    country: text("country"),
   },
   (table) => [index("audit_entries_team").on(table.teamId, table.at)],
 );

@@ -60,6 +60,11 @@ export const accountCases = {
   changeAccountEmail: {
     success: async (world) => ({ by: await world.account(), input: { email: newEmail() } }),
     invalidEmail: async (world) => ({ by: await world.account(), input: { email: "mira@localhost" } }),
+    async proofNeeded(world) {
+      const by = await world.account();
+      world.clock.move(constants.login.provenForMs);
+      return { by, input: { email: newEmail() } };
+    },
     async tooOftenAttempts(world) {
       const [by, email] = [await world.account(), newEmail()];
       await by.browser.call("changeAccountEmail", { email });
@@ -118,6 +123,8 @@ export const accountCases = {
       return { by: host, input: {} };
     },
   },
+  getMailChoices: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  setMailChoices: { success: async (world) => ({ by: await world.account(), input: { direct: false } }) },
   getActiveAccessibilitySurvey: { success: async (world) => ({ by: await world.guest(), input: {} }) },
   answerSurvey: { success: async (world) => ({ by: await world.account(), input: { useCase: "teaching" } }) },
   listAccountTeams: { success: async (world) => ({ by: await world.guest(), input: {} }) },

@@ -10,7 +10,7 @@ interface House {
 }
 
 /** A team with one space, owned by somebody with an e-mail: only they may invite by mail. */
-async function house(world: World): Promise<House> {
+export async function house(world: World): Promise<House> {
   const by = await world.account();
   const { id: teamId } = must((await by.browser.call("createTeam", { name: "House" })).value, "made");
   const { spaceId } = must((await by.browser.call("createSpace", { teamId, name: "Hall" })).value, "made");
@@ -27,7 +27,7 @@ async function memberInvited({ by, teamId }: House): Promise<InvitationId> {
 }
 
 type Listed = "listTeamGuestInvitations" | "listTeamMemberInvitations";
-const firstOf = async ({ by, teamId }: Pick<House, "by" | "teamId">, list: Listed): Promise<InvitationId> =>
+export const firstOf = async ({ by, teamId }: Pick<House, "by" | "teamId">, list: Listed): Promise<InvitationId> =>
   must(must((await by.browser.call(list, { teamId })).value, "listed").invitations[0], "one was made").id;
 
 async function guestInvited(home: House): Promise<InvitationId> {
@@ -43,7 +43,7 @@ const LASTING = { expiresInDays: null, uses: null } as const;
 const codeIn = ({ url }: { url: string | null }): string => must(url?.split("/").at(-1), "a link has an address");
 
 /** The code of a link that makes members, or guests of the space. */
-async function link({ by, teamId, spaceId }: House, kind: "member" | "guest"): Promise<string> {
+export async function link({ by, teamId, spaceId }: House, kind: "member" | "guest"): Promise<string> {
   const { browser } = by;
   const made =
     kind === "member"
@@ -52,7 +52,7 @@ async function link({ by, teamId, spaceId }: House, kind: "member" | "guest"): P
   return codeIn(must(made.value, "made").invitation);
 }
 /** The code of an invitation mailed to somebody who already has an account. */
-async function mail(world: World, kind: "member" | "guest"): Promise<string> {
+export async function mail(world: World, kind: "member" | "guest"): Promise<string> {
   const home = await house(world);
   const code = await link(home, kind);
   const known = await world.account();
@@ -60,7 +60,7 @@ async function mail(world: World, kind: "member" | "guest"): Promise<string> {
   await world.addressInvitations(home.teamId, must(account?.email, "verified"));
   return code;
 }
-const unknownCode = () => newId().padEnd(22, "x");
+export const unknownCode = () => newId().padEnd(22, "x");
 const wrongCode = {
   linkNotFound: async (world: World) => ({ by: await world.nobody(), input: { linkCode: unknownCode() } }),
   tooOftenAttempts: async (world: World) => ({

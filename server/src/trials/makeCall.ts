@@ -6,6 +6,7 @@ import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
+import { waitingCases } from "./waitingCases.ts";
 import { passkeyCases } from "./passkeyCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { reportCases } from "./reportCases.ts";
@@ -29,6 +30,7 @@ const cases: Cases = {
   ...spacePeopleCases,
   ...spaceInvitationCases,
   ...invitationCases,
+  ...waitingCases,
   ...roomCases,
   ...chatCases,
   ...spaceChatCases,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { exampleAccount, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "./AuthPage.tsx";
@@ -11,7 +12,8 @@ import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
 import { surveyStates } from "./survey/fixtures/surveyStates.tsx";
-import { AccountView } from "./settings/AccountScreen.tsx";
+import { ProfilePart } from "./settings/ProfilePart.tsx";
+import { SecurityView } from "./settings/SecurityPart.tsx";
 import { DeletedTeamsView } from "./settings/DeletedTeams.tsx";
 import { deleteAccountStates } from "./settings/fixtures/deleteAccountStates.tsx";
 import { examplePicture, pictureActs } from "./profile/picture/fixtures/examplePicture.ts";
@@ -60,7 +62,9 @@ const codeStep = (change: Partial<typeof code>) => (
   </AuthPage>
 );
 
-const accountActs = { editProfile: nothing, changeEmail: nothing, deleteAccount: nothing };
+const security = (passkeys: ReactNode) => (
+  <SecurityView sessions={exampleSessions()} passkeys={passkeys} deletedTeams={null} deleteAccount={() => undefined} />
+);
 const handed = (state: HandedLinkState, signedInAs: string | null) => (
   <HandedLinkView state={state} signedInAs={signedInAs} actions={{ goOn: nothing, stay: () => undefined }} />
 );
@@ -86,23 +90,21 @@ export const states: GalleryState[] = [
     name: "account/profile-picture",
     draw: () => <PictureDialog opened picked={examplePicture} {...pictureActs} />,
   },
+  { name: "account/my-profile", draw: () => <ProfilePart account={mira} />, path: "/dashboard/account" },
   {
-    name: "account/settings",
-    draw: () => (
-      <AccountView account={mira} {...accountActs} sessions={exampleSessions()} passkeys={examplePasskeys()} />
-    ),
+    name: "account/my-profile-guest",
+    draw: () => <ProfilePart account={exampleAccount({ email: null, name: "", about: "" })} />,
+    path: "/dashboard/account",
+  },
+  { name: "account/security", draw: () => security(examplePasskeys()), path: "/dashboard/account?view=security" },
+  {
+    name: "account/security-without-passkeys",
+    draw: () => security(noPasskeys()),
+    path: "/dashboard/account?view=security",
   },
   {
     name: "account/settings-deleted-teams",
     draw: () => <DeletedTeamsView teams={deletedTeams} busy={false} bringBack={() => undefined} />,
-  },
-  {
-    name: "account/settings-guest",
-    draw: () => <AccountView account={exampleAccount({ email: null, name: "", about: "" })} {...accountActs} />,
-  },
-  {
-    name: "account/settings-without-passkeys",
-    draw: () => <AccountView account={mira} {...accountActs} passkeys={noPasskeys()} />,
   },
   ...passkeyStates,
   ...consentStates,

@@ -8,6 +8,7 @@ export { useOwnLink } from "./link/useOwnLink.ts";
 export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./session/ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { keepGuestName, readGuestName } from "./session/guestName.ts";
+export { AccountPart } from "./settings/accountPart.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 export { AVAILABLE, keepStatus, keptStatus, type KeptStatus } from "./status/keptStatus.ts";
 

@@ -7,7 +7,7 @@ import { appTexts } from "./texts.ts";
 /** What this installation keeps and why. Whoever runs it for others adds their own documents. */
 export function LegalScreen() {
   const say = useTexts(appTexts);
-  const sections = ["termsOfUse", "privacy", "onThisDevice"] as const;
+  const sections = ["termsOfUse", "privacy", "onThisDevice", "dataOfOthers"] as const;
   return (
     <div className={styles["page"]}>
       <header className={styles["top"]}>

@@ -35,9 +35,14 @@ export const appTexts = defineTexts("app", {
     ru: "Хранятся почта, имя, язык, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс длится сутки. Имя гостя и его рассказ о себе хранятся 30 дней или дольше, если гость нужен команде.",
     en: "We keep your email, name, language, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session lasts a day. A guest's name and words about themselves are kept for 30 days, or longer while a team needs the guest.",
   },
+  dataOfOthers: { ru: "Чужие данные", en: "Data of others" },
+  dataOfOthersText: {
+    ru: "В какой стране сетевой адрес, известно из данных Number Resource Organization (nro.net), лицензия CC BY 4.0.",
+    en: "Which country a network address is in comes from data of the Number Resource Organization (nro.net), licensed under CC BY 4.0.",
+  },
   onThisDevice: { ru: "На этом устройстве", en: "On this device" },
   onThisDeviceText: {
-    ru: "Один файл cookie помнит вход, другой узнаёт этот браузер. Имя и язык хранятся и здесь, и в учётной записи. Только здесь остаются оформление, громкость собеседников, выбранные микрофон, камера и динамики, последняя команда и пометка, что ссылку для входа просили отсюда.",
-    en: "One cookie remembers that you are signed in, another knows this browser again. Your name and language are kept here and with your account. Only here stay the look, the volume you gave to people, the microphone, camera and speakers you chose, your last team, and a mark that a sign-in link was asked for here.",
+    ru: "Один файл cookie помнит вход, другой узнаёт этот браузер. Имя и язык хранятся и здесь, и в учётной записи. Только здесь остаются оформление, громкость собеседников, выбранные микрофон, камера и динамики, последняя команда, выбор уведомлений и пометка, что ссылку для входа просили отсюда.",
+    en: "One cookie remembers that you are signed in, another knows this browser again. Your name and language are kept here and with your account. Only here stay the look, the volume you gave to people, the microphone, camera and speakers you chose, your last team, what this browser tells you of, and a mark that a sign-in link was asked for here.",
   },
 });

@@ -1,6 +1,7 @@
 import { anAuthor, aChatMessage } from "@atrium/testkit/chatBuilders";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { longChatPort } from "./fixtures/longChat.ts";
+import { noticeStates } from "./noticePage/fixtures/noticeStates.tsx";
 import { FixtureChat } from "./fixtures/FixtureChat.tsx";
 
 const marina = anAuthor(undefined, "Marina Sokolova");
@@ -27,6 +28,7 @@ const linked = [
 ];
 
 export const states: GalleryState[] = [
+  ...noticeStates,
   { name: "chat/waiting", draw: () => <FixtureChat {...on} refusal="connectionFailed" /> },
   { name: "chat/too-fast", draw: () => <FixtureChat {...on} refusal="tooOftenAttempts" /> },
   { name: "chat/long", draw: () => <FixtureChat port={longChatPort(LONG, false)} />, sizes: ["desktop"] },

@@ -25,6 +25,7 @@ export { HighlightsView } from "./highlights/HighlightsView.tsx";
 export { highlightTexts } from "./highlights/texts.ts";
 export { messagesUrl } from "./engine/accountPorts.ts";
 export { textOf } from "./attachments/textOf.ts";
+export const NoticesSetting = lazyScreen(() => import("./noticePage/NoticesSetting.tsx"), "NoticesSetting");
 export { chatTexts } from "./texts.ts";
 export { unreadMark, useUnreadLabel } from "./unread/Unread.tsx";
 export { useChat } from "./engine/useChat.ts";

@@ -6,6 +6,7 @@ import { call } from "../platform/call.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useModel } from "../platform/useModel.ts";
 import { createInvitationModel } from "./invitationModel.ts";
+import { useAskedInvitation } from "./useAskedInvitation.ts";
 import { InvitationView } from "./InvitationView.tsx";
 
 declare module "@tanstack/react-router" {
@@ -40,11 +41,20 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
     // The press that accepted lets the next page play sound: nobody is asked twice.
     if (goTo !== null) void navigate({ href: goTo, replace: true, state: { comesIn: true } });
   }, [goTo, navigate]);
-  const signIn = (email: string) => void navigate({ to: "/login", state: { signInFor: { email, code: model.code } } });
+  const signIn = (email: string) =>
+    void navigate({
+      to: "/login",
+      state: { signInFor: { email, code: model.code, back: router.history.location.pathname } },
+    });
   const signInInstead = async (email: string) => {
     if ((await signOut()) === null) signIn(email);
   };
-  const acts = { ...model, signIn, signInInstead: (email: string) => void signInInstead(email) };
+  const { ask } = useAskedInvitation({
+    code: model.code,
+    teamName: state.step === "shown" ? state.config.team.name : null,
+    comeIn: (redirect) => void navigate({ href: redirect, replace: true }),
+  });
+  const acts = { ...model, ask, signIn, signInInstead: (email: string) => void signInInstead(email) };
   return <InvitationView state={state} account={account} acts={acts} />;
 }
 

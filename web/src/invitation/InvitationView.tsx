@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { bounds, errorText, type AccountProfile, type JoinConfig } from "@atrium/contract";
+import { bounds, errorText, type AccountProfile, type ErrorCode, type JoinConfig } from "@atrium/contract";
 import { IconHeadphones, IconMail } from "@tabler/icons-react";
 import { AuthPage } from "../account/index.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
@@ -11,6 +11,7 @@ import { ActFormView } from "../ui/form/FormDialog.tsx";
 import { useSendForm } from "../ui/form/useSendForm.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { PageMessage } from "../ui/PageMessage.tsx";
+import { AskAgain } from "./AskAgain.tsx";
 import { InvitationArt } from "./InvitationArt.tsx";
 import styles from "./invitation.module.css";
 import type { InvitationModel, InvitationPageState } from "./invitationModel.ts";
@@ -22,6 +23,8 @@ export interface InvitationActs extends Pick<InvitationModel, "accept" | "typeNa
   signIn: (email: string) => void;
   /** Ends the session first: it is somebody else's. */
   signInInstead: (email: string) => void;
+  /** Asks its sender for another one; null once that is done. */
+  ask: () => Promise<ErrorCode | null>;
 }
 
 interface InvitationViewProps {
@@ -36,12 +39,12 @@ export function InvitationView({ state, account, acts }: InvitationViewProps) {
   if (state.step === "looking" || state.step === "done") return <PageMessage court="wide" title={say("looking")} />;
   if (state.step === "gone") return <Gone code={state.code} isSignedIn={account !== null} look={acts.look} />;
   const { config } = state;
-  if (config.state === "ended") return <Ended config={config} />;
+  if (config.state === "ended") return <Ended config={config} account={account} ask={acts.ask} />;
   const title = titleOf(config, say);
   return (
     <AuthPage title={title} {...(config.space === null ? {} : { art: <InvitationArt space={config.space} /> })}>
       {config.state === "otherAccount" ? (
-        <OtherAccount config={config} account={account} signInInstead={acts.signInInstead} />
+        <OtherAccount config={config} account={account} signInInstead={acts.signInInstead} ask={acts.ask} />
       ) : (
         <>
           <Inviter config={config} />
@@ -177,15 +180,29 @@ function SignInFirst({ config, signIn }: { config: JoinConfig; signIn: Invitatio
   );
 }
 
-function Ended({ config }: { config: JoinConfig }) {
+interface EndedProps {
+  config: JoinConfig;
+  account: AccountProfile | null;
+  ask: InvitationActs["ask"];
+}
+
+function Ended({ config, account, ask }: EndedProps) {
   const say = useTexts(invitationTexts);
   const { expiresAt, inviter } = config;
   const nowMs = useNow(60_000);
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   const title = isOver ? say("endedOn", { date: dayOf(expiresAt) }) : say("usedUp");
+  const { name } = inviter;
+  const canAsk = account !== null && account.email !== null;
   return (
-    <PageMessage court="shut" title={title} description={say("endedLead", { name: inviter.name })}>
-      <ButtonLink to="/dashboard" size="lg">
+    <PageMessage
+      court="shut"
+      title={title}
+      description={say("endedLead", { name })}
+      foot={canAsk ? say("seesAddress", { name }) : undefined}
+    >
+      {canAsk ? <AskAgain name={name} label={say("askForNew", { name })} ask={ask} variant="primary" /> : null}
+      <ButtonLink to="/dashboard" size="lg" variant={canAsk ? "secondary" : "primary"}>
         {say("goToSpaces")}
       </ButtonLink>
     </PageMessage>

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import type { AccountProfile, JoinConfig } from "@atrium/contract";
+import type { AccountProfile, ErrorCode, JoinConfig } from "@atrium/contract";
 import { IconMail } from "@tabler/icons-react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { Face } from "../ui/Face.tsx";
-import { ButtonLink } from "../ui/links.tsx";
+import { AskAgain } from "./AskAgain.tsx";
 import styles from "./invitation.module.css";
 import { invitationTexts } from "./texts.ts";
 
@@ -11,13 +11,15 @@ interface OtherAccountProps {
   config: JoinConfig;
   account: AccountProfile | null;
   signInInstead: (email: string) => void;
+  ask: () => Promise<ErrorCode | null>;
 }
 
 /** It is for another address than the one somebody is signed in with: both stand under each other. */
-export function OtherAccount({ config, account, signInInstead }: OtherAccountProps) {
+export function OtherAccount({ config, account, signInInstead, ask }: OtherAccountProps) {
   const say = useTexts(invitationTexts);
   const { inviter, space, team } = config;
   const email = config.email ?? "";
+  const mine = account?.email ?? null;
   return (
     <>
       <h1 className={styles["title"]}>{say("otherTitle")}</h1>
@@ -43,10 +45,12 @@ export function OtherAccount({ config, account, signInInstead }: OtherAccountPro
       <Button size="lg" fullWidth mt={20} onClick={() => signInInstead(email)}>
         {say("signInAs", { name: email.split("@")[0] ?? email })}
       </Button>
-      <ButtonLink to="/dashboard" size="lg" fullWidth mt={8} variant="secondary">
-        {say("goToSpaces")}
-      </ButtonLink>
-      <p className={styles["note"]}>{say("askAgain", { name: inviter.name })}</p>
+      {mine === null ? null : (
+        <div className={styles["ask"]}>
+          <AskAgain name={inviter.name} label={say("askForAddress", { email: mine })} ask={ask} variant="secondary" />
+          <p className={styles["note"]}>{say("seesAddress", { name: inviter.name })}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ const acts: InvitationActs = {
   typeName: () => undefined,
   signIn: () => undefined,
   signInInstead: () => undefined,
+  ask: async () => null,
 };
 const mira = exampleAccount();
 const config: JoinConfig = {

@@ -43,16 +43,22 @@ export const invitationTexts = defineTexts("invitation", {
   },
   invitedTo: { ru: "Приглашение в «{{place}}»", en: "Invited to {{place}}" },
   signedInHere: { ru: "Вы вошли под этим адресом", en: "You are signed in with this one" },
-  askAgain: {
-    ru: "Если нужен этот адрес, попросите пригласить его: {{name}} сделает это за минуту.",
-    en: "If it should be this address, ask {{name}} to invite it: it takes a minute.",
+  askForAddress: { ru: "Попросить пригласить {{email}}", en: "Ask to invite {{email}}" },
+  askForNew: { ru: "Попросить новую ссылку ({{name}})", en: "Ask {{name}} for a new link" },
+  seesAddress: {
+    ru: "Просьба придёт так: {{name}} увидит ваше имя и адрес.",
+    en: "{{name}} sees your name and email with the request.",
+  },
+  asked: {
+    ru: "Просьба отправлена: {{name}} получит письмо. Оставьте страницу открытой, она впустит вас сама.",
+    en: "{{name}} has your request. Leave this page open: it lets you in by itself.",
   },
   goToSpaces: { ru: "К моим пространствам", en: "Go to my spaces" },
   endedOn: { ru: "Приглашение закончилось {{date}}", en: "This invitation ended on {{date}}" },
   usedUp: { ru: "Приглашением уже воспользовались", en: "This invitation has been used up" },
   endedLead: {
-    ru: "Ссылки живут столько, сколько решил отправитель. Попросите новую: {{name}} её пришлёт.",
-    en: "Links live as long as their sender says. Ask {{name}} for a new one.",
+    ru: "Ссылки живут столько, сколько решил отправитель. Новую пришлёт {{name}}.",
+    en: "Links live as long as their sender says. {{name}} can send a new one.",
   },
   gone: { ru: "Приглашение больше не действует", en: "This invitation is no longer good" },
   goneLead: {

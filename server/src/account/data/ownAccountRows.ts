@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ownRowsBy } from "../../platform/database/ownRows.ts";
+import { mailChoices } from "../mailChoices/mailChoiceStore.ts";
 import { passkeys } from "../passkeys/passkeyStore.ts";
 import { accounts, sessions, surveys } from "../tables.ts";
 
@@ -18,8 +19,11 @@ export const ownProfile = ownRowsBy(
         avatarUrl: accounts.avatarUrl,
         locale: accounts.locale,
         createdAt: accounts.createdAt,
+        /** Null where nothing was chosen. */
+        mails: { direct: mailChoices.direct, mention: mailChoices.mention, role: mailChoices.role },
       })
       .from(accounts)
+      .leftJoin(mailChoices, eq(mailChoices.accountId, accounts.id))
       .where(and(eq(accounts.id, accountId), sql`${accounts.id} > ${after}`))
       .limit(limit),
   ({ id }) => id,

@@ -82,9 +82,19 @@ async function sweep(): Promise<void> {
 }
 
 test("a deleted account leaves neither its address nor its name in any table once it cannot be taken back", async () => {
-  const { browser, mark } = await signedUp();
+  const { browser, mark, accountId } = await signedUp();
   const { teamId } = await teamOf(browser, "Alone");
-  expect((await tablesWith(mark)).length).toBeGreaterThan(1);
+  const host = await signedUp();
+  const crew = await teamOf(host.browser, "Crew");
+  await arrange.joinTeam({ accountId }, crew.teamId, "MEMBER");
+  const emails = [`${mark}@EXAMPLE.org`, `friend.of.${newId().toLowerCase()}@example.org`];
+  await host.browser.call("inviteTeamGuests", { teamId: crew.teamId, emails, spaceIds: [] });
+  await browser.call("inviteTeamMembers", { teamId, emails: emails.slice(1), role: "MEMBER", spaceIds: [] });
+  const named = `<@${accountId} Name of ${mark}> and <@${accountId} Name of ${mark}>, look`;
+  await host.browser.call("postTeamChatMessage", { teamId: crew.teamId, clientId: newId(), content: named });
+  await browser.call("postDirectMessage", { accountId: host.accountId, clientId: newId(), content: `I am ${mark}` });
+  await browser.call("setMailChoices", { mention: true });
+  expect(await tablesWith(mark)).toEqual(expect.arrayContaining(["accounts", "chat_messages"]));
   const { value } = await browser.call("deleteAccount", {});
   expect(Date.parse(value?.deletesAt ?? "") - Date.now()).toBeGreaterThan(constants.accountKeptForMs - 60_000);
   expect(browser.cookies.has("atrium_session")).toBe(false);
@@ -92,6 +102,11 @@ test("a deleted account leaves neither its address nor its name in any table onc
   // The mail about it is not kept either, once it has been sent.
   await expect.poll(() => tablesWith(mark)).toEqual([]);
   expect(await tablesWith(teamId)).not.toContain("teams");
+  const { messages } = must(
+    (await host.browser.call("getTeamChatPage", { teamId: crew.teamId })).value,
+    "what others wrote stays",
+  );
+  expect(messages.map(({ content }) => content)).toEqual(["@… and @…, look"]);
 });
 
 test("signing in takes the account back, with the team that was theirs alone and without those of others", async () => {
@@ -133,16 +148,18 @@ test("the owner of the mailbox is told until when", async () => {
   expect((await waitForMail(atrium.outbox, email, 1)).text).toContain("/login");
 });
 
-test("whoever deletes their account goes from every space at once, also with their other browsers", async () => {
+test("whoever deletes their account goes from every space within five seconds, also with their other browsers", async () => {
   const host = await signedUp();
   const { spaceId } = await teamOf(host.browser, "Hosts");
   const { browser, email } = await signedUp();
   const other = createTestBrowser({ port: atrium.port });
   await signIn(other, email);
   const live = await enter(other, spaceId);
+  const beganMs = performance.now();
   await browser.call("deleteAccount", {});
   expect(await live.closed).toEqual({ code: CLOSE_CODES.unauthorized });
   expect((await other.call("listAccountTeams", {})).code).toBe("unauthorized");
+  expect(performance.now() - beganMs).toBeLessThan(5_000);
 });
 
 test("newcomers of a team that goes with its only member are sent away", async () => {

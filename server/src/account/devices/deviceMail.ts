@@ -7,6 +7,8 @@ export interface DeviceMail {
   to: string;
   /** Like *Chrome, Windows*; null if the browser does not say. */
   device: string | null;
+  /** Where its network address is said to be, in two letters; null where that is not known. */
+  country: string | null;
   atMs: number;
   link: string;
   locale: Locale;
@@ -25,7 +27,7 @@ const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const DAY_MS = 24 * 3_600_000;
 
 export function deviceMail(kind: string, said: DeviceMailTexts, about: DeviceMail): Mail {
-  const { to, device, atMs, link, locale } = about;
+  const { to, atMs, link, locale } = about;
   const at = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
     atMs,
   );
@@ -35,9 +37,16 @@ export function deviceMail(kind: string, said: DeviceMailTexts, about: DeviceMai
     to,
     locale,
     title: said.title,
-    lead: said.lead(device, at),
+    lead: said.lead(placed(about), at),
     note: said.yours,
     way: { says: said.open, link },
     footer: said.why(to),
   });
+}
+
+/** As *Chrome, Windows (Norway)*. */
+function placed({ device, country, locale }: DeviceMail): string | null {
+  if (device === null || country === null) return device;
+  const name = new Intl.DisplayNames(TAGS[locale], { type: "region" }).of(country);
+  return `${device} (${name ?? country})`;
 }

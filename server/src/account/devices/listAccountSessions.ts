@@ -5,12 +5,15 @@ import { sessionsOf } from "../sessions.ts";
 
 export const listAccountSessions: Handler<typeof operations.listAccountSessions> = async (_needs, context) => {
   const { query, accountId, caller, nowMs } = context;
-  const sessions = (await sessionsOf(query, accountId, nowMs)).map(({ id, device, createdAt, lastUsedAt }) => ({
-    sessionId: id,
-    device,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    isOwn: id === caller.sessionId,
-  }));
+  const sessions = (await sessionsOf(query, accountId, nowMs)).map(
+    ({ id, device, country, createdAt, lastUsedAt }) => ({
+      sessionId: id,
+      device,
+      country,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isOwn: id === caller.sessionId,
+    }),
+  );
   return ok({ sessions: sessions.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)) });
 };

@@ -3,6 +3,7 @@ import type { Effect } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import type { Account } from "../accountStore.ts";
+import { countryOf } from "../../platform/country.ts";
 import { keyedHash } from "../signIn/hashes.ts";
 import { isKnownBrowser, rememberBrowser } from "../signIn/signInStore.ts";
 import { deviceOf } from "./deviceOf.ts";
@@ -32,8 +33,9 @@ export async function meetBrowser(
   const told = {
     to: must(account.email, "who signs in has an address"),
     device: deviceOf(caller.userAgent ?? ""),
+    country: countryOf(caller.address),
     atMs: nowMs,
-    link: `${needs.siteUrl()}/dashboard/account`,
+    link: `${needs.siteUrl()}/dashboard/account?view=security`,
     locale: account.locale,
   };
   return [await needs.mailer.send(tx, newSignInMail(told), nowMs)];

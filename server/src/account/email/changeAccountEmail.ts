@@ -1,8 +1,26 @@
+import { must, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { findAccount } from "../accountStore.ts";
+import { isProven } from "../sessions.ts";
+import { parseEmail } from "../signIn/emailAddress.ts";
 import { startSignIn } from "../signIn/startSignIn.ts";
 import type { StartNeeds } from "../signIn/startSignIn.ts";
 
-/** Only somebody who has proven to read the address's mail learns whether another account uses it. */
-export const changeAccountEmail: Handler<typeof operations.changeAccountEmail, StartNeeds> = (needs, context, input) =>
-  startSignIn(needs, context, { ...input, accountId: context.accountId });
+/**
+ * Only somebody who has proven to read the address's mail learns whether another account uses it. Who only found a browser
+ * that is signed in cannot take the account along: a session that was proven long ago proves itself first, by a code to
+ * the address that the account has.
+ */
+export const changeAccountEmail: Handler<typeof operations.changeAccountEmail, StartNeeds> = async (
+  needs,
+  context,
+  input,
+) => {
+  const { tx, accountId, caller, nowMs } = context;
+  const { emailKey } = must(await findAccount(tx, accountId), "a session has its account");
+  const email = parseEmail(input.email);
+  const isOwn = email !== null && email.key === emailKey;
+  if (email !== null && !isOwn && !(await isProven(tx, caller.sessionId, nowMs))) return refuse("proofNeeded");
+  return startSignIn(needs, context, { ...input, accountId, isOwn });
+};

@@ -64,6 +64,7 @@ test("the code of the mail makes the new address the account's, and the old one 
   const done = await browser.call("authAccountByMagicLink2", { authKey, code });
   expect(done.value).toMatchObject({ account: { accountId, email: after }, isNew: false });
   expect(await emailOf(browser)).toBe(after);
+  expect(await sessionsOf(browser)).toHaveLength(1);
   const told = await waitForMail(outbox, before, 1);
   expect(told.subject).toBe("Your address was changed");
   expect(told.text).toContain(`${after.slice(0, 1)}…@example.org`);
@@ -91,7 +92,28 @@ test("the link counts in another browser of the same account, and nowhere else",
   });
   expect((await stranger.call("authAccountByMagicLink2", { authKey, code })).code).toBe("magicLinkNotFound");
   expect((await other.call("authAccountByMagicLink2", { authKey, code: linkCode })).code).toBe("success");
-  expect(await emailOf(browser)).toBe(after);
+  expect(await emailOf(other)).toBe(after);
+  // The browser that asked is another session: it has ended with all others.
+  expect(await emailOf(browser)).toBeNull();
+});
+
+test("a session that was proven long ago, or was handed over, changes no address before a code to the old one", async () => {
+  const [browser, before, after] = [newBrowser(), newEmail(), newEmail()];
+  await signIn(browser, before);
+  const { token } = must((await browser.call("createTemporaryAuthLink", {})).value, "a link");
+  const handed = newBrowser();
+  await handed.call("authAccountByTemporaryAuthLink", { token, confirmed: true });
+  expect((await handed.call("changeAccountEmail", { email: after })).code).toBe("proofNeeded");
+  clock.move(constants.login.provenForMs);
+  expect((await browser.call("changeAccountEmail", { email: after })).code).toBe("proofNeeded");
+
+  const own = await askForEmail(browser, before);
+  expect((await waitForMail(outbox, before, 1)).subject).toContain("confirms that it is you");
+  const proven = await browser.call("authAccountByMagicLink2", { authKey: own.authKey, code: own.code });
+  expect(proven.value?.account.email).toBe(before);
+  const { authKey, code } = await askForEmail(browser, after);
+  expect((await browser.call("authAccountByMagicLink2", { authKey, code })).value?.account.email).toBe(after);
+  expect((await handed.call("changeAccountEmail", { email: newEmail() })).code).toBe("unauthorized");
 });
 
 test("an address of somebody else is refused only to who reads its mail, and stays theirs", async () => {

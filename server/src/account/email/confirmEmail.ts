@@ -3,6 +3,7 @@ import type { Effect, operations, RefusalOf, Result, SuccessOf } from "@atrium/c
 import type { CallContext } from "../../platform/calls/context.ts";
 import { accountChanged, type AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccount, findAccountByEmail, profileOf } from "../accountStore.ts";
+import { endOtherSessions, proveSession } from "../sessions.ts";
 import { endLinksOf, forgetMailbox, rememberBrowser } from "../signIn/signInStore.ts";
 import type { SignInRequest } from "../signIn/signInStore.ts";
 import { emailChangedMail } from "./emailChangedMail.ts";
@@ -11,27 +12,33 @@ type Operation = typeof operations.authAccountByMagicLink2;
 type Confirmed = Result<SuccessOf<Operation>, RefusalOf<Operation>>;
 
 /**
- * Second half of an e-mail change: the mailbox is proven. The old address is notified, and links sent to it stop working;
- * sessions stay, because it is the same person.
+ * Second half of an e-mail change: the mailbox is proven. The old address is notified, links sent to it stop working, and
+ * all other sessions end. If it is the address that the account has, its owner has only shown who they are.
  */
 export async function confirmEmail(
   needs: Pick<AccountNeeds, "bus" | "mailer">,
-  { tx, nowMs }: CallContext,
+  { tx, caller, nowMs }: CallContext,
   { request, browserHash }: { request: SignInRequest; browserHash: string },
 ): Promise<Confirmed> {
   const accountId = must(request.accountId, "a change of e-mail is somebody's");
   const before = must(await findAccount(tx, accountId), "a session has its account");
   const { email, emailKey } = request;
+  const redirect = "/dashboard/account";
+  if (before.emailKey === emailKey) {
+    await proveSession(tx, caller.sessionId, nowMs);
+    return ok({ account: profileOf(before), redirect, isNew: false, isBack: false });
+  }
   const owner = await findAccountByEmail(tx, emailKey);
   if (owner !== null && owner.id !== accountId) return refuse("emailIsUsed");
   const account = await changeAccount(tx, accountId, { email, emailKey });
   await endLinksOf(tx, accountId);
-  const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId })];
-  if (before.email !== null && before.emailKey !== null && before.emailKey !== emailKey) {
+  const others = await endOtherSessions(tx, needs.bus, { accountId, own: caller.sessionId, only: null });
+  const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId }), ...others];
+  if (before.email !== null && before.emailKey !== null) {
     await forgetMailbox(tx, before.emailKey);
     const mail = emailChangedMail({ to: before.email, address: email, locale: before.locale });
     effects.push(await needs.mailer.send(tx, mail, nowMs));
   }
   await rememberBrowser(tx, { emailKey, browserHash }, nowMs);
-  return ok({ account: profileOf(account), redirect: "/dashboard/account", isNew: false, isBack: false }, effects);
+  return ok({ account: profileOf(account), redirect, isNew: false, isBack: false }, effects);
 }

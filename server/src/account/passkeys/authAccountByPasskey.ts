@@ -29,7 +29,7 @@ export const authAccountByPasskey: Handler<typeof operations.authAccountByPasske
   const found = must(await findAccount(tx, accountId), "a passkey goes away with its account");
   const account = await takeBack(needs, context, found);
   const effects = await becomeKnown(needs, context, account);
-  await context.openSession(accountId);
+  await context.openSession(accountId, true);
   const told = await meetBrowser(needs, context, { account, isNew: false });
   return ok({ account: profileOf(account), isBack: found.deletesAt !== null }, [...effects, ...told]);
 };

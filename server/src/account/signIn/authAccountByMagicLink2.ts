@@ -38,7 +38,7 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
   const { account, isNew, isBack, effects } = await provenAccount(needs, context, request);
   if (isNew && request.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
-  await context.openSession(account.id);
+  await context.openSession(account.id, true);
   const told = await meetBrowser(needs, context, { account, isNew });
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,

@@ -6,13 +6,15 @@ import { escapeHtml } from "../../platform/mail/escapeHtml.ts";
 
 export interface CodeMail {
   /** Signing in, or changing an account's address to this one. */
-  purpose: "signIn" | "changeEmail";
+  purpose: "signIn" | "changeEmail" | "prove";
   to: string;
   /** Six digits. */
   code: string;
   link: string;
   locale: Locale;
   siteUrl: string;
+  /** The browser that asked, as *Chrome, Windows*; null where it does not say. */
+  device: string | null;
 }
 
 interface Texts {
@@ -21,6 +23,7 @@ interface Texts {
   where: string;
   valid: string;
   link: string;
+  asked(device: string): string;
   notYou: string;
   nothing: string;
   why(address: string, site: string): string;
@@ -33,6 +36,7 @@ const signIn: Record<Locale, Texts> = {
     where: "Type it in the window where you asked for it.",
     valid: "Valid for ten minutes and for one sign-in.",
     link: "Or sign in with this link",
+    asked: (device) => `Asked for in ${device}.`,
     notYou: "Was it not you?",
     nothing: "Then do nothing: without the code nobody gets in.",
     why: (address, site) => `You get this mail because somebody typed ${address} at ${site}.`,
@@ -43,6 +47,7 @@ const signIn: Record<Locale, Texts> = {
     where: "Введите его в окне, где вы его запросили.",
     valid: "Действует десять минут и только для одного входа.",
     link: "Или войти по этой ссылке",
+    asked: (device) => `Код запросили в ${device}.`,
     notYou: "Это были не вы?",
     nothing: "Ничего не делайте: без кода никто не войдёт.",
     why: (address, site) => `Письмо пришло, потому что кто-то указал ${address} на ${site}.`,
@@ -56,6 +61,7 @@ const changeEmail: Record<Locale, Texts> = {
     where: "Type the code in the window where you changed your address.",
     valid: "Valid for ten minutes. Until then your old address stays.",
     link: "Or confirm with this link",
+    asked: signIn.en.asked,
     notYou: "Was it not you?",
     nothing: "Then do nothing: without the code nothing changes.",
     why: signIn.en.why,
@@ -66,15 +72,40 @@ const changeEmail: Record<Locale, Texts> = {
     where: "Введите код в окне, где вы меняли адрес.",
     valid: "Действует десять минут. До тех пор остаётся старый адрес.",
     link: "Или подтвердить по этой ссылке",
+    asked: signIn.ru.asked,
     notYou: "Это были не вы?",
     nothing: "Ничего не делайте: без кода ничего не изменится.",
     why: signIn.ru.why,
   },
 };
-const texts = { signIn, changeEmail };
+const prove: Record<Locale, Texts> = {
+  en: {
+    subject: (code) => `${code} confirms that it is you`,
+    title: "Confirm that it is you",
+    where: "Somebody signed in to your account wants to change its address. Type the code there if it is you.",
+    valid: "Valid for ten minutes. It changes nothing by itself.",
+    link: "Or confirm with this link",
+    asked: signIn.en.asked,
+    notYou: "Was it not you?",
+    nothing: "Then give the code to nobody and end that session under My account.",
+    why: (address) => `Sent to ${address} because it is the address of your account.`,
+  },
+  ru: {
+    subject: (code) => `${code}: подтвердите, что это вы`,
+    title: "Подтвердите, что это вы",
+    where: "В вашей учётной записи хотят сменить адрес. Если это вы, введите код в том же окне.",
+    valid: "Действует десять минут. Сам по себе ничего не меняет.",
+    link: "Или подтвердить по этой ссылке",
+    asked: signIn.ru.asked,
+    notYou: "Это были не вы?",
+    nothing: "Никому не сообщайте код и завершите тот сеанс в разделе «Мой аккаунт».",
+    why: (address) => `Письмо отправлено на ${address}: это адрес вашей учётной записи.`,
+  },
+};
+const texts = { signIn, changeEmail, prove };
 
 /** The mail with the code and its link. The code is in the subject, so that a notification is enough. */
-export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail): Mail {
+export function codeMail({ purpose, to, code, link, locale, siteUrl, device }: CodeMail): Mail {
   const said = texts[purpose][locale];
   const why = said.why(to, new URL(siteUrl).host);
   const body = [
@@ -84,7 +115,8 @@ export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail)
     paragraph(said.valid, "margin:12px 0 24px;font-size:14px;line-height:20px;text-align:center"),
     button(said.link, link),
   ];
-  const note = `<strong style="font-weight:600;color:#1D1B18">${escapeHtml(said.notYou)}</strong> ${escapeHtml(said.nothing)}`;
+  const asked = device === null ? "" : `${said.asked(device)} `;
+  const note = `${escapeHtml(asked)}<strong class="ink" style="font-weight:600;color:#1D1B18">${escapeHtml(said.notYou)}</strong> ${escapeHtml(said.nothing)}`;
   return {
     kind: purpose,
     usefulForMs: constants.login.codeForMs,
@@ -96,7 +128,7 @@ export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail)
       said.where,
       said.valid,
       `${said.link}:\n${link}`,
-      `${said.notYou} ${said.nothing}`,
+      `${asked}${said.notYou} ${said.nothing}`,
       why,
     ].join("\n\n"),
     html: mailFrame({ locale, subject: said.title, preview: said.valid, body: body.join("\n"), note, footer: why }),
@@ -106,5 +138,5 @@ export function codeMail({ purpose, to, code, link, locale, siteUrl }: CodeMail)
 /** The digits are shown in two groups but copied as one number: the gap is padding. */
 function codeBox(code: string): string {
   const [first, second] = [code.slice(0, 3), code.slice(3)];
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:#F5F1EA;border-radius:16px;padding:24px 0;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:40px;line-height:44px;font-weight:600;letter-spacing:10px;color:#1D1B18;text-indent:10px">${first}<span style="padding-left:16px">${second}</span></td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" class="box ink" style="background:#F5F1EA;border-radius:16px;padding:24px 0;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:40px;line-height:44px;font-weight:600;letter-spacing:10px;color:#1D1B18;text-indent:10px">${first}<span style="padding-left:16px">${second}</span></td></tr></table>`;
 }

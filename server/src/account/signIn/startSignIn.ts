@@ -10,6 +10,7 @@ import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { parseEmail } from "./emailAddress.ts";
 import { takeByAddress } from "../guests.ts";
+import { deviceOf } from "../devices/deviceOf.ts";
 import { localPath } from "../localPath.ts";
 import { keyedHash, randomCode, randomToken } from "./hashes.ts";
 import { codeMail } from "./codeMail.ts";
@@ -29,6 +30,8 @@ export interface StartInput {
   invitationId?: string | undefined;
   /** The account whose address is being changed; absent for a sign-in. */
   accountId?: AccountId | undefined;
+  /** It is the address that account has already: its owner shows who they are. */
+  isOwn?: boolean;
 }
 type Started = Result<SuccessOf<typeof operations.registerAccount>, RefusalOf<typeof operations.registerAccount>>;
 
@@ -73,8 +76,9 @@ export async function startSignIn(needs: StartNeeds, context: CallContext, input
   const isChange = input.accountId !== undefined;
   const siteUrl = caller.site ?? needs.siteUrl();
   const link = `${siteUrl}/${isChange ? "change-email" : "magiclink"}/${authKey}/${linkToken}`;
-  const purpose = isChange ? "changeEmail" : "signIn";
-  const mail = codeMail({ purpose, to: email.shown, code, link, locale, siteUrl });
+  const purpose = isChange ? (input.isOwn === true ? "prove" : "changeEmail") : "signIn";
+  const device = deviceOf(caller.userAgent ?? "");
+  const mail = codeMail({ purpose, to: email.shown, code, link, locale, siteUrl, device });
   const sent = await needs.mailer.send(tx, mail, nowMs);
   const show = () => needs.showCode({ email: email.shown, code, link });
   const where = needs.codesStayHere ? ({ delivery: "terminal" } as const) : {};

@@ -116,6 +116,7 @@ describe.each(servers)("with the media server %s", (server) => {
     ["leaves the room for another", () => client.join(must(rooms[1], "a space has two rooms").id)],
     ["leaves the space", async () => client.send({ type: "leave" })],
     ["signs out", async () => void (await guest.web.done("logoutAccount", {}))],
+    ["deletes their account", async () => void (await guest.web.done("deleteAccount", {}))],
     ["is sent out", () => host.call("kick", { spaceId, accountId: client.accountId })],
   ])("who %s hears and sends nothing a second later", async (_what, closeDoor) => {
     await closeDoor();

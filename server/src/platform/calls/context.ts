@@ -52,8 +52,11 @@ export interface ReadContext extends AnyContext {
 export interface CallContext extends AnyContext {
   /** The open transaction: effect and stored reply commit together, a refusal rolls back what was written. */
   tx: Transaction;
-  /** Opens a session for an account after the commit: a new cookie goes out with the reply. */
-  openSession(accountId: AccountId): Promise<void>;
+  /**
+   * Opens a session for an account after the commit: a new cookie goes out with the reply. It is proven if a mail or a
+   * passkey has just shown whose account it is.
+   */
+  openSession(accountId: AccountId, isProven?: boolean): Promise<void>;
   /** Ends the caller's session with the reply. */
   closeSession(): Promise<void>;
   /** For a refusal that counts against the caller: what was written stays, and later attempts get the same refusal. */

@@ -84,18 +84,18 @@ async function replay(
 /** What a handler may do to the caller's session, and the result. */
 function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; nowMs: number }) {
   const { tx, caller, nowMs } = at;
-  const { userAgent = "", onlySpace = null } = caller;
+  const { userAgent = "", address, onlySpace = null } = caller;
   let change: SessionChange = KEPT;
   const effects: Effect[] = [];
   const end = async () => {
     if (caller.sessionId !== null) effects.push(...(await sessions.end(tx, caller.sessionId)));
   };
   const doors: Pick<CallContext, "openSession" | "closeSession"> = {
-    async openSession(accountId) {
+    async openSession(accountId, isProven = false) {
       await end();
       change = {
         kind: "opened",
-        grant: await sessions.open(tx, { accountId, userAgent, onlySpace, nowMs }),
+        grant: await sessions.open(tx, { accountId, isProven, userAgent, address, onlySpace, nowMs }),
       };
     },
     async closeSession() {

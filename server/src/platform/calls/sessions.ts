@@ -20,6 +20,10 @@ export interface SessionGrant {
 
 export interface OpenedSession extends Pick<SessionIdentity, "accountId" | "onlySpace"> {
   userAgent: string;
+  /** Whether a mail or a passkey has just shown whose account it is. */
+  isProven: boolean;
+  /** The network address it is opened from. */
+  address: string;
   nowMs: number;
 }
 

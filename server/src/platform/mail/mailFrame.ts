@@ -1,4 +1,5 @@
 import { escapeHtml } from "./escapeHtml.ts";
+import type { MailPicture } from "./mailPictures.ts";
 
 /** The layout of every mail: tables 600 pixels wide with inline styles, as mail clients require. */
 export interface MailFrame {
@@ -11,38 +12,52 @@ export interface MailFrame {
   /** HTML below the line. */
   note: string;
   footer: string;
+  /** As wide as the card, above everything. It says nothing that the words do not. */
+  art?: MailPicture;
 }
 
-/** Content id of the logo embedded in the mail. */
-export const LOGO_CID = "logo@atrium";
-
+const LOGO: MailPicture = "logo@atrium";
 const FONT = "font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 const [PAPER, CARD, LINE, INK, SOFT, ACCENT] = ["#F5F1EA", "#FFFFFF", "#E6E1D8", "#1D1B18", "#6A645A", "#0A7368"];
 
-export function mailFrame({ locale, subject, preview, body, note, footer }: MailFrame): string {
+/** For mail programs that are dark and hear of it. Others keep the colors on each cell, which go together by themselves. */
+const DARK = `@media (prefers-color-scheme:dark){${[
+  ".paper{background:#12110f!important}",
+  ".card{background:#1c1a17!important;border-color:#37332d!important}",
+  ".line{border-color:#37332d!important}",
+  ".box{background:#2a2722!important}",
+  ".ink{color:#f4f0e9!important}",
+  ".soft{color:#b5ada1!important}",
+  ".act{background:#34bfae!important;color:#06211d!important}",
+].join("")}}`;
+
+export function mailFrame({ locale, subject, preview, body, note, footer, art }: MailFrame): string {
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:${PAPER};-webkit-font-smoothing:antialiased"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table ${TABLE} width="100%" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="paper" style="margin:0;background:${PAPER};-webkit-font-smoothing:antialiased"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table ${TABLE} width="100%" class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} width="600" style="width:600px;max-width:100%">
 <tr><td style="padding:0 4px 20px">${letterhead()}</td></tr>
-<tr><td style="background:${CARD};border-radius:24px;border:1px solid ${LINE};overflow:hidden"><table ${TABLE} width="100%"><tr><td style="padding:44px 56px 40px">
+<tr><td class="card" style="background:${CARD};border-radius:24px;border:1px solid ${LINE};overflow:hidden"><table ${TABLE} width="100%">${art === undefined ? "" : picture(art)}<tr><td style="padding:${art === undefined ? 44 : 32}px 56px 40px">
 ${body}
-<table ${TABLE} width="100%" style="margin-top:28px"><tr><td style="border-top:1px solid ${LINE};padding-top:20px;${FONT};font-size:14px;line-height:20px;color:${SOFT}">${note}</td></tr></table>
+<table ${TABLE} width="100%" style="margin-top:28px"><tr><td class="line soft" style="border-top:1px solid ${LINE};padding-top:20px;${FONT};font-size:14px;line-height:20px;color:${SOFT}">${note}</td></tr></table>
 </td></tr></table></td></tr>
-<tr><td style="${FONT};font-size:12px;line-height:18px;color:${SOFT};padding:20px 24px 0;text-align:center">${escapeHtml(footer)}</td></tr>
+<tr><td class="soft" style="${FONT};font-size:12px;line-height:18px;color:${SOFT};padding:20px 24px 0;text-align:center">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 export const title = (text: string): string =>
-  `<h1 style="${FONT};margin:0;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.6px;color:${INK}">${escapeHtml(text)}</h1>`;
+  `<h1 class="ink" style="${FONT};margin:0;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.6px;color:${INK}">${escapeHtml(text)}</h1>`;
 
 export const paragraph = (text: string, style: string): string =>
-  `<p style="${FONT};${style};color:${SOFT}">${escapeHtml(text)}</p>`;
+  `<p class="soft" style="${FONT};${style};color:${SOFT}">${escapeHtml(text)}</p>`;
 
 export const button = (text: string, href: string): string =>
-  `<table ${TABLE} width="100%"><tr><td align="center" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" style="${FONT};display:block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
+  `<table ${TABLE} width="100%"><tr><td align="center" class="act" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" class="act" style="${FONT};display:block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
+
+const picture = (art: MailPicture): string =>
+  `<tr><td><img src="cid:${art}" width="598" alt="" style="display:block;width:100%;height:auto;border-radius:23px 23px 0 0"></td></tr>`;
 
 const letterhead = (): string =>
-  `<table ${TABLE}><tr><td style="padding-right:10px"><img src="cid:${LOGO_CID}" width="28" height="28" alt="" style="display:block"></td><td style="${FONT};font-size:19px;font-weight:600;letter-spacing:-.5px;color:${INK}">Atrium</td></tr></table>`;
+  `<table ${TABLE}><tr><td style="padding-right:10px"><img src="cid:${LOGO}" width="28" height="28" alt="" style="display:block"></td><td class="ink" style="${FONT};font-size:19px;font-weight:600;letter-spacing:-.5px;color:${INK}">Atrium</td></tr></table>`;

@@ -31,6 +31,7 @@ const mail = (locale: "en" | "ru") =>
     link: "https://meet.example.org/magiclink/a/b",
     locale,
     siteUrl: "https://meet.example.org",
+    device: null,
   });
 const work = (id: string, locale: "en" | "ru", atMs: number) => ({ id, atMs, content: mail(locale) });
 
@@ -127,6 +128,7 @@ test("what people type cannot add to the mail", () => {
     link: "https://x.org/a?b=<c>&d",
     locale: "en",
     siteUrl: "https://x.org",
+    device: null,
   });
   expect(made.html).not.toContain("<b>");
   expect(made.html).not.toContain("<c>");

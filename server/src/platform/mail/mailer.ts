@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Transaction } from "../database/database.ts";
 import type { DoOutgo, Outgoing } from "../outgoing/outgoing.ts";
-import { LOGO_FILE } from "./logoFile.ts";
-import { LOGO_CID } from "./mailFrame.ts";
+import { picturesIn } from "./mailPictures.ts";
 import { putIntoOutbox } from "./outbox.ts";
 
 const Mail = z.object({
@@ -55,7 +54,7 @@ interface Posted extends Mail {
 type Deliver = (mail: Posted) => Promise<void>;
 
 function messageOf(from: string, { id, to, subject, text, html }: Posted) {
-  const attachments = [{ cid: LOGO_CID, filename: "logo.png", path: LOGO_FILE }];
+  const attachments = picturesIn(html);
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return { from, to: { name: "", address: to }, subject, text, html, attachments, messageId: `<${id}@${host}>` };
 }

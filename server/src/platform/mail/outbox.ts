@@ -4,8 +4,7 @@ import { OutboxMail } from "@atrium/contract";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "@atrium/contract";
-import { LOGO_CID } from "./mailFrame.ts";
-import { LOGO_FILE } from "./logoFile.ts";
+import { MAIL_PICTURES } from "./mailPictures.ts";
 
 /** How many are shown: the outbox is never emptied automatically. */
 const MOST = 200;
@@ -22,12 +21,14 @@ export async function putIntoOutbox(outbox: string, name: string, content: strin
 export async function readOutbox(outbox: string): Promise<OutboxMail[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".json"));
   const newest = names.toSorted().toReversed().slice(0, MOST);
-  const logo = `data:image/png;base64,${await readFile(LOGO_FILE, "base64")}`;
+  const logo = `data:image/png;base64,${await readFile(MAIL_PICTURES["logo@atrium"].path, "base64")}`;
   const mails = await Promise.all(newest.map((name) => readMail(join(outbox, name))));
-  return mails.flatMap((mail) =>
-    mail === null ? [] : { ...mail, html: mail.html.replaceAll(`cid:${LOGO_CID}`, logo) },
-  );
+  return mails.flatMap((mail) => (mail === null ? [] : { ...mail, html: withLogo(mail.html, logo) }));
 }
+
+/** Other pictures are left out: with two hundred mails they would be megabytes at each look. */
+const withLogo = (html: string, logo: string): string =>
+  html.replaceAll("cid:logo@atrium", logo).replaceAll(/<img src="cid:[^"]*"[^>]*>/g, "");
 
 /** Deletes every mail and its files. */
 export async function emptyOutbox(outbox: string): Promise<void> {

@@ -35,11 +35,12 @@ export async function findEntries(
     .where(and(isFound(search), behind))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.count);
-  return rows.map(({ id, at, actorId, action, about, device }) => ({
+  return rows.map(({ id, at, actorId, action, about, device, country }) => ({
     id,
     at: at.toISOString(),
     actorId,
     device,
+    country,
     act: AuditedAct.parse({ action, ...(about as object) }),
   }));
 }

@@ -2,13 +2,14 @@ import { must, newId } from "@atrium/contract";
 import type { AuditedAct, AuditEntryId, TeamId } from "@atrium/contract";
 import { deviceOf } from "../../account/index.ts";
 import type { Caller } from "../../platform/calls/context.ts";
+import { countryOf } from "../../platform/country.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { auditEntries } from "../tables.ts";
 
 /** Actor, place and time, from the handler's context. */
 interface Audited {
   teamId: TeamId;
-  caller: Pick<Caller, "accountId" | "userAgent">;
+  caller: Pick<Caller, "accountId" | "userAgent" | "address">;
   nowMs: number;
 }
 
@@ -23,5 +24,6 @@ export async function recordAudit(tx: Transaction, at: Audited, { action, ...abo
     action,
     about,
     device: deviceOf(at.caller.userAgent ?? ""),
+    country: countryOf(at.caller.address),
   });
 }

@@ -1,8 +1,9 @@
 import type { AccountId, SpaceId, TeamGuest, TeamId } from "@atrium/contract";
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
+import { isSeen, orderPeople, type PeopleOrder } from "../members/peopleOrder.ts";
 import type { MemberAt, TeamPlaces } from "../members/places.ts";
 import { teamMembers } from "../tables.ts";
 
@@ -12,6 +13,7 @@ export interface GuestSearch {
   find: string | undefined;
   findsEmails: boolean;
   spaceId: SpaceId | undefined;
+  order: PeopleOrder;
   after: AccountId | undefined;
   count: number;
 }
@@ -46,24 +48,23 @@ function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
 /** Always false. Referring to the set next to the name makes the database search guests' names, not everybody's. */
 const afterTheSet = sql`guests.account_id = ''`;
 
-/** Ordered by name. */
 export async function findGuests(query: Query, places: TeamPlaces, search: GuestSearch): Promise<GuestRow[]> {
-  const { teamId, find, spaceId, after } = search;
+  const { teamId, find, spaceId } = search;
+  const order = await orderPeople(query, places, search);
   const wanted = find?.toLowerCase() ?? "";
   const ofEmail = search.findsEmails ? sql`position(${wanted} in lower(${accounts.email})) > 0` : undefined;
   return guests(query, places, teamId)
+    .leftJoin(order.seen, isSeen)
     .where(
       and(
         find === undefined
           ? undefined
           : or(sql`position(${wanted} in lower(${accounts.name})) > 0`, ofEmail, afterTheSet),
         spaceId === undefined ? undefined : places.isAddedTo(query, { teamId, spaceId }, accounts.id),
-        after === undefined
-          ? undefined
-          : sql`(${accounts.name}, ${accounts.id}) > (select a.name, a.id from accounts a where a.id = ${after})`,
+        order.behind,
       ),
     )
-    .orderBy(asc(accounts.name), asc(accounts.id))
+    .orderBy(...order.by)
     .limit(search.count);
 }
 

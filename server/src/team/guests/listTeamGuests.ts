@@ -10,11 +10,19 @@ const PAGE = 50;
 export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlacesNeeds> = async (
   { places },
   { query, subject },
-  { teamId, find, spaceId, cursor, count = PAGE },
+  { teamId, find, spaceId, sort = "name", isDown = false, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
   // One more than is shown tells whether there is another page.
-  const search = { teamId, find, findsEmails: seesEmails, spaceId, after: cursor, count: count + 1 };
+  const search = {
+    teamId,
+    find,
+    findsEmails: seesEmails,
+    spaceId,
+    order: { sort, isDown },
+    after: cursor,
+    count: count + 1,
+  };
   const found = await findGuests(query, places, search);
   const shown = found.slice(0, count);
   const ids = shown.map(({ accountId }) => accountId);

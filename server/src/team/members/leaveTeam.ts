@@ -9,7 +9,7 @@ import type { MemberAt, TeamPlacesNeeds } from "./places.ts";
 /** Who changes a team, and when. */
 export interface DoneBy {
   tx: Transaction;
-  caller: Pick<Caller, "accountId" | "userAgent">;
+  caller: Pick<Caller, "accountId" | "userAgent" | "address">;
   nowMs: number;
 }
 

@@ -16,11 +16,20 @@ type WhoIsIn = (spaceId: SpaceId) => readonly { accountId: AccountId }[];
 export const listTeamMembers: Handler<typeof operations.listTeamMembers, ListTeamMembersNeeds> = async (
   { places, whoIsIn },
   { query, subject },
-  { teamId, find, spaceId, role, cursor, count = PAGE },
+  { teamId, find, spaceId, role, sort = "name", isDown = false, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
   // One more than is shown tells whether there is another page.
-  const search = { teamId, find, findsEmails: seesEmails, spaceId, role, after: cursor, count: count + 1 };
+  const search = {
+    teamId,
+    find,
+    findsEmails: seesEmails,
+    spaceId,
+    role,
+    order: { sort, isDown },
+    after: cursor,
+    count: count + 1,
+  };
   const found = await findMembers(query, places, search);
   const shown = found.slice(0, count);
   const ids = shown.map(({ accountId }) => accountId);

@@ -1,7 +1,7 @@
 import { must } from "@atrium/contract";
 import type { AccountId, Effect, TeamRole } from "@atrium/contract";
 import { roleMove, standings } from "@atrium/rules";
-import { findAccount } from "../../account/index.ts";
+import { findAccount, wantsMail } from "../../account/index.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { TeamRow } from "../teamStore.ts";
@@ -24,7 +24,7 @@ interface RoleChange {
 
 const rankOf = (role: TeamRole) => must(standings(role, [])[0], "a role in a team counts");
 
-/** Mails somebody whose role in a team was changed by somebody else, if they have an e-mail. */
+/** Mails somebody whose role in a team was changed by somebody else, if they have an e-mail and want to hear of it. */
 export async function mailRoleChange(
   { mailer, siteUrl }: RoleMailNeeds,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function mailRoleChange(
   const move = roleMove(rankOf(from), rankOf(to));
   if (move === null || accountId === actorId) return [];
   const account = await findAccount(tx, accountId);
-  if (account === null || account.email === null) return [];
+  if (account === null || account.email === null || !(await wantsMail(tx, accountId, "role"))) return [];
   const actor = await findAccount(tx, actorId);
   const mail = roleMail({
     to: account.email,

@@ -6,6 +6,7 @@ import { accounts } from "../../account/index.ts";
 import { findGuest } from "../guests/guestStore.ts";
 import { teamMembers } from "../tables.ts";
 import { teamRoleOf } from "../teamStore.ts";
+import { isSeen, orderPeople, type PeopleOrder } from "./peopleOrder.ts";
 import type { MemberAt, TeamPlaces } from "./places.ts";
 
 /** Which members a list shows. */
@@ -15,6 +16,7 @@ export interface MemberSearch {
   findsEmails: boolean;
   spaceId: SpaceId | undefined;
   role: TeamRole | undefined;
+  order: PeopleOrder;
   after: AccountId | undefined;
   count: number;
 }
@@ -26,9 +28,9 @@ export type MemberRow = Omit<TeamMember, "joinedAt" | "lastVisitedAt" | "insideS
 /** Always false. Referring to the team's rows next to the name makes the database search the team's names, not everybody's. */
 const afterTheTeam = sql`${teamMembers.joinedAt} = '-infinity'`;
 
-/** Ordered by name. */
 export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
-  const { teamId, find, spaceId, role, after } = search;
+  const { teamId, find, spaceId, role } = search;
+  const order = await orderPeople(query, places, search);
   const wanted = find?.toLowerCase() ?? "";
   const ofEmail = search.findsEmails ? sql`position(${wanted} in lower(${accounts.email})) > 0` : undefined;
   return query
@@ -44,6 +46,7 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
     })
     .from(teamMembers)
     .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .leftJoin(order.seen, isSeen)
     .where(
       and(
         eq(teamMembers.teamId, teamId),
@@ -52,12 +55,10 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
           ? undefined
           : or(sql`position(${wanted} in lower(${accounts.name})) > 0`, ofEmail, afterTheTeam),
         spaceId === undefined ? undefined : places.isAddedTo(query, { teamId, spaceId }, accounts.id),
-        after === undefined
-          ? undefined
-          : sql`(${accounts.name}, ${accounts.id}) > (select a.name, a.id from accounts a where a.id = ${after})`,
+        order.behind,
       ),
     )
-    .orderBy(asc(accounts.name), asc(accounts.id))
+    .orderBy(...order.by)
     .limit(search.count);
 }
 

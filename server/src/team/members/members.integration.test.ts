@@ -5,7 +5,8 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { accounts } from "../../account/index.ts";
+import { accounts, mailChoices } from "../../account/index.ts";
+import { recordVisits } from "../../space/index.ts";
 import type { Caller } from "../../platform/calls/context.ts";
 
 const database = await createTestDatabase();
@@ -73,6 +74,39 @@ test("a long list comes in pages, everybody once", async () => {
   expect(new Set([...first.members, ...second.members].map(({ accountId }) => accountId)).size).toBe(57);
 });
 
+test("a list goes by name, role or when somebody was seen, from either end, through all its pages", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  const [boris, gleb] = [await desk.account(), await desk.account()];
+  for (const [who, name] of [
+    [boris, "Борис"],
+    [gleb, "Глеб"],
+  ] as const) {
+    await arrange.joinTeam(who, teamId, "MEMBER");
+    await rename(who, name);
+  }
+  const seenAt = async (who: Caller, at: number) =>
+    recordVisits(db, { spaceId, visits: [{ accountId: idOf(who), browserHash: null }] }, at);
+  await seenAt(gleb, desk.clock.nowMs() - 60_000);
+  await seenAt(admin, desk.clock.nowMs());
+  await seenAt(member, desk.clock.nowMs() - 3_600_000);
+  const inOrder = async (sort: "name" | "role" | "seen", isDown: boolean) => {
+    const names: string[] = [];
+    let cursor: AccountId | undefined;
+    do {
+      const page = await desk.done(admin, "listTeamMembers", { teamId, sort, isDown, cursor, count: 1 });
+      names.push(...page.members.map(({ name }) => name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return names.join(" ");
+  };
+  expect(await inOrder("name", false)).toBe("Ада Борис Вера Глеб");
+  expect(await inOrder("name", true)).toBe("Глеб Вера Борис Ада");
+  expect(await inOrder("role", false)).toBe("Ада Борис Вера Глеб");
+  expect(await inOrder("role", true)).toBe("Борис Вера Глеб Ада");
+  expect(await inOrder("seen", true)).toBe("Ада Глеб Вера Борис");
+  expect(await inOrder("seen", false)).toBe("Борис Вера Глеб Ада");
+});
+
 test("a member becomes an admin, and the team's spaces are told", async () => {
   const { admin, member, teamId, spaceId } = await crew();
   await desk.done(admin, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "ADMIN" });
@@ -94,6 +128,14 @@ test("whose role another changes gets a mail in their language, and nobody who c
     "Crew: Ваша роль повышена до «Участник»",
   ]);
   expect(desk.mails[0]?.text).toContain("Вашу роль в команде «Crew» изменил(а) Ада.");
+});
+
+test("who wants no mails about their role gets none", async () => {
+  const { admin, member, teamId } = await crew();
+  await database.db.insert(mailChoices).values({ accountId: idOf(member), direct: true, mention: true, role: false });
+  desk.mails.length = 0;
+  await desk.done(admin, "updateTeamMemberRole", { teamId, accountId: idOf(member), role: "ADMIN" });
+  expect(desk.mails).toEqual([]);
 });
 
 test("a demoted member is a guest where they were added to", async () => {

@@ -32,6 +32,8 @@ export interface TeamPlaces {
   namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]>;
   /** When people last entered one of the team's spaces. */
   lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
+  /** Selects `account_id` and `at`: when each of the people there last came into one of the team's spaces. */
+  lastVisits(query: Query, teamId: TeamId): SQL;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
   /** Deletes the team's remaining spaces, at the moment the team is deleted. */
   close(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;

@@ -8,11 +8,13 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { agoText, dateText } from "../../ui/dates.ts";
-import { Row } from "../../ui/list/Row.tsx";
+import { Row, Rows } from "../../ui/list/Row.tsx";
 import { RowIcon } from "../../ui/list/RowIcon.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { placeName } from "../../platform/i18n/placeName.ts";
+import styles from "./devices.module.css";
 import { devicesTexts } from "./texts.ts";
 
 const MINUTE_MS = 60_000;
@@ -58,9 +60,13 @@ export function SessionsView({ sessions, nowMs, busy, end, endOthers }: Sessions
   return (
     <Setting title={say("sessions")} lead={say("sessionsLead")}>
       {sessions === null ? <Skeleton height={56} radius={12} /> : null}
-      {sessions?.map((session) => (
-        <SessionRow key={session.sessionId} session={session} nowMs={nowMs} busy={busy} end={end} />
-      ))}
+      {sessions === null ? null : (
+        <Rows>
+          {sessions.map((session) => (
+            <SessionRow key={session.sessionId} session={session} nowMs={nowMs} busy={busy} end={end} />
+          ))}
+        </Rows>
+      )}
       {sessions === null || sessions.length < 3 ? null : (
         <Button mt={12} variant="secondary" disabled={busy} onClick={endOthers}>
           {say("endOthers")}
@@ -89,8 +95,13 @@ function SessionRow({ session, nowMs, busy, end }: SessionRowProps) {
           <Icon size={20} stroke={1.75} aria-hidden />
         </RowIcon>
       }
-      title={device}
-      note={`${isOwn ? say("thisOne") : used}, ${since}`}
+      title={
+        <span className={styles["device"]}>
+          {device}
+          {isOwn ? <em>{say("thisOne")}</em> : null}
+        </span>
+      }
+      note={[isOwn ? null : used, since, placeName(session.country, locale)].filter((part) => part !== null).join(", ")}
     >
       {isOwn ? null : (
         <Button

@@ -1,12 +1,12 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
 export const devicesTexts = defineTexts("devicesOfAccount", {
-  sessions: { ru: "Сеансы", en: "Sessions" },
-  sessionsLead: { ru: "Где вы сейчас вошли.", en: "Where you are signed in." },
+  sessions: { ru: "Где вы вошли", en: "Where you are signed in" },
+  sessionsLead: { ru: "Страна угадана по сетевому адресу.", en: "A country is a guess from the network address." },
   unknown: { ru: "Неизвестный браузер", en: "Unknown browser" },
   thisOne: { ru: "Этот браузер", en: "This browser" },
   used: { ru: "Последний раз: {{ago}}", en: "Last used {{ago}}" },
-  since: { ru: "вход {{day}}", en: "signed in {{day}}" },
+  since: { ru: "вход: {{day}}", en: "signed in {{day}}" },
   end: { ru: "Завершить", en: "End" },
   endOf: { ru: "Завершить сеанс: {{device}}", en: "End the session in {{device}}" },
   endOthers: { ru: "Завершить все остальные", en: "End all others" },

@@ -1,5 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
-import { useEffect } from "react";
+import { TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -8,13 +8,12 @@ import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { ownAccountUpdated } from "../session/ownAccount.ts";
-import { CodeField } from "../signIn/CodeField.tsx";
-import { NewCodeCountdown } from "../signIn/NewCodeCountdown.tsx";
 import { keepSignInHint } from "../signIn/signInHint.ts";
 import { createSignInModel, type SignInModel, type SignInState } from "../signIn/signInModel.ts";
 import { useProblemText } from "../signIn/useProblemText.ts";
-import { accountTexts } from "../texts.ts";
 import styles from "./email.module.css";
+import { CodePart } from "./CodePart.tsx";
+import { ProveFirst } from "./ProveFirst.tsx";
 import { emailTexts } from "./texts.ts";
 
 interface ChangeEmailDialogProps {
@@ -50,12 +49,23 @@ function ChangeEmail({ email, onDone }: { email: string; onDone: () => void }) {
       goTo: null,
     }),
   );
+  const [isProven, setProven] = useState(false);
   const isDone = state.step === "done";
   const typed = "email" in state ? state.email : "";
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);
   if (state.step === "done") return null;
+  if (!isProven && asksForProof(state))
+    return (
+      <ProveFirst
+        email={email}
+        onDone={() => {
+          setProven(true);
+          void model.sendEmail();
+        }}
+      />
+    );
   return (
     <ChangeEmailView
       state={state}
@@ -65,6 +75,10 @@ function ChangeEmail({ email, onDone }: { email: string; onDone: () => void }) {
     />
   );
 }
+
+/** The server wants to know first that it is the account's owner who sits here. */
+const asksForProof = (state: SignInState): boolean =>
+  state.step === "email" && state.problem?.kind === "refused" && state.problem.code === "proofNeeded";
 
 interface ChangeEmailViewProps {
   state: Exclude<SignInState, { step: "done" }>;
@@ -103,39 +117,5 @@ function AddressPart({ state, model, email, isSame }: AddressPartProps) {
         <TextInput {...form.field("email")} label={say("newEmail")} type="email" autoComplete="email" data-autofocus />
       </ActFormView>
     </>
-  );
-}
-
-function CodePart({
-  state,
-  model,
-}: {
-  state: Extract<SignInState, { step: "code" }>;
-  model: Omit<SignInModel, "store">;
-}) {
-  const say = useTexts(emailTexts);
-  const sayAccount = useTexts(accountTexts);
-  const problem = useProblemText(state.problem);
-  return (
-    <div>
-      <p className={styles["lead"]}>
-        {sayAccount(state.isInTerminal ? "codeIsFor" : "codeSentTo")} <b>{state.email}</b>{" "}
-        <Button variant="quiet" size="sm" onClick={model.changeEmail}>
-          {sayAccount("change")}
-        </Button>
-      </p>
-      <CodeField
-        key={state.wrong}
-        label={say("codeTitle")}
-        code={state.code}
-        wrong={state.problem !== null}
-        busy={state.busy}
-        onType={(code) => void model.typeCode(code)}
-      />
-      <p className={styles["problem"]} role="alert">
-        {problem}
-      </p>
-      <NewCodeCountdown atMs={state.newCodeAtMs} onAsk={() => void model.askNewCode()} />
-    </div>
   );
 }

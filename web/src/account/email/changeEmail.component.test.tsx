@@ -43,3 +43,24 @@ test("one's own address is no new one, and is not asked about", async () => {
   await expect.element(page.getByText("This is your address already.")).toBeVisible();
   expect(server.asked).toEqual([]);
 });
+
+test("whoever signed in long ago shows first that it is them, and then the new address is asked for by itself", async () => {
+  const server = fakeServer();
+  server.answer("changeAccountEmail", { proofNeeded: {} });
+  await drawn(<ChangeEmailDialog email={email} opened onClose={() => undefined} />);
+  await userEvent.fill(page.getByLabelText("New address"), "mira@nordlys.no");
+  await userEvent.click(page.getByRole("button", { name: "Send the code" }));
+  await expect.element(page.getByText(`First we send a code to ${email}`)).toBeVisible();
+  server.answer("changeAccountEmail", { success: sent });
+  await userEvent.click(page.getByRole("button", { name: "Send the code" }));
+  server.answer("authAccountByMagicLink2", { success: { account, redirect: null, isNew: false, isBack: false } });
+  await userEvent.click(page.getByLabelText("Digit 1 of 6"));
+  await userEvent.keyboard("111111");
+  await expect.element(page.getByText("mira@nordlys.no")).toBeVisible();
+  const asked = server.asked.filter(({ operation }) => operation === "changeAccountEmail");
+  expect(asked.map(({ input }) => input)).toEqual([
+    { email: "mira@nordlys.no", locale: "en" },
+    { email, locale: "en" },
+    { email: "mira@nordlys.no", locale: "en" },
+  ]);
+});

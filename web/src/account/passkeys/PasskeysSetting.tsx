@@ -10,7 +10,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { agoText, dateText } from "../../ui/dates.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
-import { Row } from "../../ui/list/Row.tsx";
+import { Row, Rows } from "../../ui/list/Row.tsx";
 import { RowIcon } from "../../ui/list/RowIcon.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -71,9 +71,13 @@ export function PasskeysView({ passkeys, nowMs, busy, add, ...acts }: PasskeysVi
     <Setting title={say("passkeys")} lead={say("lead")}>
       {passkeys === null ? <Skeleton height={56} radius={12} /> : null}
       {passkeys?.length === 0 ? <p>{say("none")}</p> : null}
-      {passkeys?.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} nowMs={nowMs} {...acts} />
-      ))}
+      {passkeys === null || passkeys.length === 0 ? null : (
+        <Rows>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} nowMs={nowMs} {...acts} />
+          ))}
+        </Rows>
+      )}
       {add === null ? (
         <p className={styles["note"]}>{say("notHere")}</p>
       ) : (

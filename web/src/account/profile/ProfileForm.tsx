@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { bounds, type AccountProfile, type AvatarAppearance } from "@atrium/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useActForm } from "../../ui/form/useActForm.ts";
@@ -17,14 +17,39 @@ import { changesOf, draftOf, lookOf, type ProfileDraft } from "./profileModel.ts
 import { ProfilePreview } from "./ProfilePreview.tsx";
 import { accountTexts } from "../texts.ts";
 
-/** Name, words, colour and face, beside how others will see them. */
+/** Name, words, colour and face in a dialog, beside how others will see them. */
 export function ProfileForm({ account, onDone }: { account: AccountProfile; onDone: () => void }) {
   const say = useTexts(accountTexts);
+  const form = useProfileForm(account, () => {
+    showToast({ text: say("saved") });
+    onDone();
+  });
+  return (
+    <ProfileEditor account={account} form={form}>
+      {(fields) => (
+        <ActFormView form={form} act={say("save")} note={say("profileLead")}>
+          {fields}
+        </ActFormView>
+      )}
+    </ProfileEditor>
+  );
+}
+
+interface ProfileEditorProps {
+  account: AccountProfile;
+  form: ActForm<ProfileDraft>;
+  /** On a page the picture has a column of its own. */
+  isPage?: boolean;
+  /** Puts the form around its fields. */
+  children: (fields: ReactNode) => ReactNode;
+}
+
+/** The fields of a profile, and the dialog for a picture beside their form. */
+export function ProfileEditor({ account, form, isPage = false, children }: ProfileEditorProps) {
   const [picked, setPicked] = useState<PickedPicture | null>(null);
   const [isCropping, setCropping] = useState(false);
   const url = picked?.url ?? null;
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
-  const form = useProfileForm(account, onDone);
   const draft = form.values;
   const look = lookOf(account, draft);
   const crop = (picture: PickedPicture) => {
@@ -37,18 +62,18 @@ export function ProfileForm({ account, onDone }: { account: AccountProfile; onDo
   };
   return (
     <>
-      <ActFormView form={form} act={say("save")} note={say("profileLead")}>
-        <div className={styles["columns"]}>
+      {children(
+        <div className={styles["columns"]} data-page={isPage}>
           <div className={styles["fields"]}>
             <PictureField account={account} look={look} onPicked={crop} />
-            <WordFields form={form} />
+            <WordFields form={form} isFirst={!isPage} />
             <PalettePicker chosen={draft.palette} onChoose={(palette) => form.set("palette", palette)} />
             <FacePicker look={look} onChoose={chooseFace} />
           </div>
           <ProfilePreview draft={draft} avatarUrl={look.avatarUrl} />
-        </div>
-      </ActFormView>
-      {/* A form of its own: inside this one it would send both. */}
+        </div>,
+      )}
+      {/* A form of its own: inside the other one it would send both. */}
       {picked === null ? null : (
         <PictureDialog
           opened={isCropping}
@@ -62,7 +87,7 @@ export function ProfileForm({ account, onDone }: { account: AccountProfile; onDo
   );
 }
 
-function useProfileForm(account: AccountProfile, onDone: () => void): ActForm<ProfileDraft> {
+export function useProfileForm(account: AccountProfile, onDone: () => void): ActForm<ProfileDraft> {
   const say = useTexts(accountTexts);
   return useActForm("updateAccount", {
     initial: draftOf(account),
@@ -70,14 +95,13 @@ function useProfileForm(account: AccountProfile, onDone: () => void): ActForm<Pr
     faults: { name: say("nameNeeded") },
     onDone: (changed) => {
       if (changed !== null) ownAccountUpdated(changed.account);
-      showToast({ text: say("saved") });
       onDone();
     },
   });
 }
 
 /** Name, pronoun and a few words. */
-function WordFields({ form }: { form: ActForm<ProfileDraft> }) {
+function WordFields({ form, isFirst }: { form: ActForm<ProfileDraft>; isFirst: boolean }) {
   const say = useTexts(accountTexts);
   return (
     <>
@@ -86,7 +110,7 @@ function WordFields({ form }: { form: ActForm<ProfileDraft> }) {
           {...form.field("name")}
           label={say("name")}
           autoComplete="name"
-          data-autofocus
+          {...(isFirst ? { "data-autofocus": true } : {})}
           maxLength={bounds.personName.max}
         />
         <TextInput

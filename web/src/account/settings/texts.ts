@@ -2,10 +2,14 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 
 export const settingsTexts = defineTexts("accountSettings", {
   account: { ru: "Мой аккаунт", en: "My account" },
+  nameless: { ru: "Без имени", en: "No name yet" },
+  parts: { ru: "Части аккаунта", en: "Parts of the account" },
+  security: { ru: "Вход и данные", en: "Sign-in and data" },
+  notices: { ru: "Уведомления", en: "Notifications" },
+  saved: { ru: "Сохранено", en: "Saved" },
+  saving: { ru: "Сохраняется…", en: "Saving…" },
   profile: { ru: "Профиль", en: "Profile" },
   profileLead: { ru: "Таким вас видят в комнате.", en: "This is how people meet you in a room." },
-  editProfile: { ru: "Изменить", en: "Edit profile" },
-  nameless: { ru: "Без имени", en: "No name yet" },
   email: { ru: "Почта", en: "Email" },
   emailLead: { ru: "Сюда приходят коды и приглашения.", en: "Codes and invitations go here." },
   noEmail: { ru: "Вы гость: почта не указана.", en: "You are a guest: there is no email yet." },

@@ -24,7 +24,7 @@ declare module "@tanstack/react-router" {
     signInFor?: unknown;
   }
 }
-const SignInFor = z.object({ email: z.string(), code: z.string() });
+const SignInFor = z.object({ email: z.string(), code: z.string(), back: z.string() });
 
 /** Sign-in by e-mail. `/login/<slug>` leads into that space afterwards. */
 export function SignInScreen() {
@@ -51,7 +51,9 @@ export function SignInScreen() {
   );
   const passkey = usePasskeySignIn((account, isBack) => {
     signedIn(account, isBack);
-    void navigate({ href: afterSignIn(wanted, null), replace: true });
+    // A passkey accepts nothing: whoever has one presses for that on the invitation's own page.
+    if (invited === undefined) void navigate({ href: afterSignIn(wanted, null), replace: true });
+    else void navigate({ href: invited.back, replace: true, state: { invitationCode: invited.code } });
   });
   const askNewCode = async () => {
     const isSent = await model.askNewCode();
@@ -77,13 +79,7 @@ export function SignInScreen() {
       art={background === null ? undefined : <SpaceArt url={background} />}
     >
       {state.step === "email" ? (
-        // An invitation is accepted by the code that is sent for it.
-        <EmailStep
-          state={state}
-          actions={model}
-          placeName={look?.name}
-          passkey={invited === undefined ? passkey : null}
-        />
+        <EmailStep state={state} actions={model} placeName={look?.name} passkey={passkey} />
       ) : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>

@@ -1,7 +1,7 @@
-import { AccountId, LIBRARY_TEMPLATES, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
+import { AccountId, LIBRARY_TEMPLATES, MemberSort, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { AccountScreen, requireAccount, SurveyScreen } from "../../account/index.ts";
+import { AccountPart, requireAccount, SurveyScreen } from "../../account/index.ts";
 import { MessagesScreen } from "../../chat/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
@@ -26,6 +26,7 @@ import {
 } from "../../team/index.ts";
 import { lazyScreen } from "../../ui/load/lazyScreen.ts";
 import { ListSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
+import { AccountRoute } from "../AccountRoute.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { NotHere } from "../NotHere.tsx";
 import { ChatPosition, search } from "../search.ts";
@@ -99,7 +100,14 @@ const teamUsers = createRoute({
   getParentRoute: () => team,
   path: "/users",
   staticData: { name: "dashboard-team-users" },
-  validateSearch: search({ tab: UsersTab, find: z.string(), space: SpaceId, role: TeamMemberRole }),
+  validateSearch: search({
+    tab: UsersTab,
+    find: z.string(),
+    space: SpaceId,
+    role: TeamMemberRole,
+    sort: MemberSort,
+    order: z.literal("turned"),
+  }),
   loader: ({ context, params }) =>
     Promise.all([loadPages(context, "listTeamMembers", params), load(context, read("listTeamSpaces", params))]),
   component: UsersScreen,
@@ -130,7 +138,8 @@ const ownAccount = createRoute({
   getParentRoute: () => dashboard,
   path: "/account",
   staticData: { name: "dashboard-account" },
-  component: AccountScreen,
+  validateSearch: search({ view: AccountPart }),
+  component: AccountRoute,
 });
 const messages = createRoute({
   getParentRoute: () => dashboard,

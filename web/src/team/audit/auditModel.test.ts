@@ -20,6 +20,7 @@ function linesOf(acts: readonly { at: string; act: AuditedAct }[], people = [mir
     at,
     actorId: mira.accountId,
     device: "Firefox, Linux",
+    country: "NO",
     act,
   }));
   const spaces = [{ id: spaceId, name: spaceName }];
@@ -88,7 +89,7 @@ test("those who have done something are offered in the order of their names", ()
 test("a name that a spreadsheet would compute is only text in the file", async () => {
   const evil = exampleMember("timur", { name: '=HYPERLINK("http://evil.example")', email: "+t@kite.studio" });
   const act: AuditedAct = { action: "spaceMembersAdded", accountIds: [mira.accountId], spaceId };
-  const entries = [{ id: "e" as AuditEntryId, at, actorId: evil.accountId, device: null, act }];
+  const entries = [{ id: "e" as AuditEntryId, at, actorId: evil.accountId, device: null, country: null, act }];
   const needs = { teamName: "Kite", entries, people: [evil, mira], spaces: [], nowMs, locale: "en", say } as const;
   const text = (await auditFile(auditModel(needs), say).text()).replace("\uFEFF", "");
   expect(text).toContain("Added Mira to the space");
@@ -101,7 +102,7 @@ test("an entry unfolds to the moment in full, where it was done from and what so
     { at, act: { action: "memberRoleChanged", accountId: timur.accountId, from: "MEMBER", to: "ADMIN" } },
     { at, act: { action: "memberLeft", accountId: timur.accountId } },
   ]);
-  expect(changed).toMatchObject({ from: "Firefox, Linux", roles: { from: "member", to: "admin" } });
+  expect(changed).toMatchObject({ from: "Firefox, Linux, Norway", roles: { from: "member", to: "admin" } });
   expect(changed?.text).toContain("Mira · Changed Timur from member to admin · Kite Studio · Firefox, Linux");
   expect(left?.roles).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   type Locale,
   type SpaceId,
 } from "@atrium/contract";
+import { placeName } from "../../platform/i18n/placeName.ts";
 import { dateText } from "../../ui/dates.ts";
 import type { FaceLook } from "../../ui/Face.tsx";
 import { personName } from "../personName.ts";
@@ -39,7 +40,7 @@ export interface AuditLine {
   who: { name: string; email: string; look: FaceLook | null };
   what: Words[];
   where: string;
-  /** With which browser; empty where that is not known. */
+  /** With which browser and from which country; empty where neither is known. */
   from: string;
   /** The moment in full. */
   full: string;
@@ -52,7 +53,7 @@ export interface AuditLine {
 export function auditModel(needs: AuditNeeds): AuditLine[] {
   const names = namesFrom(needs);
   let before = "";
-  return needs.entries.map(({ id, at, actorId, device, act }) => {
+  return needs.entries.map(({ id, at, actorId, device, country, act }) => {
     const atMs = Date.parse(at);
     const day = dayText(atMs, needs);
     const isFirst = day !== before;
@@ -60,6 +61,7 @@ export function auditModel(needs: AuditNeeds): AuditLine[] {
     const who = names.actor(actorId);
     const what = wordsOf(sentence(act, names, needs.say));
     const where = "spaceId" in act ? names.space(act.spaceId) : needs.teamName;
+    const from = [device, placeName(country, needs.locale)].filter((part) => part !== null).join(", ");
     const full = dateText(atMs, "full", needs.locale);
     return {
       id,
@@ -69,10 +71,10 @@ export function auditModel(needs: AuditNeeds): AuditLine[] {
       who,
       what,
       where,
-      from: device ?? "",
+      from,
       full,
       roles: rolesIn(act, needs.say),
-      text: [full, who.name, plainText(what), where, device].filter((part) => part !== null).join(" · "),
+      text: [full, who.name, plainText(what), where, from].filter((part) => part !== "").join(" · "),
     };
   });
 }
@@ -138,6 +140,7 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
       return say(act.action, { whom: act.accountIds.map((id) => marked(names.person(id))).join(", ") });
     case "peopleInvited":
       return say(act.action, { count: act.count, role: say(act.role) });
+    case "invitationDeclined":
     case "invitationTakenBack":
     case "linkMade":
     case "invitationAccepted":

@@ -19,6 +19,7 @@ export const auditTexts = defineTexts("audit", {
     },
     en: { one: "Invited {{count}} person as {{role}}", other: "Invited {{count}} people as {{role}}" },
   },
+  invitationDeclined: { ru: "Приглашение отклонено, роль: {{role}}", en: "Declined an invitation as {{role}}" },
   invitationTakenBack: { ru: "Отозвано приглашение, роль: {{role}}", en: "Took back an invitation as {{role}}" },
   linkMade: { ru: "Создана ссылка-приглашение, роль: {{role}}", en: "Made an invitation link as {{role}}" },
   invitationAccepted: { ru: "Принято приглашение, роль: {{role}}", en: "Came by invitation as {{role}}" },

@@ -19,6 +19,7 @@ const KIND_OF = {
   spaceMemberRemoved: "people",
   spaceGuestRemoved: "people",
   peopleInvited: "invitations",
+  invitationDeclined: "invitations",
   invitationTakenBack: "invitations",
   linkMade: "invitations",
   invitationAccepted: "invitations",

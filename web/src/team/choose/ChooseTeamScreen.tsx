@@ -6,6 +6,7 @@ import { useRead } from "../../platform/data/useRead.ts";
 import { lastTeamId, ownTeams, spacesOf } from "../ownTeams.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { ChooseTeamView } from "./ChooseTeamView.tsx";
+import { WaitingInvitations } from "./WaitingInvitations.tsx";
 import { teamChoices } from "./chooseModel.ts";
 
 /** More teams than this are listed without who is inside: each of them would be asked. */
@@ -38,6 +39,7 @@ function ChooseTeam({ isForUpgrade }: { isForUpgrade: boolean }) {
         account={account}
         choices={teamChoices({ teams, inside, lastTeamId: lastTeamId(), isForUpgrade })}
         isForUpgrade={isForUpgrade}
+        waiting={isForUpgrade || !isVerified ? null : <WaitingInvitations />}
         makeTeam={isVerified ? () => setMaking(true) : null}
       />
       <CreateTeamDialog opened={isMaking} onClose={() => setMaking(false)} />

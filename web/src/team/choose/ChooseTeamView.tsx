@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { AccountProfile, Team } from "@atrium/contract";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { AuthPage } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
@@ -17,9 +18,11 @@ interface ChooseTeamViewProps {
   isForUpgrade: boolean;
   /** Null for guests, who have no teams of their own. */
   makeTeam: (() => void) | null;
+  /** What others have asked one to. */
+  waiting?: ReactNode;
 }
 
-export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam }: ChooseTeamViewProps) {
+export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam, waiting }: ChooseTeamViewProps) {
   const say = useTexts(chooseTexts);
   const title = say(isForUpgrade ? "upgrade" : "where");
   return (
@@ -44,6 +47,7 @@ export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam }: Cho
           </li>
         ))}
       </ul>
+      {waiting}
       {makeTeam === null ? null : (
         <Button
           variant="secondary"

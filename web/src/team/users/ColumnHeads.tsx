@@ -1,19 +1,24 @@
 import { Checkbox } from "@mantine/core";
+import type { MemberSort } from "@atrium/contract";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { usersTexts } from "./texts.ts";
 import styles from "./users.module.css";
+import { directionOf, sortedBy, type Wanted } from "./wanted.ts";
 
 interface ColumnHeadsProps {
   chosen: number;
   choosable: number;
   onChooseAll: (isChosen: boolean) => void;
-  /** Of guests: they have no role, and more room at the end. */
-  isOfGuests?: boolean;
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
 }
 
-/** What stands under each other in the rows; every row says it again for those who hear the page. */
-export function ColumnHeads({ chosen, choosable, onChooseAll, isOfGuests = false }: ColumnHeadsProps) {
+/** What stands under each other in the rows, which say it again for those who hear the page; pressed, the list goes by it. */
+export function ColumnHeads({ chosen, choosable, onChooseAll, wanted, onWanted }: ColumnHeadsProps) {
   const say = useTexts(usersTexts);
+  const isOfGuests = wanted.tab === "guests";
+  const head = (column: MemberSort, name: string) => <SortHead {...{ column, name, wanted, onWanted }} />;
   return (
     <div className={styles["heads"]}>
       {choosable === 0 ? null : (
@@ -26,22 +31,39 @@ export function ColumnHeads({ chosen, choosable, onChooseAll, isOfGuests = false
           onChange={(event) => onChooseAll(event.currentTarget.checked)}
         />
       )}
-      <span className={styles["headName"]} aria-hidden>
-        {say("name")}
-      </span>
-      {isOfGuests ? null : (
-        <span className={styles["role"]} aria-hidden>
-          {say("role")}
-        </span>
-      )}
+      <span className={styles["headName"]}>{head("name", say("name"))}</span>
+      {isOfGuests ? null : <span className={styles["role"]}>{head("role", say("role"))}</span>}
       <span className={styles["places"]} aria-hidden>
         {say("spaces")}
       </span>
-      <span className={styles["seen"]} aria-hidden>
-        {say("lastSeen")}
-      </span>
+      <span className={styles["seen"]}>{head("seen", say("lastSeen"))}</span>
       {isOfGuests ? <span className={styles["promote"]} /> : null}
       <span className={styles["end"]} />
     </div>
+  );
+}
+
+interface SortHeadProps extends Pick<ColumnHeadsProps, "wanted" | "onWanted"> {
+  column: MemberSort;
+  name: string;
+}
+
+function SortHead({ column, name, wanted, onWanted }: SortHeadProps) {
+  const say = useTexts(usersTexts);
+  const direction = directionOf(wanted, column);
+  const Arrow = direction === "up" ? IconArrowUp : IconArrowDown;
+  const said =
+    direction === null ? say("sortBy", { name }) : say(direction === "up" ? "sortedUp" : "sortedDown", { name });
+  return (
+    <button
+      type="button"
+      className={styles["sort"]}
+      aria-label={said}
+      aria-pressed={direction !== null}
+      onClick={() => onWanted(sortedBy(wanted, column))}
+    >
+      {name}
+      {direction === null ? null : <Arrow size={14} aria-hidden />}
+    </button>
   );
 }

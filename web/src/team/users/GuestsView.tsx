@@ -61,7 +61,7 @@ export function GuestsView({
       {lines.length === 0 ? (
         <NoGuests isNarrowed={wanted.find.trim() !== "" || wanted.space !== null} onAll={() => onWanted(everybody)} />
       ) : (
-        <People {...{ lines, chosen, choose, more, acts }} onSpaces={setPlacing} onCard={setShown} />
+        <People {...{ lines, chosen, choose, more, acts, wanted, onWanted }} onSpaces={setPlacing} onCard={setShown} />
       )}
       <PersonDialog
         teamId={team.id}
@@ -90,14 +90,14 @@ export function GuestsView({
 
 const idOfLine = ({ canManage, guest }: GuestLine) => (canManage ? guest.accountId : null);
 
-interface PeopleProps extends Pick<GuestsViewProps, "lines" | "more" | "acts"> {
+interface PeopleProps extends Pick<GuestsViewProps, "lines" | "more" | "acts" | "wanted" | "onWanted"> {
   chosen: readonly GuestLine[];
   choose: Choose<GuestLine>;
   onSpaces: (guest: TeamGuest) => void;
   onCard: (accountId: AccountId) => void;
 }
 
-function People({ lines, chosen, choose, more, acts, onSpaces, onCard }: PeopleProps) {
+function People({ lines, chosen, choose, more, acts, wanted, onWanted, onSpaces, onCard }: PeopleProps) {
   const say = useTexts(usersTexts);
   const choosable = lines.filter(({ canManage }) => canManage);
   const draw = (line: GuestLine) => {
@@ -120,7 +120,8 @@ function People({ lines, chosen, choose, more, acts, onSpaces, onCard }: PeopleP
         chosen={chosen.length}
         choosable={choosable.length}
         onChooseAll={(isChosen) => choose(choosable, isChosen)}
-        isOfGuests
+        wanted={wanted}
+        onWanted={onWanted}
       />
       <List label={say("guests")} items={lines} keyOf={({ guest }) => guest.accountId} more={more} row={draw} />
     </>

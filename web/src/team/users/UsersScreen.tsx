@@ -24,12 +24,12 @@ const MINUTE_MS = 60_000;
 
 /** The people of a team. */
 export function UsersScreen() {
-  const { tab = "members", find = "", space = null, role = null } = useSearch({ strict: false });
+  const { tab = "members", find = "", space = null, role = null, sort = "name", order } = useSearch({ strict: false });
   const navigate = useNavigate();
   const team = useTeam();
   const props = {
     team,
-    wanted: { tab, find, space, role },
+    wanted: { tab, find, space, role, sort, isTurned: order === "turned" },
     onWrite: (accountId: AccountId) => void navigate({ to: "/dashboard/messages", search: { with: accountId } }),
     onWanted: (next: Wanted) => void navigate({ to: ".", search: searchOf(next), replace: true }),
   };

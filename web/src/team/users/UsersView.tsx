@@ -50,7 +50,7 @@ export function UsersView(props: UsersViewProps) {
       {lines.length === 0 ? (
         <Nobody onAll={() => onWanted(EVERYBODY)} />
       ) : (
-        <People {...{ lines, chosen, choose, more, acts }} onSpaces={setPlacing} onCard={setShown} />
+        <People {...{ lines, chosen, choose, more, acts, wanted, onWanted }} onSpaces={setPlacing} onCard={setShown} />
       )}
       <PersonDialog
         teamId={team.id}
@@ -92,14 +92,14 @@ function Nobody({ onAll }: { onAll: () => void }) {
   );
 }
 
-interface PeopleProps extends Pick<UsersViewProps, "lines" | "more" | "acts"> {
+interface PeopleProps extends Pick<UsersViewProps, "lines" | "more" | "acts" | "wanted" | "onWanted"> {
   chosen: readonly PersonLine[];
   choose: Choose<PersonLine>;
   onSpaces: (member: TeamMember) => void;
   onCard: (accountId: AccountId) => void;
 }
 
-function People({ lines, chosen, choose, more, acts, onSpaces, onCard }: PeopleProps) {
+function People({ lines, chosen, choose, more, acts, wanted, onWanted, onSpaces, onCard }: PeopleProps) {
   const say = useTexts(usersTexts);
   const choosable = lines.filter(({ canRemove }) => canRemove);
   const canChoose = choosable.length > 0;
@@ -122,6 +122,8 @@ function People({ lines, chosen, choose, more, acts, onSpaces, onCard }: PeopleP
         chosen={chosen.length}
         choosable={choosable.length}
         onChooseAll={(isChosen) => choose(choosable, isChosen)}
+        wanted={wanted}
+        onWanted={onWanted}
       />
       <List label={say("members")} items={lines} keyOf={({ member }) => member.accountId} more={more} row={draw} />
     </>

@@ -1,4 +1,4 @@
-import type { SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
+import { type MemberSort, type SpaceId, type TeamId, type TeamMemberRole } from "@atrium/contract";
 import { z } from "zod";
 
 /** Members or guests; the address names only the second. */
@@ -11,20 +11,51 @@ export interface Wanted {
   find: string;
   space: SpaceId | null;
   role: TeamMemberRole | null;
+  /** What the list goes by. */
+  sort: MemberSort;
+  /** From the end that is usual for it, or from the other. */
+  isTurned: boolean;
 }
 
-export const EVERYBODY: Wanted = { tab: "members", find: "", space: null, role: null };
+export const EVERYBODY: Wanted = { tab: "members", find: "", space: null, role: null, sort: "name", isTurned: false };
 
 /** As the address keeps it: only what is asked for. */
-export const searchOf = ({ tab, find, space, role }: Wanted) => ({
+export const searchOf = ({ tab, find, space, role, sort, isTurned }: Wanted) => ({
   ...(tab === "members" ? {} : { tab }),
   ...(find === "" ? {} : { find }),
   ...(space === null ? {} : { space }),
   ...(role === null ? {} : { role }),
+  ...(sort === "name" ? {} : { sort }),
+  ...(isTurned ? { order: "turned" as const } : {}),
+});
+
+/** Names begin with A, roles with admins, and who was seen with who was seen last. */
+const startsDown = (sort: MemberSort): boolean => sort === "seen";
+
+/** Which way the list runs under a column's head; null where it goes by another. */
+export const directionOf = ({ sort, isTurned }: Wanted, column: MemberSort): "up" | "down" | null =>
+  sort !== column ? null : startsDown(sort) === isTurned ? "up" : "down";
+
+/** A column's head was pressed: the list goes by it, and the other way round where it did already. */
+export const sortedBy = (wanted: Wanted, column: MemberSort): Wanted => ({
+  ...wanted,
+  sort: column,
+  isTurned: wanted.sort === column && !wanted.isTurned,
+});
+
+const orderOf = <Sort extends MemberSort>(sort: Sort, isTurned: boolean) => ({
+  ...(sort === "name" ? {} : { sort }),
+  ...(startsDown(sort) === isTurned ? {} : { isDown: true }),
 });
 
 /** As the server is asked for guests. */
-export const guestsInputOf = (teamId: TeamId, { find, space }: Wanted) => ({
+export const guestsInputOf = (teamId: TeamId, wanted: Wanted) => ({
+  ...peopleInputOf(teamId, wanted),
+  // Guests have no roles to go by.
+  ...orderOf(wanted.sort === "role" ? "name" : wanted.sort, wanted.isTurned),
+});
+
+const peopleInputOf = (teamId: TeamId, { find, space }: Wanted) => ({
   teamId,
   ...(find.trim() === "" ? {} : { find: find.trim() }),
   ...(space === null ? {} : { spaceId: space }),
@@ -32,6 +63,7 @@ export const guestsInputOf = (teamId: TeamId, { find, space }: Wanted) => ({
 
 /** As the server is asked for members. */
 export const inputOf = (teamId: TeamId, wanted: Wanted) => ({
-  ...guestsInputOf(teamId, wanted),
+  ...peopleInputOf(teamId, wanted),
+  ...orderOf(wanted.sort, wanted.isTurned),
   ...(wanted.role === null ? {} : { role: wanted.role }),
 });

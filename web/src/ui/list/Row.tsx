@@ -23,3 +23,8 @@ export function Row({ picture, title, note, children }: RowProps) {
     </div>
   );
 }
+
+/** Some rows under each other, with a line between them. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <div className={styles["rows"]}>{children}</div>;
+}

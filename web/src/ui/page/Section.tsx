@@ -27,18 +27,22 @@ export function Section({ title, count, act, children }: SectionProps) {
 interface SettingProps {
   title: string;
   lead?: string;
+  /** As wide as the page lets it be. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** One thing of a settings page: what it is beside what it is set to. */
-export function Setting({ title, lead, children }: SettingProps) {
+export function Setting({ title, lead, isWide = false, children }: SettingProps) {
   return (
     <section className={styles["setting"]}>
       <div>
         <h2>{title}</h2>
         {lead === undefined ? null : <p>{lead}</p>}
       </div>
-      <div className={styles["settingBody"]}>{children}</div>
+      <div className={styles["settingBody"]} data-wide={isWide}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import type { Person } from "./person.ts";
+
+/** Calls operations from somebody's own browser; a refusal is no part of the journey. */
+export const done = <Success>({ page }: Person, operation: string, input: object): Promise<Success> =>
+  page.evaluate(
+    async ([name, body]) => {
+      const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
+      const response = await fetch(`/api/${name}`, { method: "PUT", headers, body });
+      const reply = (await response.json()) as { success?: Success };
+      if (reply.success === undefined) throw new Error(`${name} was refused`);
+      return reply.success;
+    },
+    [operation, JSON.stringify(input)] as const,
+  );

@@ -1,0 +1,37 @@
+import { DEFAULT_MAIL_CHOICES } from "@atrium/contract";
+import type { AccountId, MailChoice, MailChoices } from "@atrium/contract";
+import { eq } from "drizzle-orm";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import type { Query, Transaction } from "../../platform/database/database.ts";
+import { accounts } from "../tables.ts";
+
+/** Of who has chosen: what they want by mail. */
+export const mailChoices = pgTable("mail_choices", {
+  accountId: text("account_id")
+    .$type<AccountId>()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  direct: boolean("direct").notNull(),
+  mention: boolean("mention").notNull(),
+  role: boolean("role").notNull(),
+});
+
+export async function readMailChoices(query: Query, accountId: AccountId): Promise<MailChoices> {
+  const { direct, mention, role } = mailChoices;
+  const [chosen] = await query
+    .select({ direct, mention, role })
+    .from(mailChoices)
+    .where(eq(mailChoices.accountId, accountId));
+  return chosen ?? DEFAULT_MAIL_CHOICES;
+}
+
+/** Asked before each such mail is written. */
+export const wantsMail = async (query: Query, accountId: AccountId, mail: MailChoice): Promise<boolean> =>
+  (await readMailChoices(query, accountId))[mail];
+
+export async function keepMailChoices(tx: Transaction, accountId: AccountId, chosen: MailChoices): Promise<void> {
+  await tx
+    .insert(mailChoices)
+    .values({ accountId, ...chosen })
+    .onConflictDoUpdate({ target: mailChoices.accountId, set: chosen });
+}

@@ -1,0 +1,59 @@
+import type { Effect } from "@atrium/contract";
+import { may } from "@atrium/rules";
+import type { Database, Query } from "../../platform/database/database.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { rolesInTeam } from "../../space/index.ts";
+import { findTeam } from "../../team/index.ts";
+import { unreadMail } from "./unreadMail.ts";
+import { noteTold, waitingDirect, waitingMentions, type Waiting } from "./unreadMailStore.ts";
+
+/** So long may a message wait before it is told by mail. */
+export const WAITS_MS = 10 * 60_000;
+/** What a program that was down for longer did not tell stays untold. */
+const LOOKS_BACK_MS = 60 * 60_000;
+
+export interface MailUnreadNeeds {
+  db: Database;
+  mailer: Mailer;
+  /** Where links in mails lead, without a slash at the end. */
+  siteUrl: () => string;
+}
+
+/** One round: tells people by mail of what has waited too long. It may be done again at any time, and on several nodes at once. */
+export async function mailUnread(needs: MailUnreadNeeds, nowMs: number): Promise<void> {
+  const upTo = new Date(nowMs - WAITS_MS);
+  const written = { upTo, after: new Date(upTo.getTime() - LOOKS_BACK_MS) };
+  const { db } = needs;
+  const waiting = [...(await waitingDirect(db, written)), ...(await waitingMentions(db, written))];
+  for (const each of newestOfEach(waiting)) if (await mayStillRead(db, each)) await tell(needs, each, nowMs);
+}
+
+/** A chat is told of once, whatever waits in it. */
+function newestOfEach(waiting: readonly Waiting[]): Iterable<Waiting> {
+  return new Map(waiting.map((each) => [`${each.chatId} ${each.accountId}`, each])).values();
+}
+
+/** A team's chat is its people's: whoever was named there and has left hears nothing of it. */
+async function mayStillRead(query: Query, { team, accountId }: Waiting): Promise<boolean> {
+  if (team === null) return true;
+  if ((await findTeam(query, team.id)) === null) return false;
+  const role = (await rolesInTeam(query, [accountId], team.id)).get(accountId);
+  return role !== undefined && may("team.chat", { role });
+}
+
+async function tell({ db, mailer, siteUrl }: MailUnreadNeeds, waiting: Waiting, nowMs: number): Promise<void> {
+  const { email, team, author, authorId, locale } = waiting;
+  if (email === null) return;
+  const place = team === null ? `with=${authorId ?? ""}` : `team=${team.id}`;
+  const mail = unreadMail({
+    to: email,
+    author: author === "" ? null : author,
+    teamName: team?.name ?? null,
+    link: `${siteUrl()}/dashboard/messages?${place}`,
+    locale,
+  });
+  const effects: Effect[] = await db.transaction(async (tx) =>
+    (await noteTold(tx, waiting)) ? [await mailer.send(tx, mail, nowMs)] : [],
+  );
+  for (const effect of effects) await effect();
+}

@@ -1,0 +1,53 @@
+import { constants, INVITATION_KINDS, must, ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { findAccount } from "../../account/index.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { takeStored } from "../../platform/rateLimit.ts";
+import type { RateRule } from "../../platform/rateLimit.ts";
+import { findTeam } from "../../team/index.ts";
+import { destinationOf } from "../destinationOf.ts";
+import { findInvitation } from "../findInvitation.ts";
+import type { InvitationNeeds } from "../invitationNeeds.ts";
+import { askMail } from "./askMail.ts";
+
+const { asksADay } = constants.invitation;
+const DAY_MS = 24 * 3_600_000;
+const ASKS: RateRule = { name: "invitationAsks", count: asksADay, withinMs: DAY_MS };
+/** The second request for the same one says nothing new. */
+const SAME: RateRule = { name: "sameInvitationAsks", count: 1, withinMs: DAY_MS };
+
+type Needs = Pick<InvitationNeeds, "codes" | "limitsByAddress" | "mailer" | "siteUrl">;
+
+export const askForInvitation: Handler<typeof operations.askForInvitation, Needs> = async (
+  needs,
+  { tx, caller, accountId, nowMs },
+  { invitationId: code },
+) => {
+  const asker = must(await findAccount(tx, accountId), "a session has its account");
+  if (asker.email === null) return refuse("accountIsNotVerified");
+  const found = await findInvitation(needs, { query: tx, caller, nowMs }, { code, kinds: INVITATION_KINDS });
+  if (!found.ok) return found.code === "linkNotFound" ? refuse("inviteNotFound") : refuse(found.code, found.detail);
+  const { invitation, state } = found.value;
+  if (state !== "ended" && state !== "otherAccount") return refuse("inviteNotFound");
+  for (const [rule, subject] of [
+    [SAME, `${accountId} ${invitation.id}`],
+    [ASKS, accountId],
+  ] as const) {
+    const taken = await takeStored(tx, rule, { subject, nowMs });
+    if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+  }
+  const inviter = must(await findAccount(tx, invitation.createdBy), "an invitation goes with who made it");
+  // A guest who sent it has no mailbox: nothing can be told, and whoever asks is not told of that.
+  if (inviter.email === null) return ok({});
+  const team = must(await findTeam(tx, invitation.teamId), "an invitation goes with its team");
+  const mail = askMail({
+    to: inviter.email,
+    name: asker.name.trim() || asker.email,
+    email: asker.email,
+    place: (await destinationOf(tx, invitation))?.name ?? team.name,
+    isOver: state === "ended",
+    link: `${needs.siteUrl()}/dashboard/team/${team.id}/users`,
+    locale: inviter.locale,
+  });
+  return ok({}, [await needs.mailer.send(tx, mail, nowMs)]);
+};

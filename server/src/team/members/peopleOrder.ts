@@ -1,0 +1,59 @@
+import type { AccountId, MemberSort, TeamId } from "@atrium/contract";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
+import type { Query } from "../../platform/database/database.ts";
+import { teamMembers } from "../tables.ts";
+import type { TeamPlaces } from "./places.ts";
+
+/** What a list of people goes by. */
+export interface PeopleOrder {
+  sort: MemberSort;
+  isDown: boolean;
+}
+interface Ordered {
+  teamId: TeamId;
+  order: PeopleOrder;
+  /** The last of the page before. */
+  after: AccountId | undefined;
+}
+
+/** Joined by every list, so that all have one shape; it is only read where the order goes by it. */
+const NOBODY_SEEN = sql`(select '' as account_id, null::timestamptz as at where false)`;
+export const isSeen = sql`seen.account_id = ${accounts.id}`;
+
+/** Where there is no such thing, people stand together at one end. */
+const KEYS: Record<MemberSort, SQL> = {
+  name: sql`''::text`,
+  role: sql`coalesce(${teamMembers.role}, '')`,
+  seen: sql`coalesce(seen.at, '-infinity')`,
+};
+const CASTS: Record<MemberSort, SQL> = { name: sql`text`, role: sql`text`, seen: sql`timestamptz` };
+
+/** An order of people as the parts of a statement: what it joins, goes by, and what is behind the page before. */
+export async function orderPeople(query: Query, places: TeamPlaces, { teamId, order, after }: Ordered) {
+  const seen = sql`${order.sort === "seen" ? sql`(${places.lastVisits(query, teamId)})` : NOBODY_SEEN} seen`;
+  const key = KEYS[order.sort];
+  const isTurned = order.isDown && order.sort === "name";
+  const [byKey, byName] = [order.isDown ? desc(key) : asc(key), isTurned ? desc : asc];
+  const by = [byKey, byName(accounts.name), byName(accounts.id)];
+  if (after === undefined) return { seen, by, behind: undefined };
+  const [last] = await query
+    .select({ key: sql<string>`${key}::text`, name: accounts.name })
+    .from(accounts)
+    .leftJoin(teamMembers, and(eq(teamMembers.accountId, accounts.id), eq(teamMembers.teamId, teamId)))
+    .leftJoin(seen, isSeen)
+    .where(eq(accounts.id, after));
+  // Whoever is gone has nobody behind them: the list ends, and is read anew.
+  if (last === undefined) return { seen, by, behind: sql`false` };
+  const lastKey = sql`${last.key}::${CASTS[order.sort]}`;
+  const further = (turned: boolean) => (turned ? sql`<` : sql`>`);
+  const behind = or(
+    sql`${key} ${further(order.isDown)} ${lastKey}`,
+    and(
+      sql`${key} = ${lastKey}`,
+      sql`(${accounts.name}, ${accounts.id}) ${further(isTurned)} (${last.name}, ${after})`,
+    ),
+  );
+  return { seen, by, behind };
+}

@@ -1,0 +1,49 @@
+import { must, newId } from "@atrium/contract";
+import type { InvitationId } from "@atrium/contract";
+import { firstOf, house, link, mail, unknownCode } from "./invitationCases.ts";
+import type { Cases, World } from "./world.ts";
+
+/** Somebody with an account whom an open mail invites to a house. */
+async function invitedByMail(world: World) {
+  const home = await house(world);
+  await link(home, "member");
+  const by = await world.account();
+  const { account } = must((await by.browser.call("getAccountProfile", {})).value, "signed in");
+  await world.addressInvitations(home.teamId, must(account?.email, "verified"));
+  return { by, invitationId: await firstOf(home, "listTeamMemberInvitations") };
+}
+
+/** Somebody with another address than the one that an open mail is for. */
+async function otherAddress(world: World) {
+  const code = await mail(world, "member");
+  return { by: await world.account(), code };
+}
+
+export const waitingCases = {
+  listWaitingInvitations: {
+    success: async (world) => ({ by: (await invitedByMail(world)).by, input: {} }),
+  },
+  answerInvitation: {
+    async success(world) {
+      const { by, invitationId } = await invitedByMail(world);
+      return { by, input: { invitationId, accepts: true } };
+    },
+    inviteNotFound: async (world) => ({
+      by: await world.account(),
+      input: { invitationId: newId<InvitationId>(), accepts: false },
+    }),
+  },
+  askForInvitation: {
+    async success(world) {
+      const { by, code } = await otherAddress(world);
+      return { by, input: { invitationId: code } };
+    },
+    inviteNotFound: async (world) => ({ by: await world.account(), input: { invitationId: unknownCode() } }),
+    accountIsNotVerified: async (world) => ({ by: await world.guest(), input: { invitationId: unknownCode() } }),
+    async tooOftenAttempts(world) {
+      const { by, code } = await otherAddress(world);
+      await by.browser.call("askForInvitation", { invitationId: code });
+      return { by, input: { invitationId: code } };
+    },
+  },
+} satisfies Partial<Cases>;

@@ -1,0 +1,103 @@
+import type { Locale } from "../contract/src/index.ts";
+import { deletionMail } from "../server/src/account/deletion/deletionMail.ts";
+import { newSignInMail } from "../server/src/account/devices/newSignInMail.ts";
+import { passkeyAddedMail } from "../server/src/account/devices/passkeyAddedMail.ts";
+import { emailChangedMail } from "../server/src/account/email/emailChangedMail.ts";
+import { codeMail } from "../server/src/account/signIn/codeMail.ts";
+import { unreadMail } from "../server/src/chat/unreadMails/unreadMail.ts";
+import { invitationMail } from "../server/src/invitation/invitationMail.ts";
+import { askMail } from "../server/src/invitation/waiting/askMail.ts";
+import type { Mail } from "../server/src/platform/mail/mailer.ts";
+import { roleMail } from "../server/src/team/members/roleMail.ts";
+
+const to = "mira@kite.studio";
+export const MAIL_LINK = "https://meet.example.org/way/in";
+const siteUrl = "https://meet.example.org";
+const nowMs = Date.UTC(2026, 10, 21, 12);
+
+/** Every mail there is, and what its reader needs of it. */
+export const exampleMails: Record<string, { make: (locale: Locale) => Mail; needed: readonly string[] }> = {
+  signIn: {
+    make: (locale) =>
+      codeMail({ purpose: "signIn", to, code: "409217", link: MAIL_LINK, locale, siteUrl, device: "Chrome, macOS" }),
+    needed: ["409217", "Chrome, macOS", MAIL_LINK],
+  },
+  changeEmail: {
+    make: (locale) =>
+      codeMail({
+        purpose: "changeEmail",
+        to,
+        code: "409217",
+        link: MAIL_LINK,
+        locale,
+        siteUrl,
+        device: "Chrome, macOS",
+      }),
+    needed: ["409217", "Chrome, macOS", MAIL_LINK],
+  },
+  prove: {
+    make: (locale) =>
+      codeMail({ purpose: "prove", to, code: "409217", link: MAIL_LINK, locale, siteUrl, device: "Chrome, macOS" }),
+    needed: ["409217", "Chrome, macOS", MAIL_LINK],
+  },
+  emailChanged: {
+    make: (locale) => emailChangedMail({ to, address: "m…@nordlys.no", locale }),
+    needed: ["nordlys.no"],
+  },
+  newSignIn: {
+    make: (locale) =>
+      newSignInMail({ to, device: "Chrome, Windows", country: "NO", atMs: nowMs, link: MAIL_LINK, locale }),
+    needed: ["Chrome, Windows (", MAIL_LINK],
+  },
+  passkeyAdded: {
+    make: (locale) =>
+      passkeyAddedMail({ to, device: "Chrome, Windows", country: "NO", atMs: nowMs, link: MAIL_LINK, locale }),
+    needed: ["Chrome, Windows (", MAIL_LINK],
+  },
+  accountDeleted: {
+    make: (locale) => deletionMail({ to, deletesAt: new Date(nowMs), link: MAIL_LINK, locale }),
+    needed: [MAIL_LINK, "2026"],
+  },
+  roleChange: {
+    make: (locale) =>
+      roleMail({ to, teamName: "Kite", move: "demoted", role: "GUEST", actor: "Priya", link: MAIL_LINK, locale }),
+    needed: ["Kite", "Priya", MAIL_LINK],
+  },
+  unreadDirect: {
+    make: (locale) => unreadMail({ to, author: "Priya", teamName: null, link: MAIL_LINK, locale }),
+    needed: ["Priya", MAIL_LINK],
+  },
+  unreadMention: {
+    make: (locale) => unreadMail({ to, author: "Priya", teamName: "Kite", link: MAIL_LINK, locale }),
+    needed: ["Priya", "Kite", MAIL_LINK],
+  },
+  invitationAsked: {
+    make: (locale) =>
+      askMail({
+        to,
+        name: "Priya",
+        email: "priya@nordlys.no",
+        place: "Kite",
+        isOver: true,
+        link: MAIL_LINK,
+        locale,
+      }),
+    needed: ["Priya", "priya@nordlys.no", "Kite", MAIL_LINK],
+  },
+  invitation: {
+    make: (locale) =>
+      invitationMail({
+        to,
+        link: MAIL_LINK,
+        inviter: { name: "Priya", email: "priya@kite.studio" },
+        teamName: "Kite",
+        role: "MEMBER",
+        spaceNames: ["Kite HQ"],
+        message: locale === "ru" ? "Встречаемся по пятницам в четыре." : "We meet every Friday at four.",
+        expiresAt: new Date(nowMs + 86_400_000),
+        locale,
+        nowMs,
+      }),
+    needed: ["Kite", "Priya", MAIL_LINK],
+  },
+};

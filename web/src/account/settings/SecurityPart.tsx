@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import type { AccountProfile } from "@atrium/contract";
+import { useState, type ReactNode } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Setting } from "../../ui/page/Section.tsx";
+import { PrivacySetting } from "../consent/PrivacySetting.tsx";
+import { OwnDataSetting } from "../data/OwnDataSetting.tsx";
+import { SessionsSetting } from "../devices/SessionsSetting.tsx";
+import { PasskeysSetting } from "../passkeys/PasskeysSetting.tsx";
+import { AccountPage } from "./AccountPage.tsx";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { DeletedTeams } from "./DeletedTeams.tsx";
+import { settingsTexts } from "./texts.ts";
+
+/** Where one is signed in and by what, what is kept of one, and the way out. */
+export function SecurityPart({ account }: { account: AccountProfile }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <SecurityView
+        sessions={<SessionsSetting />}
+        passkeys={account.email === null ? null : <PasskeysSetting />}
+        deletedTeams={<DeletedTeams />}
+        deleteAccount={() => setDeleting(true)}
+      />
+      <DeleteAccountDialog account={account} opened={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+interface SecurityViewProps {
+  /** Where one is signed in. */
+  sessions: ReactNode;
+  /** The other way in. */
+  passkeys: ReactNode;
+  /** What can still be brought back. */
+  deletedTeams: ReactNode;
+  deleteAccount: () => void;
+}
+
+export function SecurityView({ sessions, passkeys, deletedTeams, deleteAccount }: SecurityViewProps) {
+  const say = useTexts(settingsTexts);
+  return (
+    <AccountPage part="security">
+      {sessions}
+      {passkeys}
+      <Setting title={say("here")} lead={say("hereLead")}>
+        <ButtonLink to="/logout" variant="secondary">
+          {say("signOut")}
+        </ButtonLink>
+      </Setting>
+      <PrivacySetting />
+      <OwnDataSetting />
+      {deletedTeams}
+      <Setting title={say("delete")} lead={say("deleteLead")}>
+        <p>{say("deleteWhat")}</p>
+        <Button mt={16} variant="danger" onClick={deleteAccount}>
+          {say("deleteMine")}
+        </Button>
+      </Setting>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawnWithLinks } from "../../testing/drawn.tsx";
+import { exampleAccount } from "../../testing/examples.ts";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { ProfilePart } from "./ProfilePart.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const account = exampleAccount();
+const name = page.getByLabelText("Name", { exact: true });
+
+test("what is changed is kept as soon as one pauses, once, and the page says so", async () => {
+  const server = fakeServer();
+  server.answer("updateAccount", { success: { account: { ...account, name: "Mira H." } } });
+  await drawnWithLinks(<ProfilePart account={account} />);
+  await userEvent.fill(name, "Mira");
+  await userEvent.fill(name, "Mira H.");
+  await expect
+    .poll(() => server.asked, { timeout: 5000 })
+    .toEqual([{ operation: "updateAccount", input: { name: "Mira H." } }]);
+});
+
+test("what was refused is said and waits for another change", async () => {
+  const server = fakeServer();
+  server.answer("updateAccount", { forbidden: {} });
+  await drawnWithLinks(<ProfilePart account={account} />);
+  await userEvent.fill(name, "Mira H.");
+  await expect.element(page.getByRole("alert").first()).toHaveTextContent("Sorry, you don't have access");
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(server.asked).toHaveLength(1);
+  await userEvent.fill(name, "Mira Halvorsen");
+  await expect.poll(() => server.asked.length, { timeout: 5000 }).toBe(2);
+});
+
+test("a name that is taken away is not sent", async () => {
+  const server = fakeServer();
+  await drawnWithLinks(<ProfilePart account={account} />);
+  await userEvent.fill(name, " ");
+  await expect.element(page.getByText("Nobody would know you without a name")).toBeVisible();
+  expect(server.asked).toEqual([]);
+});

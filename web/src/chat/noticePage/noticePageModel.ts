@@ -1,0 +1,56 @@
+import type { MailChoice, MailChoices } from "@atrium/contract";
+import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "../notices/noticePreferences.ts";
+
+/* Three columns: what cannot be sent in a way is null there, what cannot be turned off is fixed. */
+export const NOTICE_WAYS = ["browser", "mail", "sound"] as const;
+type NoticeWay = (typeof NOTICE_WAYS)[number];
+type NoticeRowName = NoticeKind | "role" | "signIn";
+
+export interface NoticeSwitch {
+  isOn: boolean;
+  /** Null where nobody may turn it. */
+  turn: ((on: boolean) => void) | null;
+}
+export interface NoticeRow {
+  name: NoticeRowName;
+  ways: Record<NoticeWay, NoticeSwitch | null>;
+}
+
+interface NoticesNeeds {
+  /** What is kept on this device of each kind of chat. */
+  local: Record<NoticeKind, NoticeChoice>;
+  /** Null for guests, who have no address. */
+  mails: MailChoices | null;
+  turnLocal: (kind: NoticeKind, change: Partial<NoticeChoice>) => void;
+  turnMail: (change: Partial<MailChoices>) => void;
+}
+
+export function noticeRows({ local, mails, turnLocal, turnMail }: NoticesNeeds): NoticeRow[] {
+  const mail = (choice: MailChoice): NoticeSwitch | null =>
+    mails === null ? null : { isOn: mails[choice], turn: (on) => turnMail({ [choice]: on }) };
+  const chats = NOTICE_KINDS.map((kind): NoticeRow => ({
+    name: kind,
+    ways: {
+      browser: { isOn: local[kind].notification, turn: (on) => turnLocal(kind, { notification: on }) },
+      mail: kind === "direct" || kind === "mention" ? mail(kind) : null,
+      sound: { isOn: local[kind].sound, turn: (on) => turnLocal(kind, { sound: on }) },
+    },
+  }));
+  if (mails === null) return chats;
+  const byMail = (name: NoticeRowName, way: NoticeSwitch | null): NoticeRow => ({
+    name,
+    ways: { browser: null, mail: way, sound: null },
+  });
+  return [...chats, byMail("role", mail("role")), byMail("signIn", { isOn: true, turn: null })];
+}
+
+const HALF_HOURS = 48;
+
+/** Every half hour of a day, and the one that is set where it is another. */
+export function timesOfDay(chosen: number): number[] {
+  const halves = Array.from({ length: HALF_HOURS }, (_, index) => index * 30);
+  return halves.includes(chosen) ? halves : [...halves, chosen].toSorted((a, b) => a - b);
+}
+
+export const timeText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -1,0 +1,27 @@
+import { DEFAULT_MAIL_CHOICES } from "@atrium/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { exampleAccount } from "../../testing/examples.ts";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { noticePreferences } from "../notices/noticePreferences.ts";
+import { NoticesSetting } from "./NoticesSetting.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const turn = (name: string) => page.getByRole("switch", { name, exact: true });
+
+test("mails are kept by the server, windows and sounds by this browser", async () => {
+  const server = fakeServer();
+  server.answer("getAccountProfile", { success: { account: exampleAccount() } });
+  server.answer("getMailChoices", { success: { mails: DEFAULT_MAIL_CHOICES } });
+  server.answer("setMailChoices", { success: { mails: { ...DEFAULT_MAIL_CHOICES, mention: true } } });
+  await drawn(<NoticesSetting />);
+  await turn("Mentions, By mail").click({ force: true });
+  await turn("Team chat, By sound").click({ force: true });
+  await expect
+    .poll(() => server.asked.filter(({ operation }) => operation === "setMailChoices"))
+    .toEqual([{ operation: "setMailChoices", input: { mention: true } }]);
+  expect(noticePreferences().team.sound).toBe(false);
+  await expect.element(turn("A new sign-in to your account, By mail")).toBeDisabled();
+});

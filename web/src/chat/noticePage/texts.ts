@@ -1,0 +1,46 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const noticePageTexts = defineTexts("noticePage", {
+  about: { ru: "О чём", en: "About what" },
+  browser: { ru: "В браузере", en: "In the browser" },
+  mail: { ru: "Письмом", en: "By mail" },
+  sound: { ru: "Звуком", en: "By sound" },
+  never: { ru: "нет", en: "no" },
+  direct: { ru: "Личные сообщения", en: "Direct messages" },
+  directLead: { ru: "Письмо, если не прочитано десять минут", en: "A mail if unread for ten minutes" },
+  mention: { ru: "Упоминания", en: "Mentions" },
+  mentionLead: {
+    ru: "Везде, где вас назвали. Письма только о чате команды",
+    en: "Wherever you are named. Mails only about a team's chat",
+  },
+  team: { ru: "Чат команды", en: "Team chat" },
+  teamLead: { ru: "Всё, что пишут в чате команды", en: "Whatever is written in a team's chat" },
+  space: { ru: "Чат пространства", en: "Space chat" },
+  spaceLead: { ru: "Пока вы внутри", en: "While you are inside" },
+  room: { ru: "Чат комнаты", en: "Room chat" },
+  roomLead: { ru: "Пока вы в ней", en: "While you are in it" },
+  role: { ru: "Новая роль", en: "A new role" },
+  roleLead: { ru: "Когда вам меняют роль в команде", en: "When somebody changes your role in a team" },
+  signIn: { ru: "Новый вход в аккаунт", en: "A new sign-in to your account" },
+  signInLead: { ru: "Отключить нельзя, это защита", en: "Cannot be turned off: it keeps you safe" },
+  refused: { ru: "Браузер не пускает уведомления.", en: "The browser lets no notifications through." },
+  refusedLead: {
+    ru: "Разрешите их слева от адреса, тогда сработает первый столбец.",
+    en: "Allow them to the left of the address, then the first column works.",
+  },
+  unasked: { ru: "Браузер ещё не спрашивали.", en: "The browser has not been asked yet." },
+  unaskedLead: {
+    ru: "Разрешите уведомления, тогда сработает первый столбец.",
+    en: "Allow notifications, then the first column works.",
+  },
+  allow: { ru: "Разрешить", en: "Allow" },
+  quiet: { ru: "Тихие часы", en: "Quiet hours" },
+  quietLead: { ru: "Ни звука, ни окон. Письма идут", en: "No sound, no windows. Mails still come" },
+  from: { ru: "Начало тихих часов", en: "Quiet hours begin" },
+  until: { ru: "Конец тихих часов", en: "Quiet hours end" },
+  to: { ru: "до", en: "to" },
+  here: {
+    ru: "Окна и звуки настроены для этого браузера, письма для вашего аккаунта.",
+    en: "Windows and sounds are set for this browser, mails for your account.",
+  },
+});
