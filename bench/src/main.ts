@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map renders calls people chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map list renders backdrop calls people joins chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,6 +10,9 @@ import { chatOpenBench } from "./chat/chatOpenBench.ts";
 import { chatScrollBench } from "./chat/chatScrollBench.ts";
 import { callsBench } from "./calls/callsBench.ts";
 import { wakeBench } from "./back/wakeBench.ts";
+import { backdropBench } from "./backdrop/backdropBench.ts";
+import { joinsBench } from "./joins/joinsBench.ts";
+import { roomListBench } from "./list/roomListBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { leaksBench } from "./leaks/leaksBench.ts";
 import { mapBench } from "./map/mapBench.ts";
@@ -31,9 +34,12 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   wake: wakeBench,
   page: firstPageBench,
   map: mapBench,
+  list: roomListBench,
   renders: rendersBench,
+  backdrop: backdropBench,
   calls: callsBench,
   people: peopleBench,
+  joins: joinsBench,
   "chat-crowd": chatCrowdBench,
   "chat-open": chatOpenBench,
   "chat-search": chatFindBench,

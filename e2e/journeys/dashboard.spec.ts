@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { Page } from "@playwright/test";
 import { newSpace } from "../harness/newSpace.ts";
-import { unique } from "../harness/person.ts";
+import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -27,8 +27,23 @@ async function createSpace(page: Page, template: string, name: string): Promise<
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 
+/** All come into one room, and the first and the last of them talk; their names there. */
+async function threeOf(people: { mira: Person; boris: Person; carla: Person }, slug: string) {
+  const { mira, boris, carla } = people;
+  const [miraName, borisName, carlaName] = [unique("Mira"), unique("Boris"), unique("Carla")] as const;
+  await mira.enter(slug, miraName);
+  await boris.enter(slug, borisName);
+  await carla.enter(slug, carlaName);
+  for (const each of [mira, carla]) await each.turnOn("mic");
+  for (const name of [miraName, carlaName]) await boris.hears(name);
+  return [miraName, borisName, carlaName] as const;
+}
+
 test.describe("the dashboard", () => {
-  test("a team and a space from a template are made, and the link is copied", async ({ person, program }) => {
+  test("from a template to three people who talk in two rooms, by the link that was copied", async ({
+    person,
+    program,
+  }) => {
     const mira = await person({ siteUrl: siteOf(program) });
     await signIn(mira, program);
     const teamName = unique("Kite");
@@ -42,6 +57,16 @@ test.describe("the dashboard", () => {
     await mira.page.getByRole("link", { name: `Enter ${spaceName}` }).click();
     await expect(mira.page).toHaveURL(link);
     await expect(mira.page.getByRole("heading", { name: spaceName })).toBeVisible();
+
+    const slug = new URL(link).pathname.replace("/s/", "");
+    const [boris, carla] = [await person(), await person()];
+    const [miraName, , carlaName] = await threeOf({ mira, boris, carla }, slug);
+    await carla.page.getByRole("button", { name: "Enter Showroom" }).click();
+    await expect.poll(async () => await boris.receives(carlaName)).toBeNull();
+    await boris.hears(miraName);
+    await boris.page.getByRole("button", { name: "Enter Showroom" }).click();
+    await boris.hears(carlaName);
+    await expect.poll(async () => await boris.receives(miraName)).toBeNull();
   });
 
   test("a taken address is said so before the button", async ({ person, program }) => {

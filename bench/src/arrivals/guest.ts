@@ -22,11 +22,11 @@ export async function ticketOf({ web }: Guest, spaceId: SpaceId): Promise<string
   return door.ticket;
 }
 
-/** Connects, greets and goes into the room; answers pings from then on. Resolves with the bytes of snapshots they got. */
+/** Connects, greets and goes into the room; answers pings from then on. Resolves with the snapshots they got. */
 export function arrive(
   { web, address }: Guest,
   { ticket, spaceId, roomId }: { ticket: string; spaceId: SpaceId; roomId: RoomId },
-): Promise<{ socket: WebSocket; bytes: number }> {
+): Promise<{ socket: WebSocket; bytes: number; greeting: Buffer }> {
   const socket = new WebSocket(`${web.url.replace("http", "ws")}/live`, {
     perMessageDeflate: false,
     origin: web.url,
@@ -35,6 +35,7 @@ export function arrive(
   const say = (message: object): void => socket.send(JSON.stringify(message));
   const id = newId<RequestId>();
   let bytes = 0;
+  let greeting: Buffer = Buffer.alloc(0);
   return new Promise((resolve, reject) => {
     socket.once("open", () => say({ type: "hello", protocol: PROTOCOL, ticket }));
     socket.once("error", reject);
@@ -44,11 +45,12 @@ export function arrive(
       if (head.startsWith('{"type":"ping"')) say({ type: "pong", t: 0 });
       if (head.startsWith('{"type":"connected"')) {
         bytes += data.length;
+        greeting = data;
         say({ type: "call", id, operation: "joinRoom", input: { spaceId, roomId } });
       }
       if (!head.startsWith('{"type":"reply"')) return;
       if (!data.includes('"success"')) return reject(new Error(`joinRoom: ${data.toString("utf8", 0, 200)}`));
-      resolve({ socket, bytes: bytes + data.length });
+      resolve({ socket, bytes: bytes + data.length, greeting });
     });
   });
 }

@@ -39,7 +39,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         opened={state.settings}
         close={() => state.setSettings(false)}
       />
-      <ChangedRoom port={port} roomId={state.changedRoom} close={() => state.setChangedRoom(null)} />
+      <ChangedRoom port={port} changed={state.changedRoom} close={() => state.setChangedRoom(null)} />
       <InviteGuests
         port={port}
         address={room.inviteUrl}

@@ -12,7 +12,7 @@ import { nameStates } from "./fixtures/nameStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
-import { BigSpace } from "./fixtures/BigSpace.tsx";
+import { benchStates } from "./fixtures/benchStates.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
@@ -265,7 +265,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/shortcuts", draw: () => <ShortcutsScreen /> },
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
-  { name: "room/big-space", draw: () => <BigSpace />, sizes: ["desktop"] },
+  ...benchStates,
   { name: "room/crowd", draw: () => <LiveCrowd stills={pictures} names={webcams} />, sizes: ["desktop"] },
 ];
 

@@ -177,7 +177,9 @@ function useInvite(url: string, { view, state }: Shown): () => void {
 function useRoomHands(spaceUrl: string, { view, state }: Shown): RoomHands | null {
   const copy = useCopyLink();
   if (view.rights?.changeSettings !== true || view.isAway) return null;
-  return { openSettings: state.setChangedRoom, copyLink: (roomId) => copy(`${spaceUrl}?room=${roomId}`) };
+  const openSettings: RoomHands["openSettings"] = (roomId, begin = "general") =>
+    state.setChangedRoom({ roomId, begin });
+  return { openSettings, copyLink: (roomId) => copy(`${spaceUrl}?room=${roomId}`) };
 }
 
 function useCopyLink(): (url: string) => void {

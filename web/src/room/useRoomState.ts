@@ -1,10 +1,11 @@
-import type { AccountId, RoomId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useHover, type Hover } from "./people/useHover.ts";
 import type { OpenedChat } from "./chat/openedChat.ts";
 import type { PersonModel } from "./people/personModel.ts";
+import type { SettledRoom } from "./settings/ChangedRoom.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
 const PANEL_KEY = "rooms-panel-open";
@@ -38,9 +39,9 @@ export interface RoomState {
   setReactions(open: boolean): void;
   settings: boolean;
   setSettings(open: boolean): void;
-  /** A room whose settings are open. */
-  changedRoom: RoomId | null;
-  setChangedRoom(roomId: RoomId | null): void;
+  /** A room whose settings are open, and where they began. */
+  changedRoom: SettledRoom | null;
+  setChangedRoom(room: SettledRoom | null): void;
   /** A room whose password is asked for. */
   askedRoom: RoomRowModel | null;
   setAskedRoom(room: RoomRowModel | null): void;
@@ -113,7 +114,7 @@ function useOpenDialogs() {
   const [reactions, setReactions] = useState(false);
   const [settings, setSettings] = useState(false);
   const [inviting, setInviting] = useState(false);
-  const [changedRoom, setChangedRoom] = useState<RoomId | null>(null);
+  const [changedRoom, setChangedRoom] = useState<SettledRoom | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
   const [kicked, setKicked] = useState<PersonModel | null>(null);
   const [elsewhere, setElsewhere] = useState<AccountId | null>(null);

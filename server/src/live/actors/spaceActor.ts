@@ -39,18 +39,14 @@ export class SpaceActor {
   readonly #feed: Feed<SpaceRecords>;
   readonly #rooms: RoomSet;
   readonly #occupants = new Map<AccountId, Occupant>();
-  #plan: Plan;
-  #maxOnline: number;
-  #revision: number;
+  readonly #terms: SpaceTerms;
   #emptySinceMs: number | null;
 
   constructor(loaded: LoadedSpace, needs: SpaceActorNeeds) {
     const { spaceId } = loaded;
     this.spaceId = spaceId;
     this.#needs = needs;
-    this.#plan = loaded.plan;
-    this.#maxOnline = loaded.maxOnline;
-    this.#revision = loaded.revision;
+    this.#terms = new SpaceTerms(loaded);
     this.#emptySinceMs = needs.clock.steadyMs();
     this.#feed = createSpaceFeed(spaceId, needs.clock);
     const viewerOf = (accountId: AccountId) => viewerIn(this.records, accountId);
@@ -75,7 +71,7 @@ export class SpaceActor {
     return this.#occupants.size;
   }
   get isFull(): boolean {
-    return this.online >= this.#maxOnline;
+    return this.online >= this.#terms.maxOnline;
   }
   get records(): ReadRecords<SpaceRecords> {
     return this.#feed.records;
@@ -85,7 +81,7 @@ export class SpaceActor {
     return must(this.records.get("space", this.spaceId), "a space has a record of itself");
   }
   get plan(): Plan {
-    return this.#plan;
+    return this.#terms.plan;
   }
   get rooms(): RoomSet {
     return this.#rooms;
@@ -225,10 +221,7 @@ export class SpaceActor {
 
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */
   reload(loaded: LoadedSpace): boolean {
-    if (loaded.revision < this.#revision) return false;
-    this.#revision = loaded.revision;
-    this.#plan = loaded.plan;
-    this.#maxOnline = loaded.maxOnline;
+    if (!this.#terms.renew(loaded)) return false;
     this.change(reloadPatches(this.records, loaded));
     return true;
   }

@@ -77,7 +77,6 @@ export function DeleteAccountForm({ email, toHandOver, teamsThatGo, onDelete }: 
           {...form.field("typed")}
           label={say("toBeSure", { email })}
           description={say("wayBack", { days: KEPT_DAYS })}
-          inputWrapperOrder={["label", "input", "description"]}
           autoComplete="off"
           spellCheck={false}
           data-autofocus

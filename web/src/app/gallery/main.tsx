@@ -1,5 +1,7 @@
 import "../../platform/interpretSchemas.ts";
 import "../../ui/theme/styles.ts";
+// Before every screen, so that a screen's own styles come after those of the theme, as they do in the app.
+import "../../ui/theme/theme.ts";
 import { must } from "@atrium/contract";
 import { createRoot } from "react-dom/client";
 import { i18n, watchDocumentLanguage } from "../../platform/i18n/i18n.ts";

@@ -56,7 +56,7 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
         <Kind size={19} stroke={1.75} aria-hidden />
       </span>
       <span className={styles["cut"]}>{room.name}</span>
-      {room.isCurrent ? null : (
+      {room.isCurrent || room.isFull ? null : (
         <span className={styles["faces"]}>
           {room.faces.map((face) => (
             <Face key={face.accountId} look={face} size={20} />

@@ -169,5 +169,8 @@ export const settingsTexts = defineTexts("roomSettings", {
   copyLink: { ru: "Скопировать ссылку", en: "Copy the link" },
   hideRoom: { ru: "Скрыть", en: "Hide" },
   showRoom: { ru: "Показать", en: "Show" },
+  lockRoom: { ru: "Поставить пароль", en: "Set a password" },
+  changePassword: { ru: "Пароль комнаты", en: "Change the password" },
+  deleted: { ru: "Комната «{{name}}» удалена", en: "{{name}} is deleted" },
   delete: { ru: "Удалить", en: "Delete" },
 });

@@ -32,7 +32,9 @@ export function useRoomActs() {
     async askToDelete({ id: roomId, name }: Named): Promise<boolean> {
       const words = { title: say("deleteTitle", { name }), text: say("deleteText"), act: say("delete") };
       const isSure = await askConfirm({ ...words, cancel: say("cancel"), danger: true });
-      return isSure && (await remove.run({ roomId })).ok;
+      if (!isSure || !(await remove.run({ roomId })).ok) return false;
+      showToast({ text: say("deleted", { name }) });
+      return true;
     },
   };
 }

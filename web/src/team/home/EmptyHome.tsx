@@ -1,4 +1,3 @@
-import { DEMO_SPACE_SLUG } from "@atrium/contract";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -6,6 +5,7 @@ import { sceneUrl } from "../../ui/artwork.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { teamTexts } from "../texts.ts";
+import { DemoLink } from "../DemoLink.tsx";
 import { Hero } from "./Hero.tsx";
 import styles from "./home.module.css";
 
@@ -27,9 +27,7 @@ export function EmptyHome({ teamId, canCreate }: { teamId: string; canCreate: bo
             {say("createSpace")}
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
-          {say("tryDemo")}
-        </ButtonLink>
+        <DemoLink />
       </Hero>
       {canCreate ? (
         <div className={styles["starts"]}>

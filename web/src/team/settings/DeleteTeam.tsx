@@ -97,7 +97,6 @@ function DeleteForm({ team, onHandOver, onDeleted }: EndProps) {
         {...form.field("typed")}
         label={say("toBeSure", { name })}
         description={say("kept")}
-        inputWrapperOrder={["label", "input", "description"]}
         autoComplete="off"
         spellCheck={false}
         data-autofocus

@@ -38,13 +38,7 @@ export function TeamSettingsView({ team }: { team: Team }) {
         {canRename ? (
           <NameForm team={team} />
         ) : (
-          <TextInput
-            label={say("teamName")}
-            value={team.name}
-            disabled
-            description={say("onlyAdmins")}
-            inputWrapperOrder={["label", "input", "description"]}
-          />
+          <TextInput label={say("teamName")} value={team.name} disabled description={say("onlyAdmins")} />
         )}
       </Setting>
       <PlanEntrance team={team} />

@@ -1,6 +1,6 @@
 import { Skeleton, Tooltip } from "@mantine/core";
 import { IconDoorEnter, IconHelpCircle, IconMessageCircle } from "@tabler/icons-react";
-import { DEMO_SPACE_SLUG, type SpaceCard } from "@atrium/contract";
+import type { SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -8,6 +8,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { Faces } from "../../ui/Face.tsx";
 import { chatTexts } from "../../chat/index.ts";
+import { useDemoSlug } from "../useDemoSlug.ts";
 import { liveSpaces } from "../home/homeModel.ts";
 import { NewsMenu } from "../news/NewsMenu.tsx";
 import { newsTexts } from "../news/texts.ts";
@@ -53,14 +54,17 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
 function Foot() {
   const say = useTexts(teamTexts);
   const sayNews = useTexts(newsTexts);
+  const demo = useDemoSlug();
   return (
     <div className={styles["places"]}>
-      <Tip label={say("demoSpace")}>
-        <Link to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} className={styles["place"] ?? ""}>
-          <IconDoorEnter size={18} stroke={1.75} aria-hidden />
-          <span className={styles["word"]}>{say("demoSpace")}</span>
-        </Link>
-      </Tip>
+      {demo === null ? null : (
+        <Tip label={say("demoSpace")}>
+          <Link to="/s/$slug" params={{ slug: demo }} className={styles["place"] ?? ""}>
+            <IconDoorEnter size={18} stroke={1.75} aria-hidden />
+            <span className={styles["word"]}>{say("demoSpace")}</span>
+          </Link>
+        </Tip>
+      )}
       <Tip label={say("help")}>
         <Link to="/dashboard/shortcuts" className={styles["place"] ?? ""} data-tour="help">
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />

@@ -1,4 +1,3 @@
-import { DEMO_SPACE_SLUG } from "@atrium/contract";
 import type { ReactNode } from "react";
 import { useOwnAccount } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -7,6 +6,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Hero } from "../home/Hero.tsx";
 import { CreateTeamForm } from "../settings/CreateTeamForm.tsx";
 import { teamTexts } from "../texts.ts";
+import { DemoLink } from "../DemoLink.tsx";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { tryTexts } from "../try/texts.ts";
 
@@ -31,9 +31,7 @@ export function NoTeamView({ isVerified, visited }: { isVerified: boolean; visit
             {sayTry("tryAct")}
           </ButtonLink>
         )}
-        <ButtonLink to="/s/$slug" params={{ slug: DEMO_SPACE_SLUG }} size="lg" variant="quiet">
-          {say("tryDemo")}
-        </ButtonLink>
+        <DemoLink />
       </Hero>
       {visited}
     </Page>

@@ -56,7 +56,7 @@ export function SpaceSettingsView({ kept, part, choose }: SpaceSettingsViewProps
   return (
     <Page
       title={say("title")}
-      lead={
+      crumbs={
         <span className={styles["crumbs"]}>
           <Link to="/dashboard/team/$teamId" params={{ teamId: space.teamId }}>
             {say("spaces")}

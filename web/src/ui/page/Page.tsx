@@ -5,6 +5,8 @@ import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
+  /** Above the title: the way to here. */
+  crumbs?: ReactNode;
   /** Under the title, in a quieter voice. */
   lead?: ReactNode;
   /** The title of the window where it is another. */
@@ -17,13 +19,14 @@ interface PageProps {
 }
 
 /** A page of the dashboard: its title, what can be done, what there is. */
-export function Page({ title, lead, windowTitle = title, act, note, children }: PageProps) {
+export function Page({ title, crumbs, lead, windowTitle = title, act, note, children }: PageProps) {
   useTitle(windowTitle);
   return (
     <div className={styles["page"]}>
       {note}
       <header className={styles["head"]}>
         <div className={styles["words"]}>
+          {crumbs === undefined ? null : <p className={styles["crumbs"]}>{crumbs}</p>}
           <PageTitle>{title}</PageTitle>
           {lead === undefined ? null : <p className={styles["lead"]}>{lead}</p>}
         </div>

@@ -38,6 +38,7 @@ export const theme = createTheme({
     },
     Input: { classNames: { input: fields["input"] ?? "", wrapper: fields["inputWrapper"] ?? "" } },
     InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
       classNames: {
         label: fields["label"] ?? "",
         description: fields["description"] ?? "",

@@ -1,5 +1,14 @@
 import { Menu } from "@mantine/core";
-import { IconAdjustments, IconCopy, IconDots, IconEye, IconEyeOff, IconLink, IconTrash } from "@tabler/icons-react";
+import {
+  IconAdjustments,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconLink,
+  IconLock,
+  IconTrash,
+} from "@tabler/icons-react";
 import type { RoomId } from "@atrium/contract";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { ArrangeItems } from "./ArrangeItems.tsx";
@@ -7,11 +16,13 @@ import type { Arrange } from "./useArrange.ts";
 import type { RoomPort } from "../../roomPort.ts";
 import { useLive } from "../../useLive.ts";
 import styles from "./RoomMenu.module.css";
+import type { SettingsPart } from "../../settings/RoomSettingsDialog.tsx";
 import { settingsTexts } from "../../settings/texts.ts";
 import { useRoomActs } from "../../settings/useRoomActs.ts";
 
 export interface RoomHands {
-  openSettings: (roomId: RoomId) => void;
+  /** At a part of them; the first unless said otherwise. */
+  openSettings: (roomId: RoomId, begin?: SettingsPart) => void;
   copyLink: (roomId: RoomId) => void;
 }
 
@@ -50,6 +61,9 @@ export function RoomMenu({ port, roomId, arrange, openSettings, copyLink }: Room
           onClick={() => void acts.setHidden(room, !room.isHidden)}
         >
           {say(room.isHidden ? "showRoom" : "hideRoom")}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLock size={18} stroke={1.75} />} onClick={() => openSettings(roomId, "access")}>
+          {say(room.hasPassword ? "changePassword" : "lockRoom")}
         </Menu.Item>
         <ArrangeItems room={room} arrange={arrange} />
         <Menu.Divider />
