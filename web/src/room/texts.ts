@@ -3,6 +3,7 @@ import { defineTexts } from "../platform/i18n/texts.ts";
 /** The words of a room: map, panel, toolbar, people, devices. */
 export const roomTexts = defineTexts("room", {
   you: { ru: "Вы", en: "You" },
+  youWait: { ru: "Вас пока не слышно", en: "Not through yet" },
   youInList: { ru: "вы", en: "you" },
   guest: { ru: "Гость", en: "Guest" },
   host: { ru: "Ведущий", en: "Host" },

@@ -42,7 +42,7 @@ export function EntranceCard(props: EntranceCardProps) {
     >
       {(check) => (
         <div className={styles["card"]}>
-          <EntranceFaces people={entrance.people} />
+          <EntranceFaces people={entrance.people} canHear={canHear} />
           <div className={styles["title"]}>
             <Logo entrance={entrance} />
             <h1>{entrance.title === "" ? entrance.name : entrance.title}</h1>

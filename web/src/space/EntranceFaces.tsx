@@ -4,8 +4,14 @@ import { Face } from "../ui/Face.tsx";
 import styles from "./EntranceFaces.module.css";
 import { peekFaces } from "./peekFaces.ts";
 
+interface EntranceFacesProps {
+  people: SpaceEntrance["people"];
+  /** Nobody shines as speaking to whom no sound would come. */
+  canHear: boolean;
+}
+
 /** The people inside lean over the card's edge, whoever speaks in the middle. */
-export function EntranceFaces({ people }: { people: SpaceEntrance["people"] }) {
+export function EntranceFaces({ people, canHear }: EntranceFacesProps) {
   const faces = peekFaces(people);
   return (
     <div className={styles["peek"]} data-empty={faces.length === 0} aria-hidden>
@@ -16,7 +22,7 @@ export function EntranceFaces({ people }: { people: SpaceEntrance["people"] }) {
             key={person.accountId}
             className={styles["face"]}
             data-face={person.accountId}
-            data-speaking={person.speaking}
+            data-speaking={canHear && person.speaking}
             style={style}
           >
             <Face look={person} size={sizePixels} />

@@ -8,6 +8,7 @@ import {
   IconShieldCheck,
   IconUserPlus,
   IconUsers,
+  IconVolumeOff,
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -72,7 +73,7 @@ const BARS = [IconAntennaBars1, IconAntennaBars2, IconAntennaBars3, IconAntennaB
 export function ConnectionChip({ connection }: { connection: ConnectionModel }) {
   const say = useTexts(roomTexts);
   const { tone, bars, says, lostForSeconds } = connection;
-  const Bars = BARS[bars];
+  const Icon = says === "soundLost" && lostForSeconds !== null ? IconVolumeOff : BARS[bars];
   const words = say(`quality_${says}`);
   return (
     <ChipPopover
@@ -81,10 +82,10 @@ export function ConnectionChip({ connection }: { connection: ConnectionModel }) 
       square={lostForSeconds === null}
       chip={
         <>
-          <Bars size={20} stroke={2.25} aria-hidden />
-          {lostForSeconds === null
-            ? null
-            : say(says === "soundLost" ? "noSound" : "noConnection", { count: lostForSeconds })}
+          <Icon size={20} stroke={2.25} aria-hidden />
+          {lostForSeconds === null ? null : (
+            <span>{say(says === "soundLost" ? "noSound" : "noConnection", { count: lostForSeconds })}</span>
+          )}
         </>
       }
     >

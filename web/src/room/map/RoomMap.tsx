@@ -59,7 +59,12 @@ export function RoomMap({ model, controller, insets, grey, point, expand, things
           <ScreenTile key={screen.accountId} screen={screen} hold={controller.holdTile} expand={expand} />
         ))}
         {model.people.map((person) => (
-          <Bubble key={person.accountId} person={person} youText={say("you")} hold={controller.holdBubble} />
+          <Bubble
+            key={person.accountId}
+            person={person}
+            youText={say(person.waits ? "youWait" : "you")}
+            hold={controller.holdBubble}
+          />
         ))}
       </div>
     </div>

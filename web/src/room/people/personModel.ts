@@ -23,6 +23,8 @@ export interface PersonModel {
   away: boolean;
   /** The media server does not know them, or they do not get through to it: whatever they say, nobody hears it. */
   unheard: boolean;
+  /** It is me, and my microphone waits for the way there. */
+  waits: boolean;
   audioMuted: boolean;
   videoMuted: boolean;
   hasMegaphone: boolean;
@@ -76,6 +78,7 @@ function personModel(
     isHost: isHost(role),
     // While I hear nobody myself, nothing can be said about others.
     unheard: !isMe && !away && media.connection === "connected" && theirs?.isThrough !== true,
+    waits: isMe && media.microphone.state === "waiting",
     audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
     videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,
     hasMegaphone: member.hasMegaphone,
