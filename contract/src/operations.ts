@@ -28,8 +28,8 @@ import * as teamEnd from "./team/endOperations.ts";
 import * as team from "./team/operations.ts";
 
 /**
- * Every operation by its name: what the domains declare, whose
- * `operations.ts` export nothing else. Client, routes, guard, reference and trials read this record.
+ * Every operation by its name: what the domains declare in their `operations.ts`, which export nothing else. Client,
+ * routes, guard, reference and trials read this record.
  */
 export const operations = {
   ...account,

@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 
 type MemberRole = Parameters<typeof addMember>[1]["role"];
 
-/** Puts into the database what no operation makes yet: memberships, plans, and settings of spaces and rooms. */
+/** Writes to the database what no operation creates yet: memberships, plans, and settings of spaces and rooms. */
 export interface Arrange {
   joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
   joinSpace(caller: Pick<Caller, "accountId">, spaceId: SpaceId, role: MemberRole): Promise<void>;
@@ -15,11 +15,11 @@ export interface Arrange {
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
-  /** As many different reactions of somebody as a message may have. */
+  /** Adds the maximum number of different reactions to a message. */
   reactions(caller: Pick<Caller, "accountId">, messageId: ChatMessageId): Promise<void>;
 }
 
-/** Puts things into the database that no operation of the product makes. */
+/** Writes things to the database that no operation creates. */
 export function createArrange(db: Database): Arrange {
   return {
     async joinTeam(caller, teamId, role) {
@@ -50,7 +50,7 @@ export function createArrange(db: Database): Arrange {
   };
 }
 
-/** Where the smiling faces begin. */
+/** Code point of the first smiley. */
 const SMILES = 0x1f600;
 const AT = new Date(Date.UTC(2026, 10, 21));
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A PDF of so many empty pages. */
+/** A PDF with this many empty pages. */
 export function pdfOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(" ");
   const objects = [
@@ -21,7 +21,7 @@ export function pdfOf(pages: number): Buffer {
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`);
 }
 
-/** Files nobody should be able to bring in, and what they are refused with. */
+/** Files nobody should be able to upload, and the codes they are refused with. */
 export async function badFiles(): Promise<Record<string, { content: Buffer; code: string }>> {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "#884422" } });
   const [jpeg, png] = [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()];
@@ -52,7 +52,7 @@ export async function badFiles(): Promise<Record<string, { content: Buffer; code
   };
 }
 
-/** Says that it is encrypted, in a way nobody has a key for. */
+/** Claims to be encrypted, in a way nobody has a key for. */
 function lockedPdf(): Buffer {
   const lock = `<</Filter/Standard/V 2/R 3/Length 128/P -44/O(${"o".repeat(32)})/U(${"u".repeat(32)})>>`;
   const text = pdfOf(1).toString("latin1");
@@ -66,7 +66,7 @@ function brokenIn(png: Buffer): Buffer {
   return broken;
 }
 
-/** A PNG whose header says a size, and whose pixels are a few packed zeros. */
+/** A PNG whose header claims a size, and whose pixels are a few compressed zeros. */
 function pngSaying(w: number, h: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(w, 0);
@@ -85,7 +85,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A GIF of square frames, each packed to a few bytes. */
+/** A GIF of square frames, each compressed to a few bytes. */
 function gifOfFrames(edge: number, frames: number): Buffer {
   const [low, high] = [edge & 0xff, edge >> 8];
   const header = Buffer.from([...Buffer.from("GIF89a"), low, high, low, high, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);

@@ -13,7 +13,7 @@ test("an empty BROWSER_PATH is none: the machine's own browser starts", async ()
   expect(await pathWhere("")).toBe(await pathWhere(undefined));
 });
 
-/** What Playwright would start where BROWSER_PATH is this; it is read when the module loads. */
+/** What Playwright would launch with this BROWSER_PATH, which is read when the module loads. */
 async function pathWhere(browserPath: string | undefined): Promise<string | undefined> {
   vi.stubEnv("BROWSER_PATH", browserPath);
   vi.resetModules();

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 
 const places = JSON.parse(readFileSync(new URL("browserPlaces.json", import.meta.url), "utf8")) as string[];
 
-/** The browser that `BROWSER_PATH` names, or the machine's own; undefined: Playwright uses the one it has downloaded. */
+/** The browser that `BROWSER_PATH` names, or the machine's own; if undefined, Playwright uses its downloaded one. */
 const executablePath = process.env["BROWSER_PATH"] || places.find((path) => existsSync(path));
 
-/** What Playwright starts Chromium with: fake devices that need no permission, no talk to the outside world. */
+/** Playwright's launch options for Chromium: fake devices without permission prompts, no background network traffic. */
 export const browserLaunch: { executablePath?: string; args: string[] } = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -17,7 +17,7 @@ export const browserLaunch: { executablePath?: string; args: string[] } = {
     "--disable-component-update",
     "--disable-sync",
     "--use-fake-ui-for-media-stream",
-    // Ten pictures a second show as much as thirty, and cost a third.
+    // Ten frames a second show as much as thirty, at a third of the cost.
     "--use-fake-device-for-media-stream=fps=10",
     "--allow-loopback-in-peer-connection",
     "--auto-select-desktop-capture-source=Entire screen",

@@ -1,4 +1,4 @@
-// Finds or builds the real servers that tests take beside our own parts and fakes, and says so where one is not to be had.
+// Finds or builds the real servers that tests run against, besides our own parts and fakes, and reports missing ones.
 import { findLivekitServer } from "./livekitServer.ts";
 import { findVersitygw } from "./versitygw.ts";
 

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * A TCP proxy whose cable can be pulled somewhere between two machines. Neither learns of it: connections stay, what is
- * said meanwhile waits, closings too, and after the cable is back each direction goes on when TCP would try again next.
+ * A TCP proxy that simulates a pulled cable between two machines. Neither notices: connections stay open, data and closes
+ * sent meanwhile wait, and once the cable is back each direction resumes when TCP would retransmit next.
  */
 export interface CableProxy {
   port: number;
@@ -11,7 +11,7 @@ export interface CableProxy {
   stop(): Promise<void>;
 }
 
-/** First pause before TCP sends again what got no answer, in a connection that stands and in one being opened. */
+/** First pause before TCP retransmits, on an established connection and on one being opened. */
 const RESEND_MS = { standing: 200, opening: 1000 } as const;
 
 /** Listens on a free loopback port in front of `targetPort`. */
@@ -54,7 +54,7 @@ export async function startCableProxy(targetPort: number): Promise<CableProxy> {
   };
 }
 
-/** One direction of a connection: carries at once, or keeps in order what has to wait. */
+/** One direction of a connection: passes data on at once, or queues it in order. */
 class Lane {
   readonly #resendMs: number;
   #isPulled: boolean;
@@ -91,7 +91,7 @@ class Lane {
   }
 }
 
-/** Milliseconds until TCP sends again what has waited so long: the pause doubles with each try in vain. */
+/** Milliseconds until TCP's next retransmission after this wait: the pause doubles with each failed attempt. */
 export function untilResendMs(waitedMs: number, firstPauseMs: number): number {
   let [triedAtMs, pauseMs] = [firstPauseMs, firstPauseMs];
   while (triedAtMs < waitedMs) {

@@ -30,14 +30,14 @@ import { createFakeClock } from "./fakeClock.ts";
 import type { FakeClock } from "./fakeClock.ts";
 import { createTestNames } from "./testNames.ts";
 
-/** What came back of a call: its value, or the code and detail of its refusal. */
+/** The answer to a call: its value, or the code and detail of its refusal. */
 export type Answer<Name extends OperationName> =
   | { code: "success"; value: SuccessOf<Operations[Name]> }
   | { code: string; value: null; detail: unknown };
 
 /**
  * Makes calls on a real database without sockets: guard, handler, transaction, stored reply and effects as in the
- * program. The people inside spaces are whatever `inside` holds.
+ * program. Who is inside spaces is given by `inside`.
  */
 export interface CallDesk {
   nobody(): Caller;
@@ -45,7 +45,7 @@ export interface CallDesk {
   /** A caller with a verified e-mail. */
   account(locale?: Locale): Promise<Caller>;
   call<Name extends OperationName>(caller: Caller, name: Name, input: InputOf<Operations[Name]>): Promise<Answer<Name>>;
-  /** Like `call` where only success is meant; throws the code otherwise. */
+  /** Like `call` when only success is expected; otherwise throws the code. */
   done<Name extends OperationName>(
     caller: Caller,
     name: Name,
@@ -53,24 +53,24 @@ export interface CallDesk {
   ): Promise<SuccessOf<Operations[Name]>>;
   /** The time of the calls; it stands still until advanced. */
   clock: FakeClock;
-  /** The same call so many times at once, as attempts of a client that got no reply; the bodies of the replies. */
+  /** The same call made several times at once, like retries of a client that got no reply; returns the replies' bodies. */
   attempts(times: number, call: { caller: Caller; name: OperationName; input: unknown }): Promise<unknown[]>;
   inside: Map<SpaceId, EntrancePerson[]>;
-  /** Mails handed over so far, whether or not their call was committed. */
+  /** Mails submitted so far, whether or not their call was committed. */
   mails: { to: string; subject: string; text: string; html: string }[];
-  /** News published so far, by topic. */
+  /** Messages published so far, by topic. */
   news: { topic: string; news: unknown }[];
 }
 
 interface DeskOptions {
   defaultPlan?: Plan;
   limitsByAddress?: boolean;
-  /** The domain name system; left out, it knows nothing. */
+  /** DNS lookups; by default no name exists. */
   names?: Names;
   ice?: Parameters<typeof wireDomains>[0]["ice"];
 }
 
-/** Operations through guard and database without a network; the clock stands still until a test moves it. */
+/** Runs operations through guard and database without a network; the clock stands still until the test advances it. */
 export function createCallDesk(db: Database, options: DeskOptions = {}): CallDesk {
   const clock = createFakeClock(Date.UTC(2026, 10, 21, 12));
   const inside: CallDesk["inside"] = new Map();
@@ -133,7 +133,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     } as unknown as Handlers,
     guard: domains.guard,
     sessions: createSessions({ db, bus: heard, secret: Buffer.alloc(32, 7) }),
-    // Tests make many calls while the clock stands still; the limits have tests of their own.
+    // Tests make many calls while the clock stands still; rate limits have their own tests.
     rates: { take: () => ({ ok: true }) as const },
     liveReplies: new LiveReplies<never>(clock),
     replyKey: Buffer.alloc(32, 8),
@@ -174,7 +174,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
   };
 }
 
-/** Who is with somebody in the spaces of the test. */
+/** Who is together with somebody in the spaces of the test. */
 const companyIn =
   (inside: CallDesk["inside"]): Inside["company"] =>
   (accountId) =>

@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, ChatAuthor, ChatMessage } from "@atrium/contract";
 
-/** Whoever writes, as others see them. */
+/** An author, as others see them. */
 export const anAuthor = (accountId: AccountId = newId(), name = "Anna"): ChatAuthor => ({
   accountId,
   name,
@@ -10,7 +10,7 @@ export const anAuthor = (accountId: AccountId = newId(), name = "Anna"): ChatAut
   avatarUrl: null,
 });
 
-/** A message of a chat, whole and valid; `changes` replace what a test is about. */
+/** A complete and valid chat message; `changes` replace what a test is about. */
 export const aChatMessage = (changes: Partial<ChatMessage> = {}): ChatMessage => ({
   id: newId(),
   position: 1,

@@ -6,13 +6,13 @@ interface Timer {
   run: () => void;
 }
 
-/** A clock that stands still until it is told to go on. Timers run in the order of their times. */
+/** A clock that stands still until advanced. Timers run in the order of their times. */
 export interface FakeClock extends Clock {
-  /** Goes on by so many milliseconds, running every timer that comes due on the way. */
+  /** Advances by this many milliseconds, running every timer that becomes due on the way. */
   advance(ms: number): void;
 }
 
-/** Starts at `startMs` on both the wall and the steady side. */
+/** Starts at `startMs` for both the wall clock and the steady clock. */
 export function createFakeClock(startMs = 1_000_000): FakeClock {
   let now = startMs;
   const timers = new Set<Timer>();

@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy that can be far away or fall silent: connections stay open and nothing gets through, as with a pulled cable. */
+/** A TCP proxy that can add delay or go silent: connections stay open and nothing gets through, as with a pulled cable. */
 export interface FaultProxy {
   port: number;
   /** Nothing gets through either way until `restore`; new connections hang. */
   cut(): void;
-  /** Ends what hung during the cut and lets new connections through. */
+  /** Closes what hung during the cut and lets new connections through. */
   restore(): void;
   stop(): Promise<void>;
 }
 
-/** Listens on a free loopback port in front of `targetPort`. Everything takes `delayMs` each way, opening included. */
+/** Listens on a free loopback port in front of `targetPort`. Everything takes `delayMs` each way, including opening. */
 export async function startFaultProxy(targetPort: number, { delayMs = 0 } = {}): Promise<FaultProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let isCut = false;

@@ -1,4 +1,4 @@
-// Real servers written in Go that ours is held against: found on the machine, or built with Go once into `.data/`.
+// Real servers written in Go to compare ours with: found on the machine, or built with Go once into `.data/`.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -6,17 +6,17 @@ import { resolve } from "node:path";
 const GO = "go";
 
 export interface GoPeer {
-  /** The program's name: on the PATH, and of its folder in `.data/`. */
+  /** Name of the program on the PATH, and of its folder in `.data/`. */
   name: string;
-  /** The environment's variable that names one of the machine's. */
+  /** Environment variable with the path of an installed one. */
   variable: string;
   module: string;
-  /** The package of the module that is the program. */
+  /** The module's package with the program. */
   command: string;
   version: string;
 }
 
-/** The path of the peer's program, or null where there is none and none can be built. Building takes about a minute. */
+/** Path of the program, or null if there is none and none can be built. Building takes about a minute. */
 export function findGoPeer(peer: GoPeer, options: { build: boolean }): string | null {
   const named = process.env[peer.variable];
   if (named) return named;

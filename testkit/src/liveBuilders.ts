@@ -20,10 +20,10 @@ import type {
 } from "@atrium/contract";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
 
-/** Somebody at the door of a space: what they bring, not yet where they are. */
+/** Somebody about to enter a space. */
 export type Person = Omit<Participant, "connectionId" | "roomId" | "away" | "inAudience">;
 
-/** A space, a room, people: whole and valid, each with ids of its own; `changes` replace what a test is about. */
+/** Complete and valid spaces, rooms and people, each with new ids; `changes` replace what a test is about. */
 export function aSharedSpace(changes: Partial<SharedSpace> = {}): SharedSpace {
   return {
     id: newId<SpaceId>(),
@@ -117,12 +117,12 @@ export function aMember(changes: Partial<RoomMember> = {}): RoomMember {
   };
 }
 
-/** Records that are there with nobody inside, by kind. */
+/** Records that exist with nobody inside, by kind. */
 type Durable = { readonly [Kind in keyof typeof durableKinds]: readonly SpaceRecords[Kind][] };
 interface SpaceParts {
   space?: SharedSpace;
   rooms?: readonly Room[];
-  /** Of other kinds; those that no test names need no line here. */
+  /** Records of other kinds; a kind that no test uses needs no line here. */
   records?: Partial<Durable>;
 }
 
@@ -134,7 +134,7 @@ const durable = (space: SharedSpace, { rooms = [], records }: SpaceParts): Durab
 });
 const byId = (records: readonly { id: string }[]) => Object.fromEntries(records.map((record) => [record.id, record]));
 
-/** What a space and its people look like to one who listens. */
+/** What a listener sees of a space and its people. */
 export function aSpaceSnapshot(
   has: SpaceParts & { people?: readonly Participant[]; clock?: number } = {},
 ): SpaceSnapshot {
@@ -154,13 +154,13 @@ export function aRoomSnapshot(
   return { roomId, clock, records: { member } };
 }
 
-/** A space as the database has it, before anybody is inside. */
+/** A space as loaded from the database, before anybody is inside. */
 export function aLoadedSpace(has: SpaceParts & { plan?: Plan; maxOnline?: number; revision?: number } = {}) {
   const { space = aSharedSpace(), plan = "custom", maxOnline = 100, revision = 0 } = has;
   return { spaceId: space.id, revision, plan, maxOnline, records: durable(space, has) };
 }
 
-/** Somebody or something comes, is another now, or goes. */
+/** Patches for somebody or something that appears, changes, or disappears. */
 export const putMember = (member: RoomMember): RoomPatch => ({
   type: "put",
   kind: "member",

@@ -1,5 +1,5 @@
-// A robot at the other end of a live connection: it greets, keeps the state of space and room as a browser does, answers
-// pings, calls operations and waits for things to become true. Integration tests, journeys and benches drive it.
+// A robot on a live connection: it greets, keeps the state of space and room as a browser does, answers pings, calls
+// operations and waits for conditions. Used by integration tests, journeys and benches.
 import { DownMessage, PROTOCOL, constants, newId } from "@atrium/contract";
 import type {
   AccountId,
@@ -22,9 +22,9 @@ export interface LiveClientOptions {
   url: string;
   ticket: string;
   replaces?: ConnectionId;
-  /** False: pings stay unanswered, as from a browser that is gone. */
+  /** False: pings stay unanswered, like from a browser that is gone. */
   answersPings?: boolean;
-  /** False: messages are not held against the contract's schemas, which costs much of a crowd's time. */
+  /** False: messages are not validated by the contract's schemas, which would take much of a crowd's time. */
   isStrict?: boolean;
 }
 
@@ -38,10 +38,10 @@ export interface LiveClient {
   readonly resumeRoomId: RoomId | null;
   readonly space: SpaceSnapshot;
   readonly room: RoomSnapshot | null;
-  /** Where somebody is by the latest word, in units. */
+  /** Somebody's latest known place, in units. */
   placeOf(accountId: AccountId): { x: number; y: number } | null;
   levelOf(accountId: AccountId): number;
-  /** Everything heard so far but presence and pings, in order. */
+  /** Everything received so far except presence and pings, in order. */
   readonly heard: readonly DownMessage[];
   readonly presenceFrames: number;
   send(message: UpMessage): void;
@@ -51,25 +51,25 @@ export interface LiveClient {
     input: InputOf<Operations[Name]>,
     requestId?: RequestId,
   ): Promise<Record<string, unknown>>;
-  /** Goes into a room and keeps its state from then on; throws the code of a refusal. */
+  /** Joins a room and keeps its state from then on; throws the code of a refusal. */
   join(roomId?: RoomId, password?: string): Promise<RoomState>;
   /** In units. */
   move(x: number, y: number): void;
-  /** Waits until it is true, looked at after each message; fails with the words after ninety seconds. */
+  /** Waits until the condition is true, checking after each message; fails with `what` after ninety seconds. */
   until(isTrue: (client: LiveClient) => boolean, what: string): Promise<void>;
   watch(onMessage: (message: DownMessage) => void): () => void;
   readonly closed: Promise<Closing>;
   close(code?: number): void;
-  /** Breaks the connection without a word. */
+  /** Breaks the connection without a goodbye. */
   drop(): void;
-  /** Stops or goes on reading from the network. */
+  /** Pauses or resumes reading from the network. */
   pause(): void;
   resume(): void;
 }
 
 const UNTIL_WAIT_MS = 90_000;
 
-/** Resolves once the server has let the robot in; rejects with `LiveClosed` when it does not. */
+/** Resolves once the server has admitted the robot; otherwise rejects with `LiveClosed`. */
 export async function connectLive(options: LiveClientOptions): Promise<LiveClient> {
   const ws = new WebSocket(liveAddress(options.url), {
     perMessageDeflate: false,
@@ -99,7 +99,7 @@ export async function connectLive(options: LiveClientOptions): Promise<LiveClien
   return client;
 }
 
-/** The server closed instead of letting the robot in. */
+/** The server closed the connection instead of admitting the robot. */
 export class LiveClosed extends Error {
   readonly code: number;
   constructor(code: number) {

@@ -4,7 +4,7 @@ import { clockStep, applyRoomChange, applySpaceChange } from "@atrium/rules";
 
 type Connected = Extract<DownMessage, { type: "connected" }>;
 
-/** What one who listens makes of the server's messages: the state of the space and of the room they are in. */
+/** The state a listener derives from the server's messages: of the space and of the room they are in. */
 export class LiveMirror {
   readonly send: (message: UpMessage) => void;
   readonly heard: DownMessage[] = [];
@@ -87,7 +87,7 @@ export class LiveMirror {
     if (step !== "apply") return;
     this.room = applyRoomChange(room, message);
     for (const patch of message.patches) {
-      // A seat may have had somebody else before.
+      // A seat may have belonged to somebody else before.
       if (patch.type === "put" && patch.kind === "member") this.#forgetSeat(patch.record.seat);
     }
   }
@@ -106,7 +106,7 @@ export class LiveMirror {
     }
   }
 
-  /** A reply that holds the state of a room is one to `joinRoom`. */
+  /** A reply with the state of a room is one to `joinRoom`. */
   #hearReply(reply: Record<string, unknown>): void {
     const { success } = reply;
     if (typeof success !== "object" || success === null || !("room" in success)) return;

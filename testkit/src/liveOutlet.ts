@@ -10,8 +10,8 @@ interface Ending {
 }
 
 /**
- * One end of a pair without sockets: what actors say waits here until it is flushed into a mirror, so a test decides when
- * which person hears what.
+ * One end of a pair without sockets: messages from actors wait here until flushed into a mirror, so a test decides who
+ * receives what and when.
  */
 export interface LiveOutlet {
   connectionId: ConnectionId;
@@ -20,18 +20,18 @@ export interface LiveOutlet {
   deliverPresence(frame: Frame): boolean;
   end(ending: Ending): void;
   abandon(): void;
-  /** Hands on the next so many waiting messages; all of them without a number. */
+  /** Delivers the next `count` waiting messages; all of them by default. */
   flush(count?: number): void;
   waiting: DownMessage[];
   mirror: LiveMirror;
-  /** What the person would have sent by themselves (resync). */
+  /** Messages the person would have sent on their own (resync). */
   sent: UpMessage[];
   ended: Ending | "abandoned" | null;
-  /** True: presence is not taken, as by a slow socket. */
+  /** True: presence is not accepted, as by a slow socket. */
   isSlow: boolean;
 }
 
-/** A person of an actor, who keeps what is said to them until a test looks. */
+/** A person of an actor whose messages are kept until a test looks. */
 export function createLiveOutlet(): LiveOutlet {
   const sent: UpMessage[] = [];
   const take = (message: DownMessage) => {

@@ -9,7 +9,7 @@ import type { PeerProcess } from "./peerProcess.ts";
 /** A real livekit-server on loopback, as the environment the program needs to use it. */
 export type LivekitPeer = PeerProcess<{ LIVEKIT_URL: string; LIVEKIT_KEY: string; LIVEKIT_SECRET: string }>;
 
-/** Starts one; throws when there is none on this machine. */
+/** Starts one; throws if this machine has none. */
 export async function startLivekitPeer(): Promise<LivekitPeer> {
   const binary = findLivekitServer({ build: true });
   if (!binary)

@@ -1,6 +1,6 @@
 import { findGoPeer } from "./goPeer.ts";
 
-/** A real livekit-server, the peer our own media server is held against; see `findGoPeer`. */
+/** A real livekit-server to compare our own media server with; see `findGoPeer`. */
 export function findLivekitServer(options: { build: boolean }): string | null {
   const module = "github.com/livekit/livekit-server";
   const peer = {

@@ -5,16 +5,16 @@ import { simpleParser } from "mailparser";
 export interface Mail {
   subject: string;
   text: string;
-  /** The six digits, where the mail carries a code. */
+  /** The six digits, if the mail contains a code. */
   code: string | null;
-  /** The first link with a code of its own, where there is one. */
+  /** The first link that contains a code, if any. */
   link: string | null;
 }
 
-/** A mail that a program had taken when it was killed goes out once it is free again, after a minute or two. */
+/** A mail claimed by a program when it was killed is sent once it is released, after a minute or two. */
 const MOST_ATTEMPTS = 1800;
 
-/** Waits for a mail to an address in the outbox of a program; `after` skips that many older ones. */
+/** Waits for a mail to an address in a program's outbox; `after` skips that many older ones. */
 export async function waitForMail(outbox: string, to: string, after = 0): Promise<Mail> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const mails = await mailsTo(outbox, to);

@@ -12,9 +12,9 @@ import {
 export interface MediaRobot {
   /** Identities of the others in the room. */
   others(): string[];
-  /** Sends silence from a microphone; rejects when the server does not allow it. */
+  /** Publishes a silent microphone; rejects if the server does not allow it. */
   sendMicrophone(): Promise<void>;
-  /** Whether everything another person sends is muted, as the server says; null when they send nothing. */
+  /** Whether all of somebody's tracks are muted according to the server; null if they have none. */
   isMuted(identity: string): boolean | null;
   readonly disconnected: Promise<void>;
   leave(): Promise<void>;

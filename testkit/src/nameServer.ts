@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** A domain name system of one's own: what stands in `records` is answered, for everything else there is no such name. */
+/** A DNS server: it answers with what is in `records`; all other names do not exist. */
 export interface NameServer {
   /** `127.0.0.1:<port>` */
   address: string;
@@ -11,7 +11,7 @@ export interface NameServer {
 
 const TYPES = { CNAME: 5, TXT: 16 } as const;
 const HEADER_BYTES = 12;
-/** An answer, with recursion at hand. */
+/** Flags of an answer with recursion available. */
 const ANSWERED = 0x8180;
 const NO_SUCH_NAME = 3;
 
@@ -56,7 +56,7 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join("."), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** About the name asked for, of the internet, good for no longer than now. */
+/** A record for the requested name, class internet, TTL zero. */
 function entry(type: number, data: readonly number[]): Buffer {
   const head = Buffer.from([0xc0, HEADER_BYTES, 0, type, 0, 1, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(data.length, 10);

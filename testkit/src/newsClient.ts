@@ -1,4 +1,4 @@
-// A robot at the other end of an account's own link: it keeps what it is told.
+// A robot on an account's own link: it keeps the news it receives.
 import { DownMessage, PROTOCOL, constants } from "@atrium/contract";
 import type { AccountId, NewsItem, UpMessage } from "@atrium/contract";
 import { WebSocket } from "ws";
@@ -9,13 +9,13 @@ type Changed = Extract<NewsItem, { kind: "changed" }>;
 
 export interface NewsClient {
   readonly accountId: AccountId;
-  /** What was told to have changed so far, in order. */
+  /** Changes announced so far, in order. */
   readonly told: readonly Changed[];
   /** All of it so far, in order. */
   readonly heard: readonly NewsItem[];
   /** Waits until something was told of an operation, with this subject where one is given. */
   untilTold(operation: string, subject?: Readonly<Record<string, string>>): Promise<void>;
-  /** Waits until there was news that are so; answers the first of them. */
+  /** Waits until there is news that matches, and returns the first. */
   untilNews(isIt: (item: NewsItem) => boolean): Promise<NewsItem>;
   send(message: UpMessage): void;
   /** Waits for the next ping. */
@@ -24,7 +24,7 @@ export interface NewsClient {
   close(): void;
 }
 
-/** Opens the own link of a caller's session; rejects with `LiveClosed` when the server closes instead. */
+/** Opens the own link of a caller's session; rejects with `LiveClosed` if the server closes it instead. */
 export async function listenAs(web: WebCaller): Promise<NewsClient> {
   const ws = new WebSocket(`${web.url.replace(/^http/, "ws")}${constants.socket.path}`, {
     perMessageDeflate: false,

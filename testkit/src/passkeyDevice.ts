@@ -1,5 +1,5 @@
-// A device with passkeys, in memory: it makes and signs what WebAuthn wants of an authenticator with user verification,
-// bound to the site it was made for, and counts its uses. A test may make it lie.
+// A device with passkeys, in memory: it creates and signs like a WebAuthn authenticator with user verification, bound to
+// the site it was made for, and counts its uses. A test can make it lie.
 import { encodeCBOR } from "@levischuck/tiny-cbor";
 import { must } from "@atrium/contract";
 import type { MadePasskey, PasskeyProof } from "@atrium/contract";
@@ -15,9 +15,9 @@ interface Kept {
 }
 
 interface DeviceOptions {
-  /** The site as the browser knows it, which says so in what is signed. */
+  /** The site as the browser knows it, which is included in what is signed. */
   origin: string;
-  /** False for a device that nobody proved to be its owner to. */
+  /** False for a device that did not verify its user. */
   verifiesUser?: boolean;
 }
 
@@ -33,11 +33,11 @@ interface Asking {
 
 export interface PasskeyDevice {
   make(making: Making): MadePasskey;
-  /** Signs with the passkey it made last for that site. */
+  /** Signs with the passkey it last created for that site. */
   sign(asking: Asking): PasskeyProof;
-  /** Where it says it is. */
+  /** The same device, claiming another origin. */
   at(origin: string): PasskeyDevice;
-  /** As if it had been copied when it had been used so often. */
+  /** Sets its counter, as if copied after that many uses. */
   count(uses: number): void;
 }
 
@@ -102,7 +102,7 @@ function head({ rpId, count }: Kept, flags: number): Buffer {
   return Buffer.concat([sha256(rpId), rest]);
 }
 
-/** A key on P-256 for ES256, by the numbers COSE has for it. */
+/** A P-256 key for ES256 in COSE's encoding. */
 function coseKey(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const part = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));

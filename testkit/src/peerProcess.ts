@@ -7,9 +7,9 @@ interface PeerPlan<Env> {
   args: string[];
   /** Removed when it stops. */
   folder: string;
-  /** Answers as soon as the peer is up. */
+  /** A URL that answers as soon as the server is up. */
   url: string;
-  /** The environment that our program needs to use it. */
+  /** The environment our program needs to use it. */
   env: Env;
 }
 
@@ -19,10 +19,10 @@ export interface PeerProcess<Env> {
   stop(): void;
 }
 
-/** Another program may take a port between our look and the peer's. */
+/** Another program may take a port between our check and the server's start. */
 const TRIES = 3;
 
-/** Starts a real server beside ours, planned anew for each try; throws the last try's fault. */
+/** Starts a real server next to ours, with a new plan for each attempt; throws the last attempt's error. */
 export async function startPeer<Env>(plan: () => Promise<PeerPlan<Env>>): Promise<PeerProcess<Env>> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -48,7 +48,7 @@ async function start<Env>({ binary, args, folder, url, env }: PeerPlan<Env>): Pr
   return { env, pid: child.pid ?? 0, stop };
 }
 
-/** A TCP port that nobody holds at this moment. */
+/** A TCP port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -59,7 +59,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Rejects where the program does not start, or ends. */
+/** Rejects if the program does not start, or ends. */
 const failing = (child: ChildProcess, binary: string): Promise<never> =>
   new Promise((_, reject) => {
     child.once("error", reject);

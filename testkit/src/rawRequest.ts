@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 export interface RawRequest {
   method?: string;
-  /** Sent as they are: what a browser would not let a page say can be said here. */
+  /** Sent as they are, including headers a browser would not let a page set. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
@@ -13,7 +13,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** One HTTP request on a connection of its own, to `http://127.0.0.1:<port><path>`. */
+/** One HTTP request on its own connection, to `http://127.0.0.1:<port><path>`. */
 export function rawRequest(port: number, path: string, asked: RawRequest = {}): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const { method = "GET", headers = {}, body } = asked;

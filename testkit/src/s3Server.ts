@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that speaks as much S3 as the program asks for, and keeps objects in memory as they came over the wire. */
+/** A server with the part of S3 that the program uses; keeps objects in memory as they came over the wire. */
 export async function startS3Server({ key }: { key: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 export interface SpawnedAtrium {
   port: number;
   pid: number;
   /** Everything it has printed so far. */
   printed(): string;
-  /** Resolves with the code or the signal it ended by. */
+  /** Resolves with its exit code or signal. */
   ended: Promise<number | NodeJS.Signals | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
 const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
-/** Starts `server/src/main.ts` on free ports and waits until it is open; fails with its words when it ends before. */
+/** Starts `server/src/main.ts` on free ports and waits until it accepts requests; if it ends before, fails with its output. */
 export async function spawnAtrium(settings: Readonly<Record<string, string>>): Promise<SpawnedAtrium> {
   const ports = { PORT: "0", METRICS_PORT: "0", MEDIA_UDP_PORT: "0", MEDIA_TCP_PORT: "0", LOG_LEVEL: "error" };
   const env = { ...process.env, ...ports, NO_COLOR: "1", ...settings };

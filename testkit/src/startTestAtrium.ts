@@ -19,23 +19,23 @@ export interface ShownCode {
 export interface TestAtrium extends Atrium {
   /** Sign-in codes shown so far, oldest first. */
   codes: readonly ShownCode[];
-  /** Tells of what `arrange` wrote about a space and its people, as an operation that writes it does. */
+  /** Announces what `arrange` wrote about a space and its people, as an operation would. */
   tellChanged(spaceId: SpaceId): void;
 }
 
 export interface TestAtriumOptions {
-  /** A migrated database, as `createTestDatabase` gives one; several programs may share it. Left out: one of its own. */
+  /** A migrated database from `createTestDatabase`, which several programs may share. Default: its own. */
   databaseUrl?: string;
-  /** Settings by their environment names; ports are free ones unless named. */
+  /** Settings by environment name; ports are free ones by default. */
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
-  /** Fewer connections to the database, or less patience for one. */
+  /** Fewer database connections, or a shorter wait for one. */
   pool?: StartOptions["pool"];
-  /** The domain name system; left out, it knows nothing. */
+  /** DNS lookups; by default no name exists. */
   names?: Names;
 }
 
-/** The whole program in this process, on free ports, with a data folder of its own that goes with it. */
+/** The whole program in this process, on free ports, with a temporary data folder. */
 export async function startTestAtrium({
   databaseUrl,
   settings = {},

@@ -5,11 +5,11 @@ import type { RawAnswer } from "./rawRequest.ts";
 
 export interface BrowserOptions {
   port: number;
-  /** The site as the browser knows it; the loopback address when left out. */
+  /** The site as the browser knows it; the loopback address by default. */
   origin?: string;
   /** The network address a trusted proxy reports. */
   address?: string;
-  /** What it says it is. */
+  /** Its user agent. */
   userAgent?: string;
   /** Cookies to start with. */
   cookies?: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export interface BrowserAnswer<Name extends OperationName> {
   setCookies: readonly string[];
 }
 
-/** A browser as the server sees it: cookies, origin, address. Each call says its own request id or gets a new one. */
+/** A browser as the server sees it: cookies, origin, address. Each call has its given request id or a new one. */
 export interface TestBrowser {
   cookies: Map<string, string>;
   call<Name extends OperationName>(

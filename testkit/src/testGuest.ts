@@ -8,16 +8,16 @@ import type { WebCaller } from "./webCaller.ts";
 export interface TestGuest {
   web: WebCaller;
   name: string;
-  /** A permit; throws the close code of a closed door. */
+  /** A ticket; throws the close code if the door is closed. */
   ticket(spaceId: SpaceId, password?: string): Promise<string>;
-  /** Comes into a space, or back into it. */
+  /** Enters a space, or reconnects to it. */
   enter(
     spaceId: SpaceId,
     options?: { replaces?: ConnectionId; password?: string } & Pick<LiveClientOptions, "answersPings" | "isStrict">,
   ): Promise<LiveClient>;
 }
 
-/** `url` is the site, `liveUrl` where the live connection is made when that is another node. */
+/** `url` is the site, `liveUrl` the node for the live connection if it is another one. */
 export async function createTestGuest(url: string, name: string, liveUrl = url): Promise<TestGuest> {
   const web = createWebCaller(url);
   await web.done("registerUnverifiedAccount", { name });
@@ -36,7 +36,7 @@ export async function createTestGuest(url: string, name: string, liveUrl = url):
   return guest;
 }
 
-/** The door of a space is closed to this guest. */
+/** The space refuses this guest. */
 export class DoorClosed extends Error {
   readonly closeCode: number;
   constructor(closeCode: number) {

@@ -1,9 +1,9 @@
 import type { Names } from "@atrium/server/calls";
 
-/** A domain name system of a test: what its maps hold, and nothing else. */
+/** DNS for a test: contains what its maps contain, and nothing else. */
 export interface TestNames extends Names {
   records: Map<string, { texts?: readonly string[]; aliases?: readonly string[]; addresses?: readonly string[] }>;
-  /** Answers no more, until it does again. */
+  /** While true, lookups get no answer. */
   isDown: boolean;
 }
 

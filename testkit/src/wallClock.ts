@@ -1,17 +1,17 @@
 import { systemClock } from "@atrium/server";
 import type { Clock } from "@atrium/server";
 
-/** A clock whose time of day stands still until moved, while timers run as ever: for long times in a whole program. */
+/** A clock whose wall time stands still until moved, while timers run as usual: for long times in a whole program. */
 export interface WallClock extends Clock {
-  /** Moves the time of day; no timer notices. */
+  /** Moves the wall time; timers are not affected. */
   move(ms: number): void;
-  /** Stops the steady time, or lets it go on: limits that fill up again by it stay as they are, however slow the calls. */
+  /** Stops or resumes the steady clock: while stopped, rate limits do not refill, however slow the calls. */
   holdSteady(isHeld: boolean): void;
-  /** Lets the steady time go on by so much at once: limits that fill up again by it do. */
+  /** Advances the steady clock at once, which refills rate limits. */
   skipSteady(ms: number): void;
 }
 
-/** The system's clock with a wall time of the test's; timers go on as they do, and the steady time until it is held. */
+/** The system's clock with the test's wall time; timers run as usual, and so does the steady clock until held. */
 export function createWallClock(startMs: number): WallClock {
   let now = startMs;
   let heldAtMs: number | null = null;

@@ -1,26 +1,26 @@
 import { newId } from "@atrium/contract";
 import type { InputOf, OperationName, Operations, RequestId, SuccessOf } from "@atrium/contract";
 
-/** What a call over HTTP came back with. */
+/** The answer to a call over HTTP. */
 export type WebAnswer<Name extends OperationName> =
   | { code: "success"; value: SuccessOf<Operations[Name]> }
   | { code: string; value: null; detail: unknown };
 
-/** A browser as far as calls go: it keeps its cookies and says where its page comes from. */
+/** A browser as far as calls need it: it keeps its cookies and sends its page's origin. */
 export interface WebCaller {
   url: string;
-  /** What it would send as its cookie header. */
+  /** Its cookie header. */
   cookies(): string;
-  /** The same browser, with the same cookies, talking to another node of the installation. */
+  /** The same browser with the same cookies, connected to another node of the installation. */
   at(url: string): WebCaller;
   call<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<WebAnswer<Name>>;
-  /** Like `call` where only success is meant; throws the code otherwise. */
+  /** Like `call` when only success is expected; otherwise throws the code. */
   done<Name extends OperationName>(name: Name, input: InputOf<Operations[Name]>): Promise<SuccessOf<Operations[Name]>>;
 }
 
 /**
- * A caller without cookies at `url`; a session it is given stays with it. `address` is where it says it comes from, as a
- * proxy would say it.
+ * A caller without cookies at `url`; it keeps a session it is given. `address` is its network address as reported by a
+ * proxy.
  */
 export function createWebCaller(url: string, address?: string): WebCaller {
   return callerWith(url, new Map(), address);

@@ -19,7 +19,7 @@ export const listAccountSpaceMembership = operation({
   name: "listAccountSpaceMembership",
   says: "The spaces of the caller's teams and those they were added to, each with their role in it, in the order they were made, a hundred at a time.",
   input: z.strictObject({
-    /** As `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: SpaceId.optional(),
   }),
   success: z.object({ memberships: z.array(SpaceMembership), nextCursor: SpaceId.nullable() }),

@@ -6,17 +6,17 @@ import { Team } from "../team/records.ts";
 import { About, AccountProfile, AvatarAppearance, Locale, Palette, PersonName, Pronoun } from "./records.ts";
 
 const email = z.string().trim().max(bounds.email.max);
-/** 128 random bits that name one sign-in request. */
+/** 128 random bits that identify one sign-in request. */
 const authKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-/** What the sign-in request answers; equal for known and unknown addresses. */
+/** The answer to a sign-in request; the same for known and unknown addresses. */
 const codeSent = z.object({
   authKey,
   newCodeAfterMs: z.number(),
   expiresInMs: z.number(),
-  /** Told only where no mail leaves the computer it runs on: the code stands in the terminal. */
+  /** Present only if the server sends no mail: the code is printed in the terminal. */
   delivery: z.literal("terminal").optional(),
 });
-/** A path of this site to go to afterwards. Anything else within the bound is ignored. */
+/** A path on this site to continue to. Anything else of valid length is ignored. */
 const localPath = z.string().max(bounds.localPath.max);
 
 export const registerAccount = operation({
@@ -73,7 +73,7 @@ export const authAccountByMagicLink2 = operation({
     account: AccountProfile,
     redirect: z.string().nullable(),
     isNew: z.boolean(),
-    /** It had been deleted, and signing in has taken it back. */
+    /** It had been deleted, and signing in has restored it. */
     isBack: z.boolean(),
   }),
   refusals: ["magicLinkNotFound", "codeNotFound", "codeExpired", "invalidCode", "tooOftenAttempts", "emailIsUsed"],
@@ -148,7 +148,7 @@ export const updateAccount = operation({
     pronoun: Pronoun.nullable().optional(),
     palette: Palette.optional(),
     avatarAppearance: AvatarAppearance.optional(),
-    /** A finished upload of the kind `avatar`; null takes the picture away. */
+    /** A finished upload of the kind `avatar`; null removes the picture. */
     avatarUploadId: UploadId.nullable().optional(),
     locale: Locale.optional(),
   }),
@@ -188,9 +188,9 @@ export const canDeleteAccount = operation({
   says: "Whether the caller's account may be deleted: the teams that need another admin first, and those that go with it.",
   input: z.strictObject({}),
   success: z.object({
-    /** Led by the caller alone, with other members in them. */
+    /** The caller is the only admin, and they have other members. */
     teamsToHandOver: z.array(Team),
-    /** Without another member. */
+    /** They have no other member. */
     teamsThatGo: z.array(Team),
   }),
   refusals: [],

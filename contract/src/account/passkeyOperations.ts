@@ -79,7 +79,7 @@ export const authAccountByPasskey = operation({
   name: "authAccountByPasskey",
   says: "Finishes sign-in with what a passkey has signed. A guest of this browser becomes the account, as with a code.",
   input: z.strictObject({ proof: PasskeyProof }),
-  /** `isBack`: it had been deleted, and signing in has taken it back. */
+  /** `isBack`: it had been deleted, and signing in has restored it. */
   success: z.object({ account: AccountProfile, isBack: z.boolean() }),
   refusals: ["passkeyNotFound", "passkeyRefused"],
   may: "account.signIn",

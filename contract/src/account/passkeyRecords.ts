@@ -4,8 +4,8 @@ import { anId } from "../common/ids.ts";
 import { name } from "../common/text.ts";
 
 /*
- * A passkey is a pair of keys of which this program knows the public half. What goes to and fro is what WebAuthn calls
- * its JSON, binary parts as base64url, without what nobody here reads.
+ * A passkey is a key pair of which this program knows the public half. The messages are WebAuthn's JSON with binary parts
+ * as base64url, without the fields that nobody here reads.
  */
 export const PasskeyId = anId().brand<"PasskeyId">();
 export type PasskeyId = z.infer<typeof PasskeyId>;
@@ -13,12 +13,12 @@ export const PasskeyName = name(bounds.passkeyName);
 
 export const Passkey = z.object({
   id: PasskeyId,
-  /** Empty where the browser did not say what it is and nobody has given one. */
+  /** Empty if the browser did not identify itself and nobody has named it. */
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null until somebody has signed in with it. */
+  /** Null until it was first used to sign in. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** It is kept by an account of its maker's and works on their other devices too. */
+  /** It is synced by its owner's account with the maker and works on their other devices too. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -29,18 +29,18 @@ const binary = (bytes: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(Math.ceil((bytes * 4) / 3));
 const CredentialId = binary(1023);
-/** How a device can be reached; kept as it was said, to be said again. */
+/** How a device can be reached; stored as given, to be passed back. */
 const Transport = z.string().regex(/^[a-z-]{1,20}$/);
 const Known = z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });
 
-/** What a browser is asked to make a passkey of. */
+/** Options for creating a passkey. */
 export const PasskeyMaking = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
   timeout: z.number(),
-  /** Devices that hold one of this account already make no second. */
+  /** Devices with one of these passkeys will not create a second. */
   excludeCredentials: z.array(Known),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
@@ -50,7 +50,7 @@ export const PasskeyMaking = z.object({
   attestation: z.literal("none"),
 });
 
-/** What a browser says of the passkey it has made. */
+/** The browser's result of creating a passkey. */
 export const MadePasskey = z.strictObject({
   id: CredentialId,
   clientDataJSON: binary(8000),
@@ -59,7 +59,7 @@ export const MadePasskey = z.strictObject({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** What a browser is asked to sign; which passkey, its owner chooses. */
+/** Options for signing in; the owner chooses which passkey signs. */
 export const PasskeyAsking = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -67,7 +67,7 @@ export const PasskeyAsking = z.object({
   userVerification: z.literal("required"),
 });
 
-/** What a passkey has signed. */
+/** A passkey's signature. */
 export const PasskeyProof = z.strictObject({
   id: CredentialId,
   clientDataJSON: binary(8000),

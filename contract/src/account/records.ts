@@ -3,7 +3,7 @@ import { AccountId } from "../common/ids.ts";
 import { bounds } from "../common/bounds.ts";
 import { name, text } from "../common/text.ts";
 
-/** Roles in a space, strongest first; SUPPORT stands apart. A team's role follows: see `TEAM_ROLES`. */
+/** Roles in a space, strongest first; SUPPORT is separate. For roles in a team see `TEAM_ROLES`. */
 export const SPACE_ROLES = [
   "TEAM_ADMIN",
   "SPACE_ADMIN",
@@ -77,7 +77,7 @@ export const PersonName = name(bounds.personName);
 export const About = text(bounds.about);
 export const Pronoun = name(bounds.pronoun);
 
-/** How a person looks to others. */
+/** How a person appears to others. */
 export const Look = z.object({
   name: z.string(),
   avatarUrl: z.string().nullable(),
@@ -112,18 +112,18 @@ export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** A browser that an account is signed in with. */
 export const AccountSession = z.object({
   sessionId: SessionId,
-  /** What the browser calls itself, as *Chrome, Windows*; null where it does not say. */
+  /** The browser's name, like *Chrome, Windows*; null if it does not say. */
   device: z.string().nullable(),
   country: Country,
   createdAt: z.iso.datetime(),
-  /** Written down every ten minutes at most. */
+  /** Updated every ten minutes at most. */
   lastUsedAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** The session of this call. */
   isOwn: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-/** What is kept of somebody, in the order in which it stands in their file. */
+/** What is stored about somebody, in the order of their export. */
 export const OWN_DATA_PARTS = [
   "profile",
   "survey",

@@ -7,7 +7,7 @@ export const getActiveAccessibilitySurvey = operation({
   says: "The questions that wait for the caller, or null: asked once of who signed up on their own, and only after they have been in a space.",
   input: z.strictObject({}),
   success: z.object({
-    /** `name` is what they are called so far; null where they have no name yet. */
+    /** `name`: their current name; null if they have none yet. */
     survey: z.object({ name: z.string().nullable() }).nullable(),
   }),
   refusals: [],

@@ -6,7 +6,7 @@ export const SURVEY_ROLES = ["lead", "people", "teacher", "events", "founder", "
 export const SURVEY_COMPANY_SIZES = ["1", "2-10", "11-50", "51-200", "201+"] as const;
 export const SURVEY_SOURCES = ["colleague", "search", "social", "article", "event", "other"] as const;
 
-/** What somebody says about themselves after signing up; whatever they leave out stays unknown. */
+/** What somebody says about themselves after signing up; skipped answers stay unknown. */
 export const SurveyAnswers = z.strictObject({
   name: PersonName.optional(),
   useCase: z.enum(SURVEY_USE_CASES).optional(),

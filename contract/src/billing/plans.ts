@@ -1,6 +1,6 @@
 import type { Plan } from "../team/records.ts";
 
-/** What only some plans have. */
+/** Features that only some plans have. */
 export const PLAN_FEATURES = [
   "privateSpaces",
   "passwords",
@@ -14,7 +14,7 @@ export const PLAN_FEATURES = [
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
-/** What a plan costs per billing period; null where the price is agreed by contract or the plan is no longer sold. */
+/** Price of a plan per billing period; null if it is agreed by contract or the plan is no longer sold. */
 export type PlanPrice =
   | { kind: "free" }
   | { kind: "flat" | "perUser"; monthCents: number; monthCentsIfAnnual: number }
@@ -22,15 +22,15 @@ export type PlanPrice =
   | { kind: "contract"; fromYearCents: number | null }
   | { kind: "notSold" };
 
-/** The limits of a plan. Limits bind when something is added: what is there already stays. */
+/** Limits of a plan. They apply when something is added: what exists already stays. */
 export interface PlanTerms {
   price: PlanPrice;
   roomsPerSpace: number;
-  /** The most people online in one space; a team's bought capacity may be smaller. */
+  /** Most people online in one space; a team's bought capacity may be smaller. */
   peopleOnline: number;
   spaces: number;
   elementsPerRoom: number;
-  /** null: unlimited. */
+  /** Null: unlimited. */
   hoursPerDay: number | null;
   recordingsKept: number;
   features: readonly PlanFeature[];
@@ -48,7 +48,7 @@ const contractTerms = {
   features: PLAN_FEATURES,
 } satisfies Omit<PlanTerms, "price">;
 
-/** Every plan. `custom` and `customEducation` follow a contract: their limits here are the widest it may name. */
+/** Every plan. `custom` and `customEducation` follow a contract: their limits here are the most it may grant. */
 export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     price: { kind: "free" },
@@ -114,5 +114,5 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   },
 };
 
-/** Off the price of every plan for public education and non-profit organisations. */
+/** Discount on every plan for public education and non-profit organisations. */
 export const SOCIAL_DISCOUNT_PERCENT = 15;

@@ -3,11 +3,11 @@ import { chat as limits } from "../common/constants.ts";
 import { AccountId } from "../common/ids.ts";
 import { ChatAttachment, ChatAuthor, ChatMessageId, ChatName } from "./records.ts";
 
-/** What somebody looks for: all that is given must hold. */
+/** A search: all given conditions must hold. */
 export const MessagesAsked = z.object({
   /** As in a search engine: words in any form, "exact words", -not. */
   words: z.string().trim().max(limits.mostFindSymbols).optional(),
-  /** In this chat alone; one that the caller may not read now holds nothing for them. */
+  /** Only this chat; nothing is found if the caller may not read it. */
   chat: ChatName.optional(),
   authorId: AccountId.optional(),
   hasFile: z.literal(true).optional(),
@@ -17,23 +17,23 @@ export type MessagesAsked = z.infer<typeof MessagesAsked>;
 export const asksSomething = ({ words = "", authorId, hasFile }: MessagesAsked): boolean =>
   words !== "" || authorId !== undefined || hasFile !== undefined;
 
-/** A part of a text, in units of UTF-16: from the first to before the last. */
+/** A range of a text in UTF-16 units; `to` is exclusive. */
 export const TextRange = z.object({ from: z.number().int(), to: z.number().int() });
 export type TextRange = z.infer<typeof TextRange>;
 
 export const FoundMessage = z.object({
   id: ChatMessageId,
   chat: ChatName,
-  /** What the chat is called: the other person, the team, the space or the room. */
+  /** The chat's title: the other person, the team, the space or the room. */
   chatTitle: z.string(),
-  /** Leads to it in its chat. */
+  /** Its position in the chat, for opening it there. */
   position: z.number().int(),
   /** null: their account is deleted. */
   author: ChatAuthor.nullable(),
   createdAt: z.iso.datetime(),
-  /** What it says around the first hit, as text. */
+  /** Its text around the first hit. */
   excerpt: z.string(),
-  /** Where in the excerpt the words are. */
+  /** Ranges of the hits within the excerpt. */
   hits: z.array(TextRange),
   attachments: z.array(ChatAttachment),
 });

@@ -5,16 +5,16 @@ import { AccountId, anId, RoomId, SpaceId, TeamId, UploadId } from "../common/id
 import { said } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
 
-/** What a sender calls a message before it has arrived: sent again under it, it is stored once. */
+/** The sender's own id of a message: resending with the same id stores it once. */
 export const ChatClientId = anId().brand<"ChatClientId">();
 export type ChatClientId = z.infer<typeof ChatClientId>;
 export const ChatMessageId = anId().brand<"ChatMessageId">();
 export type ChatMessageId = z.infer<typeof ChatMessageId>;
-/** The kinds of chats: what differs is who may, and where it shows. */
+/** The kinds of chats: they differ in who may do what, and where they appear. */
 export const CHAT_KINDS = ["room", "space", "team", "direct"] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
-/** Which chat, as one of its people names it. */
+/** Identifies a chat for one of its people. */
 export const ChatName = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("room"), roomId: RoomId }),
   z.object({ kind: z.literal("space"), spaceId: SpaceId }),
@@ -28,7 +28,7 @@ export type ChatName = z.infer<typeof ChatName>;
 export const ChatText = said(bounds.chatMessage);
 /** False: the links of a message stand as they are, without the titles of their pages. */
 export const LinkTitles = z.boolean();
-/** Something new to say: words, files that were uploaded for it, or both. */
+/** A new message: text, files uploaded for it, or both. */
 export const ChatSaid = z.object({
   clientId: ChatClientId,
   content: ChatText.or(z.literal("")),
@@ -62,10 +62,10 @@ export const ChatLink = z.object({
 });
 export type ChatLink = z.infer<typeof ChatLink>;
 
-/** A picture with its tone and tags, several joined to one, a flag of two letters, or a digit in its key. */
+/** A pictograph with skin tone and tags, a joined sequence, a flag of two letters, or a keycap. */
 const EMOJI =
   /^(?:\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|\p{RI}{2}|[0-9#*]\uFE0F?\u20E3)$/u;
-/** One emoji, however many signs it is made of. */
+/** Exactly one emoji, however many code points it has. */
 export const ChatReactionContent = z
   .string()
   .max(64)
@@ -80,7 +80,7 @@ export const ChatAuthor = z.object({
 });
 export type ChatAuthor = z.infer<typeof ChatAuthor>;
 
-/** The message that one answers to, as it is now. */
+/** The message that another one replies to, in its current form. */
 export const ChatReply = z.object({
   id: ChatMessageId,
   position: z.number().int(),
@@ -93,7 +93,7 @@ export const ChatReply = z.object({
 
 export const ChatReaction = z.object({
   content: z.string(),
-  /** The first who reacted so, and what they are called. */
+  /** The first people who reacted with it, and their names. */
   accountIds: z.array(AccountId),
   names: z.array(z.string()).optional(),
   count: z.number().int(),
@@ -102,20 +102,20 @@ export type ChatReaction = z.infer<typeof ChatReaction>;
 
 export const ChatMessage = z.object({
   id: ChatMessageId,
-  /** Rises by one from message to message of a chat. */
+  /** Incremented by one from message to message of a chat. */
   position: z.number().int(),
-  /** The chat's revision of its last change: of two forms of a message the one with the higher is newer. */
+  /** The chat's revision at its last change: of two versions of a message, the one with the higher revision is newer. */
   revision: z.number().int(),
   clientId: ChatClientId,
   /** null: their account is deleted. */
   author: ChatAuthor.nullable(),
-  /** Empty once it is deleted. */
+  /** Empty once deleted. */
   content: z.string(),
   replyTo: ChatReply.nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
-  /** Who deleted it, when it was not its author. */
+  /** Who deleted it, if not its author. */
   deletedByName: z.string().nullable(),
   reactions: z.array(ChatReaction),
   highlightedAt: z.iso.datetime().nullable(),
@@ -124,35 +124,35 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Somebody writes something, now. */
+/** Somebody is typing. */
 export const Typing = z.object({ accountId: AccountId, name: z.string() });
 export type Typing = z.infer<typeof Typing>;
 
-/** What two people write to each other, in the list of one of them. */
+/** A chat of two people, in the list of one of them. */
 export const DirectChat = z.object({
   person: ChatAuthor,
   lastMessage: ChatMessage,
-  /** Up to a hundred. */
+  /** Counted up to a hundred. */
   unread: z.number().int(),
 });
 export type DirectChat = z.infer<typeof DirectChat>;
 
-/** Messages of a chat in a row, and where the chat stands. */
+/** Consecutive messages of a chat, and the chat's current state. */
 export const ChatPage = z.object({
   messages: z.array(ChatMessage),
   hasOlder: z.boolean(),
-  /** How often the chat has changed. */
+  /** Number of changes to the chat so far. */
   revision: z.number().int(),
   lastPosition: z.number().int(),
-  /** Up to here the caller has read; null: they have never been here. */
+  /** How far the caller has read; null: they have never been here. */
   readPosition: z.number().int().nullable(),
   lastBulkDeletedMessagePosition: z.number().int(),
 });
 export type ChatPage = z.infer<typeof ChatPage>;
 
-/** The same, of what the caller and somebody write to each other. */
+/** The same for the chat between the caller and somebody else. */
 export const DirectChatPage = ChatPage.extend({
   person: ChatAuthor,
-  /** False where the two have nothing in common any more. */
+  /** False if the two no longer share a team or space. */
   mayWrite: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Lengths and ranges of what people type, in symbols unless the name says otherwise. */
+/** Lengths and ranges of what people type, in code points unless the name says otherwise. */
 export const bounds = {
   personName: { min: 1, max: 50 },
   passkeyName: { min: 1, max: 60 },
@@ -24,14 +24,14 @@ export const bounds = {
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
   emailsPerInvite: { min: 1, max: 50 },
-  /** Addresses of a file of contacts that are looked up in one call. */
+  /** Addresses from a contacts file that one call may look up. */
   csvEmails: { min: 1, max: 500 },
-  /** Lines of a file of contacts, and its size. */
+  /** Number of lines of a contacts file, and its size. */
   csvRows: { min: 1, max: 5000 },
   csvBytes: { min: 1, max: 1024 * 1024 },
-  /** How many entries of the audit log one call answers. */
+  /** Audit log entries per page. */
   auditPage: { min: 1, max: 500 },
-  /** How many of a team's people one call answers. */
+  /** People of a team per page. */
   peoplePage: { min: 1, max: 500 },
   spacePeopleAtOnce: { min: 1, max: 50 },
   /** What an inviter writes into the mail. */
@@ -39,11 +39,11 @@ export const bounds = {
   /** How often one link may be used. */
   invitationUses: { min: 1, max: 1000 },
   slug: { min: 3, max: 50 },
-  /** A domain as it is typed. */
+  /** A domain as typed. */
   domain: { min: 1, max: 253 },
   email: { min: 3, max: 254 },
-  /** A page to come back to, as its path is written in an address. */
+  /** A page to return to: the path of a URL. */
   localPath: { min: 1, max: 500 },
-  /** What a page says of a fault: signs at most. */
+  /** A page's error report: maximum lengths in characters. */
   errorReport: { message: 500, stack: 4000, page: 60 },
 } as const;

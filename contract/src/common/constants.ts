@@ -9,28 +9,28 @@ export const call = {
   firstBackoffMs: 300,
   backoffFactor: 2,
   retriedStatuses: [408, 413, 429, 500, 502, 503, 504],
-  /** No reply within this time: the same request is asked again, */
+  /** Without a reply within this time the same request is repeated, */
   attemptMs: 8 * SECOND,
-  /** and after this the call has failed. */
+  /** and after this time the call has failed. */
   deadlineMs: 20 * SECOND,
   /** How long a stored reply is replayed, */
   replayForMs: 48 * HOUR,
-  /** and how many are kept at the most, all callers together: a few hundred MB. */
+  /** and how many are kept at most, for all callers together: a few hundred MB. */
   mostReplies: 500_000,
   /** Replies of calls that are kept in memory only. */
   replayLiveForMs: MINUTE,
   mostLiveReplies: 10_000,
 } as const;
 
-/** Limits of calls, by name: of one account over every transport together, a steady rate and a burst. */
+/** Rate limits of calls, by name: per account across all transports, a steady rate and a burst. */
 export const callRates = {
-  /** What operations have that name none. A page that opens makes about ten calls, several tabs open at once. */
+  /** The default for operations. Opening a page makes about ten calls, and several tabs may open at once. */
   usual: { perSecond: 10, burst: 60 },
   reaction: { perSecond: 1.5, burst: 15 },
   chat: { perSecond: 5, burst: 10 },
-  /** Somebody who writes in two chats at a time. */
+  /** For somebody writing in two chats at a time. */
   typing: { perSecond: 1, burst: 6 },
-  /** A page tells each fault once. */
+  /** A page reports each error once. */
   errorReport: { perSecond: 0.1, burst: 10 },
 } as const;
 export type CallRate = keyof typeof callRates;
@@ -38,47 +38,47 @@ export type CallRate = keyof typeof callRates;
 export const socket = {
   path: "/live",
   openWaitMs: 10 * SECOND,
-  /** Sockets of one network address that may be open without having said `hello`: a school comes back at once. */
+  /** Open sockets per network address that have not said `hello` yet: a whole school may reconnect at once. */
   greetersPerAddress: 256,
   pingEveryMs: 10 * SECOND,
   /** Silence after a ping before the server closes the socket. */
   pongWaitMs: 10 * SECOND,
-  /** Silence before the client gives the socket up. */
+  /** Silence before the client gives up on the socket. */
   pingWaitMs: 30 * SECOND,
   reconnectFirstMs: 250,
   reconnectFactor: 2,
   reconnectJitter: 0.2,
   reconnectMaxMs: 15 * SECOND,
-  /** Whoever was cut off a moment ago waits no longer than this between two tries: a server may be starting again. */
+  /** A client that was just cut off waits at most this long between attempts: a server may be restarting. */
   reconnectAtOnceMaxMs: SECOND / 2,
   reconnectAtOnceForMs: 30 * SECOND,
   reconnectSoonMaxMs: 3 * SECOND,
   reconnectSoonForMs: 60 * SECOND,
   maxPayloadBytes: 64 * 1024,
-  /** Whoever asks for everything again gets it at most this often. */
+  /** A client that requests the full state gets it at most this often. */
   snapshotEveryMs: 2 * SECOND,
   backlog: 4096,
-  /** Presence frames are skipped for a socket with more than this waiting. */
+  /** Presence frames are skipped for a socket with more than this queued. */
   skipPresenceOverBytes: 64 * 1024,
-  /** A socket with more than this waiting for `slowForMs` is closed. */
+  /** A socket with more than this queued for `slowForMs` is closed. */
   slowOverBytes: 1024 * 1024,
   slowForMs: 5 * SECOND,
   ticketForMs: 30 * SECOND,
   fanOutSlice: 250,
-  /** Links of one account for its news, one a tab; a further one is asked to come again after `linkRetryMs`. */
+  /** Own links per account, one per tab; a further one is told to retry after `linkRetryMs`. */
   linksPerAccount: 32,
-  /** Those of one network address: a school with a few tabs each. */
+  /** Own links per network address: a school with a few tabs each. */
   linksPerAddress: 4096,
   linkRetryMs: 60 * SECOND,
 } as const;
 
-/** Allowed messages of a connection: a steady rate and a burst. */
+/** Allowed messages per connection: a steady rate and a burst. */
 export const rates = {
   move: { perSecond: 35, burst: 40 },
-  /** A little more than browsers send, so that their clocks need not be exact. */
+  /** Slightly more than browsers send, so that their clocks need not be exact. */
   level: { perSecond: 12, burst: 20 },
   signal: { perSecond: 10, burst: 20 },
-  /** More than an account may make: too many calls are answered, only a flood ends the connection. */
+  /** More than an account may make: excess calls are refused, only a flood ends the connection. */
   call: { perSecond: 40, burst: 120 },
   element: { perSecond: 2, burst: 20 },
 } as const;
@@ -88,7 +88,7 @@ export const presence = {
   laggingTickMs: 50,
   coordinateScale: 10_000,
   moveEveryMs: 33,
-  /** How long somebody whose socket broke keeps their place before they are gone. */
+  /** How long somebody whose socket broke keeps their place before they are removed. */
   awayForMs: 15 * SECOND,
   /** Whoever is alone in a room and does nothing for so long is asked whether they are still there. */
   quietAloneMs: 30 * MINUTE,
@@ -99,7 +99,7 @@ export const presence = {
 export const hearing = {
   /** Full volume up to here, in units. */
   fullUnits: 200,
-  /** Silent from here on. */
+  /** Silent from this distance on. */
   silentUnits: 700,
   hysteresisUnits: 40,
   rampMs: 150,
@@ -109,7 +109,7 @@ export const hearing = {
 
 export const map = {
   defaultSize: { w: 3200, h: 1800 },
-  /** A picture may be smaller than a room can be; the rest of such a floor has its colour. */
+  /** A picture may be smaller than the smallest room; the rest of such a floor is filled with its colour. */
   leastSize: { w: 800, h: 450 },
   bubbleUnits: 110,
   arrivalNearUnits: { min: 130, max: 170 },
@@ -123,7 +123,7 @@ export const roomCapacity = { stage: 5000, collaboration: 50, spatial: 50, defau
 export const balancing = { first: 0.6, second: 1 } as const;
 export const stage = {
   peopleAtOnce: 12,
-  /** Of more people in a stage the rest are counted, not shown. */
+  /** On a stage with more people, the rest are counted but not shown. */
   shownAtMost: 100,
 } as const;
 export const grid = { tiles: 12, maxTiles: 25 } as const;
@@ -134,10 +134,10 @@ export const login = {
   wrongTries: 5,
   newCodeAfterMs: 30 * SECOND,
   codesPerEmail: { count: 5, withinMs: 15 * MINUTE },
-  /** Asked for by more than this for one mailbox, a browser that has not signed in there before gets one. */
+  /** Beyond this many requests for one mailbox, a browser that has never signed in to it gets only one code. */
   codesPerBusyEmail: 20,
   codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
-  /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links count. */
+  /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links work. */
   guessesPerEmail: { careful: 100, most: 1000, withinMs: 30 * DAY },
   /** So long after a proof of who it is the address may be changed without another one. */
   provenForMs: 10 * MINUTE,
@@ -147,7 +147,7 @@ export const login = {
   replaySessionForMs: 60 * SECOND,
 } as const;
 export const passkeys = {
-  /** How long somebody may look for their finger or their key. */
+  /** How long somebody may take to use their fingerprint or security key. */
   challengeForMs: 5 * MINUTE,
   most: 20,
 } as const;
@@ -155,20 +155,20 @@ export const session = {
   accountIdleMs: 30 * DAY,
   accountMaxMs: 90 * DAY,
   guestMs: 24 * HOUR,
-  /** How old guests are forgotten once no session opens them any more. */
+  /** How long guests are kept after no session can open them any more. */
   guestKeptMs: 30 * DAY,
 } as const;
 
 export const mediaToken = { forMs: 10 * MINUTE } as const;
-/** How long the credentials of a TURN server last: longer than a working day of meetings. */
+/** Lifetime of TURN credentials: longer than a working day of meetings. */
 export const turnCredentials = { forMs: 12 * HOUR } as const;
 export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 
-/** How long a team sees what was done in it. */
+/** How long entries of the audit log are kept. */
 export const audit = { keptMs: 366 * DAY } as const;
-/** A deleted space can be brought back so long, and a deleted team with its spaces. */
+/** How long a deleted space, or a deleted team with its spaces, can be restored. */
 export const spaceKeptForMs = 14 * DAY;
-/** So long a deleted account can be taken back by signing in. */
+/** How long a deleted account can be restored by signing in. */
 export const accountKeptForMs = 14 * DAY;
 
 export const uploads = {
@@ -176,14 +176,14 @@ export const uploads = {
   imageBytes: 20 * 1024 * 1024,
   avatarBytes: 20 * 1024 * 1024,
   roomBackgroundBytes: 10 * 1024 * 1024,
-  /** All frames of a moving picture together. */
+  /** All frames of an animated picture together. */
   imagePixels: 50_000_000,
   pdfPages: 1000,
   /** How long an upload may begin after it was asked for, */
   intentForMs: 15 * MINUTE,
-  /** and last on a slow line. */
+  /** and how long the transfer may take on a slow line. */
   transferMs: 10 * MINUTE,
-  /** What nothing shows by then is removed: time enough to save the form it was made for. */
+  /** Files that nothing shows after this time are deleted: long enough to save the form they were uploaded for. */
   unusedForMs: DAY,
   temporaryForMs: HOUR,
   linkForMs: 10 * MINUTE,
@@ -210,11 +210,11 @@ export const chat = {
   page: 50,
   editWithinMs: DAY,
   markReadThrottleMs: 2000,
-  /** What could not be sent goes by itself that long; later its author says whether. */
+  /** An unsent message is retried automatically for this long; later its author decides. */
   waitsForMs: MINUTE,
-  /** Of a message that is answered to, in symbols. */
+  /** Excerpt of the message replied to, in code points. */
   excerpt: 140,
-  /** Of a message that is found, around its first hit, in units of UTF-16. */
+  /** Excerpt of a found message around its first hit, in UTF-16 units. */
   foundExcerpt: 200,
   foundPage: 20,
   highlightsPage: 20,
@@ -222,53 +222,53 @@ export const chat = {
   mostLinks: 3,
   linkTitle: 200,
   mostFindSymbols: 200,
-  /** Of direct chats, and of people found to write to. */
+  /** Page size of direct chats, and of people found to write to. */
   chatsPage: 30,
   peopleFound: 20,
-  /** More unread messages of one chat are not counted. */
+  /** Unread messages are counted up to this. */
   mostUnread: 100,
-  /** People whom one message may mention by name. */
+  /** People one message may mention by name. */
   mostMentions: 20,
-  /** Different reactions of one message, however many react with each. */
+  /** Different reactions per message, however many people use each. */
   mostReactionKinds: 20,
-  /** How long guests of a room may have to wait between two messages; none is the usual. */
+  /** Choices for slow mode: how long guests of a room must wait between two messages; 0 is the default. */
   slowSeconds: [0, 5, 15, 30, 60, 300],
-  /** Files of one message. */
+  /** Files per message. */
   mostAttachments: 10,
-  /** Whoever writes says so this often, and it is shown this long after the last word of it. */
+  /** Somebody typing announces it this often, and it is shown for this long after the last announcement. */
   typingEveryMs: 3 * SECOND,
   typingShownMs: 5 * SECOND,
-  /** Among more people nobody is told who is writing. */
+  /** With more people, nobody is told who is typing. */
   mostToldOfTyping: 100,
-  /** People named with a reaction; the others are counted. */
+  /** People named with a reaction; the others are only counted. */
   namedReactors: 20,
 } as const;
 export const stageBackgroundVideo = { defaultVolume: 10 } as const;
 
 export const invitation = {
-  /** Of links; null for ever. */
+  /** For links; null: never expires. */
   expiryDays: [1, 7, 30, null],
-  /** Of links unless said otherwise, and of every mail. */
+  /** Default for links, and fixed for mails. */
   defaultDays: 7,
   /** 128 random bits. */
   codeBytes: 16,
-  /** Mails of one team a day, by whether it pays. */
+  /** Mails per team and day, on free and paid plans. */
   mailsADay: { free: 100, paid: 1000 },
-  /** Of those, to one address. */
+  /** Of these, to a single address. */
   mailsToOneADay: 5,
   linksADay: 200,
   /** So often somebody may ask the senders of invitations for others. */
   asksADay: 10,
   /** Wrong codes of one network address. */
   wrongCodes: { count: 20, withinMs: HOUR },
-  /** Of people in a space to one of them, at once. */
+  /** Open space invitations to one person at a time. */
   mostInbound: 50,
 } as const;
 export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
 export const trial = { days: 14 } as const;
 export const billing = {
   periods: ["month", "year"],
-  /** A payment may be on its way so long. */
+  /** How long a payment may be pending. */
   paymentForMs: DAY,
 } as const;
 export const sales = { answersWithinMs: DAY } as const;

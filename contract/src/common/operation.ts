@@ -6,53 +6,53 @@ import type { NamedBy, SubjectCode, SubjectKind } from "./subjects.ts";
 import type { ErrorCode } from "../errors/errors.ts";
 
 /**
- * The right a call asks for: one action, or an action for each input field that is given, or for the value it has: with
- * `given`, for null and for anything else. What is left out asks for nothing beyond seeing the subject. The codes are
- * those of the permission table's rows.
+ * The right a call needs: one action, or an action for each given input field, or for the field's value: with `given`, for
+ * null and for anything else. Absent fields need nothing beyond seeing the subject. The codes are those of the permission
+ * table's rows.
  */
 export type Right = Action | Readonly<Record<string, FieldRight>>;
 type FieldRight = Action | Readonly<Record<string, Action>>;
 
 /**
- * What is kept of a call, so that its attempts are one call:
+ * What is stored of a call, so that its attempts count as one call:
  *   nothing  it only reads
- *   live     its reply, in memory for a minute: it changes only what lives in memory, and opens no transaction
- *   record   claim, effect and sealed reply in one transaction
+ *   live     its reply, in memory for a minute: it changes only state in memory, and opens no transaction
+ *   record   claim, effect and encrypted reply in one transaction
  */
 export type Keeps = "nothing" | "live" | "record";
 
-/** Any operation, as it is known at run time. */
+/** An operation whose name is only known at run time. */
 export interface Operation {
   name: string;
   /** One sentence for the reference page. */
   says: string;
   input: z.ZodType;
   success: z.ZodType;
-  /** The codes it may refuse with beside those of its subject and the generic ones: see `refusalsOf`. */
+  /** The codes it may refuse with, in addition to those of its subject and the generic ones: see `refusalsOf`. */
   refusals: readonly ErrorCode[];
   may: Right;
   subject: SubjectKind;
   /**
-   * Where the caller must stand, of a subject that lies in a space. Left out: inside, or they would be let in now
-   * without being asked for anything (password, start, a private space).
+   * Where the caller must be, for a subject within a space. Default: inside, or able to enter now without being asked for
+   * anything (password, start time, a private space).
    *   space  connected to it, else notConnectedToSpace
    *   room   connected and in the room, else notConnectedToRoom
    */
   inside?: "space" | "room";
   /**
-   * It may also be called at a space's own domain, though its subject lies in no space: sessions that began there are the
-   * account in that space, and nothing else of it. Operations of what lies in the space may.
+   * It may also be called at a space's own domain, although its subject is in no space: sessions that began there are the
+   * account in that space, and nothing else of it. Operations on what is in the space are always allowed.
    */
   atDomains?: true;
   keeps: Keeps;
-  /** The limit its calls count towards, of one account over every transport together. */
+  /** The rate limit its calls count towards, per account across all transports. */
   rate: CallRate;
   transport: "http" | "live" | "both";
-  /** A record operation that only adds something beside its subject, whose row is then not locked. */
+  /** A record operation that only adds something next to its subject, whose row is then not locked. */
   addsBeside?: boolean;
-  /** A live operation that may well run again at a later attempt: its reply is the state of then. */
+  /** A live operation that may run again on a later attempt: its reply is the state at that time. */
   repeatable?: boolean;
-  /** Kept replies that a change makes stale: a reading operation, and the field both inputs name its subject by. */
+  /** Cached replies that a change invalidates: a reading operation, and the field both inputs name their subject by. */
   touches?: readonly Touch[];
 }
 export type Touch = readonly [readOperationName: string, subjectField?: string];
@@ -60,13 +60,13 @@ export type Touch = readonly [readOperationName: string, subjectField?: string];
 const USUAL = { keeps: "record", rate: "usual", transport: "http" } as const;
 type Usual = typeof USUAL;
 
-/** What a domain writes down: what is left out is as usual. */
+/** What a domain writes: anything left out gets its default. */
 type Declared = Omit<Operation, keyof Usual> & Partial<Pick<Operation, keyof Usual>>;
 type Completed<D extends Declared> = D & {
   [Key in keyof Usual]: D extends Record<Key, infer Given> ? Given : Usual[Key];
 };
 
-/** What the compiler asks of a declaration: its input names its subject, its rights are about its fields. */
+/** What the compiler checks: the input names the subject, the rights are about input fields. */
 type Fits<D extends Declared> = (z.output<D["input"]> extends NamedBy<D["subject"]>
   ? unknown
   : { input: z.ZodType<NamedBy<D["subject"]>> }) &
@@ -76,19 +76,19 @@ type Fits<D extends Declared> = (z.output<D["input"]> extends NamedBy<D["subject
       ? unknown
       : { may: Readonly<Partial<Record<keyof z.output<D["input"]>, FieldRight>>> });
 
-/** Declares an operation; unless said otherwise it changes something that is recorded, comes over HTTP, at the usual rate. */
+/** Declares an operation; by default it makes a recorded change, is called over HTTP, at the usual rate. */
 export const operation = <const D extends Declared>(declared: D & Fits<D>): Completed<D> =>
   ({ ...USUAL, ...declared }) as unknown as Completed<D>;
 
 export type InputOf<Op extends Operation> = z.output<Op["input"]>;
 export type SuccessOf<Op extends Operation> = z.output<Op["success"]>;
-/** Its own codes, those of its subject and those of where the caller must stand. */
+/** Its own codes, those of its subject and those of where the caller must be. */
 export type RefusalOf<Op extends Operation> =
   | Op["refusals"][number]
   | SubjectCode<Op["subject"]>
   | (Op extends { inside: "room" } ? "notConnectedToRoom" : never);
 
-/** Every code it may refuse with, beside the generic ones (invalidRequest, unauthorized, forbidden, tooOftenAttempts, …). */
+/** Every code it may refuse with, in addition to the generic ones (invalidRequest, unauthorized, forbidden, tooOftenAttempts, …). */
 export function refusalsOf({ refusals, subject, inside }: Operation): readonly ErrorCode[] {
   const { notFound, inSpace } = subjectTerms(subject);
   const codes = [...refusals];
@@ -97,5 +97,5 @@ export function refusalsOf({ refusals, subject, inside }: Operation): readonly E
   return [...new Set(codes)];
 }
 
-/** Whether its calls run where the space lives that their subject lies in. */
+/** Whether its calls run on the node where their subject's space lives. */
 export const isAtSpace = ({ subject }: Operation): boolean => subjectTerms(subject).inSpace === true;

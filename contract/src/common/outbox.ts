@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Where the program's own outbox is read and emptied, on the computer it runs on only. */
+/** Path for reading and emptying the program's own outbox, only on the computer it runs on. */
 export const OUTBOX_PATH = "/dev/mail/mails";
 
-/** A mail that stayed on this computer, because no mail server is set. */
+/** A mail that stayed on this computer, because no mail server is configured. */
 export const OutboxMail = z.object({
   id: z.string(),
   atMs: z.number(),
-  /** What it is, for example `signIn`. */
+  /** Its kind, for example `signIn`. */
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Whole, with its pictures inside. */
+  /** The complete page, with embedded pictures. */
   html: z.string(),
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;

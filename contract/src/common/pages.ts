@@ -1,4 +1,4 @@
-/** The addresses that have a page, `$` before what differs: the server answers 404 for every other. */
+/** Paths that have a page, with `$` for variable parts: the server answers 404 for every other. */
 export const PAGES = [
   "/",
   "/app",
@@ -45,7 +45,7 @@ export const PAGES = [
   "/dev/mail",
 ] as const;
 
-/** Those on a space's own domain, where the space is the first page. */
+/** Paths on a space's own domain, where the space is the root. */
 export const OWN_HOST_PAGES = [
   "/",
   "/login",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors/errors.ts";
 
-/** What a handler gives back when refusal is part of its job. `after` runs once the transaction has committed. */
+/** What a handler returns if it can refuse. `after` runs once the transaction has committed. */
 export type Result<Value, Code extends ErrorCode = ErrorCode> = Success<Value> | Refusal<Code>;
 export interface Success<Value> {
   ok: true;
@@ -20,7 +20,7 @@ export const ok = <const Value>(value: Value, after: readonly Effect[] = []): Su
   value,
   after,
 });
-/** A refusal the caller can cause and must be told of. `detail` is sent to the caller: no secrets in it. */
+/** A refusal that the caller can cause and must be told about. `detail` is sent to the caller: no secrets in it. */
 export const refuse = <const Code extends ErrorCode>(code: Code, detail: unknown = {}): Refusal<Code> => ({
   ok: false,
   code,

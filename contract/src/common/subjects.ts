@@ -3,27 +3,27 @@ import type { ErrorCode } from "../errors/errors.ts";
 interface SubjectTerms {
   /** The input field that names it. */
   field?: string;
-  /** What a subject answers that the caller cannot see, exactly as a random id does. */
+  /** The code for a subject the caller cannot see, exactly as for a random id. */
   notFound?: ErrorCode;
-  /** It lies in a space: calls about it run where the space lives, for those whom the space's door lets in. */
+  /** It is in a space: calls about it run where the space lives, for those who may enter the space. */
   inSpace?: boolean;
 }
 
 /**
- * What an operation acts on, and so where the caller's role is looked up before the handler runs. The server has a
- * resolver for each kind, or does not compile.
+ * What an operation acts on, and where the caller's role is looked up before the handler runs. The server must have a
+ * resolver for each kind, or it does not compile.
  */
 export const SUBJECTS = {
-  /** Nobody in particular; no session needed. */
+  /** No session needed. */
   public: {},
-  /** Any session, a guest's included. */
+  /** Any session, including a guest's. */
   session: {},
   /** A session with a verified e-mail. */
   account: { notFound: "accountIsNotVerified" },
   team: { field: "teamId", notFound: "teamNotFound" },
   space: { field: "spaceId", notFound: "spaceNotFound", inSpace: true },
   room: { field: "roomId", notFound: "roomNotFound", inSpace: true },
-  /** Somebody the caller may write to, or has. */
+  /** Somebody the caller may write to, or has written to. */
   person: { field: "accountId", notFound: "chatNotFound" },
   folder: { field: "folderId", notFound: "folderNotFound", inSpace: true },
 } as const satisfies Readonly<Record<string, SubjectTerms>>;
@@ -31,7 +31,7 @@ export const SUBJECTS = {
 export type SubjectKind = keyof typeof SUBJECTS;
 export const subjectTerms = (kind: SubjectKind): SubjectTerms => SUBJECTS[kind];
 
-/** What the input of an operation about such a subject holds at least. */
+/** What the input of an operation on such a subject must contain. */
 export type NamedBy<Kind extends SubjectKind> = (typeof SUBJECTS)[Kind] extends { field: infer Field extends string }
   ? Readonly<Record<Field, string>>
   : unknown;

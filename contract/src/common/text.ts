@@ -6,7 +6,7 @@ interface Length {
   max: number;
 }
 
-/** Text of several lines, trimmed. Lengths are in symbols (Unicode code points): an emoji or a rare letter counts once. */
+/** Text of several lines, trimmed. Lengths are in code points, so an emoji or a rare letter counts once. */
 export const text = (length: Length) => measured(z.string(), length);
 
 /** What somebody says to others: text of several lines that keeps to its place. */
@@ -17,8 +17,8 @@ export const said = (length: Length) =>
   );
 
 /**
- * What people, rooms, spaces and teams are called: one line as people of any script write it. Marks of direction, which
- * come along when a name is pasted and would turn the words around it, are dropped.
+ * Names of people, rooms, spaces and teams: one line in any script. Direction marks, which come along when a name is
+ * pasted and would reverse the words around it, are removed.
  */
 export const name = (length: Length) =>
   measured(
@@ -28,10 +28,10 @@ export const name = (length: Length) =>
     .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), "must be one line")
     .refine((typed) => !TOWER.test(typed), "must not pile up marks");
 
-/** More marks on a letter than any writing has: Hebrew with its accents has four, Burmese more that stand side by side. */
+/** More marks on a letter than any script has: Hebrew with its accents has four, Burmese more that stand side by side. */
 const TOWER = /[\p{Mn}\p{Me}]{5}|\p{M}{9}/u;
 
-/** The schema's own maximum is in UTF-16 units and only bounds the work; descriptions of it name symbols, as theirs are. */
+/** The schema's own maximum is in UTF-16 units and only limits the work; error messages name code points. */
 const measured = (typed: z.ZodString, { min, max }: Length) =>
   typed
     .trim()
@@ -39,7 +39,7 @@ const measured = (typed: z.ZodString, { min, max }: Length) =>
     .refine((trimmed) => isWithin(trimmed, { min, max }), `must have ${min} to ${max} symbols`)
     .meta({ minLength: min, maxLength: max });
 
-/** Something of a text must be visible where it must not be empty. */
+/** A text that must not be empty needs something visible. */
 function isWithin(typed: string, { min, max }: Length): boolean {
   const symbols = Array.from(typed).length;
   if (symbols < min || symbols > max) return false;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Stands in a reply for what its text says: made of records that were parsed when they came, and not parsed again. */
+/** A part of a reply that is already JSON: made from records that were validated on arrival, and not parsed again. */
 export class WrittenJson {
   readonly text: string;
   constructor(text: string) {
@@ -12,6 +12,6 @@ export class WrittenJson {
   }
 }
 
-/** A part of a reply that its server may have as JSON already; whoever gets the reply parses it by `schema`. */
+/** A part of a reply that the server may have as JSON already; clients parse it by `schema`. */
 export const written = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.custom<z.infer<Schema>>((value) => value instanceof WrittenJson), schema]);

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 const nothing = z.strictObject({});
 const reachedLimit = z.strictObject({ limit: z.number().int() });
 
-/** What stands beside a code where it is more than the code. */
+/** Schemas of details, for codes that carry any. */
 const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
   /** What is wrong where: `path` with dots, never the value. At most 20. */
   invalidRequest: z.array(z.strictObject({ path: z.string(), message: z.string() })),

@@ -4,7 +4,7 @@ import { textsFile } from "./textsFile.ts";
 import { textsGeneral, type UserText } from "./textsGeneral.ts";
 import { textsSpace } from "./textsSpace.ts";
 
-/** Every sentence told to users about failures and wrong input, by its kebab-case key. */
+/** Every sentence shown to users about failures and wrong input, by its kebab-case key. */
 export const errorTexts = { ...textsGeneral, ...textsAccount, ...textsBilling, ...textsSpace, ...textsFile } as const;
 export type ErrorTextKey = keyof typeof errorTexts;
 
@@ -153,12 +153,12 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export const ERROR_CODES = Object.keys(errors) as readonly ErrorCode[];
 
-/** What a sentence is filled with where its caller names nothing: a server too busy to answer says 503. */
+/** Default values for a sentence's placeholders: a server too busy to answer says 503. */
 const KNOWN_VALUES: { readonly [Key in ErrorTextKey]?: Readonly<Record<string, number>> } = {
   "server-error": { n: 503 },
 };
 
-/** The user's sentence for a code or a text key; `{n}` and `{count}` are filled from `values`. */
+/** The sentence shown for a code or a text key; `{n}` and `{count}` are filled from `values`. */
 export function errorText(
   key: ErrorCode | ErrorTextKey,
   locale: keyof UserText,

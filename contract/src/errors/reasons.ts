@@ -1,7 +1,7 @@
 import type { CloseCode } from "../live/closeCodes.ts";
 import { says, type UserText } from "./textsGeneral.ts";
 
-/** Why a live connection ended, for its user. */
+/** Why a live connection ended, as shown to its user. */
 export const reasons: Record<CloseCode, UserText> = {
   1000: says("Left space", "Вы вышли из пространства"),
   4002: says("Same user id is used in a different browser", "Вы вошли в другой вкладке или другом браузере"),

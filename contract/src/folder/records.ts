@@ -6,12 +6,12 @@ import { name } from "../common/text.ts";
 export const FolderId = anId().brand<"FolderId">();
 export type FolderId = z.infer<typeof FolderId>;
 export const FolderName = name(bounds.folderName);
-/** Some rooms under one name. Never empty: it goes with its last room. */
+/** A group of rooms with a name. Never empty: it is removed with its last room. */
 export const Folder = z.object({
   id: FolderId,
   spaceId: SpaceId,
   name: z.string(),
-  /** Place in the list among folders and rooms that are in none. */
+  /** Position in the list, among folders and rooms without one. */
   position: z.number(),
 });
 export type Folder = z.infer<typeof Folder>;

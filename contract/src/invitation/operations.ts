@@ -163,7 +163,7 @@ export const setTeamGuestInvitationSpaces = operation({
   touches: [["listTeamGuestInvitations", "teamId"]],
 });
 
-/** What shows the invitations of one space. */
+/** Operations that show one space's invitations. */
 const SPACE_INVITATIONS = [["listSpaceGuestInvitations", "spaceId"], ["listTeamGuestInvitations"]] as const;
 
 export const listSpaceGuestInvitations = operation({

@@ -7,26 +7,26 @@ import { text } from "../common/text.ts";
 
 export const InvitationId = anId().brand<"InvitationId">();
 export type InvitationId = z.infer<typeof InvitationId>;
-/** What an invitation opens: a team for its members, a team for guests, or one space for guests. */
+/** What an invitation grants: membership in a team, guest access to a team, or guest access to one space. */
 export const INVITATION_KINDS = ["teamMember", "teamGuest", "spaceGuest"] as const;
 export const InvitationKind = z.enum(INVITATION_KINDS);
 export type InvitationKind = z.infer<typeof InvitationKind>;
 
-/** Addresses as they were typed or pasted: each is checked for itself and answered for itself. */
+/** Addresses as typed or pasted: each is checked and answered separately. */
 export const InvitedEmails = z
   .array(z.string().max(2 * bounds.email.max))
   .min(bounds.emailsPerInvite.min)
   .max(bounds.emailsPerInvite.max);
 
-/** Addresses of a file of contacts, as they stand in it. */
+/** Addresses of a contacts file, as they are in it. */
 export const CsvEmails = z
   .array(z.string().max(2 * bounds.email.max))
   .min(bounds.csvEmails.min)
   .max(bounds.csvEmails.max);
 
-/** Somebody of the team whose address stands in a file of contacts. */
+/** A team member whose address is in a contacts file. */
 export const CsvAccount = z.object({
-  /** As it was asked for. */
+  /** As in the request. */
   email: z.string(),
   accountId: AccountId,
   name: z.string(),
@@ -35,10 +35,10 @@ export const CsvAccount = z.object({
 });
 export type CsvAccount = z.infer<typeof CsvAccount>;
 
-/** A line from who invites. */
+/** A line from the inviter. */
 export const InvitationMessage = text(bounds.invitationMessage);
 
-/** Why one address of a call was not invited; the others of the call were. */
+/** Why one address was not invited; the others of the call were. */
 export const EMAIL_FAULTS = [
   "invalidEmail",
   "duplicatedEmail",
@@ -48,26 +48,26 @@ export const EMAIL_FAULTS = [
 export const EmailFault = z.enum(EMAIL_FAULTS);
 export type EmailFault = z.infer<typeof EmailFault>;
 
-/** What came of a call: who was invited, and what was wrong with each of the others. Addresses are as they were typed. */
+/** Result of a call: who was invited, and what was wrong with each of the others. Addresses are as typed. */
 export const InvitedPeople = z.object({
   invitedEmails: z.array(z.string()),
   errors: z.array(z.object({ email: z.string(), code: EmailFault })),
 });
 export type InvitedPeople = z.infer<typeof InvitedPeople>;
 
-/** An invitation that is still open, as those see it who may take it back. */
+/** An open invitation, as those who may revoke it see it. */
 export const Invitation = z.object({
   id: InvitationId,
   kind: InvitationKind,
   /** Null for a link. */
   email: z.string().nullable(),
-  /** The whole address of a link, to copy it again; null for a mail. */
+  /** The complete URL of a link, to copy it again; null for a mail. */
   url: z.string().nullable(),
   role: TeamRole,
   spaceIds: z.array(SpaceId),
-  /** Null: it does not end by itself. */
+  /** Null: never expires. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Null: as often as one likes. */
+  /** Null: unlimited. */
   usesLeft: z.number().int().nullable(),
   usedCount: z.number().int(),
   createdBy: z.object({ accountId: AccountId, name: z.string() }),
@@ -89,33 +89,33 @@ export const LinkExpiry = z.literal(invitation.expiryDays);
 export type LinkExpiry = z.infer<typeof LinkExpiry>;
 export const LinkUses = z.number().int().min(bounds.invitationUses.min).max(bounds.invitationUses.max).nullable();
 
-/** What a mail or a link opens by, as it stands in its address. One that is cut off is as unknown as any other. */
+/** The code in an invitation's URL. A truncated one is as unknown as any other. */
 export const InvitationCode = z.string().max(64);
 
 /**
  * What the caller can do with an invitation:
  *   open          accept it now
- *   signIn        sign in first: with the address of the mail, or, for a members' link, with any
+ *   signIn        sign in first: with the mail's address, or, for a members' link, with any
  *   otherAccount  it is for another address than the one they are signed in with
- *   joined        they are there already
- *   ended         it is over; only accounts are told, to all others it is as if it had never been
+ *   joined        they already have what it grants
+ *   ended         it is over; only accounts are told, for all others it looks as if it had never existed
  */
 export const INVITATION_STATES = ["open", "signIn", "otherAccount", "joined", "ended"] as const;
 export const InvitationState = z.enum(INVITATION_STATES);
 export type InvitationState = z.infer<typeof InvitationState>;
 
-/** What an invitation shows before it is accepted: who invites, where to and as what. */
+/** What an invitation shows before it is accepted: who invites, where to and in which role. */
 export const JoinConfig = z.object({
   state: InvitationState,
   kind: InvitationKind,
   role: TeamRole,
   team: z.object({ name: z.string(), color: z.string(), logoImageUrl: z.string().nullable() }),
   inviter: Look,
-  /** Where it leads; null where it leads to the team's dashboard. */
+  /** The space it leads to; null if it leads to the team's dashboard. */
   space: z
     .object({ slug: z.string(), name: z.string(), backgroundUrl: z.string().nullable(), onlineCount: z.number().int() })
     .nullable(),
-  /** The address a mail was sent to; null for a link. */
+  /** The address of a mail; null for a link. */
   email: z.string().nullable(),
   expiresAt: z.iso.datetime().nullable(),
 });

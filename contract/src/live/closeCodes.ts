@@ -1,4 +1,4 @@
-/** Why the server ends a live connection. The user's text of each is in the error catalogue under `reasons`. */
+/** Why the server ends a live connection. The user's text for each is in the error catalogue under `reasons`. */
 export const CLOSE_CODES = {
   left: 1000,
   newConnection: 4002,
@@ -14,7 +14,7 @@ export const CLOSE_CODES = {
 } as const;
 export type CloseCode = (typeof CLOSE_CODES)[keyof typeof CLOSE_CODES];
 
-/** Codes of the protocol itself: going away, bad message, internal error, restart, try later. */
+/** The protocol's own codes: going away, bad message, internal error, restart, try later. */
 export const TRANSIENT_CODES = {
   goingAway: 1001,
   badMessage: 1008,
@@ -23,7 +23,7 @@ export const TRANSIENT_CODES = {
   tryLater: 1013,
 } as const;
 
-/** Whether the client comes back by itself after a close. 4002 is final for its tab. */
+/** Whether the client reconnects by itself after a close. 4002 is final for its tab. */
 export function reconnectsAfter(code: number, wasClean: boolean): boolean {
   if (code === 1000 || code === TRANSIENT_CODES.badMessage) return false;
   if (code >= 4000 && code < 5000) return false;

@@ -7,7 +7,7 @@ import { SpacePatch, SpaceSnapshot } from "./spaceState.ts";
 
 const Own = z.literal(true).optional();
 
-/** What the server says over the live connection. */
+/** What the server sends over the live connection. */
 export const DownMessage = z.discriminatedUnion("type", [
   /** The answer to `hello`: who I am here, and the whole space. */
   z.object({
@@ -20,7 +20,7 @@ export const DownMessage = z.discriminatedUnion("type", [
     resumeRoomId: RoomId.nullable(),
     snapshot: SpaceSnapshot,
   }),
-  /** The answer to a `hello` without a ticket: whose news come over this link. What changed before it was not told. */
+  /** The answer to a `hello` without a ticket: whose news this link carries. Earlier changes are not sent. */
   z.object({
     type: z.literal("listening"),
     protocol: z.int(),
@@ -28,14 +28,14 @@ export const DownMessage = z.discriminatedUnion("type", [
     connectionId: ConnectionId,
     serverTimeMs: z.number(),
   }),
-  /** What concerns my account, inside a space or not; lost for those who are away, who read again what they show. */
+  /** What concerns my account, inside a space or not; lost while disconnected, so pages reload what they show. */
   z.object({ type: z.literal("news"), news: z.array(NewsItem) }),
   /** The answer to `call`: `success`, or one key that is the error code. */
   z.object({ type: z.literal("reply"), id: RequestId, reply: z.record(z.string(), z.unknown()) }),
   /**
-   * One change of the space. `clock` counts these messages: apply it when it is my clock + 1, ignore it when it is not
-   * greater, and ask with `resync` when it skips one. `patches` may be empty (a change I am not to see). With `own` it is
-   * what only I see: it counts nothing, `clock` is that of the message before, and it is applied at that clock.
+   * One change of the space. `clock` counts these messages: apply it if it is my clock + 1, ignore it if it is not greater,
+   * and send `resync` if it skips one. `patches` may be empty (a change I may not see). With `own` it contains what only I
+   * see: it is not counted, `clock` is that of the message before, and it is applied at that clock.
    */
   z.object({ type: z.literal("spacePatches"), clock: z.int(), patches: z.array(SpacePatch), own: Own }),
   z.object({ type: z.literal("spaceSnapshot"), snapshot: SpaceSnapshot }),
@@ -52,14 +52,14 @@ export const DownMessage = z.discriminatedUnion("type", [
     moves: z.array(z.int()),
     levels: z.array(z.int()).optional(),
   }),
-  /** What happened and leaves no state behind: shown once, lost for those who are away. */
+  /** Events that leave no state behind: shown once, lost while disconnected. */
   z.object({
     type: z.literal("events"),
-    /** The room they belong to; null for what concerns me wherever I am. */
+    /** The room they belong to; null for what concerns me in any room. */
     roomId: RoomId.nullable(),
     events: z.array(PassingEvent),
   }),
-  /** My current room is gone or closed to me: go elsewhere. */
+  /** My current room is deleted or closed to me: I must go elsewhere. */
   z.object({ type: z.literal("roomClosed"), roomId: RoomId }),
   /** The server is about to end this connection; `closeCode` follows on the socket. */
   z.object({

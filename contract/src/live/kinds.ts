@@ -1,8 +1,8 @@
-// Ordered live state is records by kind. A space and a room each have a table of kinds; a record is named by kind and id.
+// Ordered live state is records by kind. A space and a room each have a table of kinds; a record is identified by kind and id.
 //
-// A change is a patch: put, merge or gone of one record. Everything about state reads the tables of kinds: what a snapshot
-// holds, how patches are applied (`rules`), who may see what (a rule for each kind, or it does not compile), the
-// reference page and the recorded wire. A new kind is a line in `spaceKinds` or `roomKinds` and what the compiler asks for then.
+// A change is a patch: put, merge or gone of one record. Everything about state is derived from the tables of kinds: what a
+// snapshot contains, how patches are applied (`rules`), who may see what (a rule for each kind, or it does not compile), the
+// reference page and the recorded wire. A new kind is a line in `spaceKinds` or `roomKinds` and what the compiler then requires.
 import { z } from "zod";
 
 /** Schemas of records, by kind. */
@@ -12,7 +12,7 @@ export type RecordsOf<Kinds extends KindSchemas> = { [Kind in keyof Kinds & stri
 /** Records of each kind by id. */
 export type Tables<Records> = { [Kind in keyof Records]: Record<string, Records[Kind]> };
 
-/** What happened to one record. A merge changes the fields it names and leaves the rest. */
+/** A change of one record. A merge changes the fields it names and leaves the rest. */
 export type PatchOf<Records> = {
   [Kind in keyof Records & string]:
     | { type: "put"; kind: Kind; id: string; record: Records[Kind] }
@@ -20,14 +20,14 @@ export type PatchOf<Records> = {
     | { type: "gone"; kind: Kind; id: string };
 }[keyof Records & string];
 
-/** A patch of whatever kind, for code that treats all kinds alike. */
+/** A patch of any kind, for code that treats all kinds alike. */
 export type AnyPatch = { kind: string; id: string } & (
   | { type: "put"; record: object }
   | { type: "merge"; changes: object }
   | { type: "gone" }
 );
 
-/** Schema of the patches of some kinds. */
+/** Schema of patches of some kinds. */
 export function patchSchema<const Kinds extends KindSchemas>(kinds: Kinds): z.ZodType<PatchOf<RecordsOf<Kinds>>> {
   const patches = Object.entries(kinds).map(([name, record]) => {
     const named = { kind: z.literal(name), id: z.string() };

@@ -2,17 +2,16 @@ import { z } from "zod";
 import { ChatMessage, ChatName, Typing } from "../chat/records.ts";
 
 /**
- * The kinds of news: what an account is told wherever it is, inside a space or not. A new kind is a line here; older
- * browsers skip it.
+ * The kinds of news: what an account is told inside a space or not. A new kind is a line here; older browsers skip it.
  */
 export const newsKinds = {
-  /** What a reading operation answers is another now: of all its inputs, or of those with the subject's fields. */
+  /** A reading operation's answer has changed: for all inputs, or for those with the subject's fields. */
   changed: z.object({ operation: z.string(), subject: z.record(z.string(), z.string()) }),
-  /** A message of a chat as it is now; a revision that is skipped was missed. */
+  /** A chat message in its current form; a skipped revision means that one was missed. */
   chatMessage: z.object({ chat: ChatName, revision: z.number().int(), message: ChatMessage }),
-  /** The account itself has read so far, on some page of its own. */
+  /** How far the account itself has read, on another of its pages. */
   chatRead: z.object({ chat: ChatName, position: z.number().int() }),
-  /** Somebody else is writing there. */
+  /** Somebody else is typing there. */
   chatTyping: z.object({ chat: ChatName, typing: Typing }),
 } as const;
 

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { ChatMessage, Typing } from "../chat/records.ts";
 import { AccountId } from "../common/ids.ts";
 
-/** The kinds of passing events: what happens once and is no state. A new kind is a line here; older browsers skip it. */
+/** The kinds of passing events: what happens once and is not state. A new kind is a line here; older browsers skip it. */
 export const eventKinds = {
   emotion: z.object({ accountId: AccountId, emotion: z.string() }),
   /** A host turned my microphone or camera off. */
   forceMuted: z.object({ audio: z.boolean(), video: z.boolean(), byName: z.string() }),
-  /** A message of the room's chat as it is now; a revision that is skipped was missed. */
+  /** A message of the room's chat in its current form; a skipped revision means that one was missed. */
   chatMessage: z.object({ revision: z.number().int(), message: ChatMessage }),
-  /** The room's chat up to a position is gone. */
+  /** The room's chat was cleared up to a position. */
   chatCleared: z.object({ revision: z.number().int(), position: z.number().int() }),
-  /** Somebody is writing in the room's chat. */
+  /** Somebody is typing in the room's chat. */
   chatTyping: z.object({ typing: Typing }),
 } as const;
 

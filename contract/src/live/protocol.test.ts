@@ -11,14 +11,14 @@ const parts = (Object.keys(wire) as WirePart[]).flatMap((part) =>
   Object.entries(wire[part]).map(([kind, schema]) => ({ part, kind, schema, known: recorded[part][kind] })),
 );
 
-/** When this fails for a kind that is new: `npm run wire:record`. */
+/** If this fails for a new kind: `npm run wire:record`. */
 test.each(parts)("a recorded $kind ($part) is still understood", ({ schema, known }) => {
   expect(known?.examples ?? []).not.toHaveLength(0);
   for (const example of known?.examples ?? []) expect(schema.parse(example)).toMatchObject(example);
 });
 
 /**
- * When this fails, the wire has changed, and a browser and a server of different versions may meet. An added kind and an
+ * If this fails, the wire has changed, and a browser and a server of different versions may meet. An added kind and an
  * added optional field are fine: `npm run wire:record KIND` records them. Anything else needs a new number in `version.ts`
  * and recorded messages of its own.
  */

@@ -12,7 +12,7 @@ test.each(Object.entries(down))("a %s message is read as it stands", (_type, { e
   for (const message of examples) expect(readDown(message)).toMatchObject(message);
 });
 
-/** A greeting as it is recorded, with a table for each kind that has come since. */
+/** A greeting as recorded, with a table for each kind added since. */
 function recordedSnapshot() {
   const connected = readDown(example("connected"));
   if (connected?.type !== "connected") throw new Error("The example is a greeting");

@@ -7,9 +7,9 @@ import { RoomPatch, roomKinds } from "./roomState.ts";
 import { SpacePatch, spaceKinds } from "./spaceState.ts";
 
 /**
- * What the server said, as far as this build can read it; null when it knows no such message. The server may be newer:
- * patches, records, events and news of kinds unknown here are left out, and so is a record whose fields cannot be read. The
- * message itself stays, so that clocks go on.
+ * A message from the server, as far as this build can read it; null for an unknown one. The server may be newer: patches,
+ * records, events and news of unknown kinds are left out, and so is a record whose fields cannot be parsed. The message
+ * itself is kept, so that clocks advance.
  */
 export function readDown(raw: unknown): DownMessage | null {
   const whole = DownMessage.safeParse(raw);
@@ -42,7 +42,7 @@ function readablePart(raw: unknown): unknown {
 
 const NamedPatch = z.object({ kind: z.string(), id: z.string() });
 
-/** A record that can no longer be read is gone here, as it would be missing from a fresh snapshot. */
+/** A record that can no longer be parsed is treated as gone, as it would be missing from a fresh snapshot. */
 function readPatch(patch: z.ZodType, kinds: KindSchemas, raw: unknown): unknown[] {
   if (patch.safeParse(raw).success) return [raw];
   const named = NamedPatch.safeParse(raw).data;

@@ -12,7 +12,7 @@ export type ScaledPosition = z.infer<typeof ScaledPosition>;
 /** A participant's place and state in a room. */
 export const RoomMember = z.object({
   accountId: AccountId,
-  /** A small number that stands for the member in presence frames; unique in the room while they are in it. */
+  /** A small number that identifies the member in presence frames; unique in the room while they are in it. */
   seat: z.int().min(0),
   pos: ScaledPosition,
   audioMuted: z.boolean(),
@@ -22,16 +22,16 @@ export const RoomMember = z.object({
   forceMutedAudio: z.boolean(),
   forceMutedVideo: z.boolean(),
   privateAreaIds: z.array(z.string()),
-  /** Counted and not shown to others, until they send something: see `Audience`. */
+  /** Counted but not shown to others, until they send something: see `Audience`. */
   inAudience: z.boolean(),
 });
 export type RoomMember = z.infer<typeof RoomMember>;
 
-/** The kinds of records that a room has while people are in it. A member is named by the account's id. */
+/** The kinds of records that a room has while people are in it. A member is identified by the account's id. */
 export const roomKinds = { member: RoomMember } as const;
 export type RoomRecords = RecordsOf<typeof roomKinds>;
 
-/** Everything ordered about a room. Positions inside are those at the time of the snapshot. */
+/** All ordered state of a room. Positions inside are those at the time of the snapshot. */
 export const RoomSnapshot = z.object({
   roomId: RoomId,
   clock: z.int().min(0),
@@ -39,18 +39,18 @@ export const RoomSnapshot = z.object({
 });
 export type RoomSnapshot = z.infer<typeof RoomSnapshot>;
 
-/** A merge of a member's `pos` is a jump that is not a walk: drawn without gliding. */
+/** A merge of a member's `pos` is a jump, not a walk: drawn without gliding. */
 export const RoomPatch = patchSchema(roomKinds).meta({ id: "RoomPatch" });
 export type RoomPatch = z.infer<typeof RoomPatch>;
 
-/** How to reach the media server for a room; the token lasts `mediaToken.forMs`. */
+/** How to reach the media server for a room; the token is valid for `mediaToken.forMs`. */
 export const MediaAccess = z.object({
-  /** A ws(s) address, or "" for the host of the page. */
+  /** A ws(s) URL, or "" for the page's host. */
   url: z.string(),
   token: z.string(),
 });
 export type MediaAccess = z.infer<typeof MediaAccess>;
 
-/** What somebody gets on coming into a room. */
+/** What somebody gets on entering a room. */
 export const RoomState = z.object({ room: Room, snapshot: written(RoomSnapshot), media: MediaAccess });
 export type RoomState = z.infer<typeof RoomState>;

@@ -7,12 +7,12 @@ import { Space } from "../space/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
 import type { RecordsOf } from "./kinds.ts";
 
-/** What somebody says of their time: whoever does not want to be disturbed is not asked over and hears no sounds. */
+/** Somebody's status: with `dontDisturb` they cannot be invited over and hear no sounds. */
 export const PERSON_STATUSES = ["available", "dontDisturb", "steppedOut"] as const;
 export const PersonStatus = z.enum(PERSON_STATUSES);
 export type PersonStatus = z.infer<typeof PersonStatus>;
 
-/** A person present in the space, wherever in it. */
+/** A person present in the space, in any room or none. */
 export const Participant = Look.extend({
   accountId: AccountId,
   connectionId: ConnectionId,
@@ -22,7 +22,7 @@ export const Participant = Look.extend({
   pronoun: z.string().nullable(),
   isGuest: z.boolean(),
   dontDisturb: z.boolean(),
-  /** They said that they are not at their desk. */
+  /** They said that they are away from their desk. */
   steppedOut: z.boolean().optional(),
   /** Since when they wait at their room's shield: they listen, and may neither speak nor show. */
   heldSinceMs: z.number().nullable().optional(),
@@ -30,36 +30,36 @@ export const Participant = Look.extend({
   followsAccountId: AccountId.nullable().optional(),
   /** Their socket is gone and awaited back; the bubble stays, greyed, for a few seconds. */
   away: z.boolean(),
-  /** One of a stage's audience beyond those everybody sees: others know their number, not them. */
+  /** Part of a stage's audience beyond those everybody sees: others know how many there are, not who. */
   inAudience: z.boolean(),
 });
 export type Participant = z.infer<typeof Participant>;
 
-/** A space without what differs from person to person. */
+/** A space without the parts that differ from person to person. */
 export const SharedSpace = Space.omit({ role: true });
 export type SharedSpace = z.infer<typeof SharedSpace>;
 
-/** How many people of a stage are counted and not shown; named by the room's id. Nobody: no record. */
+/** How many people of a stage are counted but not shown; identified by the room's id. Nobody: no record. */
 export const Audience = z.object({ roomId: RoomId, count: z.int().min(1) });
 export type Audience = z.infer<typeof Audience>;
 
-/** One person of the space asks another over to where they are. Both have it, each from their side, under their own id. */
+/** One person of the space invites another over to where they are. Both have it, each from their side, under their own id. */
 export const SpaceInvitation = z.object({
   type: z.enum(["inbound", "outbound"]),
   fromAccountId: AccountId,
   toAccountId: AccountId,
-  /** Where the one who invites is. */
+  /** Where the inviter is. */
   roomId: RoomId,
 });
 export type SpaceInvitation = z.infer<typeof SpaceInvitation>;
 
-/** The open invitations from and to somebody, for them alone. None: no record. */
+/** The open invitations from and to somebody, visible to them only. None: no record. */
 export const OpenInvitations = z.object({ accountId: AccountId, open: z.array(SpaceInvitation) });
 export type OpenInvitations = z.infer<typeof OpenInvitations>;
 
 /**
- * The kinds of records that a space has with nobody inside as well, each declared beside its schema; the server loads
- * them. The space itself is the one record of its kind, under its own id.
+ * The kinds of records that a space also has with nobody inside, each declared next to its schema; the server loads them.
+ * The space itself is the one record of its kind, under its own id.
  */
 export const durableKinds = { space: SharedSpace, ...listedRoomKinds, ...folderKinds } as const;
 
@@ -72,7 +72,7 @@ export const spaceKinds = {
 } as const;
 export type SpaceRecords = RecordsOf<typeof spaceKinds>;
 
-/** Everything ordered about a space: its rooms and the people in it. */
+/** All ordered state of a space: its rooms and the people in it. */
 export const SpaceSnapshot = z.object({
   spaceId: SpaceId,
   clock: z.int().min(0),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ConnectionId, RequestId, RoomId } from "../common/ids.ts";
 
-/** What a browser may say over the live connection. The first message is `hello`; a wrong one closes with 1008. */
+/** What a browser may send over the live connection. The first message is `hello`; an invalid one closes with 1008. */
 export const UpMessage = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("hello"),
     protocol: z.int(),
-    /** Left out: the account's own link, of the session whose cookie the socket came with. It brings news only. */
+    /** Absent: the account's own link, for the session whose cookie the socket came with. It carries only news. */
     ticket: z.string().max(64).optional(),
     /** The connection this one replaces after a loss, so that the person keeps their place. */
     replaces: ConnectionId.optional(),
@@ -17,7 +17,7 @@ export const UpMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("move"), x: z.int(), y: z.int() }),
   /** How loud I am, 0 (silent) to 9, as the media server hears me. Sent on change, at most 10 a second. */
   z.strictObject({ type: z.literal("speaking"), level: z.int().min(0).max(9) }),
-  /** I missed patches: send them from my clock on. */
+  /** I missed patches: send them after my clock. */
   z.strictObject({
     type: z.literal("resync"),
     scope: z.enum(["space", "room"]),
@@ -25,10 +25,10 @@ export const UpMessage = z.discriminatedUnion("type", [
     since: z.int().min(0),
   }),
   z.strictObject({ type: z.literal("sharing"), screen: z.boolean() }),
-  /** I go for good: no waiting for me. */
+  /** I leave for good: do not wait for me. */
   z.strictObject({ type: z.literal("leave") }),
   z.strictObject({ type: z.literal("pong"), t: z.number() }),
-  /** Are you there? Answered by a ping at once. */
+  /** Asks for a ping at once, to test the connection. */
   z.strictObject({ type: z.literal("ask") }),
 ]);
 export type UpMessage = z.infer<typeof UpMessage>;

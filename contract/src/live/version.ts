@@ -4,5 +4,5 @@
  *   2  state is records by kind: patches are put, merge or gone; passing events have kinds too
  */
 export const PROTOCOL = 2;
-/** The oldest protocol a server of this build still talks to. */
+/** The oldest protocol a server of this build still accepts. */
 export const OLDEST_PROTOCOL = 2;

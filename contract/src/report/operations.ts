@@ -9,7 +9,7 @@ export const createErrorReport = operation({
   input: z.strictObject({
     message: z.string().max(bounds.errorReport.message),
     stack: z.string().max(bounds.errorReport.stack).optional(),
-    /** The name of the route, never its address. */
+    /** The name of the route, never its URL. */
     page: z.string().max(bounds.errorReport.page),
     spaceId: SpaceId.optional(),
     roomId: RoomId.optional(),

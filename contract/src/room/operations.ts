@@ -71,21 +71,21 @@ export const updateRoom = operation({
     name: RoomName.optional(),
     isHidden: z.boolean().optional(),
     blocked: z.boolean().optional(),
-    /** null takes it away. */
+    /** null removes it. */
     password: RoomPassword.nullable().optional(),
     type: RoomType.optional(),
     /** A floor that ships with the app; null: a plain one. */
     bgImageUrl: FloorUrl.nullable().optional(),
-    /** A finished upload of the caller's, of the kind `roomBackground`; wins over `bgImageUrl`. */
+    /** A finished upload of the caller's, of the kind `roomBackground`; takes precedence over `bgImageUrl`. */
     bgUploadId: UploadId.optional(),
     bgMode: z.enum(FLOOR_MODES).optional(),
     bgBrightness: within(bounds.brightnessPercent).optional(),
     defaultZoomLevel: within(bounds.zoomPercent).optional(),
     scrollableBackground: z.boolean().optional(),
     gridViewByDefault: z.boolean().optional(),
-    /** How many may be inside at once. More than its kind of room holds is as many as that holds. */
+    /** How many may be inside at once, up to the limit of its kind of room. */
     capacity: within(bounds.roomCapacity).optional(),
-    /** Slow mode: seconds between two messages of whoever is no host; 0 ends it. */
+    /** Slow mode: seconds that everybody but hosts must wait between two messages; 0 turns it off. */
     chatSlowSeconds: z.literal(chat.slowSeconds).optional(),
     /** Whoever comes in from now on listens, muted, until a host lets them in; off: all who wait are let in. */
     shield: z.boolean().optional(),
@@ -93,7 +93,7 @@ export const updateRoom = operation({
     description: RoomDescription.optional(),
     stageTitle: RoomTitle.optional(),
     stageDescription: RoomDescription.optional(),
-    /** Those that are named; the others stay. */
+    /** The given ones; the others stay. */
     permissions: z.partialRecord(RoomFlag, z.boolean()).optional(),
   }),
   success: z.object({ room: Room }),
@@ -206,7 +206,7 @@ export const setMegaphone = operation({
   input: z.strictObject({ roomId: RoomId, on: z.boolean() }),
   success: z.object({}),
   refusals: ["invalidRoomType", "megaphoneNotAllowed"],
-  /** Putting it down is always allowed: the right may have gone while it was up. */
+  /** Putting it down is always allowed: the right may have been revoked while it was up. */
   may: { on: { true: "room.megaphone" } },
   subject: "room",
   inside: "room",
@@ -233,7 +233,7 @@ export const muteSelf = operation({
   input: z.strictObject({ roomId: RoomId, audioMuted: z.boolean().optional(), videoMuted: z.boolean().optional() }),
   success: z.object({}),
   refusals: [],
-  /** Turning off is always allowed: the right may have gone while something was on. */
+  /** Turning off is always allowed: the right may have been revoked while something was on. */
   may: { audioMuted: { false: "room.useMicrophone" }, videoMuted: { false: "room.useCamera" } },
   subject: "room",
   inside: "room",

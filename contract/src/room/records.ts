@@ -11,10 +11,10 @@ export type RoomType = z.infer<typeof RoomType>;
 export const RoomName = name(bounds.roomName);
 export const RoomTitle = text(bounds.title);
 export const RoomDescription = text(bounds.description);
-/** As it is set; `joinRoom` takes whatever is typed. */
+/** When setting it; `joinRoom` accepts whatever is typed. */
 export const RoomPassword = z.string().min(bounds.password.min).max(bounds.password.max);
 
-/** What ordinary people may do in a room; hosts and admins may all of it. */
+/** What ordinary people may do in a room; hosts and admins may always do all of it. */
 export const ROOM_FLAGS = [
   "share",
   "video",
@@ -39,7 +39,7 @@ export type RoomPermissions = z.infer<typeof RoomPermissions>;
 
 export const Size = z.object({ w: z.number(), h: z.number() });
 
-/** How a picture becomes a floor: it fills one of the usual size and loses its edges, or is the floor, pixel for unit. */
+/** How a picture becomes a floor: it covers one of the default size, cropped, or is the floor at one pixel per unit. */
 export const FLOOR_MODES = ["COVER", "FIXED"] as const;
 
 /** A room, as everybody in the space sees it. Its password never leaves the server. */
@@ -48,9 +48,9 @@ export const Room = z.object({
   spaceId: SpaceId,
   name: z.string(),
   type: RoomType,
-  /** Place in the list, ascending; not dense. */
+  /** Position in the list, ascending; not dense. */
   position: z.number(),
-  /** The folder it is in; its position is then one among the rooms of that folder. */
+  /** The folder it is in; its position is then among the rooms of that folder. */
   groupId: z.string().brand<"FolderId">().nullable(),
   bgMode: z.enum(FLOOR_MODES),
   bgImageUrl: BackgroundUrl.nullable(),
@@ -66,12 +66,12 @@ export const Room = z.object({
   gridViewByDefault: z.boolean(),
   title: z.string(),
   description: z.string(),
-  /** Said to a stage's audience while nobody is on it. */
+  /** Shown to a stage's audience while nobody is on it. */
   stageTitle: z.string().optional(),
   stageDescription: z.string().optional(),
-  /** False: the whole floor stands still in the window. */
+  /** False: the whole floor is fitted into the window. */
   scrollableBackground: z.boolean().optional(),
-  /** Seconds between two messages of somebody who is no host; 0: as they like. */
+  /** Seconds that everybody but hosts must wait between two messages; 0: no limit. */
   chatSlowSeconds: z.number().int().optional(),
   /** Newcomers listen, muted, until a host lets them in. */
   shield: z.boolean().optional(),
@@ -86,11 +86,11 @@ export const EMOTIONS = ["👍", "❤️", "😂", "👏", "🎉", "😮", "🔥
 export const Emotion = z.enum(EMOTIONS);
 export type Emotion = z.infer<typeof Emotion>;
 
-/** A port that sound goes through: what a strict network has to let out. The host "" is that of the page. */
+/** A port that audio goes through, which a strict network must allow. The host "" is the page's. */
 export const MediaGate = z.object({ protocol: z.enum(["UDP", "TCP"]), host: z.string(), port: z.int() });
 export type MediaGate = z.infer<typeof MediaGate>;
 
-/** A STUN or TURN server, with credentials where it asks for some. */
+/** A STUN or TURN server, with credentials if it requires any. */
 export const IceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),

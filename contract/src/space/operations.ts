@@ -29,9 +29,9 @@ export const createSpace = operation({
     name: SpaceName,
     slug: slug.optional(),
     template: TemplateChoice.optional(),
-    /** Of a duplicate: which space it is made from. */
+    /** For a copy: the space it is made from. */
     oldSpaceId: SpaceId.optional(),
-    /** Left out: whoever has the link, or as the space it is made from has it. */
+    /** Default: anybody with the link, or as in the space it is copied from. */
     access: z.enum(SPACE_ACCESS).optional(),
   }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
@@ -112,7 +112,7 @@ export const listTeamSpaces = operation({
 const closedDoor = z.object({
   state: z.literal("closed"),
   closeCode: z.literal(Object.values(CLOSE_CODES)),
-  /** When it opens, for somebody who is banned: to them. Null where that is not known, or never. */
+  /** For somebody banned: when they may enter again. Null if that is unknown, or never. */
   startsAt: z.iso.datetime().nullable(),
 });
 /** An open door hands out a one-use ticket and the address of the node that owns the space ("" is this one). */
@@ -174,7 +174,7 @@ export const getLoginPageWhiteLabeling = operation({
   keeps: "nothing",
 });
 
-/** How long somebody may be kept out; null for ever. */
+/** How long somebody is banned; null: permanently. */
 const banForMs = z.literal([...ban.durationsMs]);
 
 export const listBans = operation({

@@ -7,14 +7,14 @@ import { SpaceGuest, SpaceMember, SpaceMemberRole } from "./records.ts";
 
 const page = {
   spaceId: SpaceId,
-  /** Part of a name, or of an e-mail for those who see it. */
+  /** Part of a name, or of an e-mail for those who may see it. */
   find: PersonSearch.optional(),
-  /** As `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor: AccountId.optional(),
 };
 const people = z.array(AccountId).min(1).max(bounds.spacePeopleAtOnce.max);
 
-/** What shows the people of a space: read again after each change of who was added to it and how. */
+/** Operations that show a space's people: invalidated by each change of who was added to it and how. */
 const SPACE_PEOPLE = [
   ["listSpaceMembers", "spaceId"],
   ["listSpaceGuests", "spaceId"],

@@ -8,23 +8,23 @@ import { Color } from "../team/records.ts";
 
 export const SpaceName = name(bounds.spaceName);
 
-/** What a new space is made of: its rooms and their floors. */
+/** What a new space is made from: its rooms and their floors. */
 export const SPACE_TEMPLATES = ["office", "lounge", "classroom", "workshop", "garden", "rooftop", "gallery"] as const;
 export const SpaceTemplate = z.enum(SPACE_TEMPLATES);
 export type SpaceTemplate = z.infer<typeof SpaceTemplate>;
-/** What a space may be made of: those, and ways to arrange their floors that look like one of them. */
+/** All templates of the library: those, and layouts that reuse their look. */
 export const LIBRARY_TEMPLATES = [...SPACE_TEMPLATES, "conference", "blank"] as const;
 export type LibraryTemplateName = (typeof LIBRARY_TEMPLATES)[number];
-/** Who may enter a new space: its team and who is added, whoever has the link, or only who is added. */
+/** Who may enter a new space: the team and people added to it, anybody with the link, or only people added to it. */
 export const SPACE_ACCESS = ["team", "link", "chosen"] as const;
 export type SpaceAccess = (typeof SPACE_ACCESS)[number];
-/** A template as asked for: an unknown one answers spaceTemplateNotFound, not invalidRequest. */
+/** A requested template: an unknown one answers spaceTemplateNotFound, not invalidRequest. */
 export const TemplateChoice = z.string().max(64);
 
 /** A picture behind the entrance and on cards: a floor that ships with the app (`floor:lounge`) or an uploaded image. */
 export const BackgroundUrl = z.string().max(300);
 
-/** A page on the web: http or https, and a domain. Empty is no link. */
+/** A web page: http or https, and a domain. Empty means no link. */
 export const WebLink = z
   .string()
   .trim()
@@ -32,13 +32,13 @@ export const WebLink = z
   .regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu, "must be a link");
 export const EntranceTitle = text(bounds.title);
 export const EntranceDescription = text(bounds.description);
-/** As it is set; `canJoinSpace` takes whatever is typed. */
+/** When setting it; `canJoinSpace` accepts whatever is typed. */
 export const SpacePassword = z.string().min(bounds.password.min).max(bounds.password.max);
 
 /** The drawn floors that ship with the app, seen from above. */
 export const FLOOR_NAMES = [...SPACE_TEMPLATES, "stage"] as const;
 export type FloorName = (typeof FLOOR_NAMES)[number];
-/** The one kind of picture that may be named in a call; a person's own picture comes by upload. */
+/** The only kind of picture that can be named in a call; people's own pictures are uploaded. */
 export const FloorUrl = z.templateLiteral(["floor:", z.enum(FLOOR_NAMES)]);
 
 /** A space, as everybody who may enter it sees it. */
@@ -56,7 +56,7 @@ export const Space = z.object({
   /** Where the logo leads; null: nowhere. */
   logoLinkUrl: z.string().nullable().optional(),
   themeColor: Color.nullable().optional(),
-  /** Whether nobody comes in without a name and a few words about themselves. */
+  /** Whether people must give a name and a few words about themselves before they enter. */
   isWelcomeRequired: z.boolean().optional(),
   hasSounds: z.boolean().optional(),
   hideToolbarByDefault: z.boolean().optional(),
@@ -65,7 +65,7 @@ export const Space = z.object({
 });
 export type Space = z.infer<typeof Space>;
 
-/** A record that a domain's owner adds at their provider, and what stands there. */
+/** A DNS record that a domain's owner adds at their provider. */
 export const DomainRecord = z.object({
   type: z.enum(["CNAME", "TXT"]),
   name: z.string(),
@@ -75,39 +75,39 @@ export const DomainRecord = z.object({
 });
 export type DomainRecord = z.infer<typeof DomainRecord>;
 
-/** A domain of its owner that leads to a space. */
+/** A space's custom domain. */
 export const CustomDomain = z.object({
   domain: z.string(),
   records: z.array(DomainRecord),
-  /** Null before the first time. */
+  /** Null before the first check. */
   lookedUpAt: z.iso.datetime().nullable(),
-  /** Proven: the space is reached there. */
+  /** Proven: the domain leads to the space. */
   isOpen: z.boolean(),
 });
 export type CustomDomain = z.infer<typeof CustomDomain>;
 
-/** What only those see who may change it. */
+/** Settings visible only to those who may change them. */
 export const SpaceSettings = z.object({
   entranceTitle: z.string(),
   entranceDescription: z.string(),
-  /** Null: the floor of the room one would come into. */
+  /** Null: the floor of the room people would enter. */
   entranceBackgroundUrl: BackgroundUrl.nullable(),
   entranceBrightness: z.number().int(),
-  /** Whether there is a password that makes an admin of whoever gives it. */
+  /** Whether there is a password that makes anybody who gives it an admin. */
   enterAsAdmin: z.boolean(),
-  /** Whether the team makes new spaces from this one. */
+  /** Whether the team can create new spaces from this one. */
   isTemplate: z.boolean(),
-  /** Whether the members of the team come into it while it is private. */
+  /** Whether team members may enter it while it is private. */
   isOpenToTeam: z.boolean(),
-  /** Whether its sign-in page wears its own name, logo and picture, where the plan has white-label. */
+  /** Whether its sign-in page has the space's name, logo and picture, if the plan has white-label. */
   isLoginWhiteLabeled: z.boolean(),
   customDomain: CustomDomain.nullable(),
-  /** What the team's plan has. */
+  /** The features of the team's plan. */
   features: z.array(z.enum(PLAN_FEATURES)),
 });
 export type SpaceSettings = z.infer<typeof SpaceSettings>;
 
-/** A space that was deleted; until then it can be brought back. */
+/** A deleted space, and until when it can be restored. */
 export const DeletedSpace = z.object({
   spaceId: SpaceId,
   name: z.string(),
@@ -121,20 +121,20 @@ export const SpaceCard = Space.extend({
   backgroundUrl: BackgroundUrl,
   roomsCount: z.number().int(),
   onlineCount: z.number().int(),
-  /** At most six of the people inside. */
+  /** Up to six of the people inside. */
   people: z.array(Look.extend({ accountId: AccountId })),
   lastVisitedAt: z.iso.datetime().nullable(),
 });
 export type SpaceCard = z.infer<typeof SpaceCard>;
 
-/** A space one was in lately. */
+/** A recently visited space. */
 export const VisitedSpace = SpaceCard.pick({ id: true, slug: true, name: true, teamId: true, teamName: true }).extend({
   backgroundUrl: BackgroundUrl,
   lastVisitedAt: z.iso.datetime(),
 });
 export type VisitedSpace = z.infer<typeof VisitedSpace>;
 
-/** A person seen through the entrance. Positions are units on the room's floor. */
+/** A person as seen from the entrance. Positions are units on the room's floor. */
 export const EntrancePerson = Look.extend({
   accountId: AccountId,
   roomId: RoomId.nullable(),
@@ -143,7 +143,7 @@ export const EntrancePerson = Look.extend({
 });
 export type EntrancePerson = z.infer<typeof EntrancePerson>;
 
-/** The card before a space: what somebody sees who is not inside yet. */
+/** The card before a space: what people see before they enter. */
 export const SpaceEntrance = z.object({
   spaceId: SpaceId,
   slug: z.string(),
@@ -161,7 +161,7 @@ export const SpaceEntrance = z.object({
   themeColor: Color.nullable(),
   isWelcomeRequired: z.boolean(),
   isFull: z.boolean(),
-  /** The room one would come into, or null when none is open. */
+  /** The room they would enter, or null if none is open. */
   room: z
     .object({
       roomId: RoomId,
@@ -174,63 +174,63 @@ export const SpaceEntrance = z.object({
       isEmpty: z.boolean(),
     })
     .nullable(),
-  /** The people of that room, at most 50. Empty in a private space for outsiders. */
+  /** Up to 50 people of that room. Empty in a private space for outsiders. */
   people: z.array(EntrancePerson),
   onlineCount: z.number().int(),
-  /** The caller's role, were they to enter now. */
+  /** The role the caller would have inside. */
   role: SpaceRole,
 });
 export type SpaceEntrance = z.infer<typeof SpaceEntrance>;
 
-/** What a space asks somebody to say of themselves before they come in. */
+/** What a space asks people to say about themselves before they enter. */
 export const WELCOME_FIELDS = ["name", "about"] as const;
 export const WelcomePage = z.object({
-  /** Whether the space wants everybody to introduce themselves; a name is needed anyway. */
+  /** Whether the space requires an introduction; a name is needed anyway. */
   isRequired: z.boolean(),
-  /** What the caller has not said yet. Nothing: they come in as they are. */
+  /** What the caller has not given yet. Empty: they can enter directly. */
   asks: z.array(z.enum(WELCOME_FIELDS)),
 });
 export type WelcomePage = z.infer<typeof WelcomePage>;
 
-/** A sign-in page in a space's own look. */
+/** A sign-in page with a space's own look. */
 export const LoginLook = z.object({
   name: z.string(),
   logoUrl: z.string().nullable(),
-  /** The picture beside the form; null for the one of the product. */
+  /** The picture next to the form; null for the product's own. */
   backgroundUrl: BackgroundUrl.nullable(),
 });
 export type LoginLook = z.infer<typeof LoginLook>;
 
-/** Somebody who is kept out of a space, as they were called when they were banned. */
+/** Somebody banned from a space, with their name at the time. */
 export const SpaceBan = z.object({
   accountId: AccountId,
   name: z.string(),
   bannedAt: z.iso.datetime(),
-  /** Null: for ever. */
+  /** Null: permanently. */
   until: z.iso.datetime().nullable(),
 });
 export type SpaceBan = z.infer<typeof SpaceBan>;
 
-/** The roles of those who were added to a space as its members; its guests are a list of their own. */
+/** The roles of people added to a space as members; its guests are a separate list. */
 export const SpaceMemberRole = z.enum(["SPACE_ADMIN", "SPACE_MODERATOR", "SPACE_MEMBER"]);
 export type SpaceMemberRole = z.infer<typeof SpaceMemberRole>;
 
 /** Somebody who was added to a space. */
 const SpacePerson = Look.extend({
   accountId: AccountId,
-  /** Null also for those who may not see it. */
+  /** Null also if the caller may not see it. */
   email: z.string().nullable(),
   addedAt: z.iso.datetime(),
 });
 export const SpaceMember = SpacePerson.extend({ role: SpaceMemberRole });
 export type SpaceMember = z.infer<typeof SpaceMember>;
 export const SpaceGuest = SpacePerson.extend({
-  /** Without an e-mail: gone with their session. */
+  /** Without an e-mail: gone when their session ends. */
   isTemporary: z.boolean(),
 });
 export type SpaceGuest = z.infer<typeof SpaceGuest>;
 
-/** A space somebody may enter by their team or because they were added, and as what. */
+/** A space somebody may enter through their team or because they were added, and their role there. */
 export const SpaceMembership = z.object({
   spaceId: SpaceId,
   name: z.string(),

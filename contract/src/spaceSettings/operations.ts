@@ -27,34 +27,34 @@ export const updateSpace = operation({
     spaceId: SpaceId,
     name: SpaceName.optional(),
     slug: slug.optional(),
-    /** A finished upload of the caller's, of the kind `logo`; null takes the logo away. */
+    /** A finished upload of the caller's, of the kind `logo`; null removes the logo. */
     logoUploadId: UploadId.nullable().optional(),
     logoLinkUrl: WebLink.nullable().optional(),
     themeColor: Color.nullable().optional(),
     isPrivate: z.boolean().optional(),
-    /** Whether the members of the team come into it while it is private. */
+    /** Whether team members may enter it while it is private. */
     isOpenToTeam: z.boolean().optional(),
-    /** null takes it away. */
+    /** null removes it. */
     password: SpacePassword.nullable().optional(),
-    /** Whether a password makes an admin of whoever gives it; turning it on needs one. */
+    /** Whether a password makes anybody who gives it an admin; turning it on needs one. */
     enterAsAdmin: z.boolean().optional(),
     enterAsAdminPassword: SpacePassword.optional(),
     isWelcomeRequired: z.boolean().optional(),
     hasSounds: z.boolean().optional(),
     hideToolbarByDefault: z.boolean().optional(),
-    /** Until then only hosts come in. A moment that has passed, or null: it is open. */
+    /** Until then only hosts may enter. A moment in the past, or null: it is open. */
     startsAt: z.iso.datetime().nullable().optional(),
     entranceTitle: EntranceTitle.optional(),
     entranceDescription: EntranceDescription.optional(),
-    /** A floor that ships with the app; null: the floor of the room one would come into. */
+    /** A floor that ships with the app; null: the floor of the room people would enter. */
     entranceBackgroundUrl: FloorUrl.nullable().optional(),
-    /** A finished upload of the caller's, of the kind `roomBackground`; wins over `entranceBackgroundUrl`. */
+    /** A finished upload of the caller's, of the kind `roomBackground`; takes precedence over `entranceBackgroundUrl`. */
     entranceBackgroundUploadId: UploadId.optional(),
     entranceBrightness: z.number().int().min(min).max(max).optional(),
     isTemplate: z.boolean().optional(),
     /** Whether its sign-in page looks like the space. */
     isLoginWhiteLabeled: z.boolean().optional(),
-    /** A domain of one's own that shall lead to the space, once its records prove it; null takes it away. */
+    /** A custom domain to lead to the space once its DNS records prove ownership; null removes it. */
     customDomain: z.string().max(bounds.domain.max).nullable().optional(),
   }),
   success: changed,

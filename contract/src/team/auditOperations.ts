@@ -10,24 +10,24 @@ export const listTeamAuditEntries = operation({
   says: "What was done in a team within the last twelve months, the newest first, with the people and spaces that it names. Fifty at a time unless more are asked for.",
   input: z.strictObject({
     teamId: TeamId,
-    /** Part of the name or e-mail of somebody it names, or of a space's name. */
+    /** Part of the name or e-mail of somebody involved, or of a space's name. */
     find: PersonSearch.optional(),
-    /** Only what one of these has done. */
+    /** Only actions of these people. */
     actorIds: z.array(AccountId).min(1).max(20).optional(),
     actions: z.array(AuditedAction).min(1).optional(),
-    /** Only from then on. */
+    /** Only entries from then on. */
     since: z.iso.datetime().optional(),
     count: z.int().min(bounds.auditPage.min).max(bounds.auditPage.max).optional(),
-    /** As `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: AuditEntryId.optional(),
   }),
   success: z.object({
     entries: z.array(AuditEntry),
     people: z.array(AuditedPerson),
     spaces: z.array(AuditedSpace),
-    /** Whoever has done anything there, a hundred at the most. */
+    /** Everybody with an entry, a hundred at most. */
     actorIds: z.array(AccountId),
-    /** How many there are on all pages. */
+    /** The total on all pages. */
     total: z.int(),
     nextCursor: AuditEntryId.nullable(),
   }),

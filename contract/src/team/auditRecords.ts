@@ -13,7 +13,7 @@ const space = { spaceId: SpaceId };
 const people = { accountIds: z.array(AccountId) };
 const places = { spaceIds: z.array(SpaceId) };
 
-/** What was done to whom: ids and roles, never a name or an address, so that it stays when somebody is forgotten. */
+/** What was done to whom: ids and roles, never a name or an address, so that it can stay when somebody's data is deleted. */
 export const AuditedAct = z.discriminatedUnion("action", [
   about("memberRoleChanged", { ...person, from: TeamRole, to: TeamRole }),
   about("memberDemoted", person),
@@ -47,22 +47,22 @@ export type AuditedAction = AuditedAct["action"];
 const [first, ...others] = AuditedAct.options.map(({ shape }) => shape.action.value);
 export const AuditedAction = z.enum(first === undefined ? others : [first, ...others]);
 
-/** One thing that was done in a team. */
+/** One action in a team. */
 export const AuditEntry = z.object({
   id: AuditEntryId,
   at: z.iso.datetime(),
   actorId: AccountId,
-  /** Browser and system it was done with, as *Chrome, Windows*; null where that is not known. */
+  /** Browser and system it was done with, like *Chrome, Windows*; null if unknown. */
   device: z.string().nullable(),
   country: Country,
   act: AuditedAct,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Somebody whom entries name; those who were forgotten since are missing. */
+/** Somebody whom entries name; people whose data was deleted since are missing. */
 export const AuditedPerson = Look.extend({ accountId: AccountId, email: z.string().nullable() });
 export type AuditedPerson = z.infer<typeof AuditedPerson>;
 
-/** A space that entries name, also while it can still be brought back. */
+/** A space that entries name, including deleted ones that can be restored. */
 export const AuditedSpace = z.object({ id: SpaceId, name: z.string() });
 export type AuditedSpace = z.infer<typeof AuditedSpace>;

@@ -64,7 +64,7 @@ export const tryForFree = operation({
     teamName: TeamName,
     spaceName: SpaceName,
     template: TemplateChoice.optional(),
-    /** The language of the page: a new guest's, and of the rooms' names. */
+    /** The language of the page: used for a new guest, and for the rooms' names. */
     locale: Locale.optional(),
   }),
   success: z.object({ teamId: TeamId, spaceId: SpaceId, slug: z.string(), account: AccountProfile }),
@@ -80,7 +80,7 @@ export const listTeamMembers = operation({
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
-    /** Only those who were added to this space. */
+    /** Only people who were added to this space. */
     spaceId: SpaceId.optional(),
     role: TeamMemberRole.optional(),
     sort: MemberSort.optional(),
@@ -108,7 +108,7 @@ export const getTeamMemberProfile = operation({
   keeps: "nothing",
 });
 
-/** What shows a team's people: read again after each change of who belongs to it and how. */
+/** Operations that show a team's people: invalidated by each change of who belongs to it and how. */
 const TEAM_PEOPLE = [
   ["listTeamMembers", "teamId"],
   ["listTeamGuests", "teamId"],
@@ -173,7 +173,7 @@ export const listTeamGuests = operation({
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
-    /** Only those who were added to this space. */
+    /** Only people who were added to this space. */
     spaceId: SpaceId.optional(),
     sort: GuestSort.optional(),
     isDown: z.boolean().optional(),

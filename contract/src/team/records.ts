@@ -21,7 +21,7 @@ export const TeamName = name(bounds.teamName);
 /** A colour as #RRGGBB. */
 export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** What everybody in a team sees of it. */
+/** A team as all its people see it. */
 export const Team = z.object({
   id: TeamId,
   name: z.string(),
@@ -39,7 +39,7 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-/** A team that can still be brought back. */
+/** A deleted team that can still be restored. */
 export const DeletedTeam = Team.pick({ id: true, name: true, color: true, logoImageUrl: true }).extend({
   deletedAt: z.iso.datetime(),
   /** After this it is gone for good. */
@@ -47,10 +47,10 @@ export const DeletedTeam = Team.pick({ id: true, name: true, color: true, logoIm
 });
 export type DeletedTeam = z.infer<typeof DeletedTeam>;
 
-/** Part of a name or an e-mail, as it is typed into a search. */
+/** Part of a name or an e-mail, as typed into a search. */
 export const PersonSearch = name({ min: 1, max: bounds.email.max });
 
-/** The roles of those who belong to a team; guests are a list of their own. */
+/** The roles of a team's members; guests are a separate list. */
 export const MEMBER_ROLES = ["ADMIN", "MEMBER"] as const satisfies readonly TeamRole[];
 export const TeamMemberRole = z.enum(MEMBER_ROLES);
 export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
@@ -69,51 +69,51 @@ export const TeamSpaceIds = z.array(SpaceId).max(1000);
 /** Somebody who belongs to a team. */
 export const TeamMember = Look.extend({
   accountId: AccountId,
-  /** Null also for those who may not see it. */
+  /** Null also if the caller may not see it. */
   email: z.string().nullable(),
   role: TeamMemberRole,
   joinedAt: z.iso.datetime(),
-  /** When they last came into a space of the team. */
+  /** When they last entered a space of the team. */
   lastVisitedAt: z.iso.datetime().nullable(),
-  /** The team's space they are in now. */
+  /** The team's space they are inside now. */
   insideSpaceId: SpaceId.nullable(),
   /** The team's spaces they were added to; public ones are open to them anyway. */
   spaceIds: z.array(SpaceId),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Somebody who is no member of a team but has a place in it, or was added to one of its spaces. */
+/** A guest of a team: not a member, but with access to it or to one of its spaces. */
 export const TeamGuest = Look.extend({
   accountId: AccountId,
-  /** Null for temporary guests, and for those who may not see it. */
+  /** Null for temporary guests, and if the caller may not see it. */
   email: z.string().nullable(),
-  /** Without an e-mail: gone with their session, and never a member. */
+  /** Without an e-mail: gone when their session ends, and cannot become a member. */
   isTemporary: z.boolean(),
-  /** When they last came into a space of the team. */
+  /** When they last entered a space of the team. */
   lastVisitedAt: z.iso.datetime().nullable(),
   /** The team's spaces they were added to. */
   spaceIds: z.array(SpaceId),
 });
 export type TeamGuest = z.infer<typeof TeamGuest>;
 
-/** Somebody of a team, as its card shows them. */
+/** Somebody of a team, as on their card. */
 export const TeamMemberProfile = Look.extend({
   accountId: AccountId,
   about: z.string(),
   pronoun: z.string().nullable(),
-  /** Null also for those who may not see it. */
+  /** Null also if the caller may not see it. */
   email: z.string().nullable(),
   role: TeamRole,
-  /** Null for who was only added to single spaces. */
+  /** Null for people who were only added to single spaces. */
   joinedAt: z.iso.datetime().nullable(),
-  /** When they last came into a space of the team; told to who sees the team's people. */
+  /** When they last entered a space of the team; only for callers who may see the team's people. */
   lastVisitedAt: z.iso.datetime().nullable(),
-  /** The team's spaces they were added to; told to who sees the team's people. */
+  /** The team's spaces they were added to; only for callers who may see the team's people. */
   spaceIds: z.array(SpaceId),
 });
 export type TeamMemberProfile = z.infer<typeof TeamMemberProfile>;
 
-/** A team with those who belong to it. */
+/** A team with its members. */
 export const TeamWithMembers = Team.extend({
   members: z.array(Look.extend({ accountId: AccountId, role: TeamMemberRole })),
 });

@@ -17,7 +17,7 @@ import { timelineOf } from "./timeline.ts";
 const author = anAuthor(newId<AccountId>());
 const { page: PAGE } = constants.chat;
 
-/** A chat of so many messages, of which those up to a position have been cleared. */
+/** A chat with this many messages, of which those up to a position have been cleared. */
 function chatOf(count: number, cleared: number) {
   const all = Array.from({ length: count - cleared }, (_, index) =>
     aChatMessage({ position: cleared + index + 1, author }),

@@ -11,7 +11,7 @@ const noon = "2026-11-21T12:00:00.000Z";
 const [before, after] = ["2026-11-21T11:59:59.999Z", "2026-11-21T12:00:01.000Z"];
 const message = (createdAt: string) => aChatMessage({ createdAt });
 
-/** To whom is said what is said of a message, where everybody came at noon. */
+/** Who is told about a message, if everybody came at noon. */
 function toldOf(written: ChatMessage, people: readonly Participant[], room: Room = aRoom()) {
   const members = people.map(({ accountId }) => aMember({ accountId }));
   const scene = {

@@ -7,13 +7,13 @@ import { historyFrom, messageSeenFrom } from "./chatHistory.ts";
 interface ChatChange {
   revision: number;
   change: { kind: "message"; message: ChatMessage } | { kind: "cleared"; position: number };
-  /** When somebody came into the room, this time. */
+  /** When somebody last entered the room. */
   arrivedAt: (accountId: AccountId) => string;
 }
 
 /**
- * What has changed in a room's chat is told to those in the room who may read it, as much of it as they see. Whoever
- * sees nothing of a change is not told; the next they hear of shows them that they have missed one.
+ * Sends changes of a room's chat to those in the room who may read it, as far as they may see them. Whoever may not see a
+ * change is not told; the next revision shows them that they have missed one.
  */
 export const decideTellChat: OutsideRule<ChatChange> = (scene, told) => {
   const people = [...scene.inRoom.all("member")];
@@ -27,11 +27,11 @@ export const decideTellChat: OutsideRule<ChatChange> = (scene, told) => {
 
 interface Reader {
   accountId: AccountId;
-  /** What was written earlier they do not see; null: they see all of it. */
+  /** They do not see earlier messages; null: they see all. */
   from: string | null;
 }
 
-/** Null for who may not read. */
+/** Null for people who may not read. */
 function readerIn({ room, inSpace }: RoomScene, accountId: AccountId, { arrivedAt }: ChatChange): Reader | null {
   const role = inSpace.get("participant", accountId)?.role;
   if (role === undefined || !may("room.readChat", { role })) return null;

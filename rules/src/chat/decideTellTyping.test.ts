@@ -8,7 +8,7 @@ import { decideTellTyping } from "./decideTellTyping.ts";
 const as = (role: SpaceRole) => aParticipant({ role });
 const [writer, reader, support] = [as("PUBLIC_GUEST"), as("SPACE_MEMBER"), as("SUPPORT")];
 
-/** To whom it is said that the writer writes. */
+/** Who is told that the writer is typing. */
 function toldAmong(people: readonly ReturnType<typeof as>[]) {
   const room = aRoom();
   const members = people.map(({ accountId }) => aMember({ accountId }));

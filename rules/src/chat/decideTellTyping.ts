@@ -4,7 +4,7 @@ import { decided } from "../live/decision.ts";
 import type { OutsideRule } from "../live/decision.ts";
 import { may } from "../permissions/may.ts";
 
-/** That somebody writes in a room is shown to the others there who read its chat; in a crowd to nobody. */
+/** Shows typing in a room to the others there who may read its chat; to nobody in a crowd. */
 export const decideTellTyping: OutsideRule<Typing> = ({ inSpace, inRoom }, typing) => {
   const people = [...inRoom.all("member")].map(({ accountId }) => accountId);
   if (people.length > constants.chat.mostToldOfTyping) return decided();

@@ -2,7 +2,7 @@ import { array, assert, integer, nat, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { folded, foundExcerpt, hitsOf } from "./foundExcerpt.ts";
 
-/** Half of a sign that takes two units. */
+/** A lone surrogate. */
 const HALF = /\p{Cs}/u;
 
 test("a short text is shown whole, with its hits", () => {

@@ -1,21 +1,21 @@
-// What is shown of a message that is found: its text around the first hit, and where the hits are, never markup.
+// How a found message is shown: its text around the first hit, and where the hits are; never markup.
 
 interface Range {
   from: number;
   to: number;
 }
 
-/** Marks of the beginning and the end of a hit; in a folded text there are none. */
+/** Mark the start and end of a hit; `folded` removes them from texts. */
 export const HIT_MARKS = ["\u0002", "\u0003"] as const;
 const MARK = new RegExp(`([${HIT_MARKS.join("")}])`, "gu");
 const CUT = "…";
-/** How much of an excerpt may stand before its first hit. */
+/** How much of an excerpt may precede its first hit. */
 const LEAD = 0.3;
 
-/** A text as it is compared: е is found by ё and the other way round. Every letter stays where it is. */
+/** A text as used for comparison: е matches ё and the reverse. Every letter keeps its position. */
 export const folded = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е").replace(MARK, " ");
 
-/** Where the hits of a marked text are in the same text without marks. */
+/** Positions of a marked text's hits in the text without marks. */
 export function hitsOf(marked: string): Range[] {
   const hits: Range[] = [];
   let begun: number | null = null;
@@ -30,7 +30,7 @@ export function hitsOf(marked: string): Range[] {
   return hits;
 }
 
-/** The part of a text of about so many units that shows its first hit; no sign of it is cut in two. */
+/** An excerpt of about `most` units that shows the first hit, without splitting a character. */
 export function foundExcerpt(text: string, hits: readonly Range[], most: number): { excerpt: string; hits: Range[] } {
   if (text.length <= most) return { excerpt: text, hits: [...hits] };
   const first = hits[0]?.from ?? 0;
@@ -48,7 +48,7 @@ export function foundExcerpt(text: string, hits: readonly Range[], most: number)
   };
 }
 
-/** The beginning of the next word, if there is one before the hit. */
+/** The start of the next word, if there is one before the hit. */
 function wholeFrom(text: string, wanted: number, first: number): number {
   const space = text.slice(wanted, first).search(/\s/u);
   return space < 0 ? wholeAt(text, wanted) : wanted + space + 1;

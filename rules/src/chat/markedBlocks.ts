@@ -1,13 +1,13 @@
-/** A part of a message from line to line: words, what somebody quotes, or points of a list. */
+/** A block of a message's lines: plain text, a quote, or a list. */
 export type MarkedBlock =
   | { kind: "words" | "quote"; text: string }
-  /** `number`: as it was written; null for a point without one. */
+  /** `number`: as written; null for a bullet. */
   | { kind: "list"; points: readonly { number: number | null; text: string }[] };
 
 const QUOTE = /^> (?<text>.*)$/u;
 const POINT = /^(?:[-*•]|(?<number>\d{1,4})\.) +(?<text>\S.*)$/u;
 
-/** Cuts a text into blocks: lines of one kind that follow each other are one. Marks alone on a line stay words. */
+/** Splits a text into blocks: consecutive lines of one kind form one block. A mark alone on a line stays text. */
 export function markedBlocks(text: string): MarkedBlock[] {
   const blocks: MarkedBlock[] = [];
   for (const line of text.split("\n")) {
@@ -28,7 +28,7 @@ function blockOf(line: string): MarkedBlock {
   return { kind: "list", points: [{ number: number === undefined ? null : Number(number), text }] };
 }
 
-/** Both as one; null where they are of different kinds, as are points with a number and points without. */
+/** Merges two blocks; null if they are of different kinds, such as numbered and bulleted lists. */
 function join(last: MarkedBlock, next: MarkedBlock): MarkedBlock | null {
   if (last.kind === "list" && next.kind === "list") {
     const isAlike = (last.points[0]?.number === null) === (next.points[0]?.number === null);

@@ -1,18 +1,18 @@
 import type { AccountId } from "@atrium/contract";
 import { mentionsIn } from "./mentions.ts";
 
-/** A piece of a message's text: how it is to be drawn. It is text, whatever it looks like. */
+/** A piece of a message's text and how to draw it. It is always text, never markup. */
 export type MarkedPiece =
   | { kind: "plain" | "bold" | "italic" | "code"; text: string }
   | { kind: "link"; text: string; url: string }
-  /** Of somebody; of everybody where it is null. */
+  /** A mention of somebody; of everybody if null. */
   | { kind: "mention"; text: string; accountId: AccountId | null };
 
 /** `code`, **bold**, _italic_ within a line, not across words; addresses of the web, up to where a sign would turn their direction; people. What is not closed stays as it is. */
 const MARKS =
   /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/gu;
 
-/** Cuts a text into pieces that, put together again without their marks, are the text. */
+/** Splits a text into pieces that, joined without their marks, are the text again. */
 export function markedPieces(text: string): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let from = 0;

@@ -1,18 +1,18 @@
-// Somebody named in a message. In what is kept they stand as <@their id their name>, everybody as <@everyone>; a person
-// writes and reads `@` and the name. Like every other mark it is text: whatever is not quite a mention stays as it is.
+// Mentions. In stored text they are <@id name>, for everybody <@everyone>; people write and read `@` and the name. Like
+// every other mark it is text: anything that is not exactly a mention stays as it is.
 import type { AccountId } from "@atrium/contract";
 
-/** Whom a written name stands for. */
+/** The person a written name refers to. */
 export interface Named {
   accountId: AccountId;
   name: string;
 }
 
 const MENTION = /<@(?:everyone|(?<id>[\w-]{21}) (?<name>[^<>\n]{1,60}))>/gu;
-/** What an excerpt may end with. */
+/** A truncated mention at the end of an excerpt. */
 const CUT = /<@(?:[\w-]{0,20}|[\w-]{21} [^<>\n]{0,60})$/u;
 
-/** Whom a message names. */
+/** Whom a message mentions. */
 export function mentionsIn(content: string): { people: Named[]; everyone: boolean } {
   const people: Named[] = [];
   let everyone = false;
@@ -24,24 +24,24 @@ export function mentionsIn(content: string): { people: Named[]; everyone: boolea
   return { people, everyone };
 }
 
-/** Whether a message is meant for somebody, by name or with everybody. */
+/** Whether a message mentions somebody, by name or as part of everybody. */
 export function isMentioned(content: string, accountId: AccountId | null): boolean {
   const { people, everyone } = mentionsIn(content);
   return everyone || people.some((named) => named.accountId === accountId);
 }
 
-/** A message as it is read: names instead of marks. `everyone` is the reader's word for everybody. */
+/** A message as people read it: names instead of marks. `everyone` is the reader's word for everybody. */
 export const plainMentions = (content: string, everyone: string): string =>
   content.replaceAll(MENTION, (...found) => `@${namedIn(groupsOf(found))?.name ?? everyone}`).replace(CUT, "");
 
-/** A message without those mentions that do not hold: they stay as words. */
+/** Turns invalid mentions of a message into plain text. */
 export const withMentions = (content: string, holds: (named: Named | "everyone") => boolean): string =>
   content.replaceAll(MENTION, (...found) => {
     const named = namedIn(groupsOf(found));
     return holds(named ?? "everyone") ? found[0] : `@${named?.name ?? "everyone"}`;
   });
 
-/** What has been written, with the names that stand for somebody as mentions; `everyone` is null for who may not. */
+/** Turns the names of chosen people in typed text into mentions; `everyone` is null for authors who may not use it. */
 export function asContent(
   written: string,
   { people, everyone }: { people: readonly Named[]; everyone: string | null },
@@ -61,9 +61,9 @@ function namedIn(groups: Record<string, string | undefined>): Named | null {
   return id === undefined || name === undefined ? null : { accountId: id as AccountId, name };
 }
 
-/** A replacer is given the groups last. */
+/** `replaceAll` passes the named groups last. */
 const groupsOf = (found: unknown[]) => (found.at(-1) ?? {}) as Record<string, string | undefined>;
 
-/** Somebody’s name as it is written in a mention. */
+/** Somebody's name as written in a mention. */
 export const nameInMention = (name: string): string => name.replaceAll(/[<>\n]/gu, "").trim();
 const literal = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

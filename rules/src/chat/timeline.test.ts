@@ -10,7 +10,7 @@ const [me, other] = [newId<AccountId>(), newId<AccountId>()];
 const person = anAuthor;
 const aMessage = (change: Partial<ChatMessage>) => aChatMessage({ author: person(other), ...change });
 
-/** A chat as the simplest program would keep it. */
+/** A chat in the simplest implementation. */
 class Model {
   messages: ChatMessage[] = [];
   revision = 0;

@@ -3,19 +3,19 @@ import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
 import { isMentioned } from "./mentions.ts";
 
 /**
- * A chat as one browser knows it: messages in a row from the oldest that is loaded up to the newest. Its revision says
- * which changes it holds; a change that skips one was missed, and then the newest page is read again.
+ * A chat as one browser knows it: consecutive messages from the oldest loaded to the newest. Its revision says which
+ * changes it includes; if a change skips one, that one was missed, and the newest page is loaded again.
  */
 export interface Timeline {
   messages: readonly ChatMessage[];
   hasOlder: boolean;
   revision: number;
   lastPosition: number;
-  /** Up to here I have read. */
+  /** How far I have read. */
   readPosition: number;
 }
 
-/** Whoever has never been here has nothing unread: they begin now. */
+/** Somebody who has never been here starts with nothing unread. */
 export const timelineOf = ({ messages, hasOlder, revision, lastPosition, readPosition }: ChatPage): Timeline => ({
   messages,
   hasOlder,
@@ -24,7 +24,7 @@ export const timelineOf = ({ messages, hasOlder, revision, lastPosition, readPos
   readPosition: readPosition ?? lastPosition,
 });
 
-/** With the page before it; one that does not reach up to it, or that holds what it has, changes nothing. */
+/** Adds the page before it; a page that does not adjoin it, or that it already has, changes nothing. */
 export function withOlder(timeline: Timeline, page: ChatPage): Timeline {
   const first = timeline.messages[0]?.position ?? timeline.lastPosition + 1;
   const older = page.messages.filter(({ position }) => position < first);
@@ -32,7 +32,7 @@ export function withOlder(timeline: Timeline, page: ChatPage): Timeline {
   return { ...timeline, messages: [...older, ...timeline.messages], hasOlder: page.hasOlder };
 }
 
-/** What a message is now; `missed` when changes before it have not arrived. */
+/** Applies a message's new version; `missed` if earlier changes have not arrived. */
 export function withMessage(
   timeline: Timeline,
   { revision, message }: { revision: number; message: ChatMessage },
@@ -43,7 +43,7 @@ export function withMessage(
   return { ...timeline, messages, lastPosition, revision: Math.max(timeline.revision, revision) };
 }
 
-/** Everything up to a position is gone. */
+/** Removes everything up to a position. */
 export function withCleared(
   timeline: Timeline,
   { revision, position }: { revision: number; position: number },
@@ -53,26 +53,26 @@ export function withCleared(
   return { ...timeline, messages, hasOlder: false, revision: Math.max(timeline.revision, revision) };
 }
 
-/** Up to where I have read; it never goes back. */
+/** Moves my read position; it never goes back. */
 export const withRead = (timeline: Timeline, position: number): Timeline => ({
   ...timeline,
   readPosition: Math.max(timeline.readPosition, Math.min(position, timeline.lastPosition)),
 });
 
-/** How many of the messages that are loaded I have not read; my own never count, nor what is deleted. */
+/** How many of the loaded messages I have not read; my own and deleted ones never count. */
 export const unreadIn = ({ messages, readPosition }: Timeline, selfId: AccountId | null): number =>
   messages.filter(
     ({ position, author, isDeleted }) => position > readPosition && !isDeleted && author?.accountId !== selfId,
   ).length;
 
-/** How many of those are meant for me by name, or for everybody. */
+/** How many of those mention me, or everybody. */
 export const mentionsUnreadIn = ({ messages, readPosition }: Timeline, selfId: AccountId | null): number =>
   messages.filter(
     ({ position, author, content }) =>
       position > readPosition && author?.accountId !== selfId && isMentioned(content, selfId),
   ).length;
 
-/** The newest form of a message in its place, and its words wherever it is answered to. */
+/** Replaces a message by its newest version, and updates the replies that quote it. */
 export function withChanged(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
   const known = messages.find(({ id }) => id === message.id);
   if (known !== undefined && known.revision >= message.revision) return [...messages];
@@ -87,7 +87,7 @@ function placed({ messages, hasOlder }: Timeline, message: ChatMessage): ChatMes
   return isBefore ? others : [...others, message].toSorted((a, b) => a.position - b.position);
 }
 
-/** An answer shows the words of what it answers to as they are now. */
+/** A reply quotes the current text of the message it replies to. */
 function answering(message: ChatMessage, changed: ChatMessage): ChatMessage {
   if (message.replyTo?.id !== changed.id) return message;
   const excerpt = Array.from(changed.content || (changed.attachments?.[0]?.name ?? ""))

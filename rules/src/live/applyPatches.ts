@@ -1,7 +1,7 @@
 import { unreachable } from "@atrium/contract";
 import type { AnyPatch, RoomPatch, RoomSnapshot, SpacePatch, SpaceSnapshot, Tables } from "@atrium/contract";
 
-/** The space after one counted message, whose clock becomes the space's. `clockStep` has said "apply". */
+/** The space after one counted message, whose clock becomes the space's. `clockStep` has returned "apply". */
 export function applySpaceChange(
   space: SpaceSnapshot,
   { clock, patches }: { clock: number; patches: readonly SpacePatch[] },
@@ -9,7 +9,7 @@ export function applySpaceChange(
   return { ...space, clock, records: applyPatches(space.records, patches) };
 }
 
-/** The room after one counted message, whose clock becomes the room's. `clockStep` has said "apply". */
+/** The room after one counted message, whose clock becomes the room's. `clockStep` has returned "apply". */
 export function applyRoomChange(
   room: RoomSnapshot,
   { clock, patches }: { clock: number; patches: readonly RoomPatch[] },
@@ -18,8 +18,8 @@ export function applyRoomChange(
 }
 
 /**
- * The records after some patches; the given ones are not touched, and kinds without a patch stay the same object. A patch
- * about a record that is not there, or of a kind unknown here, changes nothing. Applying patches twice is as good as once.
+ * Applies patches to records without modifying the input; kinds without a patch stay the same object. A patch about a
+ * missing record, or of an unknown kind, changes nothing. Applying patches twice has no further effect.
  */
 export function applyPatches<Records>(tables: Tables<Records>, patches: readonly AnyPatch[]): Tables<Records> {
   const touched = new Map<string, Record<string, object>>();
@@ -34,7 +34,7 @@ export function applyPatches<Records>(tables: Tables<Records>, patches: readonly
   return touched.size === 0 ? tables : { ...tables, ...Object.fromEntries(touched) };
 }
 
-/** The record that a patch makes of the one before; null is none. A field given as undefined is a field left out. */
+/** The record after a patch; null for none. A field set to undefined is removed. */
 export function patchedRecord(before: object | null, patch: AnyPatch): object | null {
   switch (patch.type) {
     case "put":

@@ -1,9 +1,9 @@
-/** How a counted message stands to the clock of the state it would change. */
+/** How a counted message relates to the clock of the state it changes. */
 export type ClockStep = "apply" | "old" | "gap";
 
 /**
- * `apply` when the message is the next one, `old` when its change is already in, `gap` when one before it is missing.
- * A message about records of one's own counts nothing: it is applied at the clock that it names.
+ * `apply` if the message is the next one, `old` if its change is already included, `gap` if one before it is missing.
+ * A message about own records is not counted: it is applied at the clock that it names.
  */
 export function clockStep(clock: number, message: { clock: number; own?: true | undefined }): ClockStep {
   const expected = message.own === true ? clock : clock + 1;

@@ -1,6 +1,6 @@
-// What people do in a live space is decided by rules, run at once where the space lives:
-// `decide(scene, self, input)` reads the state of that moment and answers patches, events and asks, or a refusal. Nothing
-// happens between deciding and doing, so no change acts on where somebody no longer is.
+// What people do in a live space is decided by rules, run synchronously where the space lives:
+// `decide(scene, self, input)` reads the current state and returns patches, events and asks, or a refusal. Nothing
+// happens between deciding and doing, so a change never acts on outdated state.
 
 import type {
   AccountId,
@@ -29,11 +29,11 @@ export interface RoomScene extends SpaceScene {
   inRoom: ReadRecords<RoomRecords>;
 }
 
-/** Who acts in a space. */
+/** The person who acts in a space. */
 export interface SpaceSelf {
   participant: Participant;
 }
-/** Who acts in a room. */
+/** The person who acts in a room. */
 export interface RoomSelf extends SpaceSelf {
   member: RoomMember;
 }
@@ -44,7 +44,7 @@ export type Ask =
   /** Who may send what in the room is another now. */
   | { ask: "checkMedia" };
 
-/** An event for everybody in the room, for some who are there, or for one person wherever they are. */
+/** An event for everybody in the room, for some of them, or for one person in any room. */
 export interface Said {
   to: "room" | readonly AccountId[] | AccountId;
   event: PassingEvent;
@@ -58,22 +58,22 @@ export interface Decided {
 }
 export type Decision<Code extends ErrorCode = never> = Decided | Refusal<Code>;
 
-/** Decides what somebody does who is connected to the space. */
+/** Decides an action of somebody connected to the space. */
 export type SpaceRule<Input, Code extends ErrorCode = never> = (
   scene: SpaceScene,
   self: SpaceSelf,
   input: Input,
 ) => Decision<Code>;
-/** Decides what somebody does who is connected and in the room. */
+/** Decides an action of somebody connected and in the room. */
 export type RoomRule<Input, Code extends ErrorCode = never> = (
   scene: RoomScene,
   self: RoomSelf,
   input: Input,
 ) => Decision<Code>;
-/** Decides what happens to a room from outside, whoever asked. */
+/** Decides an action on a room, whoever its author is. */
 export type OutsideRule<Input, Code extends ErrorCode = never> = (scene: RoomScene, input: Input) => Decision<Code>;
 
-/** Yes, and this is to be done; nothing when nothing is named. */
+/** Accepts, with these changes; with none by default. */
 export const decided = (done: Partial<Omit<Decided, "ok">> = {}): Decided => ({
   ok: true,
   patches: [],

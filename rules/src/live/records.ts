@@ -1,25 +1,25 @@
 import { must } from "@atrium/contract";
 import type { AccountId, RoomId, SharedSpace, SpaceRole, SpaceSnapshot, Tables } from "@atrium/contract";
 
-/** Ordered state as rules read it, wherever it is kept. */
+/** Ordered state as rules read it, wherever it is stored. */
 export interface ReadRecords<Records> {
   get<Kind extends keyof Records & string>(kind: Kind, id: string): Records[Kind] | undefined;
   all<Kind extends keyof Records & string>(kind: Kind): Iterable<Records[Kind]>;
 }
 
-/** Who looks at live state: their role in the space, and the room they are in. Null as account stands for anybody. */
+/** Who looks at live state: their role in the space, and the room they are in. A null account stands for anybody. */
 export interface Viewer {
   accountId: AccountId | null;
   role: SpaceRole;
   roomId: RoomId | null;
 }
 
-/** What a viewer may see of a record: all of it, less of it, or null for nothing. Every kind has its rule. */
+/** What a viewer may see of a record: all of it, part of it, or null for nothing. Every kind has its rule. */
 export type Views<Records, State = ReadRecords<Records>> = {
   [Kind in keyof Records]: (record: Records[Kind], viewer: Viewer, state: State) => Records[Kind] | null;
 };
 
-/** The records of a snapshot, for reading by kind and id. */
+/** The records of a snapshot, for access by kind and id. */
 export function readTables<Records>(tables: Tables<Records>): ReadRecords<Records> {
   return {
     get: (kind, id) => tables[kind][id],

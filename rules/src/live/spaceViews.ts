@@ -25,15 +25,15 @@ export const spaceViews: Views<SpaceRecords> = {
 /** The kinds whose changes may change which rooms and folders somebody sees. */
 export const SPACE_VIEW_KINDS: readonly (keyof SpaceRecords)[] = ["room", "folder"];
 
-/** The space as a viewer may see it: without rooms hidden from them, and without saying who is in those. */
+/** The space as a viewer may see it: without rooms hidden from them, and without revealing who is in those. */
 export const viewSpace = (space: SpaceSnapshot, viewer: Viewer): SpaceSnapshot => ({
   ...space,
   records: viewTables(spaceViews, space.records, viewer),
 });
 
 /**
- * Equal for viewers who see the same of a space, records of their own aside, so that one message serves them all. Whose
- * key changes needs a fresh view of everything. "" where all see all.
+ * Equal for viewers who see the same of a space, apart from own records, so that one message serves them all. If a
+ * viewer's key changes, they need a fresh view of everything. "" if everybody sees everything.
  */
 export function spaceViewKey(state: SpaceState, viewer: Viewer): string {
   const keys: string[] = [];
@@ -57,7 +57,7 @@ function seesRoom(roomId: string, viewer: Viewer, state: SpaceState): boolean {
   return room === undefined || sees(viewer, room);
 }
 
-/** Not where all its rooms are hidden from the viewer. */
+/** A folder is hidden if all its rooms are hidden from the viewer. */
 function seesFolder({ id }: Folder, viewer: Viewer, state: SpaceState): boolean {
   let hasRooms = false;
   for (const room of state.all("room")) {

@@ -6,7 +6,7 @@ interface LockedElement {
   lockerRole: SpaceRole;
 }
 
-/** A locked element is changed by its locker, by an admin, or by a moderator when its locker was a plain user. */
+/** A locked element can be changed by its locker, by an admin, or by a moderator if its locker is neither. */
 export function canEditLocked(role: SpaceRole, element: LockedElement): boolean {
   if (element.lockedByMe || isAdmin(role)) return true;
   return isHost(role) && !isHost(element.lockerRole);

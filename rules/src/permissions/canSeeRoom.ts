@@ -16,7 +16,7 @@ export function canSeeRoom(role: SpaceRole, room: VisibleRoom, isCurrent: boolea
   return !room.isHidden || may("room.seeHidden", { role });
 }
 
-/** Whether somebody of this role is asked for the password of a room that has one. */
+/** Whether this role must give the password of a room that has one. */
 export function needsRoomPassword(role: SpaceRole, room: { hasPassword: boolean }): boolean {
   return room.hasPassword && !may("room.enterWithoutPassword", { role });
 }

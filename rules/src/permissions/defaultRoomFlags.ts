@@ -1,6 +1,6 @@
 import type { RoomPermissions } from "@atrium/contract";
 
-/** What ordinary people may do in a new room: everything but the megaphone, which drowns a whole room. */
+/** What ordinary people may do in a new room: everything except the megaphone, which drowns out a whole room. */
 export const DEFAULT_ROOM_FLAGS: RoomPermissions = {
   share: true,
   video: true,

@@ -4,19 +4,19 @@ import { isHost } from "./principals.ts";
 import type { Principal } from "./principals.ts";
 import { PERMISSIONS } from "./table.ts";
 
-/** Who asks and where. A plan or flags left out count as not allowing what depends on them. */
+/** Who acts, and where. A missing plan or flag denies what depends on it. */
 export interface Asker {
   role: Principal;
   plan?: Plan;
   roomFlags?: RoomPermissions;
 }
 
-/** Whether the asker may; `refusalOf` says why not. */
+/** Whether they may; `refusalOf` says why not. */
 export function may(action: Action, asker: Asker): boolean {
   return refusalOf(action, asker) === null;
 }
 
-/** Why the asker may not, as the code to answer with; null when they may. */
+/** Why they may not, as the code to answer with; null if they may. */
 export function refusalOf(action: Action, asker: Asker): ErrorCode | null {
   const row = PERMISSIONS[action];
   if (!row.roles.includes(asker.role)) return row.otherwise ?? "forbidden";

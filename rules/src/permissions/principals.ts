@@ -2,15 +2,15 @@ import { SPACE_ROLES } from "@atrium/contract";
 import type { SpaceRole } from "@atrium/contract";
 
 /**
- * Who acts. Where a space or team is meant, its role there. Elsewhere one of the first three:
+ * Who acts. In a space or team, their role there. Elsewhere one of the first three:
  * NOBODY has no session, GUEST_SESSION has one without an e-mail, ACCOUNT has a verified e-mail.
  */
 export const PRINCIPALS = ["NOBODY", "GUEST_SESSION", "ACCOUNT", ...SPACE_ROLES] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** The roles that change a space and its rooms. */
+/** The roles that can change a space and its rooms. */
 export const ADMINS = ["TEAM_ADMIN", "SPACE_ADMIN"] as const;
-/** The roles with privilege: admins and moderators. Room flags do not bind them. */
+/** Admins and moderators. Room flags do not apply to them. */
 export const HOSTS = [...ADMINS, "SPACE_MODERATOR"] as const;
 export const MEMBERS = [...HOSTS, "SPACE_MEMBER"] as const;
 export const GUESTS = [...MEMBERS, "SPACE_GUEST"] as const;
@@ -20,7 +20,7 @@ export const INSIDERS = [...ATTENDEES, "SUPPORT"] as const;
 export const SESSIONS = ["GUEST_SESSION", "ACCOUNT", ...INSIDERS] as const;
 export const ANYBODY = ["NOBODY", ...SESSIONS] as const;
 
-/** SUPPORT stands with members: it moderates nobody, and hosts may ask it to leave. */
+/** SUPPORT ranks with members: it moderates nobody, and hosts may remove it. */
 const RANKS: Readonly<Record<SpaceRole, number>> = {
   TEAM_ADMIN: 5,
   SPACE_ADMIN: 4,
@@ -36,19 +36,19 @@ export function outranks(first: SpaceRole, second: SpaceRole): boolean {
   return RANKS[first] > RANKS[second];
 }
 
-/** What a change of role is for whom it concerns; null where it is none of both. */
+/** Whether a change of role is a promotion or demotion; null if it is neither. */
 export function roleMove(before: SpaceRole, after: SpaceRole): "promoted" | "demoted" | null {
   if (outranks(after, before)) return "promoted";
   return outranks(before, after) ? "demoted" : null;
 }
 
-/** The highest of some roles, or null of none. */
+/** The highest of some roles, or null without any. */
 export function strongest(roles: readonly SpaceRole[]): SpaceRole | null {
   return roles.reduce<SpaceRole | null>((best, role) => (best === null || outranks(role, best) ? role : best), null);
 }
 
 export const isAdmin = (role: Principal): boolean => (ADMINS as readonly Principal[]).includes(role);
-/** Comes without belonging to the space: with an account or without. */
+/** Somebody who does not belong to the space, with or without an account. */
 export const isGuest = (role: Principal): boolean => role === "SPACE_GUEST" || role === "PUBLIC_GUEST";
 /** Admin or moderator. */
 export const isHost = (role: Principal): boolean => (HOSTS as readonly Principal[]).includes(role);

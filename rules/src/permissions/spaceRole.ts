@@ -1,18 +1,18 @@
 import type { SpaceRole, TeamRole } from "@atrium/contract";
 
-/** What ties somebody to a space: their role in its team and the role a membership of the space gives. */
+/** Somebody's ties to a space: their role in its team and the role their membership of the space gives. */
 export interface SpaceTies {
   teamRole: TeamRole | null;
   memberRole: SpaceRole | null;
   isPrivate: boolean;
-  /** Private to outsiders alone. */
+  /** Private to outsiders only: team members may enter. */
   isOpenToTeam: boolean;
 }
 
 /**
- * Somebody's role in a space; null where the space does not exist for them. Team admins have all spaces of their team.
- * A private space is for those added to it, and where it is open to the team, for its members; a public one takes
- * everybody, the team's own people as what they are.
+ * Somebody's role in a space; null if they cannot see it. Team admins have all spaces of their team. A private space is
+ * for people added to it and, if it is open to the team, for its members; a public one accepts everybody, the team's own
+ * people in their roles.
  */
 export function spaceRole(ties: SpaceTies): SpaceRole | null {
   if (ties.teamRole === "ADMIN") return "TEAM_ADMIN";
@@ -28,7 +28,7 @@ const STANDING: Readonly<Record<TeamRole, SpaceRole>> = {
   GUEST: "SPACE_GUEST",
 };
 
-/** The roles that count for somebody in a team as a whole: the team's own and those they have in its spaces. */
+/** All roles of somebody in a team: the team's own and those they have in its spaces. */
 export function standings(teamRole: TeamRole | null, memberRoles: readonly SpaceRole[]): readonly SpaceRole[] {
   return teamRole === null ? memberRoles : [STANDING[teamRole], ...memberRoles];
 }

@@ -9,7 +9,7 @@ import { PERMISSIONS } from "./table.ts";
 const noFlags = Object.fromEntries(ROOM_FLAGS.map((flag) => [flag, false])) as typeof DEFAULT_ROOM_FLAGS;
 const allFlags = Object.fromEntries(ROOM_FLAGS.map((flag) => [flag, true])) as typeof DEFAULT_ROOM_FLAGS;
 
-/** The roles that may, when neither plan nor room stands in the way. */
+/** The roles that are allowed, if neither plan nor room flags deny it. */
 const whoMay = (action: Action): SpaceRole[] =>
   SPACE_ROLES.filter((role) => may(action, { role, plan: "custom", roomFlags: allFlags }));
 

@@ -5,16 +5,16 @@ import type { Principal } from "./principals.ts";
 /**
  * Who may do what: one row for each action, and no action without a row.
  *
- * A right has up to three parts. `roles` always: who holds it. `flag`: a switch of the room that takes the right from
- * ordinary people and never from hosts. `feature`: what the team's plan must have, for everybody. A missing part answers
- * with its own code, else with `forbidden`.
+ * A right has up to three parts. `roles`, always: who has it. `flag`: a setting of the room that can take the right from
+ * ordinary people, but never from hosts. `feature`: what the team's plan must include, for everybody. A missing part
+ * answers with its own code, else with `forbidden`.
  *
- * The server's guard, the web's buttons and the printed reference all read this record. Beside it stand three
- * relations that no table can hold: `outranks`, `canSeeRoom` and `canEditLocked`.
+ * The server's guard, the web's buttons and the printed reference all read this record. Three relations do not fit into
+ * a table: `outranks`, `canSeeRoom` and `canEditLocked`.
  */
 export interface PermissionRow {
   roles: readonly Principal[];
-  /** What somebody without the role is told. */
+  /** The code for people without the role. */
   otherwise?: ErrorCode;
   flag?: { name: RoomFlag; otherwise?: ErrorCode };
   feature?: { name: PlanFeature; otherwise?: ErrorCode };

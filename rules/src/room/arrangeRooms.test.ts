@@ -9,7 +9,7 @@ import { roomList } from "./roomList.ts";
 const roomIds = Array.from({ length: 6 }, () => newId<RoomId>());
 const folderIds = Array.from({ length: 3 }, () => newId<FolderId>());
 
-/** The list as one would write it on paper: ids, and in brackets behind a folder's id those in it. */
+/** The list in shorthand: ids, with a folder's rooms in brackets after its id. */
 type Line = { id: string; inside: string[] | null };
 type Paper = Line[];
 
@@ -111,7 +111,7 @@ function onPaper(paper: Paper, next: Step): Paper {
   return paper.flatMap((line, each) => (each === at ? [...without([line], next.room), added] : [line]));
 }
 
-/** Without a room, wherever it is; a folder goes with its last one. */
+/** Removes a room, wherever it is; a folder goes with its last one. */
 const without = (paper: Paper, roomId: string): Paper =>
   paper
     .filter(({ id }) => id !== roomId)

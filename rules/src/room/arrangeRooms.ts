@@ -1,6 +1,6 @@
-// The order of rooms and folders. Positions are numbers with room between them: what moves gets one between its new
-// neighbours, so that one record changes; where no number fits between any more, the level is numbered anew.
-// Always true: no folder is empty, and on one level no two stand at the same place.
+// The order of rooms and folders. Positions are numbers with gaps: what moves gets one between its new neighbours, so that
+// only one record changes; if no number fits between them any more, the whole level is renumbered.
+// Invariants: no folder is empty, and no two items of a level have the same position.
 import type { Folder, FolderId, Room, RoomId } from "@atrium/contract";
 import { byPosition } from "./roomList.ts";
 
@@ -11,17 +11,17 @@ export interface RoomOrder {
   rooms: readonly PlacedRoom[];
   folders: readonly PlacedFolder[];
 }
-/** What is to be written: rooms and folders that stand elsewhere, a new folder among them, and the folders that go. */
+/** What to store: moved rooms and folders, including a new folder, and removed folders. */
 export interface OrderChange {
   rooms: readonly PlacedRoom[];
   folders: readonly PlacedFolder[];
   gone: readonly FolderId[];
 }
 
-/** Between neighbours in the list, so that many fit between two before numbers get close. */
+/** Distance between neighbours, so that many fit between two before numbers get too close. */
 export const POSITION_STEP = 1024;
 
-/** Puts a room at the end of a folder; where it is in it already, it stays. Null when either is not there. */
+/** Appends a room to a folder; if it is already in it, it stays. Null if either does not exist. */
 export function putInFolder(order: RoomOrder, roomId: RoomId, folderId: FolderId): OrderChange | null {
   const room = order.rooms.find(({ id }) => id === roomId);
   if (room === undefined || !order.folders.some(({ id }) => id === folderId)) return null;
@@ -30,7 +30,7 @@ export function putInFolder(order: RoomOrder, roomId: RoomId, folderId: FolderId
   return changesOf(order, { moved: [{ id: roomId, groupId: folderId }], lines: [line] });
 }
 
-/** Makes a folder of one room in the room's place, behind the folder it was in. Null when the room is not there. */
+/** Makes a folder of one room at the room's position, after the folder it was in. Null if the room does not exist. */
 export function makeFolder(order: RoomOrder, roomId: RoomId, folderId: FolderId): OrderChange | null {
   const room = order.rooms.find(({ id }) => id === roomId);
   if (room === undefined) return null;
@@ -44,7 +44,7 @@ export function makeFolder(order: RoomOrder, roomId: RoomId, folderId: FolderId)
   return changesOf(order, { moved: [{ id: roomId, groupId: folderId }], lines: [line, alone], made: folderId });
 }
 
-/** Takes a room out of its folder, to stand behind it; one that is in none stays. Null when it is not there. */
+/** Moves a room out of its folder to right after it; otherwise it stays. Null if it does not exist. */
 export function takeFromFolder(order: RoomOrder, roomId: RoomId): OrderChange | null {
   const room = order.rooms.find(({ id }) => id === roomId);
   if (room === undefined) return null;
@@ -53,7 +53,7 @@ export function takeFromFolder(order: RoomOrder, roomId: RoomId): OrderChange | 
   return changesOf(order, { moved: [{ id: roomId, groupId: null }], lines: [line] });
 }
 
-/** Dissolves a folder: its rooms stand in its place, in their order. */
+/** Dissolves a folder: its rooms take its position, in their order. */
 export function dissolveFolder(order: RoomOrder, folderId: FolderId): OrderChange {
   const inside = levelOf(order, folderId).map(({ id }) => ({ id, position: null }));
   const line = behind(levelOf(order, null), inside, folderId).filter(({ id }) => id !== folderId);
@@ -61,7 +61,7 @@ export function dissolveFolder(order: RoomOrder, folderId: FolderId): OrderChang
   return changesOf(order, { moved, lines: [line] });
 }
 
-/** Puts a room or folder behind one beside it, or first for null. Null when one is not there or they are not beside. */
+/** Moves a room or folder after a sibling, or first for null. Null if one does not exist or they are not siblings. */
 export function moveBehind(
   order: RoomOrder,
   moved: RoomId | FolderId,
@@ -77,7 +77,7 @@ export function moveBehind(
   return changesOf(order, { moved: [], lines: [behind(others, [{ id: moved, position: null }], after)] });
 }
 
-/** Where another room stands that comes right behind one, in its folder if it is in one. */
+/** A position right after a room, within its folder if it has one. */
 export function positionBehind(order: RoomOrder, { id, groupId }: PlacedRoom): number {
   const level = levelOf(order, groupId);
   const line = behind(level, [{ id, position: null }], id);
@@ -89,13 +89,13 @@ export function positionBehind(order: RoomOrder, { id, groupId }: PlacedRoom): n
 
 const NOTHING: OrderChange = { rooms: [], folders: [], gone: [] };
 
-/** One on a level of the list; without a position it is to get one. */
+/** An item of a level; one without a position will get one. */
 interface Slot {
   id: RoomId | FolderId;
   position: number | null;
 }
 
-/** What stands in a folder, or in the list itself, in order. */
+/** The items of a folder, or of the list itself, in order. */
 function levelOf({ rooms, folders }: RoomOrder, groupId: FolderId | null): readonly Slot[] {
   const inside: readonly { id: RoomId | FolderId; position: number }[] = rooms.filter(
     (room) => room.groupId === groupId,
@@ -105,16 +105,16 @@ function levelOf({ rooms, folders }: RoomOrder, groupId: FolderId | null): reado
     .map(({ id, position }) => ({ id, position }));
 }
 
-/** A level with some more behind one of it, or at its front. */
+/** A level with items inserted after one of its items, or at its front. */
 function behind(level: readonly Slot[], added: readonly Slot[], after: RoomId | FolderId | null): readonly Slot[] {
   const at = after === null ? 0 : level.findIndex(({ id }) => id === after) + 1;
   return level.toSpliced(at, 0, ...added);
 }
 
 interface Moves {
-  /** Rooms that are in another folder now, or in none. */
+  /** Rooms that are now in another folder, or in none. */
   moved: readonly { id: RoomId; groupId: FolderId | null }[];
-  /** The levels that change, in their new order. */
+  /** The changed levels, in their new order. */
   lines: readonly (readonly Slot[])[];
   made?: FolderId;
 }
@@ -142,14 +142,14 @@ function changesOf({ rooms, folders }: RoomOrder, { moved, lines, made }: Moves)
   };
 }
 
-/** A position for each, those that have one keeping it unless the numbers have run out between two. */
+/** Positions for all items; existing ones are kept unless there is no number left between two. */
 function positionsOf(line: readonly Slot[]): [RoomId | FolderId, number][] {
   const between = line.map(({ id, position }, at) => [id, position ?? spread(line, at)] as [RoomId | FolderId, number]);
   const isAscending = between.every(([, position], at) => at === 0 || position > (between[at - 1]?.[1] ?? position));
   return isAscending ? between : line.map(({ id }, at) => [id, (at + 1) * POSITION_STEP]);
 }
 
-/** A place among the neighbours that have one, evenly for several in a row. */
+/** A position between the neighbours that have one, evenly spaced for several in a row. */
 function spread(line: readonly Slot[], at: number): number {
   const before = line.slice(0, at).findLastIndex(({ position }) => position !== null);
   const next = line.findIndex(({ position }, each) => each > at && position !== null);

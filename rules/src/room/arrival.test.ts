@@ -9,7 +9,7 @@ const floorPlace = fc.record({
   x: fc.integer({ min: 55, max: size.w - 55 }),
   y: fc.integer({ min: 55, max: size.h - 55 }),
 });
-/** A repeatable random source from a list of numbers, read round and round. */
+/** A repeatable random source that cycles through a list of numbers. */
 const source = (numbers: readonly number[]) => {
   let next = 0;
   return () => numbers[next++ % numbers.length] ?? 0;

@@ -5,19 +5,19 @@ import { FOOTPRINT, footprintsOverlap, SEATS_AT_MOST } from "./seats.ts";
 import type { SeatGroup } from "./seats.ts";
 
 const { bubbleUnits, arrivalNearUnits } = constants.map;
-/** People whose middles are closer than this stand together. */
+/** People closer than this stand together. */
 const GROUP_UNITS = 300;
 const TRIES_PER_PERSON = 24;
-/** Right or left of somebody so near and so far: above or below, one of both names would lie under the other's bubble. */
+/** A place to the right or left of somebody at this distance: above or below, a name would be covered by a bubble. */
 const ASIDE_UNITS = { min: FOOTPRINT.left + FOOTPRINT.right, max: 162, steep: 50 } as const;
-/** Somebody so near to a seat belongs to its group. */
+/** Somebody this close to a seat belongs to its group. */
 const AT_SEAT_UNITS = 150;
 
 export interface ArrivalInput {
   size: { w: number; h: number };
   /** Where people stand now. */
   people: readonly Place[];
-  /** Where the room wants newcomers; the middle of the floor without one. */
+  /** Where the room wants newcomers; the middle of the floor by default. */
   spawn?: Place;
   /** Where groups are seated; none on a floor that is all walkway. */
   seats?: readonly SeatGroup[];
@@ -26,9 +26,9 @@ export interface ArrivalInput {
 }
 
 /**
- * Where a newcomer appears: on a free seat beside somebody of a group that has one, the nearest to the spawn point; else
- * beside people who stand about, 130 to 170 units from one of them; else on the nearest seat of a place of its own. A room
- * without seats has its first one at the spawn point. Over nobody, names included, unless the floor is full.
+ * Where a newcomer appears: on a free seat in the nearest group (from the spawn point) that has one; else next to people
+ * who stand around, 130 to 170 units from one of them; else on the nearest seat of an empty place. In a room without
+ * seats the first person appears at the spawn point. Covers nobody, including their names, unless the floor is full.
  */
 export function arrivalPlace(input: ArrivalInput): Place {
   const { people, size } = input;
@@ -45,7 +45,7 @@ export function arrivalPlace(input: ArrivalInput): Place {
   return placeBesides(people, spawn, input) ?? nearestFreeCell(spawn, input) ?? insideFloor(spawn, size);
 }
 
-/** A seat next to the people of the nearest group that is not full. */
+/** A seat with the people of the nearest group that is not full. */
 function seatBesideSomebody(groups: readonly SeatGroup[], people: readonly Place[]): Place | null {
   for (const group of groups) {
     const here = people.filter((person) => isAt(group, person));
@@ -66,7 +66,7 @@ function freeSeat(group: SeatGroup, people: readonly Place[], towards: Place): P
 const freeSeats = ({ seats }: SeatGroup, people: readonly Place[]): Place[] =>
   seats.filter((seat) => people.every((person) => !footprintsOverlap(seat, person)));
 
-/** Whoever stands on one of its seats or a step from one belongs to the group. */
+/** Somebody on one of its seats, or a step from one, belongs to the group. */
 const isAt = ({ seats }: SeatGroup, person: Place): boolean =>
   seats.some((seat) => distanceUnits(seat, person) < AT_SEAT_UNITS);
 
@@ -78,7 +78,7 @@ const groupsByDistance = (groups: readonly SeatGroup[], spawn: Place): SeatGroup
 const nearestTo = (spawn: Place, places: readonly Place[]): Place | null =>
   places.toSorted((a, b) => distanceUnits(a, spawn) - distanceUnits(b, spawn))[0] ?? null;
 
-/** Those who stand in groups that one more person may join. */
+/** People in groups that can take one more person. */
 const smallGroups = (people: readonly Place[]): Place[] =>
   groupsOf(people)
     .filter((group) => group.length < SEATS_AT_MOST)
@@ -95,7 +95,7 @@ function placeBesides(people: readonly Place[], spawn: Place, input: ArrivalInpu
   return null;
 }
 
-/** The people of the nearest group first, nearest to the spawn point; then everybody else. */
+/** First the people of the nearest group, nearest to the spawn point; then everybody else. */
 function hostsInOrder(people: readonly Place[], spawn: Place): readonly Place[] {
   const byDistance = people.toSorted((a, b) => distanceUnits(a, spawn) - distanceUnits(b, spawn));
   const groups = groupsOf(byDistance);
@@ -103,7 +103,7 @@ function hostsInOrder(people: readonly Place[], spawn: Place): readonly Place[] 
   return [...nearest, ...byDistance.filter((person) => !nearest.includes(person))];
 }
 
-/** People linked by standing together, each group in the order given. */
+/** Groups of people who stand together, each in the given order. */
 function groupsOf(people: readonly Place[]): Place[][] {
   const left = new Set(people);
   const groups: Place[][] = [];
@@ -140,7 +140,7 @@ function isFree(place: Place, { size, people }: ArrivalInput): boolean {
   return people.every((person) => distanceUnits(person, place) >= bubbleUnits);
 }
 
-/** The same with everybody's name. */
+/** The same, including everybody's name. */
 const hasRoom = (place: Place, input: ArrivalInput): boolean =>
   isFree(place, input) && input.people.every((person) => !footprintsOverlap(place, person));
 

@@ -1,6 +1,6 @@
 import { bounds } from "@atrium/contract";
 
-/** What a copy is called: `Lounge 2`, or the next number that no other has. */
+/** The name of a copy: `Lounge 2`, or the next free number. */
 export function copyName(name: string, taken: readonly string[]): string {
   const [, stem = name, number = "1"] = /^(.*\S) (\d{1,3})$/u.exec(name) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {

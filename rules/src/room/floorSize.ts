@@ -3,7 +3,7 @@ import type { Room } from "@atrium/contract";
 
 type Size = Room["size"];
 
-/** How large a floor is, in units: a picture of fixed size is one unit a pixel, any other floor has the usual size. */
+/** Size of a floor in units: a fixed picture is one unit per pixel, any other floor has the default size. */
 export function floorSize(bgMode: Room["bgMode"], picture: Size | null): Size {
   const { defaultSize, leastSize } = constants.map;
   if (bgMode === "COVER" || picture === null) return defaultSize;

@@ -1,4 +1,4 @@
-/** What a person's place among the tiles of the grid goes by. */
+/** What a person's position among the grid's tiles depends on. */
 export interface TileFacts {
   isSharing: boolean;
   isSpeaking: boolean;
@@ -7,13 +7,13 @@ export interface TileFacts {
   hasMicrophone: boolean;
 }
 
-/** Tiles of a page where nobody has chosen, and as many as there may be. */
+/** Tiles per page by default, and the maximum. */
 export const TILES_BY_DEFAULT = 12;
 export const MOST_TILES = 25;
 
 /**
- * Those worth a look first: sharing a screen, speaking, wrote lately, camera on, microphone on. Who is told apart by none
- * of it stays in the order given, which is that of entry.
+ * Most relevant first: sharing a screen, speaking, wrote recently, camera on, microphone on. Otherwise people stay in the
+ * given order, which is that of entry.
  */
 export function orderTiles<Person extends TileFacts>(people: readonly Person[]): Person[] {
   return people.toSorted((a, b) => weight(b) - weight(a));
@@ -24,7 +24,7 @@ const weight = ({ isSharing, isSpeaking, wroteLately, hasCamera, hasMicrophone }
 
 export interface TilePage<Person> {
   shown: readonly Person[];
-  /** The page asked for, or the last there is: people leave while one looks at them. */
+  /** The requested page, or the last one: people may leave meanwhile. */
   page: number;
   pages: number;
 }

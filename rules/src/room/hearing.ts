@@ -24,17 +24,17 @@ export interface Heard {
 
 const { fullUnits, silentUnits, hysteresisUnits, maxPan } = constants.hearing;
 
-/** What a listener gets of a voice. `wasSubscribed` says whether it is received now. */
+/** How a listener hears a voice. `wasSubscribed` says whether it is currently received. */
 export function hear(listener: Place, voice: Voice, wasSubscribed: boolean): Heard {
   const units = distanceUnits(listener, voice);
   const subscribed = voice.hasMegaphone || staysSubscribed(units, wasSubscribed);
   return { gain: voice.hasMegaphone ? 1 : gainAt(units), pan: panAt(voice.x - listener.x), subscribed };
 }
 
-/** Whether voices fade with distance in a room of this type; on a stage and at a board everybody hears everybody. */
+/** Whether voices fade with distance in this type of room; on a stage or at a board everybody hears everybody. */
 export const voicesFade = (type: RoomType): boolean => type === "spatial";
 
-/** Loudness at a distance, 0 to 1; never rises with distance. */
+/** Gain at a distance, 0 to 1; never increases with distance. */
 export function gainAt(units: number): number {
   if (units <= fullUnits) return 1;
   if (units >= silentUnits) return 0;
@@ -42,13 +42,13 @@ export function gainAt(units: number): number {
   return (1 + Math.cos(Math.PI * share)) / 2;
 }
 
-/** Stereo place of a voice `rightUnits` to the right of the listener; nearly the middle when close. */
+/** Stereo pan of a voice `rightUnits` to the right of the listener; near the centre when close. */
 export function panAt(rightUnits: number): number {
   const share = Math.max(-1, Math.min(1, rightUnits / silentUnits));
   return maxPan * share;
 }
 
-/** A received voice is kept a little beyond silence, so that a step back and forth at the edge changes nothing. */
+/** A received voice is kept a little beyond the silent distance, so that stepping back and forth at the edge changes nothing. */
 export function staysSubscribed(units: number, wasSubscribed: boolean): boolean {
   return units < silentUnits + (wasSubscribed ? hysteresisUnits : 0);
 }

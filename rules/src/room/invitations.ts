@@ -1,5 +1,5 @@
-// Invitations from one person of a space to another, to come to where they are. Both people have each one, from their
-// side; whoever leaves their room leaves none open.
+// Invitations from one person in a space to another, to come to where they are. Each is stored for both people, from
+// their side; leaving a room closes all of somebody's invitations.
 import { constants, refuse } from "@atrium/contract";
 import type { AccountId, SpaceInvitation, SpacePatch, SpaceRecords } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
@@ -11,7 +11,7 @@ type SpaceState = ReadRecords<SpaceRecords>;
 type Other = { accountId: AccountId };
 type Between = Pick<SpaceInvitation, "fromAccountId" | "toAccountId">;
 
-/** Nobody is asked twice by the same person, nor into a room that they may not know of. */
+/** Nobody is invited twice by the same person, nor into a room they may not know about. */
 export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" | "roomIsHidden" | "forbidden"> = (
   { inSpace, room },
   { participant: self },
@@ -34,7 +34,7 @@ export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" 
   });
 };
 
-/** The way there is joining the room, whose door asks what it asks of anybody. */
+/** Going there is a normal join, with everything the room asks of anybody. */
 export const decideAcceptSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
   ended(inSpace, { fromAccountId: other.accountId, toAccountId: participant.accountId });
 
@@ -44,7 +44,7 @@ export const decideRejectSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({
 export const decideCancelSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
   ended(inSpace, { fromAccountId: participant.accountId, toAccountId: other.accountId });
 
-/** What ends with somebody's leaving: every invitation from them and to them. */
+/** What closes when somebody leaves: every invitation from and to them. */
 export function closedInvitations(inSpace: SpaceState, accountId: AccountId): SpacePatch[] {
   const own = openOf(inSpace, accountId);
   if (own.length === 0) return [];
@@ -63,7 +63,7 @@ export function closedInvitations(inSpace: SpaceState, accountId: AccountId): Sp
   ];
 }
 
-/** What ends when somebody does not want to be disturbed: whoever asks them is turned down. */
+/** What closes when somebody turns on do not disturb: invitations to them are declined. */
 export function turnedDown(inSpace: SpaceState, accountId: AccountId): SpacePatch[] {
   const own = openOf(inSpace, accountId);
   const asking = own.filter(({ type }) => type === "inbound");

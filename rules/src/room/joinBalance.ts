@@ -1,15 +1,15 @@
 import { constants } from "@atrium/contract";
 import type { Room } from "@atrium/contract";
 
-/** A room as balancing sees it: `online` people are inside now. */
+/** A room for balancing: `online` people are inside now. */
 export interface BalancedRoom extends Pick<Room, "capacity" | "isHidden" | "blocked" | "hasPassword"> {
   online: number;
 }
 
 /**
- * The room somebody comes into who names none: the first one below 60 % of its capacity, else the last
- * one below 100 %, else null. The rooms come in the order of
- * the list. Hidden, blocked and locked rooms count only for the privileged (admins and hosts); the caller leaves out rooms the person may not see.
+ * The room for somebody who names none: the first one below 60 % of its capacity, else the last one below 100 %, else
+ * null. Rooms are given in list order. Hidden, blocked and locked rooms count only for the privileged (admins and hosts);
+ * the caller leaves out rooms the person may not see.
  */
 export function joinBalance<Candidate extends BalancedRoom>(
   rooms: readonly Candidate[],

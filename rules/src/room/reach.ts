@@ -1,11 +1,11 @@
 import type { RoomType } from "@atrium/contract";
 import { voicesFade } from "./hearing.ts";
 
-/** Somebody else in my room, as my voice finds them. */
+/** Somebody else in my room, as a possible listener. */
 export interface Listener {
-  /** Somebody whose connection is away hears nothing. */
+  /** Somebody disconnected hears nothing. */
   isConnected: boolean;
-  /** Near enough, as `staysSubscribed` says. A megaphone of theirs carries their voice to me, not mine to them. */
+  /** Near enough, by `staysSubscribed`. A megaphone of theirs carries their voice to me, not mine to them. */
   isInEarshot: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ReachInput {
   others: readonly Listener[];
 }
 
-/** How many people would hear me. Whom they have muted for themselves is theirs to know and changes nothing. */
+/** How many people would hear me. Whether they have muted me locally is private and does not count. */
 export function reach({ roomType, hasMegaphone, others }: ReachInput): number {
   const fillsRoom = hasMegaphone || !voicesFade(roomType);
   return others.filter(({ isConnected, isInEarshot }) => isConnected && (fillsRoom || isInEarshot)).length;

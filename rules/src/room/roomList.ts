@@ -2,10 +2,10 @@ import type { Folder, Room } from "@atrium/contract";
 
 type Listed = Pick<Room, "id" | "position" | "groupId">;
 type Group = Pick<Folder, "id" | "position">;
-/** A line of the list of rooms: one room, or a folder and the rooms in it. */
+/** An entry of the room list: one room, or a folder and its rooms. */
 export type ListEntry<R extends Listed, F extends Group> = { room: R } | { folder: F; rooms: readonly R[] };
 
-/** The list of rooms as it is shown. A room whose folder is not known stands on its own; a folder without rooms is not shown. */
+/** The room list as shown. A room in an unknown folder is listed by itself; a folder without rooms is not shown. */
 export function roomList<R extends Listed, F extends Group>(
   rooms: Iterable<R>,
   folders: Iterable<F>,
@@ -21,11 +21,11 @@ export function roomList<R extends Listed, F extends Group>(
   return [...alone, ...groups].toSorted((a, b) => byPosition(headOf(a), headOf(b)));
 }
 
-/** The rooms from top to bottom, folders unfolded. */
+/** The rooms from top to bottom, including those in folders. */
 export const roomsInList = <R extends Listed>(rooms: Iterable<R>, folders: Iterable<Group>): readonly R[] =>
   roomList(rooms, folders).flatMap((entry) => ("room" in entry ? [entry.room] : entry.rooms));
 
-/** Who stands where on one level of the list: by position, and equal ones by their id, everywhere the same. */
+/** Order within one level of the list: by position, then by id, the same everywhere. */
 export function byPosition(a: { id: string; position: number }, b: { id: string; position: number }): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }

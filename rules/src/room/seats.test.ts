@@ -54,7 +54,7 @@ describe.each(pictures)("on the floor %s", (picture) => {
       here: seats.filter((seat) => people.some((person) => distanceUnits(seat, person) === 0)).length,
     }));
     expect(taken.reduce((sum, { here }) => sum + here, 0)).toBe(people.length);
-    // Of those begun, only the last may be left half empty.
+    // Of the places in use, only the last may be half empty.
     expect(taken.filter(({ all, here }) => here > 0 && here < all).length).toBeLessThanOrEqual(1);
   });
 });

@@ -3,15 +3,15 @@ import type { Place } from "./hearing.ts";
 import { floorOf } from "../space/floors.ts";
 import type { TalkingPlace } from "../space/floors.ts";
 
-/** A group that talks: more than that and people stop hearing each other. */
+/** Maximum size of a conversation: with more, people stop hearing each other. */
 export const SEATS_AT_MOST = 7;
 const SEATS_AT_LEAST = 5;
-/** How far a seat's middle may lie outside the rug or table it belongs to, in units: people stand around things. */
+/** How far a seat may be outside the rug or table it belongs to, in units: people stand around things. */
 const AROUND_UNITS = 70;
 
 /**
- * What somebody takes of the floor, from their middle, in units: the circle and the name under it. A name is 31 pixels
- * high with its gap, and at half size, where names are still read, that is 62 units.
+ * What a person covers on the floor from their centre, in units: the circle and the name below it. A name is 31 pixels
+ * high with its gap, and at half zoom, where names are still readable, that is 62 units.
  */
 export const FOOTPRINT = { left: 75, right: 75, up: 60, down: 117 } as const;
 
@@ -20,7 +20,7 @@ export const footprintsOverlap = (a: Place, b: Place): boolean =>
 
 type Offset = readonly [x: number, y: number];
 
-/** Seven around a rug, with the table in the middle left free. */
+/** Seven around a rug, leaving the table in the middle free. */
 const AROUND: readonly Offset[] = [
   [-90, 178],
   [90, 178],
@@ -30,7 +30,7 @@ const AROUND: readonly Offset[] = [
   [160, -178],
   [0, -178],
 ];
-/** Along both sides of a long table, so far from its middle as names leave free or its edge is. */
+/** Along both sides of a long table, as far from its middle as names or its edge require. */
 const along = (height: number): readonly Offset[] => {
   const edge = Math.max(89, Math.min(160, height / 2 - 40));
   return [
@@ -43,7 +43,7 @@ const along = (height: number): readonly Offset[] => {
     [-240, -edge],
   ];
 };
-/** On both sides of a bar that stands upright. */
+/** On both sides of an upright bar. */
 const BESIDE: readonly Offset[] = [
   [-80, 0],
   [80, 90],
@@ -55,15 +55,15 @@ const BESIDE: readonly Offset[] = [
 ];
 const LONG = 1.5;
 
-/** Some seats, at most seven and at least five, around one place. */
+/** Five to seven seats around one place. */
 export interface SeatGroup {
   name: string;
   seats: readonly Place[];
 }
 
 /**
- * The seats of a floor, place by place. No two share any of the floor, all are whole on it, and none stands on a walkway:
- * each belongs to a rug, a table, a deck. A place too small for five has none.
+ * The seats of a floor, place by place. No two overlap, all are entirely on the floor, and none is on a walkway: each
+ * belongs to a rug, a table or a deck. A place too small for five has none.
  */
 export function seatGroups(places: readonly TalkingPlace[], size: { w: number; h: number }): SeatGroup[] {
   const groups: SeatGroup[] = [];
@@ -78,7 +78,7 @@ export function seatGroups(places: readonly TalkingPlace[], size: { w: number; h
   return groups;
 }
 
-/** The seats of a room by its picture; of a floor that nobody has drawn places on, groups side by side all over it. */
+/** The seats of a room by its picture; on a floor without known places, groups side by side all over it. */
 export function seatGroupsOf(bgImageUrl: string | null, size: { w: number; h: number }): SeatGroup[] {
   const floor = floorOf(bgImageUrl);
   const places = floor?.talkingPlaces.filter((place) => !floor.piano || !isIn(place, floor.piano)) ?? [];
@@ -89,7 +89,7 @@ export function seatGroupsOf(bgImageUrl: string | null, size: { w: number; h: nu
 const isIn = ({ x, y, w, h }: TalkingPlace, at: Place): boolean =>
   Math.abs(at.x - x) <= w / 2 && Math.abs(at.y - y) <= h / 2;
 
-/** Room for seven, with ways between them and the next that are wide enough for a shared screen. */
+/** Space for seven, with gaps wide enough for a shared screen. */
 const ISLAND = { w: 640, h: 500, aside: 240, below: 60 } as const;
 
 function placesAllOver(size: { w: number; h: number }): TalkingPlace[] {

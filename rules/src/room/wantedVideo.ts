@@ -7,7 +7,7 @@ import type { Place } from "./hearing.ts";
 export const VIDEO_LAYERS = ["low", "medium", "high"] as const;
 export type VideoLayer = (typeof VIDEO_LAYERS)[number];
 
-/** What a person's picture looks like on the screen now. */
+/** How a person's camera appears on screen now. */
 export interface Bubble<Id> extends Place {
   id: Id;
   /** Drawn diameter in device pixels (CSS pixels x pixel ratio). */
@@ -32,12 +32,12 @@ export interface VideoWish<Id> {
   layer: VideoLayer;
 }
 
-/** A picture is kept while its bubble is this far outside the view, so that a small pan does not stop it. */
+/** A video is kept while its bubble is this far outside the view, so that a small pan does not stop it. */
 const KEEP_OUTSIDE_UNITS = 120;
 const MOST_PICTURES = 25;
 const LAYER_UP_TO_PIXELS = { low: 200, medium: 420 } as const;
 
-/** Faces shown as tiles in place of the floor: whom, and how high in device pixels. */
+/** Faces shown as tiles instead of the floor: whom, and how high in device pixels. */
 export type ShownTiles<Id> = ReadonlyMap<Id, number>;
 
 export interface WantedVideoInput<Id> {
@@ -45,15 +45,16 @@ export interface WantedVideoInput<Id> {
   self: Place;
   view: FloorView;
   others: readonly Bubble<Id>[];
-  /** Where tiles stand in place of the floor, they say whose camera is seen, near or far. */
+  /** If tiles replace the floor, they determine whose camera is received, near or far. */
   tiles?: ShownTiles<Id> | null;
-  /** Nobody looks at a hidden tab: nothing is received. */
+  /** In a hidden tab nothing is received. */
   isHidden: boolean;
 }
 
 /**
- * Which cameras to receive and how large: those in view whose voice reaches me (in earshot, with a megaphone, or in a
- * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. Tiles shown: those on them, and no others.
+ * Which cameras to receive and at what size: those in view whose voice reaches me (in earshot, with a megaphone, or in a
+ * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. With tiles,
+ * exactly those on them.
  */
 export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
   const { others, isHidden, tiles = null } = input;
@@ -79,7 +80,7 @@ function onTiles<Id>(others: readonly Bubble<Id>[], tiles: ShownTiles<Id>): read
   });
 }
 
-/** The smallest layer whose picture fills a circle of so many device pixels. */
+/** The smallest layer that fills a circle of this many device pixels. */
 export function layerFor(pixels: number): VideoLayer {
   if (pixels <= LAYER_UP_TO_PIXELS.low) return "low";
   return pixels <= LAYER_UP_TO_PIXELS.medium ? "medium" : "high";

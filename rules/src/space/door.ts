@@ -1,21 +1,21 @@
 import type { SpaceRole } from "@atrium/contract";
 import { isHost } from "../permissions/principals.ts";
 
-/** What a space asks at its door. That it is private shows in that strangers have no role there. */
+/** What a space requires on entry. A private space needs nothing here: outsiders have no role in it. */
 export interface SpaceDoor {
   hasPassword: boolean;
-  /** Milliseconds since the epoch; null when it is open already. */
+  /** Milliseconds since the epoch; null if it is already open. */
   startsAtMs: number | null;
 }
 
-/** Hosts prepare a space before it starts. */
+/** Hosts may enter before the start, to prepare the space. */
 export const isTooEarly = ({ startsAtMs }: SpaceDoor, role: SpaceRole, nowMs: number): boolean =>
   startsAtMs !== null && startsAtMs > nowMs && !isHost(role);
 
-/** Passers-by are asked; whoever has a role in the space is not. */
+/** Public guests are asked; people with a role in the space are not. */
 export const asksForPassword = ({ hasPassword }: SpaceDoor, role: SpaceRole): boolean =>
   hasPassword && role === "PUBLIC_GUEST";
 
-/** Whether somebody who is not inside would be let in now without being asked for anything. */
+/** Whether somebody outside could enter now without being asked for anything. */
 export const isDoorOpen = (door: SpaceDoor, role: SpaceRole, nowMs: number): boolean =>
   !isTooEarly(door, role, nowMs) && !asksForPassword(door, role);

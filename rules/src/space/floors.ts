@@ -1,16 +1,16 @@
 import { FLOOR_NAMES } from "@atrium/contract";
 import type { FloorName } from "@atrium/contract";
 
-/** Places on the floors that ship with the app, in units of a floor of `map.defaultSize`. Read off the drawings. */
+/** Places on the floors that ship with the app, in units of a floor of `map.defaultSize`. Measured on the drawings. */
 export interface Floor {
   /** Where people appear first; null leaves it to the arrival rule. */
   arrival: { x: number; y: number } | null;
-  /** The middle of a piano that is drawn on it. */
+  /** The centre of a piano drawn on it. */
   piano?: { x: number; y: number };
   talkingPlaces: readonly TalkingPlace[];
 }
 
-/** A rug, a table, a deck: the middle of a place where a group stands, and how wide it is. */
+/** A rug, a table or a deck: the centre of a place where a group stands, and its width. */
 export interface TalkingPlace {
   name: string;
   x: number;
@@ -116,10 +116,10 @@ export const FLOORS: Readonly<Record<FloorName, Floor>> = {
   },
 };
 
-/** The picture of a floor as rooms keep it: `floor:lounge`. */
+/** The value rooms store for a floor's picture: `floor:lounge`. */
 export const floorUrl = (floor: FloorName): `floor:${FloorName}` => `floor:${floor}`;
 
-/** The floor behind a room's picture, or null when the picture is somebody's own. */
+/** The floor of a room's picture, or null if the picture was uploaded. */
 export function floorOf(bgImageUrl: string | null): Floor | null {
   const name = FLOOR_NAMES.find((floor) => floorUrl(floor) === bgImageUrl);
   return name === undefined ? null : FLOORS[name];
@@ -130,7 +130,7 @@ function box(name: string, [left, top, w, h]: readonly [number, number, number, 
   return { name, x: left + w / 2, y: top + h / 2, w, h };
 }
 
-/** From a middle and a radius. */
+/** From a centre and a radius. */
 function disc(name: string, [x, y, radius]: readonly [number, number, number]): TalkingPlace {
   return { name, x, y, w: 2 * radius, h: 2 * radius };
 }

@@ -1,6 +1,6 @@
 /**
- * Names nobody may take as an address of a space: a space called `login` or `support` would pass for the product itself,
- * and a custom host may one day serve slugs at its root. Every first path segment of the router stands in `routes`.
+ * Slugs nobody may use for a space: one called `login` or `support` could be mistaken for the product itself, and a custom
+ * host may one day serve slugs at its root. Every first path segment of the router is listed in `routes`.
  */
 const RESERVED_GROUPS = {
   routes: `
@@ -41,7 +41,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   Object.values(RESERVED_GROUPS).flatMap((names) => names.split(/\s+/).filter((name) => name !== "")),
 );
 
-/** Whether a folded slug is kept back. Dashes do not hide a name: `log-in` is `login`. */
+/** Whether a normalized slug is reserved. Dashes do not hide a name: `log-in` is `login`. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.has(slug) || WITHOUT_DASHES.has(slug.replaceAll("-", ""));
 }

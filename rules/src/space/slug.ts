@@ -4,13 +4,13 @@ import { isReservedSlug } from "./reservedSlugs.ts";
 import { transliterate } from "./transliterate.ts";
 
 /**
- * A slug is the address of a space: 3 to 50 latin letters, digits and dashes, dashes inside only. It is kept in lower
- * case, and an underscore is read as a dash, so that `My_Space`, `my-space` and `MY-SPACE` are one address, not three.
+ * A slug is the address of a space: 3 to 50 Latin letters, digits and dashes, dashes inside only. It is stored in lower
+ * case, and an underscore counts as a dash, so that `My_Space`, `my-space` and `MY-SPACE` are one address, not three.
  */
 export type SlugReading = { ok: true; slug: string } | { ok: false; code: Extract<ErrorCode, SlugFault> };
 type SlugFault = "invalidSlug" | "restrictedSlug";
 
-/** Reads a slug somebody chose for a space. */
+/** Validates a slug somebody chose for a space. */
 export function readSlug(typed: string): SlugReading {
   const slug = foldSlug(typed);
   if (!hasSlugForm(slug)) return { ok: false, code: "invalidSlug" };
@@ -18,7 +18,7 @@ export function readSlug(typed: string): SlugReading {
   return { ok: true, slug };
 }
 
-/** The one spelling under which a slug is stored and looked up. Does not check its form. */
+/** The normalized spelling by which a slug is stored and looked up. Does not check its form. */
 export function foldSlug(typed: string): string {
   return typed
     .trim()
@@ -27,8 +27,8 @@ export function foldSlug(typed: string): string {
 }
 
 /**
- * A free-looking slug made from a name; attempt 1 is the name itself, later ones are numbered. Always of valid form and
- * never reserved; whether it is taken only the store knows.
+ * A slug generated from a name; attempt 1 is the name itself, later ones are numbered. Always valid and never reserved;
+ * only the store knows whether it is taken.
  */
 export function slugFromName(name: string, attempt: number): string {
   const base = toSlugLetters(name);

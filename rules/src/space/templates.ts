@@ -9,7 +9,7 @@ import type {
 } from "@atrium/contract";
 import { floorUrl } from "./floors.ts";
 
-/** A room as a template describes it. */
+/** A room of a template. */
 export interface TemplateRoom {
   name: Readonly<Record<Locale, string>>;
   type: RoomType;
@@ -17,7 +17,7 @@ export interface TemplateRoom {
   floor: FloorName | null;
 }
 
-/** What a template is good for, for how many it is furnished, and the template whose look its space has. */
+/** A template's category, how many people it is furnished for, and the template whose look its space has. */
 export interface TemplateTerms {
   look: SpaceTemplate;
   categories: readonly TemplateCategory[];
@@ -36,10 +36,10 @@ export const TEMPLATE_TERMS: Readonly<Record<LibraryTemplateName, TemplateTerms>
   blank: { look: "lounge", categories: ["work", "learn", "events", "play"], seats: 50 },
 };
 
-/** Other words for what the library has. */
+/** Synonyms for templates of the library. */
 const ALIASES: Readonly<Record<string, LibraryTemplateName>> = { expo: "gallery", social: "lounge" };
 
-/** The template somebody asks for; null for one that the library does not have. */
+/** The requested template; null if the library does not have it. */
 export function readTemplate(asked: string | undefined): LibraryTemplateName | null {
   if (asked === undefined) return DEFAULT_TEMPLATE;
   const name = Object.hasOwn(ALIASES, asked) ? ALIASES[asked] : asked;
@@ -47,8 +47,8 @@ export function readTemplate(asked: string | undefined): LibraryTemplateName | n
 }
 
 /**
- * Rooms of a new space, in order; the first is the one people come into. Three at most, as the smallest plan allows
- * three; all to walk on, until stages and boards have more to them than a floor.
+ * Rooms of a new space, in order; people enter the first. Three at most, because the smallest plan allows three; all are
+ * spatial, until stages and boards offer more than a floor.
  */
 export const TEMPLATE_ROOMS: Readonly<Record<LibraryTemplateName, readonly TemplateRoom[]>> = {
   office: [
@@ -94,7 +94,7 @@ export const TEMPLATE_ROOMS: Readonly<Record<LibraryTemplateName, readonly Templ
   blank: [spatial(null, { en: "Room", ru: "Комната" })],
 };
 
-/** The template of a space whose maker chose none. */
+/** The template of a space whose creator chose none. */
 export const DEFAULT_TEMPLATE: SpaceTemplate = "lounge";
 
 /** The rooms of the demo space. */
@@ -107,15 +107,15 @@ export const DEMO_ROOMS: readonly TemplateRoom[] = [
 ];
 
 /**
- * What a room of the demo space is called in a language. Its rooms belong to nobody, so that nobody minds: whoever named
- * one anew keeps that name. Names of both languages side by side are how they were once made.
+ * The name of a demo room in a language. The rooms have no owner, so both languages are served; a room that somebody has
+ * renamed keeps its name. Names with both languages side by side come from older versions.
  */
 export function demoRoomName(name: string, locale: Locale): string {
   const room = DEMO_ROOMS.find(({ name: { ru, en } }) => [ru, en, `${ru} · ${en}`, `${en} · ${ru}`].includes(name));
   return room?.name[locale] ?? name;
 }
 
-/** The picture of a room made from a template. */
+/** The picture of a room created from a template. */
 export const templateBackground = (room: TemplateRoom): string | null => (room.floor ? floorUrl(room.floor) : null);
 
 function spatial(floor: FloorName | null, name: TemplateRoom["name"]): TemplateRoom {

@@ -50,7 +50,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Lower-case text in latin letters: Cyrillic by sound, accents dropped; other scripts stay as they are. */
+/** Lower-case text in Latin letters: Cyrillic by sound, accents dropped; other scripts stay as they are. */
 export function transliterate(lowerCaseText: string): string {
   return Array.from(lowerCaseText.normalize("NFC"), toLatin).join("");
 }

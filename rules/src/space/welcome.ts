@@ -1,6 +1,6 @@
 import type { WelcomePage } from "@atrium/contract";
 
-/** What somebody still has to say of themselves. Everybody has a name; some spaces ask for a few words more. */
+/** What somebody still has to say about themselves. Everybody has a name; some spaces ask for a few more words. */
 export function welcomeAsks(
   { isWelcomeRequired }: { isWelcomeRequired: boolean },
   person: { name: string; about: string } | null,

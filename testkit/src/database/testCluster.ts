@@ -13,7 +13,7 @@ declare module "vitest" {
 export const TEMPLATE_DATABASE = "atrium_template";
 const DATA_FOLDER = fileURLToPath(new URL("../../../.data", import.meta.url));
 
-/** Vitest's global set-up: one throw-away cluster for a run, with a migrated database to copy from. */
+/** Vitest's global set-up: one temporary cluster per run, with a migrated database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   mkdirSync(DATA_FOLDER, { recursive: true });
   removeForgotten();
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A run that was killed leaves its cluster behind. */
+/** A killed run leaves its cluster behind. */
 function removeForgotten(): void {
   for (const name of readdirSync(DATA_FOLDER)) {
     const pid = /^test-(\d+)$/.exec(name)?.[1];

@@ -12,10 +12,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Tests ask many things at the same moment, on machines that take a while. */
+/** Tests make many queries at once, on machines that may be slow. */
 const CONNECT_WAIT_MS = 60_000;
 
-/** A fresh, migrated, empty database of its own for a test file. Needs the integration configuration of vitest. */
+/** A fresh, migrated, empty database for one test file. Needs the integration configuration of vitest. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject("testClusterUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;

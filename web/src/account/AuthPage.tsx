@@ -11,20 +11,20 @@ import { accountTexts } from "./texts.ts";
 
 interface AuthPageProps {
   title: string;
-  /** What stands beside the form instead of the court. */
+  /** Replaces the court next to the form. */
   art?: ReactNode;
-  /** Whose page it is where it is a space's; else the product's. */
+  /** The brand shown, if it is a space's own; by default the product's. */
   brand?: ReactNode;
-  /** At the other end of the top instead of the language. */
+  /** Replaces the language menu at the end of the header. */
   act?: ReactNode;
-  /** Under the form instead of the terms. */
+  /** Replaces the terms below the form. */
   foot?: ReactNode;
-  /** A form with more in it: wider, and on the phone without the picture above it. */
+  /** For a longer form: wider, and on the phone without the picture above it. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** The page around signing in and trying out: the court on one side, one form on the other. */
+/** The layout of sign-in and *Try for free*: the court on one side, one form on the other. */
 export function AuthPage({ title, art, brand, act, foot, isLong = false, children }: AuthPageProps) {
   useTitle(title);
   const say = useTexts(accountTexts);

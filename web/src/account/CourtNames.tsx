@@ -10,7 +10,7 @@ const NAMES = [
   { name: "Zeynep", x: 398, y: 785, width: 64 },
 ] as const;
 
-/** The names under the people of the court, in the page's own font: a picture cannot use it. */
+/** The names below the people of the court, in the page's own font, which a picture cannot use. */
 export function CourtNames() {
   return (
     <svg className={styles["names"]} viewBox="0 0 760 868" preserveAspectRatio="xMidYMax slice">

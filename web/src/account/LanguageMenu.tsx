@@ -7,7 +7,7 @@ import { accountTexts } from "./texts.ts";
 
 const names = { ru: "Русский", en: "English" } as const;
 
-/** Each language in its own words, so that whoever cannot read this one finds theirs. */
+/** Each language is named in itself, so that people who cannot read this one find theirs. */
 export function LanguageMenu() {
   const say = useTexts(accountTexts);
   const locale = currentLocale();

@@ -2,7 +2,7 @@ import { optionalDialog } from "../ui/dialog/optionalDialog.tsx";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /*
- * Screens are chunks of their own: whoever asks who is signed in loads none of them.
+ * Screens are separate chunks: code that only needs to know who is signed in loads none of them.
  */
 export { useOwnLink } from "./link/useOwnLink.ts";
 export { accountChanged, changeLanguage, signOut, useOwnAccount } from "./session/ownAccount.ts";

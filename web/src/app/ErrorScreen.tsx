@@ -7,7 +7,7 @@ import { reloadOnce, wasReloaded } from "./reloadOnce.ts";
 export function ErrorScreen({ error }: { error: unknown }) {
   const { kind } = loadFailure(error, wasReloaded());
   useEffect(() => {
-    // Reaches the console and whatever listens for errors of the page.
+    // Reaches the console and the page's error listeners.
     globalThis.reportError(error);
     if (kind === "reload") void reloadOnce();
   }, [error, kind]);

@@ -4,7 +4,7 @@ import { PageMessage } from "../ui/PageMessage.tsx";
 import type { LoadFailure } from "./loadFailure.ts";
 import { appTexts } from "./texts.ts";
 
-/** The page in place of a screen that could not be loaded or drawn. */
+/** Replaces a screen that could not be loaded or rendered. */
 export function ErrorView({ kind }: Pick<LoadFailure, "kind">) {
   const say = useTexts(appTexts);
   const isConnection = kind !== "unavailable";

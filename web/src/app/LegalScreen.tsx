@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/links.tsx";
 import styles from "./LegalScreen.module.css";
 import { appTexts } from "./texts.ts";
 
-/** What this installation keeps and why. Whoever runs it for others adds their own documents. */
+/** What this installation stores and why. Its operators add their own documents. */
 export function LegalScreen() {
   const say = useTexts(appTexts);
   const sections = ["termsOfUse", "privacy", "onThisDevice", "dataOfOthers"] as const;

@@ -9,12 +9,12 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { PageProblem } from "../ui/page/PageProblem.tsx";
 import { appTexts } from "./texts.ts";
 
-/** In the place of a screen whose reading was refused: to sign-in, or why and once more. */
+/** Replaces a screen whose data was refused: redirects to sign-in, or shows why and a retry button. */
 export function LoadProblem({ error }: { error: unknown }) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   if (isSignedOut(error)) return <SessionOver />;
-  // A screen that could not be loaded or drawn is the whole page's to explain.
+  // A failure to load or render a screen is handled at the root.
   if (!(error instanceof RefusedError)) throw error;
   const again = () => {
     reset();

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/links.tsx";
 import { PageProblem } from "../ui/page/PageProblem.tsx";
 import { appTexts } from "./texts.ts";
 
-/** The address names something that is not there, or not for this person: both look the same. */
+/** The URL names something that does not exist, or that this person cannot see: both look the same. */
 export function NotHere() {
   const say = useTexts(appTexts);
   return (

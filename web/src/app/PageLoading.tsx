@@ -3,7 +3,7 @@ import { BrandMark } from "../ui/Brand.tsx";
 import styles from "./PageLoading.module.css";
 import { appTexts } from "./texts.ts";
 
-/** Between pages, when the next one takes longer than a moment. */
+/** Shown between pages if the next one takes longer than a moment. */
 export function PageLoading() {
   const say = useTexts(appTexts);
   return (

@@ -7,7 +7,7 @@ import { overlays } from "../ui/overlays.ts";
 import { colorSchemes, mantineVariables, theme } from "../ui/theme/theme.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
-/** What every page stands on: the look, the kept answers of the server, toasts and the one confirm dialog. */
+/** What every page needs: the theme, the query cache, toasts and the shared confirm dialog. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -17,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queries}>
-        {/* The routes have one of their own; this is for what stands beside them. */}
+        {/* The routes have their own; this one covers everything next to them. */}
         <CatchBoundary getResetKey={() => "page"} errorComponent={ErrorScreen}>
           {children}
           <overlays.Part />

@@ -5,18 +5,18 @@ import { SpaceScreen } from "../space/SpaceScreen.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** They have pressed *enter* already, on the page before. */
+    /** The user already pressed *Enter* on the previous page. */
     comesIn?: boolean;
   }
 }
 
-/** The space page for the slug and room of the address; another slug is another visit, another room is the same one. */
+/** The space page for the URL's slug and room; another slug is another visit, another room the same one. */
 export function SpaceRoute() {
   const { slug } = useParams({ from: "/s/$slug" });
   const { room, chat = "room", message } = useSearch({ from: "/s/$slug" });
   const navigate = useNavigate({ from: "/s/$slug" });
   const { history } = useRouter();
-  // Once: a page that is loaded again has no press that would let it play sound.
+  // Once: after a reload there was no click that would allow playing sound.
   const [comesIn] = useState(() => history.location.state.comesIn === true);
   useEffect(() => {
     const { href, state } = history.location;

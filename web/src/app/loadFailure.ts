@@ -1,11 +1,11 @@
-/** What to do when a screen could not be loaded or drawn. */
+/** What to do if a screen could not be loaded or rendered. */
 export type LoadFailure =
   /** The page is older than the server: its chunks are gone. */
   { kind: "reload" } | { kind: "connection" } | { kind: "unavailable" };
 
 /**
- * Sorts a failure of a lazy screen. `hasReloaded`: this address was reloaded for the same reason just before, so a
- * second reload would go on for ever.
+ * Classifies a failure of a lazy screen. `hasReloaded`: this URL was just reloaded for the same reason, so another reload
+ * could loop forever.
  */
 export function loadFailure(error: unknown, hasReloaded: boolean): LoadFailure {
   const message = error instanceof Error ? error.message.toLowerCase() : "";
@@ -15,7 +15,7 @@ export function loadFailure(error: unknown, hasReloaded: boolean): LoadFailure {
   return { kind: "unavailable" };
 }
 
-/** As browsers word it, and Vite for a chunk's style sheet. */
+/** Messages of browsers, and of Vite for a chunk's style sheet. */
 const CHUNK_MISSING = /module.*failed|failed.*module|error loading dynamically imported module|unable to preload css/;
 
 function isNetwork(error: unknown, message: string): boolean {

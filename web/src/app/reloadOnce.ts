@@ -1,14 +1,14 @@
 import { isOptionalUnderWay } from "../ui/load/loadOptional.ts";
 
 /*
- * After a deploy an open page asks for chunks that are gone. It reloads itself, once per address and minute: a chunk
- * that is really missing must not reload for ever.
+ * After a deploy an open page may request chunks that are gone. It then reloads itself, once per URL and minute: a chunk
+ * that is really missing must not cause an endless loop.
  */
 const KEY = "reloaded";
 const AGAIN_AFTER_MS = 60_000;
 
 export async function reloadOnce(): Promise<void> {
-  // Without a server a reload would only take away what is still there.
+  // Without a server a reload would only lose what is still there.
   if (wasReloaded() || !(await isServerThere()) || wasReloaded()) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ href: location.href, atMs: Date.now() }));
@@ -35,7 +35,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Reloads when Vite cannot fetch a chunk that the page needs; returns the undo. */
+/** Reloads when Vite cannot load a chunk; returns the undo. */
 export function watchForOutdatedChunks(): () => void {
   const reload = () => void (isOptionalUnderWay() ? undefined : reloadOnce());
   addEventListener("vite:preloadError", reload);

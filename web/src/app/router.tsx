@@ -7,7 +7,7 @@ import { PageLoading } from "./PageLoading.tsx";
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search.ts";
 
-/** The router of the app; every change of page is counted under the name of its route. */
+/** The app's router; every page change is counted under its route's name. */
 export function createAppRouter(queries: QueryClient) {
   const router = createRouter({
     routeTree,
@@ -16,7 +16,7 @@ export function createAppRouter(queries: QueryClient) {
     stringifySearch,
     ...hostRewrite(),
     defaultPreload: "intent",
-    // What is kept of the server's replies, and for how long, only the query client decides.
+    // Caching of replies is the query client's job alone.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
@@ -31,7 +31,7 @@ export function createAppRouter(queries: QueryClient) {
   return router;
 }
 
-/** On a host that leads to one place alone its name stands in no address. */
+/** On a space's own domain its slug is not part of the path. */
 function hostRewrite() {
   const place = ownPlace();
   if (place === null) return {};

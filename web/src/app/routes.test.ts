@@ -12,7 +12,7 @@ test("no space can take the first path segment of a page as its address", () => 
 });
 
 test("the server knows every page there is and takes nothing else for one", () => {
-  // The program takes what is secret out of these addresses before the router sees them.
+  // The program removes secrets from these paths before the router sees them.
   const known = PAGES.filter((page) => !/\$(code|linkCode|invitationId)$/.test(page));
   expect([...new Set(pathsUnder(routeTree, ""))].toSorted()).toEqual(known.toSorted());
 });
@@ -22,7 +22,7 @@ interface Branch {
   children?: unknown;
 }
 
-/** The full paths of all pages of a route, without a slash at the end. */
+/** The full paths of all pages of a route, without a trailing slash. */
 function pathsUnder(branch: Branch, above: string): string[] {
   const own = "path" in branch.options ? String(branch.options.path).replace(/^\/|\/$/g, "") : "";
   const path = own === "" ? above : `${above}/${own}`;

@@ -10,9 +10,9 @@ import { rootRoute } from "./routes/rootRoute.tsx";
 import { ChatPosition, search } from "./search.ts";
 
 /*
- * The pages by path, those of one part in a file each under `routes/`. Each screen is its own chunk. `staticData.name`
- * is the route's name for analytics; a route without one is a redirect. A loader reads what its screen draws; what
- * stands in its place meanwhile, and when that fails, is said once for a branch.
+ * The pages by path, each group in a file under `routes/`. Each screen is a separate chunk. `staticData.name` is the
+ * route's name for analytics; a route without one is a redirect. A loader loads what its screen shows; pending and error
+ * components are set once per branch.
  */
 const space = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * What stands behind the question mark of an address, as text: a room may be called 1 there. What does not fit its
- * schema is as if it were not there; an address that somebody mistyped still opens its page.
+ * Search parameters as text, since a room may be called 1. A parameter that does not match its schema is ignored, so a
+ * mistyped URL still opens its page.
  */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
@@ -12,13 +12,13 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** A message by its place in a chat. */
+/** The position of a message in a chat. */
 export const ChatPosition = z.coerce.number().int().min(1).max(2_147_483_647);
 
 type Shape = Record<string, z.ZodType>;
 type Search<Fields extends Shape> = { [Name in keyof Fields]?: z.output<Fields[Name]> };
 
-/** For `validateSearch`: each value that fits. */
+/** For `validateSearch`: keeps each valid value. */
 export function search<Fields extends Shape>(fields: Fields): (raw: Record<string, unknown>) => Search<Fields> {
   return (raw) => {
     const kept: Record<string, unknown> = {};

@@ -21,7 +21,7 @@ export interface ChatViewProps {
   chat: Chat;
   port: ChatPort;
   mayWrite: boolean;
-  /** May delete what others wrote. */
+  /** May delete others' messages. */
   mayModerate: boolean;
   host: HostHands | null;
   /** Begins to write to somebody alone; not given where one cannot. */
@@ -29,11 +29,11 @@ export interface ChatViewProps {
   /** Seconds between two messages of mine; 0, or not given: as I like. */
   slowSeconds?: number;
   words: {
-    /** What the field is called. */
+    /** Label of the field. */
     write: string;
-    /** While nothing has been written. */
+    /** Shown while there are no messages. */
     empty: string;
-    /** Why nothing can be written. */
+    /** Shown if nobody can write here. */
     off: string;
   };
 }
@@ -96,7 +96,7 @@ export function ChatView(props: ChatViewProps) {
   );
 }
 
-/** Where the unread began when the chat was opened: the line stays there while one reads. */
+/** Where unread messages began when the chat was opened: the line stays there while reading. */
 function useNewAfter(readPosition: number | null): number | null {
   const [opened, setOpened] = useState(readPosition);
   if (opened === null && readPosition !== null) setOpened(readPosition);

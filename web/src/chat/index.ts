@@ -1,5 +1,5 @@
-// Chats as they are drawn, whichever of the four kinds: of a room and of a space, which the room brings, and those of an
-// account wherever it is, with single people and in its teams.
+// Chat UI for all four kinds: the room provides those of a room and of a space; those of an account, direct and team
+// chats, are here.
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 export { hearOfSpace, titles } from "./engine/accountPorts.ts";

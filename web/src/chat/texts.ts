@@ -1,6 +1,6 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 
-/** The words of chats. */
+/** Texts of chats. */
 export const chatTexts = defineTexts("chat", {
   roomsTab: { ru: "Комнаты", en: "Rooms" },
   chat: { ru: "Чат", en: "Chat" },

@@ -11,7 +11,7 @@ interface Muting {
   by: { role: SpaceRole; name: string };
 }
 
-/** Somebody awaited back can be muted too: their media may still be there. */
+/** Somebody disconnected can be muted too: their media may still be there. */
 export const decideMuteParticipant: OutsideRule<Muting, "participantNotFound" | "forbidden"> = (scene, muting) => {
   const { accountId, audio, video, by } = muting;
   const role = scene.inSpace.get("participant", accountId)?.role;

@@ -10,7 +10,7 @@ interface Sent {
   videoMuted?: boolean | undefined;
 }
 
-/** Turning off is always allowed: the right may have gone while something was on. What a host turned off is over then. */
+/** Turning off is always allowed: the right may have been revoked while something was on. Clears a host's mute. */
 export const decideMuteSelf: RoomRule<Sent, "forbidden"> = ({ room }, { participant, member }, sent) => {
   const { audioMuted, videoMuted } = sent;
   if (isTurningOn(sent) && isHeld(participant)) return refuse("forbidden");

@@ -4,7 +4,7 @@ import type { RoomRule } from "../../live/decision.ts";
 import { may } from "../../permissions/may.ts";
 import { isHeld } from "../shield.ts";
 
-/** Putting a megaphone down is always allowed: the right may have gone while it was up. */
+/** Putting a megaphone down is always allowed: the right may have been revoked while it was up. */
 export const decideSetMegaphone: RoomRule<{ on: boolean }, "invalidRoomType" | "megaphoneNotAllowed"> = (
   { room, plan },
   { participant, member: { accountId } },

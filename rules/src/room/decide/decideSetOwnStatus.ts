@@ -3,7 +3,7 @@ import { decided } from "../../live/decision.ts";
 import type { RoomRule } from "../../live/decision.ts";
 import { turnedDown } from "../invitations.ts";
 
-/** Nothing is told where nothing changes. Who does not want to be disturbed answers nobody who asks them over. */
+/** Announces nothing if nothing changes. Do not disturb declines all open invitations. */
 export const decideSetOwnStatus: RoomRule<{ status: PersonStatus }> = ({ inSpace }, { participant }, { status }) => {
   if (personStatus(participant) === status) return decided();
   const changes = { dontDisturb: status === "dontDisturb", steppedOut: status === "steppedOut" };
@@ -12,7 +12,7 @@ export const decideSetOwnStatus: RoomRule<{ status: PersonStatus }> = ({ inSpace
   return decided({ patches: [{ type: "merge", kind: "participant", id: accountId, changes }, ...over] });
 };
 
-/** What somebody says of their time now. */
+/** Somebody's current status. */
 export function personStatus({
   dontDisturb,
   steppedOut,

@@ -4,7 +4,7 @@ import type { RoomRule } from "../../live/decision.ts";
 import { may } from "../../permissions/may.ts";
 import { isHeld } from "../shield.ts";
 
-/** Says that somebody shows their screen now, or no longer. Ending it is always allowed. */
+/** Announces that somebody starts or stops sharing their screen. Stopping is always allowed. */
 export const decideShareScreen: RoomRule<{ screen: boolean }, "forbidden"> = ({ room }, self, { screen }) => {
   const asker = { role: self.participant.role, roomFlags: room.permissions };
   if (screen && (isHeld(self.participant) || !may("room.shareScreen", asker))) return refuse("forbidden");

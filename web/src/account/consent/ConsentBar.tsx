@@ -8,7 +8,7 @@ import styles from "./consent.module.css";
 import { ConsentDialog } from "./ConsentDialog.tsx";
 import { consentTexts } from "./texts.ts";
 
-/** Asks once whether visits may be counted; the page goes on without an answer. */
+/** Asks once whether visits may be counted; the page works without an answer. */
 export function ConsentBar() {
   const { answer } = useStore(consent);
   const [opened, setOpened] = useState(false);
@@ -28,7 +28,7 @@ interface ConsentQuestionProps {
   openDetails: () => void;
 }
 
-/** Both answers weigh the same. */
+/** Both answers have equal prominence. */
 export function ConsentQuestion({ give, openDetails }: ConsentQuestionProps) {
   const say = useTexts(consentTexts);
   return (

@@ -14,7 +14,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Each thing that is kept, by name, purpose and life; and the one that one may allow. */
+/** Everything that is stored, by name, purpose and lifetime, and the one thing people can choose. */
 export function ConsentDialog({ opened, onClose }: ConsentDialogProps) {
   const say = useTexts(consentTexts);
   const { answer } = useStore(consent);
@@ -32,7 +32,7 @@ export function ConsentDialog({ opened, onClose }: ConsentDialogProps) {
 
 interface ConsentDetailsProps {
   answer: Consent | null;
-  /** The switch: it holds at once. */
+  /** The switch; takes effect at once. */
   change: (counting: boolean) => void;
   /** The answer that closes the dialog. */
   give: (counting: boolean) => void;

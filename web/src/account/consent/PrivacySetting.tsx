@@ -8,7 +8,7 @@ import { Setting } from "../../ui/page/Section.tsx";
 import { ConsentDialog } from "./ConsentDialog.tsx";
 import { consentTexts } from "./texts.ts";
 
-/** What was answered about counting, and the way to another answer. Nothing where nothing is counted. */
+/** The answer about counting visits, and a way to change it. Nothing if nothing is counted. */
 export function PrivacySetting() {
   const say = useTexts(consentTexts);
   const { answer } = useStore(consent);

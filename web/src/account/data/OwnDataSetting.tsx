@@ -12,7 +12,7 @@ import { dataTexts } from "./texts.ts";
 
 type State = { kind: "idle" | "done" } | { kind: "reading"; count: number } | { kind: "failed"; text: string };
 
-/** Everything that is kept of me as a file: it is put together here, and stays nowhere else. */
+/** Exports everything stored about me as a file, which is put together in the browser. */
 export function OwnDataSetting() {
   const say = useTexts(dataTexts);
   const { state, download, stop } = useDownload();

@@ -6,10 +6,10 @@ type Read = (asked: {
   cursor?: string;
 }) => Promise<{ ok: true; value: Page } | { ok: false; code: ErrorCode }>;
 
-/** Everything that is kept of me, by its parts. */
+/** Everything stored about me, by part. */
 export type OwnData = Record<OwnDataPart, Record<string, unknown>[]>;
 
-/** Reads all of it, page by page; `tell` hears how much has come. A refusal ends it; null is *not wanted any more*. */
+/** Loads all of it, page by page; `tell` gets the progress. A refusal ends it; null if it was cancelled. */
 export async function collectOwnData(
   read: Read,
   { tell, signal }: { tell: (count: number) => void; signal: AbortSignal },

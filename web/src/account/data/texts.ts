@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of what is kept of somebody. */
+/** Texts of the data export. */
 export const dataTexts = defineTexts("ownData", {
   title: { ru: "Мои данные", en: "My data" },
   lead: {

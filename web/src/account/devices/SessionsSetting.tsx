@@ -19,7 +19,7 @@ import { devicesTexts } from "./texts.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Where one is signed in, and the way to end it there. */
+/** The account's sessions, and a way to end them. */
 export function SessionsSetting() {
   const say = useTexts(devicesTexts);
   const { data } = useQuery(read("listAccountSessions", {}));
@@ -47,7 +47,7 @@ export function SessionsSetting() {
 }
 
 interface SessionsViewProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   sessions: readonly AccountSession[] | null;
   nowMs: number;
   busy: boolean;

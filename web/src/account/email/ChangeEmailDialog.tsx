@@ -17,13 +17,13 @@ import { ProveFirst } from "./ProveFirst.tsx";
 import { emailTexts } from "./texts.ts";
 
 interface ChangeEmailDialogProps {
-  /** The address until now. */
+  /** The current address. */
   email: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Another address: typed, then proven by the code that was sent to it. */
+/** Changes the address: it is typed, then proven by the code sent to it. */
 export function ChangeEmailDialog({ email, opened, onClose }: ChangeEmailDialogProps) {
   const say = useTexts(emailTexts);
   return (
@@ -84,7 +84,7 @@ interface ChangeEmailViewProps {
   state: Exclude<SignInState, { step: "done" }>;
   model: Omit<SignInModel, "store">;
   email: string;
-  /** What is typed is the address one has. */
+  /** The typed address is the current one. */
   isSame: boolean;
 }
 

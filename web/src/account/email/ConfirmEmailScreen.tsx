@@ -12,7 +12,7 @@ import type { MagicLinkState } from "../signIn/magicLinkModel.ts";
 import { accountTexts } from "../texts.ts";
 import { emailTexts } from "./texts.ts";
 
-/** Where the link of the mail to a new address leads. Opening it changes nothing: it goes on where it was asked for. */
+/** The page a new address's mail links to. Opening it changes nothing: it continues in the browser that requested it. */
 export function ConfirmEmailScreen() {
   const navigate = useNavigate();
   const [state, model] = useModel(() => openedLink(null));

@@ -10,14 +10,14 @@ interface OwnLinkNeeds {
   openSocket: OpenSocket;
   addressOf(node: string): string;
   page: Pick<PageSignals, "onWake" | "onNetworkLost">;
-  /** It is connected, at first or again: news may have been missed. */
+  /** Called when connected, initially or again: news may have been missed. */
   catchUp(): void;
   take(items: readonly NewsItem[]): void;
-  /** The server ended it for good, as it does with the session. */
+  /** The server ended it for good, for example with the session. */
   ended(): void;
 }
 
-/** The account's own link, for pages outside of a space: it brings news. Inside, the visit's link does. Returns its undo. */
+/** The account's own link, which carries news on pages outside spaces. Inside, the visit's link does. Returns its undo. */
 export function openOwnLink(needs: OwnLinkNeeds): () => void {
   const { clock, random, openSocket, addressOf, page } = needs;
   const link = new LiveLink<Listening>({
@@ -25,7 +25,7 @@ export function openOwnLink(needs: OwnLinkNeeds): () => void {
     random,
     openSocket,
     addressOf,
-    // The session's cookie comes with the socket.
+    // The session's cookie is sent with the socket.
     askForPlace: () => Promise.resolve({ state: "open", ticket: null, address: "" }),
     question: () => ({ type: "ask" }),
     showState: ({ state }) => {

@@ -8,7 +8,7 @@ import { pageSignals } from "../../platform/pageSignals.ts";
 import { ownProfile } from "../session/ownAccount.ts";
 import { openOwnLink } from "./ownLink.ts";
 
-/** Keeps the page up to date with what others do, while it is shown and somebody is signed in. */
+/** Keeps the page up to date with others' changes while it is shown and somebody is signed in. */
 export function useOwnLink(account: AccountProfile | null | undefined): void {
   const accountId = account?.accountId ?? null;
   useEffect(() => {

@@ -11,7 +11,7 @@ import styles from "./passkeys.module.css";
 import { passkeysTexts } from "./texts.ts";
 import { useMakePasskey } from "./useMakePasskey.ts";
 
-/** Offers a passkey, once on a device, to who typed a code, has been in a space and has none. */
+/** Offers a passkey, once per device, to people who typed a code, have been in a space and have none. */
 export function PasskeyOffer() {
   const [isOpen] = useState(isOfferOpen);
   return isOpen ? <DueOffer /> : null;

@@ -23,7 +23,7 @@ import { useMakePasskey } from "./useMakePasskey.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The passkeys of one's account: a second way in beside the mail. */
+/** The account's passkeys: a way to sign in besides mail. */
 export function PasskeysSetting() {
   const say = useTexts(passkeysTexts);
   const { data } = useQuery(read("listPasskeys", {}));
@@ -55,11 +55,11 @@ export function PasskeysSetting() {
 }
 
 interface PasskeysViewProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   passkeys: readonly Passkey[] | null;
   nowMs: number;
   busy: boolean;
-  /** Null where this browser can make none. */
+  /** Null if this browser cannot create one. */
   add: (() => void) | null;
   rename: (passkey: Passkey) => void;
   remove: (passkey: Passkey) => void;

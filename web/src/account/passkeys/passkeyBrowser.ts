@@ -6,22 +6,22 @@ import { ownPlace } from "../../platform/ownHost.ts";
 import { loadOptional } from "../../ui/load/loadOptional.ts";
 
 /*
- * Passkeys as the browser has them. They belong to a site by its name: at a number there are none, and a place at its
- * owner's domain is another site. The library that speaks with the browser is loaded when somebody uses one.
+ * Passkeys in the browser. They are bound to a site's domain: an IP address has none, and a space at its owner's domain is
+ * another site. The library is loaded on first use.
  */
 export type PasskeyOutcome<Value> =
   | { kind: "done"; value: Value }
-  /** Given up, or waited for too long: browsers do not say which, and nothing need be said. */
+  /** Cancelled or timed out: browsers do not say which, and there is nothing to report. */
   | { kind: "givenUp" }
-  /** The device has one of this account already. */
+  /** The device already has one of this account. */
   | { kind: "hereAlready" }
   | { kind: "refused"; code: ErrorCode };
 
-/** Whether this browser could have passkeys for this page. */
+/** Whether this browser supports passkeys on this page. */
 export const canUsePasskeys = (): boolean =>
   "PublicKeyCredential" in globalThis && ownPlace() === null && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Whether this very computer has a finger, a face or a lock to ask for. */
+/** Whether this computer has a fingerprint reader, face recognition or a screen lock. */
 export async function hasOwnLock(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   try {
@@ -64,7 +64,7 @@ export async function signInByPasskey(): Promise<PasskeyOutcome<SuccessOf<Operat
 
 const loadLibrary = () => loadOptional(() => import("@simplewebauthn/browser"));
 
-/** Asks the browser, which asks its user. */
+/** Calls the browser, which asks its user. */
 async function asked<Value>(ask: () => Promise<Value>): Promise<PasskeyOutcome<Value>> {
   try {
     return { kind: "done", value: await ask() };

@@ -1,8 +1,8 @@
 import { ofPage, readText, writeText } from "../../platform/storage.ts";
 
 /*
- * One is offered once on a device, to who has just typed a code there and would rather not. What is kept says that it
- * was, and of whom nothing.
+ * A passkey is offered once per device, to people who have just typed a code there. What is stored says that it was
+ * offered, but not to whom.
  */
 const [TYPED, OFFERED] = ["signed-in-by-mail", "passkey-offered"];
 

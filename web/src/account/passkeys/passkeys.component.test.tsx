@@ -20,7 +20,7 @@ const passkey = {
   lastUsedAt: null,
   isSynced: false,
 };
-/** A computer with a finger to ask. */
+/** A computer with a fingerprint reader. */
 function withOwnLock() {
   vi.spyOn(PublicKeyCredential, "isUserVerifyingPlatformAuthenticatorAvailable").mockResolvedValue(true);
 }

@@ -6,11 +6,11 @@ import { showToast } from "../../ui/toast.tsx";
 import { makePasskey } from "./passkeyBrowser.ts";
 import { passkeysTexts } from "./texts.ts";
 
-/** Makes a passkey and says how it went. */
+/** Creates a passkey and reports the result. */
 export function useMakePasskey() {
   const say = useTexts(passkeysTexts);
   const [busy, setBusy] = useState(false);
-  /** Whether the device has one now. */
+  /** Returns whether the device has one now. */
   const make = async (): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

@@ -4,12 +4,12 @@ import { canUsePasskeys, signInByPasskey } from "./passkeyBrowser.ts";
 
 export interface PasskeySignIn {
   busy: boolean;
-  /** Why the last one was refused. */
+  /** Why the last attempt was refused. */
   problem: ErrorCode | null;
   start: () => void;
 }
 
-/** Signing in by a passkey, beside the mail; null where this browser has none for this page. */
+/** Sign-in by passkey; null if this browser does not support it on this page. */
 export function usePasskeySignIn(signedIn: (account: AccountProfile, isBack: boolean) => void): PasskeySignIn | null {
   const [{ busy, problem }, setState] = useState<Omit<PasskeySignIn, "start">>({ busy: false, problem: null });
   if (!canUsePasskeys()) return null;

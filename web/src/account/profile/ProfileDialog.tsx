@@ -10,7 +10,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** One's own profile, over whatever page one is on. */
+/** Edits the own profile, over any page. */
 export function ProfileDialog({ account, opened, onClose }: ProfileDialogProps) {
   const say = useTexts(accountTexts);
   return (

@@ -2,10 +2,10 @@ import type { AvatarAppearance } from "@atrium/contract";
 import { defineTexts, type Entries } from "../../platform/i18n/texts.ts";
 
 type NameIn<Appearance> = Appearance extends `${string}:${infer Name}` ? Name : Appearance;
-/** `anna` of `face:anna`, `owl` of `animal:owl`; the letter stays what it is. */
+/** `anna` from `face:anna`, `owl` from `animal:owl`; the letter stays as it is. */
 export type FaceName = NameIn<AvatarAppearance>;
 
-/** What the drawn faces are called: for the tip under the pointer, and for those who do not see them. */
+/** Names of the drawn faces, for tooltips and screen readers. */
 export const faceTexts = defineTexts("faces", {
   letter: { ru: "Первая буква имени", en: "First letter of the name" },
   amara: { ru: "Амара", en: "Amara" },

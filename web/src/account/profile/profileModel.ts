@@ -1,14 +1,14 @@
 import type { AccountProfile } from "@atrium/contract";
 import type { InputFor } from "../../platform/call.ts";
 
-/* Editing one's own profile: a draft beside what is stored; only what differs is sent. */
+/* Editing the own profile: a draft next to what is stored; only the differences are sent. */
 export type ProfileDraft = Pick<AccountProfile, "name" | "about" | "palette" | "avatarAppearance"> & {
   pronoun: string;
   /** False once a drawn face was chosen instead of the picture. */
   keepsPicture: boolean;
 };
 
-/** What the server is asked to change; null when nothing differs. */
+/** The changes to send; null if there are none. */
 export function changesOf(account: AccountProfile, draft: ProfileDraft): InputFor<"updateAccount"> | null {
   const before = draftOf(account);
   const pronoun = draft.pronoun.trim();

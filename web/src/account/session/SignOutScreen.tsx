@@ -10,7 +10,7 @@ import { accountTexts } from "../texts.ts";
 
 export type SignOutState = { step: "working" } | { step: "out" } | { step: "failed"; code: ErrorCode };
 
-/** Ends the session as soon as it is shown, then says good-bye. */
+/** Ends the session as soon as it is shown, then says goodbye. */
 export function SignOutScreen() {
   const [state, setState] = useState<SignOutState>({ step: "working" });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { readText, writeText } from "../../platform/storage.ts";
 
-// As earlier versions called it, so that nobody types their name anew.
+// The key of earlier versions, so that nobody has to type their name again.
 const KEY = "visitor-name";
 
-/** The name this device came in under last. */
+/** The name last used on this device. */
 export const readGuestName = (): string | null => readText(KEY);
 export const keepGuestName = (name: string): void => writeText(KEY, name);

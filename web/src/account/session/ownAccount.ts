@@ -9,23 +9,23 @@ import { read } from "../../platform/data/read.ts";
 
 export const ownProfile = read("getAccountProfile", {});
 
-/** Who is signed in: undefined while asking, null for nobody. */
+/** Who is signed in: undefined while loading, null for nobody. */
 export function useOwnAccount(): AccountProfile | null | undefined {
   useEffect(() => sessionMissing.on(() => void queries.invalidateQueries(ownProfile)), []);
   return useQuery(ownProfile).data?.account;
 }
 
-/** Another account, or the same one changed: everything known about somebody else's view of the world goes. */
+/** Another account, or the same one changed: drops everything cached for the previous one. */
 export function accountChanged(account: AccountProfile | null): void {
   queries.clear();
   keep("getAccountProfile", {}, { account });
   tellOtherTabs();
 }
 
-/** The same account with another look; the rest of what is known stays. */
+/** The same account with a changed profile; the rest of the cache stays. */
 export const ownAccountUpdated = (account: AccountProfile): void => keep("getAccountProfile", {}, { account });
 
-/** Ends the session; the code of the failure where the server could not be told, for then it goes on. */
+/** Ends the session; returns the code of the failure if the server could not be reached and the session goes on. */
 export async function signOut(): Promise<ErrorCode | null> {
   const reply = await call("logoutAccount", {});
   if (!reply.ok && reply.code !== "unauthorized") return reply.code;
@@ -33,7 +33,7 @@ export async function signOut(): Promise<ErrorCode | null> {
   return null;
 }
 
-/** Changes the language of this page at once, and that of the mails this account gets. */
+/** Changes the language of this page at once, and that of this account's mails. */
 export async function changeLanguage(locale: Locale): Promise<void> {
   await setLocale(locale);
   const reply = await call("updateAccount", { locale });

@@ -11,7 +11,7 @@ const texts = defineTexts("signedIn", {
   },
 });
 
-/** Somebody has signed in; one who takes a deleted account back by it is told so. */
+/** Somebody has signed in; if that restored a deleted account, they are told. */
 export function signedIn(account: AccountProfile, isBack: boolean): void {
   accountChanged(account);
   if (isBack) showToast({ text: sayIn(texts, currentLocale())("isBack") });

@@ -23,7 +23,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with the account before it does. */
+/** Shows what is deleted with the account before it happens. */
 export function DeleteAccountDialog({ account, opened, onClose }: DeleteAccountDialogProps) {
   const say = useTexts(settingsTexts);
   return (
@@ -69,5 +69,5 @@ function BoundForm({ account }: { account: AccountProfile }) {
   );
 }
 
-/** Enough to choose from; of a larger team the users page finds everybody. */
+/** Enough to choose from; in a larger team the users page finds everybody. */
 const membersOf = (teamId: TeamId) => read("listTeamMembers", { teamId, count: bounds.peoplePage.max });

@@ -14,19 +14,19 @@ export interface HandedOver {
 }
 
 interface DeleteAccountFormProps {
-  /** To be typed once more; null for a guest, who has none. */
+  /** To be typed again as confirmation; null for a guest, who has none. */
   email: string | null;
-  /** Led by nobody else, with those who could; null while they are asked for. */
+  /** Teams where this is the only admin, with possible successors; null members while loading. */
   toHandOver: readonly { team: Team; members: readonly TeamMember[] | null }[];
   teamsThatGo: readonly Team[];
-  /** Null once it is gone, else why not. */
+  /** Null if it was deleted, otherwise why not. */
   onDelete: (handedOver: readonly HandedOver[]) => Promise<string | null>;
 }
 
 const NOBODY: Readonly<Partial<Record<TeamId, AccountId>>> = {};
 const KEPT_DAYS = constants.accountKeptForMs / (24 * 3_600_000);
 
-/** What goes with the account, who leads what stays, and the address once more. */
+/** What is deleted with the account, who takes over what stays, and the address as confirmation. */
 export function DeleteAccountForm({ email, toHandOver, teamsThatGo, onDelete }: DeleteAccountFormProps) {
   const say = useTexts(settingsTexts);
   const form = useSendForm({
@@ -93,7 +93,7 @@ interface HandOverRowProps {
   choose: (accountId: AccountId) => void;
 }
 
-/** A team that needs another admin, and who that may be. */
+/** A team that needs another admin, with the candidates. */
 function HandOverRow({ team, members, chosen, choose }: HandOverRowProps) {
   const say = useTexts(settingsTexts);
   const { name, membersCount, spacesCount } = team;
@@ -123,7 +123,7 @@ function HandOverRow({ team, members, chosen, choose }: HandOverRowProps) {
   );
 }
 
-/** A team that nobody else is in: it goes, unless somebody comes. */
+/** A team without other people: it is deleted, unless somebody joins. */
 function GoingRow({ team: { id, name } }: { team: Team }) {
   const say = useTexts(settingsTexts);
   return (

@@ -11,7 +11,7 @@ import { Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** The teams one has deleted and can still bring back; nothing where there are none. */
+/** The user's deleted teams that can still be restored; nothing if there are none. */
 export function DeletedTeams() {
   const say = useTexts(settingsTexts);
   const teams = useQuery(read("listDeletedTeams", {})).data?.teams ?? [];

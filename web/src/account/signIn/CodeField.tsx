@@ -12,11 +12,11 @@ interface CodeFieldProps {
   onType: (code: string) => void;
 }
 
-/** Six boxes; a pasted code fills them all, a whole code is sent at once. */
+/** Six boxes; a pasted code fills them all, a complete code is submitted at once. */
 export function CodeField({ label, code, wrong, busy, onType }: CodeFieldProps) {
   const say = useTexts(accountTexts);
   const all = constants.login.codeDigits;
-  // A whole code was wrong: typing starts over.
+  // After a wrong code, typing starts over.
   const start = code.length < all ? code.length : 0;
   return (
     <PinInput

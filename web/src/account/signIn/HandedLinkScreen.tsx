@@ -35,7 +35,7 @@ export function HandedLinkScreen() {
 
 interface HandedLinkViewProps {
   state: HandedLinkState;
-  /** Whose session this browser has now. */
+  /** The account of this browser's current session. */
   signedInAs: string | null;
   actions: Pick<HandedLinkModel, "goOn" | "stay">;
 }
@@ -79,7 +79,7 @@ export function HandedLinkView({ state, signedInAs, actions }: HandedLinkViewPro
   );
 }
 
-/* The token is handed out once, while React may make a model twice in development: the model of this page is kept. */
+/* The token can be taken only once, but React may create a model twice in development, so it is kept here. */
 let opened: HandedLinkModel | null = null;
 function openedLink(goTo: string | null): HandedLinkModel {
   const token = takeSecret("tempAuthToken");

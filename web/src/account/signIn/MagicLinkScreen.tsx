@@ -51,5 +51,5 @@ export function MagicLinkView({ state, onSignIn }: { state: MagicLinkState; onSi
   );
 }
 
-/** The link is still good where the server could not be asked. */
+/** The link is still valid if the server could not be reached. */
 const canRetry = (state: MagicLinkState): boolean => state.step === "refused" && errors[state.code].retry === "later";

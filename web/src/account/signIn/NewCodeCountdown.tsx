@@ -8,7 +8,7 @@ import { accountTexts } from "../texts.ts";
 
 const AROUND = 2 * Math.PI * 7.5;
 
-/** Counts down to the moment a new code may be asked for, then offers it. */
+/** Counts down until a new code can be requested, then offers it. */
 export function NewCodeCountdown({ atMs, onAsk }: { atMs: number; onAsk: () => void }) {
   const say = useTexts(accountTexts);
   const nowMs = useNow(250);

@@ -20,13 +20,13 @@ import { CodeStep, EmailStep } from "./SignInView.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The invitation that sign-in is for; read through `SignInFor`. */
+    /** The invitation to sign in for; read with `SignInFor`. */
     signInFor?: unknown;
   }
 }
 const SignInFor = z.object({ email: z.string(), code: z.string(), back: z.string() });
 
-/** Sign-in by e-mail. `/login/<slug>` leads into that space afterwards. */
+/** Sign-in by e-mail. `/login/<slug>` continues to that space afterwards. */
 export function SignInScreen() {
   const { slug } = useParams({ strict: false });
   const { to } = useSearch({ strict: false });
@@ -61,7 +61,7 @@ export function SignInScreen() {
     return isSent;
   };
   useEffect(() => {
-    // The mail's link opens in another tab of this browser, or in a window that comes before this one.
+    // The mail's link opens in another tab of this browser, or in a window in front of this one.
     const look = () => void model.lookWhoIsIn();
     const undo = [onOtherTab(look), pageSignals.onWake(look)];
     return () => undo.forEach((each) => each());

@@ -19,11 +19,11 @@ export type SignInActions = Omit<SignInModel, "store">;
 interface SignInViewProps<State> {
   state: State;
   actions: SignInActions;
-  /** Whose page it is where it is a space's. */
+  /** The space's name, if the page has its look. */
   placeName?: string | undefined;
 }
 interface EmailStepProps extends SignInViewProps<Extract<SignInState, { step: "email" }>> {
-  /** The other way in, where this browser has it. */
+  /** Sign-in by passkey, if this browser supports it. */
   passkey?: PasskeySignIn | null;
 }
 

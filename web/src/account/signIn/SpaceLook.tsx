@@ -4,12 +4,12 @@ import { read } from "../../platform/data/read.ts";
 import { floorUrl } from "../../ui/artwork.ts";
 import styles from "./SpaceLook.module.css";
 
-/** The look of the space that one signs in for; null where it is the product's. The page never waits for it. */
+/** The look of the space to sign in for; null if it is the product's. The page never waits for it. */
 export function useSpaceLook(slug: string | undefined): LoginLook | null {
   return useQuery(read("getLoginPageWhiteLabeling", slug === undefined ? skipToken : { slug })).data?.look ?? null;
 }
 
-/** Its logo and name in place of ours. */
+/** Its logo and name instead of ours. */
 export function SpaceBrand({ look: { name, logoUrl } }: { look: LoginLook }) {
   return (
     <span className={styles["brand"]}>
@@ -19,7 +19,7 @@ export function SpaceBrand({ look: { name, logoUrl } }: { look: LoginLook }) {
   );
 }
 
-/** Its picture beside the form. */
+/** Its picture next to the form. */
 export function SpaceArt({ url }: { url: string }) {
   return <img className={styles["art"]} src={floorUrl(url) ?? url} alt="" />;
 }

@@ -4,8 +4,8 @@ import type { Call, Reply } from "../../platform/call.ts";
 import { afterSignIn } from "./signInModel.ts";
 
 /*
- * A link that hands over a session was opened. It is asked first whose session that is; only a press of the button opens
- * it here, in place of the session that is there. One's own link in a browser that is signed in already goes straight on.
+ * Somebody opened a link that hands over a session. First the page asks whose session it is; only pressing the button
+ * opens it here, replacing the existing session. If the browser is already signed in as that account, it goes straight on.
  */
 export type HandedLinkState =
   | { step: "looking" }

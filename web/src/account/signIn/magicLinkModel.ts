@@ -4,8 +4,8 @@ import type { Call } from "../../platform/call.ts";
 import { afterSignIn } from "./signInModel.ts";
 
 /*
- * A magic link was opened. Opening it uses nothing up (mail scanners open links too): in the browser that asked for it
- * the sign-in goes straight on, anywhere else a button is pressed first.
+ * Somebody opened a magic link. Opening alone uses nothing up (mail scanners open links too): in the browser that
+ * requested it the sign-in goes straight on, anywhere else a button must be pressed first.
  */
 export type MagicLinkState =
   | { step: "missing" }
@@ -18,7 +18,7 @@ export interface MagicLinkNeeds {
   call: Call;
   authKey: string | null;
   code: string | null;
-  /** Whether this browser asked for the link. */
+  /** Whether this browser requested the link. */
   isOwn: boolean;
   /** `isBack`: it had been deleted. */
   signedIn: (account: AccountProfile, isBack: boolean) => void;
@@ -41,7 +41,7 @@ export function createMagicLinkModel(needs: MagicLinkNeeds): MagicLinkModel {
     store.setState({ step: "working" }, true);
     const reply = await needs.call("authAccountByMagicLink2", { authKey, code });
     if (!reply.ok) {
-      // Spent, too old, or cut off by a mail program: one has a link before one, not a code.
+      // Used, expired, or truncated by a mail program: the user has a link in front of them, not a code.
       const why = SPENT.has(reply.code) ? "magicLinkNotFound" : reply.code;
       store.setState({ step: "refused", code: why }, true);
       return;

@@ -5,10 +5,10 @@ import { createMagicLinkModel } from "./magicLinkModel.ts";
 import { isOwnSignIn } from "./signInHint.ts";
 
 /*
- * The secrets are handed out once, while React may make a model twice in development: the model of this page is kept.
+ * The secrets can be taken only once, but React may create a model twice in development, so it is kept here.
  */
 let opened: ReturnType<typeof createMagicLinkModel> | null = null;
-/** The model of the link that this page was opened by. */
+/** The model for the link that opened this page. */
 export function openedLink(goTo: string | null) {
   const authKey = takeSecret("authKey");
   if (opened !== null && authKey === null) return opened;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readStored, writeStored } from "../../platform/storage.ts";
 
 /*
- * Whether a magic link comes back to the browser that asked for it. Only the first signs of the key are kept: enough to
- * know it again, too few to use it.
+ * Tells whether a magic link opens in the browser that requested it. Only the first characters of the key are stored:
+ * enough to recognize it, too few to use it.
  */
 const KEY = "sign-in-hint";
 const SIGNS = 6;

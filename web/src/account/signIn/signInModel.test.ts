@@ -217,7 +217,7 @@ test("after signing in only pages of this site are shown", () => {
   expect(afterSignIn(null, "//evil.example")).toBe("/dashboard");
 });
 
-/** An answer on its way, and the hand that lets it arrive. */
+/** A pending answer, and a function that delivers it. */
 function lateAnswer(): [Promise<unknown>, (answer: unknown) => void] {
   let arrive = (_answer: unknown) => {};
   return [new Promise((resolve) => (arrive = resolve)), (answer) => arrive(answer)];

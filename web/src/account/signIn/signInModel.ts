@@ -6,13 +6,13 @@ import { localPath } from "../../platform/address.ts";
 import type { Locale } from "@atrium/contract";
 
 /*
- * Signing in by e-mail: an address, then the six digits of the mail, then the page one came for. The same way signs up
- * unknown addresses. A wrong code can be typed again until the server burns it; a new one can be asked for after a
- * while. Nothing here knows of React; the clock comes in.
+ * Sign-in by e-mail: an address, then the six digits of the mail, then the requested page. Unknown addresses sign up the
+ * same way. A wrong code can be retyped until the server burns it; a new one can be requested after a while. This file
+ * does not know React; the clock is passed in.
  */
 export type SignInProblem =
   | { kind: "code"; triesLeft: number }
-  /** A mail went to this address a moment ago, asked for by another page perhaps. */
+  /** A mail was just sent to this address, perhaps requested from another page. */
   | { kind: "tooSoon"; retryAfterMs: number }
   | { kind: "refused"; code: ErrorCode };
 
@@ -26,7 +26,7 @@ export type SignInState =
       /** Wrong tries of this code so far. */
       wrong: number;
       newCodeAtMs: number;
-      /** No mail leaves this computer: the code stands in the terminal. */
+      /** The server sends no mail: the code is printed in the terminal. */
       isInTerminal: boolean;
       busy: boolean;
       problem: SignInProblem | null;
@@ -39,17 +39,17 @@ export interface SignInNeeds {
   call: Call;
   nowMs: () => number;
   locale: () => Locale;
-  /** Remembers on this device that the sign-in was asked for here. */
+  /** Stores on this device that the sign-in was requested here. */
   keepHint: (authKey: string) => void;
   /** `isBack`: it had been deleted. */
   signedIn: (account: AccountProfile, isBack: boolean) => void;
-  /** Asks for a code in another way than sign-in does: for a change of one's address. */
+  /** Requests a code for something other than sign-in, namely a change of address. */
   send?: (asked: { email: string; locale: Locale }) => Promise<Reply<"registerAccount2">>;
-  /** Where to go afterwards, as the address says. */
+  /** Where to go afterwards, from the URL. */
   goTo: string | null;
-  /** The address it is for, where the page one comes from knows it. */
+  /** The address, if the previous page knows it. */
   email?: string;
-  /** What the invitation opens by that one signs in for. */
+  /** The code of the invitation to sign in for. */
   invitationId?: string;
 }
 
@@ -58,10 +58,10 @@ export interface SignInModel {
   typeEmail: (email: string) => void;
   sendEmail: () => Promise<void>;
   typeCode: (code: string) => Promise<void>;
-  /** Whether a mail was sent. */
+  /** Returns whether a mail was sent. */
   askNewCode: () => Promise<boolean>;
   changeEmail: () => void;
-  /** Somebody may have signed in in another tab, by the link of the mail: the waiting page goes on then. */
+  /** Somebody may have signed in in another tab, with the mail's link: the waiting page then continues. */
   lookWhoIsIn: () => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createSignInModel(needs: SignInNeeds): SignInModel {
     sendEmail: async () => {
       const { step, ...state } = store.getState();
       const isSame = step === "email" && "email" in state && state.email.trim() === sent?.email;
-      // Gone back and come again: the code in the mail is still good.
+      // Going back and forth: the code in the mail is still valid.
       if (isSame && sent !== null && needs.nowMs() < sent.newCodeAtMs) return store.setState(sent, true);
       await sendEmail(needs, store);
     },
@@ -94,7 +94,7 @@ export function createSignInModel(needs: SignInNeeds): SignInModel {
 
 const emailStep = (email: string): SignInState => ({ step: "email", email, busy: false, problem: null });
 
-/** Whether a mail was sent. */
+/** Returns whether a mail was sent. */
 async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Promise<boolean> {
   const before = store.getState();
   if (before.step === "done" || before.busy) return false;
@@ -111,11 +111,11 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
     email,
     locale: needs.locale(),
     ...(redirect === null ? {} : { redirect }),
-    // Whoever was invited came for something else.
+    // Somebody who was invited came for something else, so they get no survey.
     ...(needs.invitationId === undefined ? { survey: true } : { invitationId: needs.invitationId }),
   });
   if (reply.ok) needs.keepHint(reply.value.authKey);
-  // Whoever typed on, or went back, while the mail was on its way is left where they are.
+  // If the user typed on, or went back, while the mail was being sent, leave them where they are.
   if (store.getState() !== sending) return reply.ok;
   if (!reply.ok) {
     store.setState({ ...before, busy: false, problem: whyNotSent(before.step, reply) }, true);
@@ -129,7 +129,7 @@ async function sendEmail(needs: SignInNeeds, store: StoreApi<SignInState>): Prom
   return true;
 }
 
-/** The page a mail leads to. A mail has no room for a very long address; the code leads there all the same. */
+/** The path a mail can include. A mail has no room for a very long one; the code leads there all the same. */
 function rememberedByMail(goTo: string | null): string | null {
   const path = localPath(goTo);
   return path === null || path.length > bounds.localPath.max ? null : path;
@@ -162,12 +162,12 @@ async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed:
   if (store.getState() !== state) return;
   const wrong = before.wrong + 1;
   const problem = whyRefused(reply.code, wrong);
-  // Emptied: with the old digits left in, the first new one would be sent as a whole code.
+  // Cleared: otherwise the first new digit would submit a complete code.
   const next = problem.kind === "code" ? { ...state, code: "", wrong } : state;
   store.setState({ ...next, busy: false, problem }, true);
 }
 
-/** On the first page there is no countdown that would say when to try again. */
+/** The first page has no countdown that says when to try again. */
 function whyNotSent(step: "email" | "code", { code, detail }: Refused): SignInProblem {
   const wait = TooSoon.safeParse(detail);
   if (step === "email" && code === "tooOftenAttempts" && wait.success) return { kind: "tooSoon", ...wait.data };
@@ -176,14 +176,14 @@ function whyNotSent(step: "email" | "code", { code, detail }: Refused): SignInPr
 
 const TooSoon = z.object({ retryAfterMs: z.number() });
 
-/** The last wrong try burns the code; the server then says that there were too many. */
+/** The last wrong try burns the code; the server then answers that there were too many. */
 function whyRefused(code: ErrorCode, wrong: number): SignInProblem {
   if (code === "tooOftenAttempts") return { kind: "code", triesLeft: 0 };
   if (code !== "invalidCode") return { kind: "refused", code };
   return { kind: "code", triesLeft: Math.max(0, constants.login.wrongTries - wrong) };
 }
 
-/** The page to show after signing in: the one asked for, else the one the mail remembered, else the dashboard. */
+/** The page to show after signing in: the requested one, else the one in the mail, else the dashboard. */
 export function afterSignIn(asked: string | null, remembered: string | null): string {
   return localPath(asked) ?? localPath(remembered) ?? "/dashboard";
 }

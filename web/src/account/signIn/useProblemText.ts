@@ -5,7 +5,7 @@ import { accountTexts } from "../texts.ts";
 import { minutesAndSeconds } from "./minutesAndSeconds.ts";
 import type { SignInProblem } from "./signInModel.ts";
 
-/** Why an address or a code was not taken, in words. */
+/** Why an address or a code was refused, in words. */
 export function useProblemText(problem: SignInProblem | null): string | null {
   const say = useTexts(accountTexts);
   if (problem === null) return null;

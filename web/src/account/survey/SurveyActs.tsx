@@ -5,10 +5,10 @@ import styles from "./survey.module.css";
 import { surveyTexts } from "./texts.ts";
 
 interface SurveyActsProps {
-  /** What comes next is the end. */
+  /** Whether this is the last question. */
   isLast: boolean;
   busy: boolean;
-  /** To the question before, where there is one. */
+  /** Goes to the previous question, if any. */
   back: (() => void) | null;
 }
 

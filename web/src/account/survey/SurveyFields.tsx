@@ -17,7 +17,7 @@ import { surveyTexts } from "./texts.ts";
 interface FieldProps<Name extends keyof SurveyValues> {
   chosen: SurveyValues[Name];
   choose: (value: SurveyValues[Name]) => void;
-  /** It is the page's only question. */
+  /** Whether it is the page's only question. */
   isTitle?: boolean;
 }
 

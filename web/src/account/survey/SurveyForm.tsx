@@ -27,7 +27,7 @@ export function SurveyForm({ name, onDone }: SurveyFormProps) {
   const isLast = !isPhone || at === SURVEY_STEPS.length - 1;
   const step = isPhone ? (SURVEY_STEPS[at] ?? "name") : null;
   useEffect(() => {
-    // The next question is read out, and answered without looking for it.
+    // Focused, so that the next question is announced and can be answered directly.
     if (at > 0) body.current?.querySelector<HTMLElement>("input")?.focus();
   }, [at]);
   return (
@@ -65,7 +65,7 @@ export function SurveyForm({ name, onDone }: SurveyFormProps) {
 
 interface QuestionsProps {
   form: ActForm<SurveyValues>;
-  /** The one that is asked; null: all of them. */
+  /** The current question; null: all of them. */
   step: (typeof SURVEY_STEPS)[number] | null;
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import styles from "./survey.module.css";
 import { surveyTexts } from "./texts.ts";
 
-/** Offers the questions to whom they wait for; a page of its own asks them. */
+/** Invites people with a pending survey to its page. */
 export function SurveyNote() {
   const survey = useQuery(read("getActiveAccessibilitySurvey", {})).data?.survey ?? null;
   const { run, busy } = useAct("answerSurvey");

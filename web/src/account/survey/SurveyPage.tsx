@@ -9,7 +9,7 @@ import { surveyTexts } from "./texts.ts";
 
 interface SurveyPageProps {
   name: string | null;
-  /** Where one was last; null where that is not known yet. */
+  /** The last visited space; null while unknown. */
   visited: Pick<VisitedSpace, "name" | "slug" | "backgroundUrl"> | null;
   host: string;
   isLeaving: boolean;

@@ -9,19 +9,19 @@ import { showToast } from "../../ui/toast.tsx";
 import { SurveyPage } from "./SurveyPage.tsx";
 import { surveyTexts } from "./texts.ts";
 
-/** The questions after the sign-up, beside the place one has been in. */
+/** The survey after sign-up, next to the last visited space. */
 export function SurveyScreen() {
   const say = useTexts(surveyTexts);
   const navigate = useNavigate();
   const { survey } = useRead(read("getActiveAccessibilitySurvey", {}));
-  // What it began with: once answered none waits any more, and the page still says good-bye.
+  // The initial value: once answered it is no longer pending, but the page still says goodbye.
   const [begun] = useState(survey);
   const visited = useQuery(read("listVisitedSpaces", {})).data?.spaces[0] ?? null;
   const { run, busy } = useAct("answerSurvey");
   if (begun === null) return <Navigate to="/dashboard" replace />;
   const leave = () => navigate({ to: "/dashboard", replace: true });
   const skip = async () => {
-    // Whoever skips is let go whatever comes of it: the note stays where it was then.
+    // Skipping never fails for the user: in the worst case the note stays.
     await run({});
     await leave();
   };

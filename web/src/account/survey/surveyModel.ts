@@ -1,6 +1,6 @@
 import type { SurveyAnswers } from "@atrium/contract";
 
-/** What one has filled in so far; nothing chosen is null. */
+/** The answers so far; null if nothing was chosen. */
 export interface SurveyValues extends Record<string, unknown> {
   name: string;
   useCase: NonNullable<SurveyAnswers["useCase"]> | null;
@@ -9,7 +9,7 @@ export interface SurveyValues extends Record<string, unknown> {
   companySize: NonNullable<SurveyAnswers["companySize"]> | null;
 }
 
-/** The questions in order: one after the other on the phone, else all at once. */
+/** The questions in order: one after the other on the phone, otherwise all at once. */
 export const SURVEY_STEPS = ["name", "useCase", "who", "size"] as const;
 
 export const blankSurvey = (name: string | null): SurveyValues => ({
@@ -20,7 +20,7 @@ export const blankSurvey = (name: string | null): SurveyValues => ({
   companySize: null,
 });
 
-/** What is sent: only what was answered. */
+/** What to send: only what was answered. */
 export function answersOf({ name, ...chosen }: SurveyValues): SurveyAnswers {
   const given = Object.entries({ ...chosen, name: name.trim() }).filter(([, value]) => value !== null && value !== "");
   return Object.fromEntries(given);

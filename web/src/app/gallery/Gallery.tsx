@@ -33,7 +33,7 @@ export function Gallery({ stateName, scheme }: GalleryProps) {
   );
 }
 
-/** Links inside screens need a router; it leads nowhere. */
+/** Links inside screens need a router; this one leads nowhere. */
 function Placed({ path, children }: { path: string; children: ReactNode }) {
   const router = useMemo(
     () =>

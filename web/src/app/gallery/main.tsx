@@ -10,7 +10,7 @@ import { Gallery } from "./Gallery.tsx";
 
 /*
  * The gallery: `?state=<name>` draws one state, `&locale=` and `&scheme=` choose how; without a state it is a list of
- * links. `window.galleryStates` tells the picture taker what there is.
+ * links. `window.galleryStates` lists the states for the screenshot tool.
  */
 const asked = new URLSearchParams(location.search);
 const locale = asked.get("locale");

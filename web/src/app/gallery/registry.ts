@@ -7,7 +7,7 @@ const modules = import.meta.glob<{ states: readonly GalleryState[] }>(
   },
 );
 
-/** Every state of every domain, in the order of their names. */
+/** Every state of every domain, sorted by name. */
 export const gallery: readonly GalleryState[] = Object.values(modules)
   .flatMap((module) => module.states)
   .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -15,7 +15,7 @@ import { outboxTexts } from "./texts.ts";
 const VIEWS = ["html", "text", "source"] as const;
 type View = (typeof VIEWS)[number];
 
-/** One mail as its reader sees it, with what one wants of it on top. */
+/** One mail as its reader sees it, with its code and link on top. */
 export function MailSheet({ mail, back }: { mail: OutboxMail; back: () => void }) {
   const say = useTexts(outboxTexts);
   const when = dateText(mail.atMs, "full", useLocale());
@@ -61,7 +61,7 @@ export function MailSheet({ mail, back }: { mail: OutboxMail; back: () => void }
   );
 }
 
-/** How long its code can still be used. */
+/** How long its code is still valid. */
 function GoodFor({ mail }: { mail: OutboxMail }) {
   const say = useTexts(outboxTexts);
   const count = minutesLeft(mail, useNow(MINUTE_MS));

@@ -7,7 +7,7 @@ import { OutboxView } from "./OutboxView.tsx";
 import { outboxTexts } from "./texts.ts";
 import { useOutbox } from "./useOutbox.ts";
 
-/** The mails of a program without a mail server, for whoever sits at its computer. */
+/** The mails of a program without a mail server, for whoever uses its computer. */
 export function OutboxScreen() {
   const say = useTexts(outboxTexts);
   const { mails, isThere, empty } = useOutbox();

@@ -20,7 +20,7 @@ interface OutboxViewProps {
   empty: () => void;
 }
 
-/** A list of mails beside the chosen one; on the phone one at a time. */
+/** A list of mails next to the selected one; on the phone one at a time. */
 export function OutboxView({ mails, empty }: OutboxViewProps) {
   const say = useTexts(outboxTexts);
   useTitle(say("outbox"));
@@ -28,7 +28,7 @@ export function OutboxView({ mails, empty }: OutboxViewProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const found = findMails(mails, find);
   const chosen = found.find(({ id }) => id === chosenId) ?? null;
-  // Until somebody chooses, the newest is what one came for.
+  // Until something is selected, show the newest mail.
   const shown = chosen ?? found[0] ?? null;
   return (
     <div className={styles["page"]} data-chosen={chosen !== null}>

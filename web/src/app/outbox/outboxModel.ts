@@ -2,13 +2,13 @@ import { constants, type OutboxMail } from "@atrium/contract";
 
 export type MailKind = "code" | "invitation";
 
-/** What a mail is, in one word; null where that says nothing. */
+/** The kind of a mail in one word; null if that says nothing. */
 export function kindOfMail({ kind }: Pick<OutboxMail, "kind">): MailKind | null {
   if (kind === "signIn") return "code";
   return /invit/i.test(kind) ? "invitation" : null;
 }
 
-/** What one wants of a sign-in mail: its digits and its link; null for any other. */
+/** The code and link of a sign-in mail; null for any other. */
 export function codeOfMail(mail: Pick<OutboxMail, "kind" | "text">): { code: string; link: string | null } | null {
   if (kindOfMail(mail) !== "code") return null;
   const [code] = /\b\d{6}\b/.exec(mail.text) ?? [];
@@ -18,13 +18,13 @@ export function codeOfMail(mail: Pick<OutboxMail, "kind" | "text">): { code: str
 
 export const MINUTE_MS = 60_000;
 
-/** For how many minutes its code can be used yet, the one under way counted; null for a mail without one. */
+/** How many minutes its code is still valid, rounded up; null for a mail without one. */
 export function minutesLeft(mail: OutboxMail, nowMs: number): number | null {
   if (codeOfMail(mail) === null) return null;
   return Math.max(0, Math.ceil((mail.atMs + constants.login.codeForMs - nowMs) / MINUTE_MS));
 }
 
-/** Those that hold the words, in their address, subject or text. */
+/** Mails that match the words in address, subject or text. */
 export function findMails(mails: readonly OutboxMail[], find: string): readonly OutboxMail[] {
   const wanted = find.trim().toLowerCase();
   return mails.filter(({ to, subject, text }) =>
@@ -32,5 +32,5 @@ export function findMails(mails: readonly OutboxMail[], find: string): readonly 
   );
 }
 
-/** Links of a mail open beside the page: inside the preview they would lead nowhere. */
+/** Makes a mail's links open in a new tab: inside the preview they would lead nowhere. */
 export const withOuterLinks = (html: string): string => html.replace("<head>", '<head><base target="_blank">');

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The mails of a program without a mail server. */
+/** Texts of the outbox page. */
 export const outboxTexts = defineTexts("outbox", {
   outbox: { ru: "Исходящие", en: "Outbox" },
   onlyHere: { ru: "Только на этом компьютере", en: "Only on this computer" },

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 const LOOK_EVERY_MS = 2_000;
 const KEY = ["outbox"];
 
-/** Null mails are on their way; `isThere` is false where this page is not for whoever asks. */
+/** Null mails while loading; `isThere` is false if this user may not see the page. */
 export function useOutbox() {
   const client = useQueryClient();
   const { data, isPending, isError } = useQuery({
@@ -13,7 +13,7 @@ export function useOutbox() {
     refetchInterval: ({ state }) => (state.data === null ? false : LOOK_EVERY_MS),
     retry: false,
   });
-  /** Whether it is empty now. */
+  /** Returns whether it is empty now. */
   const empty = async (): Promise<boolean> => {
     const answer = await fetch(OUTBOX_PATH, { method: "DELETE" }).catch(() => null);
     await client.invalidateQueries({ queryKey: KEY });

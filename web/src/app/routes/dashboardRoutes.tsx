@@ -43,7 +43,7 @@ const dashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dashboard",
   beforeLoad: needsAccount,
-  // The frame draws itself before its teams are there, so nothing waits for them.
+  // The frame renders before its teams are loaded, so nothing waits for them.
   loader: ({ context }) => void context.queries.prefetchQuery(ownTeams),
   component: DashboardScreen,
 });
@@ -58,7 +58,7 @@ const dashboardHome = createRoute({
 const team = createRoute({
   getParentRoute: () => dashboard,
   path: "/team/$teamId",
-  // Below it are addresses with more in them.
+  // Paths below it have more parts.
   loader: ({ context, params: { teamId } }) => load(context, read("getTeam", { teamId })),
   ...inPlace,
 });
@@ -68,7 +68,7 @@ const teamHome = createRoute({
   staticData: { name: "dashboard-team" },
   validateSearch: search({ find: z.string() }),
   loader: ({ context, params }) => {
-    // The page is whole without it, so nothing waits for it.
+    // The page is usable without it, so nothing waits for it.
     void context.queries.prefetchQuery(visitedSpaces);
     return load(context, read("listTeamSpaces", params));
   },
@@ -173,7 +173,7 @@ const survey = createRoute({
   staticData: { name: "survey" },
   beforeLoad: needsAccount,
   loader: ({ context }) => {
-    // Only the picture waits for it.
+    // Only the picture needs it.
     void context.queries.prefetchQuery(visitedSpaces);
     return load(context, read("getActiveAccessibilitySurvey", {}));
   },
@@ -196,7 +196,7 @@ const newSpace = createRoute({
   ...inPlace,
 });
 
-/** The dashboard: it needs a session and sends those without one to sign-in. */
+/** The dashboard: it needs a session; without one it redirects to sign-in. */
 export const dashboardRoutes = [
   dashboard.addChildren([
     dashboardHome,

@@ -31,7 +31,7 @@ const loginToSpace = createRoute({
 });
 const magicLink = createRoute({
   getParentRoute: () => rootRoute,
-  // The key and the code have left the address before the router sees it.
+  // Key and code are removed from the URL before the router sees it.
   path: "/magiclink",
   staticData: { name: "magic-link" },
   validateSearch: signInSearch,
@@ -46,13 +46,13 @@ const confirmEmail = createRoute({
 });
 const handedLink = createRoute({
   getParentRoute: () => rootRoute,
-  // Where a link with a one-use token leads, whatever page it names: that page is `to`.
+  // Target of links with a one-time token, whatever page they name: that page is `to`.
   path: "/continue",
   staticData: { name: "continue" },
   validateSearch: signInSearch,
   component: HandedLinkScreen,
 });
-// What invitations open by has left their addresses before the router sees them.
+// Codes of invitations are removed from their URLs before the router sees them.
 const memberInvite = createRoute({
   getParentRoute: () => rootRoute,
   path: "/member-invite",
@@ -83,7 +83,7 @@ const logout = createRoute({
   staticData: { name: "logout" },
   component: SignOutScreen,
 });
-/** How people come in and go: sign-in, links, invitations. */
+/** Sign-in, sign-out, links and invitations. */
 export const entranceRoutes = [
   login,
   loginToSpace,

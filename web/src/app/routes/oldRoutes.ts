@@ -48,7 +48,7 @@ const oldChooseTeam = createRoute({
   },
 });
 
-/** Addresses of before, which lead on to today's. */
+/** Redirects from paths of earlier versions. */
 export const oldRoutes = [
   home,
   oldApp,

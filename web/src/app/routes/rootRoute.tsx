@@ -11,7 +11,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Whoever is in a room, or before its door, is asked nothing: it waits for a page of another kind. */
+/** In a room or at its entrance the user is asked nothing: questions wait for another page. */
 function RootPage() {
   const isInSpace = useLocation({ select: ({ pathname }) => pathname.startsWith("/s/") });
   return (
@@ -22,7 +22,7 @@ function RootPage() {
   );
 }
 
-/** What all pages stand under. */
+/** The parent of all pages. */
 export const rootRoute = createRootRouteWithContext<LoadContext>()({
   component: RootPage,
   notFoundComponent: NotFoundScreen,

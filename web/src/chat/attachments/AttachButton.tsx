@@ -6,7 +6,7 @@ import { attachmentTexts } from "./texts.ts";
 
 const TAKEN = [...IMAGE_TYPES, PDF_TYPE].join(",");
 
-/** Lets one choose files of one's device for a message. */
+/** Chooses files from the device for a message. */
 export function AttachButton({ add }: { add: (files: readonly File[]) => void }) {
   const say = useTexts(attachmentTexts);
   const field = useRef<HTMLInputElement>(null);

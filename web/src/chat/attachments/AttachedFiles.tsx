@@ -7,7 +7,7 @@ import type { Attaching } from "./attaching.ts";
 import { attachmentTexts } from "./texts.ts";
 import type { AttachingHands } from "./useAttachings.ts";
 
-/** The files that go with what one writes: how far they are, and what went wrong. */
+/** The files of the message being written: their progress, and what went wrong. */
 export function AttachedFiles({ files, again, remove }: Pick<AttachingHands, "files" | "again" | "remove">) {
   const say = useTexts(attachmentTexts);
   if (files.length === 0) return null;

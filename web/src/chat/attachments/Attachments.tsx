@@ -8,7 +8,7 @@ import { fileSize } from "./fileSize.ts";
 import { useOpenPicture } from "../viewer/openPicture.ts";
 import { attachmentTexts } from "./texts.ts";
 
-/** The files of a message: pictures as such, others by name and size. */
+/** The files of a message: pictures inline, others by name and size. */
 export function Attachments({ attachments }: { attachments: readonly ChatAttachment[] }) {
   if (attachments.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Attachments({ attachments }: { attachments: readonly ChatAttachm
   );
 }
 
-/** Its place is kept before it has come: nothing moves then. */
+/** Its space is reserved before it loads, so nothing moves. */
 function Picture({ attachment, size }: { attachment: ChatAttachment; size: { w: number; h: number } }) {
   const say = useTexts(attachmentTexts);
   const open = useOpenPicture();

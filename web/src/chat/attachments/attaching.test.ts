@@ -21,7 +21,7 @@ const stored = (uploadId: UploadId): UploadReply => ({
   },
 });
 
-/** Uploads end when the test says so. */
+/** Uploads finish when the test says so. */
 function setUp() {
   const ends: ((reply: UploadReply) => void)[] = [];
   const signals: (AbortSignal | undefined)[] = [];

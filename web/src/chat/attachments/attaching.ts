@@ -1,5 +1,5 @@
-// The files of a message that is being written: each goes up at once, is tried again by hand where it failed, and is taken
-// by the message when that is sent.
+// The files of a message being written: each uploads at once, can be retried by hand if it failed, and is attached to the
+// message when that is sent.
 import { constants, newId } from "@atrium/contract";
 import type { ErrorCode, UploadId } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
@@ -8,12 +8,12 @@ import type { UploadOptions, UploadReply } from "../../platform/upload/uploadFil
 export interface Attaching {
   id: string;
   file: File;
-  /** An address that shows it in this browser; null for what is no picture. */
+  /** A local URL to show it; null if it is not a picture. */
   preview: string | null;
-  /** How much has gone out, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
   uploadId: UploadId | null;
-  /** Why it did not go; null while it does. */
+  /** Why the upload failed; null if it did not. */
   refused: ErrorCode | null;
 }
 type Upload = (file: File, options: UploadOptions) => Promise<UploadReply>;
@@ -27,7 +27,7 @@ export class Attachings {
     this.#upload = upload;
   }
 
-  /** Answers whether all of them found room in the message. */
+  /** Returns whether all of them fit into the message. */
   add(files: readonly File[]): boolean {
     const room = constants.chat.mostAttachments - this.state.getState().files.length;
     for (const file of files.slice(0, Math.max(0, room))) {
@@ -49,7 +49,7 @@ export class Attachings {
     this.#keep((each) => each.id !== id);
   }
 
-  /** What goes with the message now; null while something has not arrived. */
+  /** The uploads to send with the message now; null while one is unfinished. */
   take(): UploadId[] | null {
     const { files } = this.state.getState();
     const ids = files.flatMap(({ uploadId }) => uploadId ?? []);

@@ -1,6 +1,6 @@
 const KILO = 1000;
 
-/** A size as people say it: which unit, and how many of it. */
+/** A size in a readable unit. */
 export function fileSize(bytes: number, locale: string): { unit: "kilobytes" | "megabytes"; size: string } {
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
   if (kilobytes < KILO) return { unit: "kilobytes", size: kilobytes.toLocaleString(locale) };

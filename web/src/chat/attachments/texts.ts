@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of files in messages. */
+/** Texts of files in messages. */
 export const attachmentTexts = defineTexts("attachment", {
   attach: { ru: "Прикрепить картинку или PDF", en: "Attach an image or a PDF" },
   attached: { ru: "Прикреплённые файлы", en: "Attached files" },

@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { Attachings, type Attaching } from "./attaching.ts";
 import { attachmentTexts } from "./texts.ts";
 
-/** The files of the message that is being written, as the composer shows them. */
+/** The files of the message being written, as the composer shows them. */
 export interface AttachingHands {
   files: readonly Attaching[];
   add: (files: readonly File[]) => void;

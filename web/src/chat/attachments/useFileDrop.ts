@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent } from "react";
 
-/** Takes files that are dropped onto something or pasted into it; `isOver` while some are held above. */
+/** Accepts files dropped onto or pasted into an element; `isOver` while files are dragged over it. */
 export function useFileDrop(add: ((files: readonly File[]) => void) | null) {
   const [isOver, setIsOver] = useState(false);
   const holdsFiles = ({ dataTransfer }: DragEvent) => add !== null && dataTransfer.types.includes("Files");

@@ -18,29 +18,29 @@ import { SlowNote } from "./SlowNote.tsx";
 import type { Slow } from "./useSlow.ts";
 import { useMentioning } from "./useMentioning.ts";
 
-/** What the composer is for now. */
+/** What is being written. */
 export type Writing = { to: "new" } | { to: "answer"; message: ChatMessage } | { to: "edit"; message: ChatMessage };
 
 interface ComposerProps {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
   writing: Writing;
   port: Pick<ChatPort, "key" | "people">;
   mayCallAll: boolean;
   attaching: AttachingHands;
-  /** Null where one writes as often as one likes. */
+  /** Null if there is no limit. */
   slow: Slow | null;
   text: string;
   maxLength: number;
-  /** `named`: whom a name in it means from now on. */
+  /** `named`: the person a name in the text refers to from now on. */
   setText: (text: string, named?: Named) => void;
   send: () => void;
   cancel: () => void;
-  /** With nothing written yet: goes on with my last message. */
+  /** Edits my last message; only while the field is empty. */
   editLast: () => void;
 }
 
-/** Where one writes: Enter sends, Shift and Enter begins a line, Escape lets go of what one answers or changes. */
+/** The composer: Enter sends, Shift+Enter starts a new line, Escape cancels a reply or an edit. */
 export function Composer(props: ComposerProps) {
   const { label, writing, attaching, slow, text, maxLength, setText, cancel, editLast } = props;
   const send = isHeld(props) ? () => undefined : props.send;
@@ -131,11 +131,11 @@ function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
   );
 }
 
-/** In a slow chat nothing new goes out yet; what was said may still be changed. */
+/** In slow mode new messages must wait; editing is still possible. */
 const isHeld = ({ slow, writing }: Pick<ComposerProps, "slow" | "writing">): boolean =>
   writing.to !== "edit" && (slow?.restSeconds ?? 0) > 0;
 
-/** What one answers to, or that one changes something. */
+/** Shows what is being replied to, or that a message is being edited. */
 function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; cancel: () => void }) {
   const say = useTexts(chatTexts);
   const { to, message } = writing;
@@ -151,11 +151,11 @@ function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; 
   );
 }
 
-/** Where one writes; null while something is selected. */
+/** The caret; null while something is selected. */
 const caretOf = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): number | null =>
   currentTarget.selectionStart === currentTarget.selectionEnd ? currentTarget.selectionStart : null;
 
-/** Nothing can be written here: why. */
+/** Says why nobody can write here. */
 export function ChatOff({ why }: { why: string }) {
   return (
     <p className={styles["off"]}>

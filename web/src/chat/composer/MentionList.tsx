@@ -7,7 +7,7 @@ import styles from "./MentionList.module.css";
 import type { Mentioning } from "./useMentioning.ts";
 import { chatTexts } from "../texts.ts";
 
-/** The people offered over the field where one writes; the keyboard stays in the field, which says who is pointed at. */
+/** The people offered above the field; keyboard focus stays in the field, which announces the active one. */
 export function MentionList({ mentioning, field }: { mentioning: Mentioning; field: ReactElement }) {
   const say = useTexts(chatTexts);
   const { choices, active, idOf, choose } = mentioning;

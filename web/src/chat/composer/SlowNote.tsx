@@ -4,7 +4,7 @@ import { chatTexts } from "../texts.ts";
 import styles from "./Composer.module.css";
 import type { Slow } from "./useSlow.ts";
 
-/** Says that one writes here once in a while, and how long one still waits. */
+/** Shows that slow mode is on, and how long to wait. */
 export function SlowNote({ everySeconds, restSeconds }: Slow) {
   const say = useTexts(chatTexts);
   return (

@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import { readText, writeText } from "../../platform/storage.ts";
 
-/** What somebody has begun to write in a chat, kept in this browser: each account of it has its own. */
+/** An unsent text of a chat, stored in this browser separately for each account. */
 export const readDraft = (chatKey: string, selfId: AccountId | null): string | null =>
   selfId === null ? null : readText(keyOf(chatKey, selfId));
 

@@ -1,19 +1,19 @@
 import type { ChatAuthor } from "@atrium/contract";
 import { nameInMention } from "@atrium/rules";
 
-/** A mention that somebody has begun: `@` and some of a name, up to where they write. */
+/** A mention being typed: `@` and part of a name, up to the caret. */
 export interface BegunMention {
-  /** Where its `@` stands. */
+  /** Position of its `@`. */
   from: number;
-  /** Where they write. */
+  /** Position of the caret. */
   to: number;
   find: string;
 }
 
-/** Somebody to choose, or everybody. */
+/** A person to choose, or everybody. */
 export type MentionChoice = { kind: "person"; person: ChatAuthor; name: string } | { kind: "everyone"; name: string };
 
-/** At the beginning of a word, and names of up to three words: what is longer is no name any more. */
+/** At the start of a word, and up to three words: anything longer is no name. */
 const BEGUN = /(?:^|[\s(])@(?<find>[^\s@<>]{0,30}(?: [^\s@<>]{1,30}){0,2})$/u;
 const MOST_CHOICES = 6;
 
@@ -22,7 +22,7 @@ export function begunMention(text: string, caret: number): BegunMention | null {
   return find === undefined ? null : { from: caret - find.length - 1, to: caret, find };
 }
 
-/** Those with a word in their name that begins so, whose name begins so first; everybody where they may be called. */
+/** People with a word in their name that starts with the query, best matches first; everybody if allowed. */
 export function mentionChoices(
   people: readonly ChatAuthor[],
   { find, everyone }: { find: string; everyone: string | null },
@@ -36,7 +36,7 @@ export function mentionChoices(
   return [...inOrder.slice(0, MOST_CHOICES - all.length), ...all];
 }
 
-/** The text with the whole name in place of what was begun, and where one goes on. */
+/** Replaces the typed part by the whole name; returns the new text and caret. */
 export function withChosen(text: string, { from, to }: BegunMention, name: string): { text: string; caret: number } {
   const rest = text.slice(to);
   const before = `${text.slice(0, from)}@${name}${rest.startsWith(" ") ? "" : " "}`;

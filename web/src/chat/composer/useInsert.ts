@@ -9,13 +9,13 @@ interface InsertInput {
   caretAt: (caret: number) => void;
 }
 
-/** Puts something where the caret is, or in place of what is selected; the caret then stands behind it. */
+/** Inserts text at the caret or replaces the selection; the caret moves behind it. */
 export function useInsert({ field, text, maxLength, setText, caretAt }: InsertInput): (piece: string) => void {
   return (piece) => {
     const element = field.current;
     if (element === null) return;
     const before = text.slice(0, element.selectionStart);
-    // A mention begins a word.
+    // A mention must start a word.
     const inserted = piece === "@" && /\S$/.test(before) ? ` ${piece}` : piece;
     const next = before + inserted + text.slice(element.selectionEnd);
     if (next.length > maxLength) return;

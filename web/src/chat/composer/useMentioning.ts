@@ -13,30 +13,30 @@ interface MentioningInput {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string, named?: Named) => void;
-  /** May call everybody. */
+  /** May mention everybody. */
   mayCallAll: boolean;
 }
 
 export interface Mentioning {
-  /** None: nothing is being mentioned. */
+  /** Empty: nothing is being mentioned. */
   choices: readonly MentionChoice[];
   active: number;
   idOf: (index: number) => string;
   choose: (choice: MentionChoice) => void;
-  /** Where one writes now; null is elsewhere. */
+  /** The current caret; null if the field has no focus. */
   caretAt: (caret: number | null) => void;
-  /** Whether the key was for the choices. */
+  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
 const FRESH_MS = 5_000;
 
-/** People to name in a message, offered from `@` on. */
+/** Suggests people to mention after an `@`. */
 export function useMentioning({ port, field, text, setText, mayCallAll }: MentioningInput): Mentioning {
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [pointed, setPointed] = useState({ find: "", index: 0 });
-  /** The `@` that one does not want to be offered anything for. */
+  /** The `@` for which the user dismissed the suggestions. */
   const [left, setLeft] = useState<number | null>(null);
   const begun = caret === null ? null : begunMention(text, caret);
   const find = begun === null || begun.from === left ? null : begun.find;
@@ -71,7 +71,7 @@ export function useMentioning({ port, field, text, setText, mayCallAll }: Mentio
 }
 
 interface Asked {
-  /** What their names begin with; null is not asked. */
+  /** The start of their names; null for no search. */
   find: string | null;
   mayCallAll: boolean;
 }
@@ -97,7 +97,7 @@ interface KeyActs {
   leave: () => void;
 }
 
-/** Whether the key was for the choices. */
+/** Returns whether the key was handled. */
 function actByKey(event: KeyboardEvent, active: MentionChoice | undefined, { choose, point, leave }: KeyActs): boolean {
   if (active === undefined || event.shiftKey) return false;
   const acts: Record<string, () => void> = {

@@ -2,7 +2,7 @@ import type { AccountId, ChatMessage } from "@atrium/contract";
 import { slowRestMs } from "@atrium/rules";
 import { useSeconds } from "../../platform/useSeconds.ts";
 
-/** How often one may write in a slow chat, and how long one still waits now. */
+/** How often the user may write in slow mode, and how long to wait now. */
 export interface Slow {
   everySeconds: number;
   restSeconds: number;
@@ -14,12 +14,12 @@ interface SlowInput {
   messages: readonly ChatMessage[];
 }
 
-/** Null where everybody writes as they like. It counts down while one waits. */
+/** Null without a limit. Counts down while waiting. */
 export function useSlow({ slowSeconds, selfId, messages }: SlowInput): Slow | null {
   const mine = slowSeconds === 0 ? undefined : messages.findLast(({ author }) => author?.accountId === selfId);
   const lastAtMs = mine === undefined ? null : Date.parse(mine.createdAt);
   const restAt = (nowMs: number) => slowRestMs({ slowSeconds, lastAtMs, nowMs });
-  // Ticks from the message on until its time is over.
+  // Ticks from the last message until its wait is over.
   const nowMs = useSeconds(lastAtMs !== null);
   if (slowSeconds === 0) return null;
   return { everySeconds: slowSeconds, restSeconds: Math.ceil(restAt(nowMs) / 1000) };

@@ -13,7 +13,7 @@ import { chatTexts } from "../texts.ts";
 const NEW: Writing = { to: "new" };
 const NOTHING: Written = { text: "", people: [] };
 
-/** What stands in the field, and whom the names in it mean. */
+/** The text in the field, and the people its names refer to. */
 interface Written {
   text: string;
   people: readonly Named[];
@@ -22,12 +22,12 @@ interface Written {
 interface WritingInput {
   port: ChatPort;
   chat: Chat;
-  /** May call everybody. */
+  /** May mention everybody. */
   mayCallAll: boolean;
   attaching: Pick<AttachingHands, "files" | "take">;
 }
 
-/** What I am writing; what is not sent yet stays as a draft of this chat. */
+/** The message being written; unsent text is kept as a draft of this chat. */
 export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) {
   const { key } = port;
   const { written, contentOf } = useWords(mayCallAll);
@@ -54,7 +54,7 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
     } else {
       if (said === "" && attaching.files.length === 0) return;
       const uploadIds = attaching.take();
-      // What is still on its way up holds the message back; it shows how far it is.
+      // An unfinished upload holds the message back; its progress is shown.
       if (uploadIds === null) return;
       chat.send(said, writing.to === "answer" ? writing.message : null, uploadIds);
       keepDraft(NOTHING);
@@ -77,7 +77,7 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
   };
 }
 
-/** Between what is kept of a message and what one sees while writing it. */
+/** Converts between the stored form of a message and its form in the field. */
 function useWords(mayCallAll: boolean) {
   const everyone = useTexts(chatTexts)("mentionAll");
   return {

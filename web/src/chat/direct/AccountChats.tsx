@@ -18,7 +18,7 @@ interface TeamChatProps extends LedTo {
   isAdmin: boolean;
 }
 
-/** What a team's people write to each other, wherever they are. */
+/** A team's chat, wherever its people are. */
 export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => teamChatPort(teamId, selfId), [teamId, selfId]);
@@ -31,12 +31,12 @@ export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChat
 interface DirectChatProps extends LedTo {
   accountId: AccountId;
   selfId: AccountId | null;
-  /** Inside the space where I am. */
+  /** Inside my current space. */
   isHere: boolean;
   back: () => void;
 }
 
-/** What one person and I write to each other. */
+/** The chat between one person and me. */
 export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);

@@ -13,14 +13,14 @@ import { chatTexts } from "../texts.ts";
 
 export interface DirectListProps {
   selfId: AccountId | null;
-  /** Those inside the space where I am. */
+  /** People inside my current space. */
   here: ReadonlySet<AccountId>;
-  /** Whose chat stands beside the list. */
+  /** The person whose chat is open next to the list. */
   current?: AccountId | null;
   open: (accountId: AccountId) => void;
 }
 
-/** The people I write with, the latest first, and people to begin with. */
+/** My direct chats, the latest first, and people to start one with. */
 export function DirectList({ selfId, here, current = null, open }: DirectListProps) {
   const say = useTexts(chatTexts);
   const [find, setFind] = useState("");

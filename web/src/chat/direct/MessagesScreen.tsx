@@ -8,13 +8,13 @@ import { useUnreadChats } from "../unread/useUnreadChats.ts";
 
 const route = getRouteApi("/dashboard/messages");
 
-/** Direct and team chats outside of any space; which one is open stands in the address. */
+/** Direct and team chats outside spaces; the open one is in the URL. */
 export function MessagesScreen() {
   const account = useOwnAccount();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const selfId = account?.accountId ?? null;
-  // A link to a message names both who write there.
+  // A link to a message names both people.
   const accountId = (search.with === selfId ? search.from : search.with) ?? null;
   const { team: teamId = null, message = null } = search;
   const forgetMessage = () => void navigate({ search: ({ message: _shown, ...now }) => now, replace: true });

@@ -18,16 +18,16 @@ interface TeamRow {
   teamName: string;
   isAdmin: boolean;
   unread: number;
-  /** Of these, what mentions me. */
+  /** How many of them mention me. */
   mentions: number;
 }
 
 export interface MessagesViewProps {
   selfId: AccountId | null;
   teams: readonly TeamRow[];
-  /** With whom the open chat is; null for none. */
+  /** The other person of the open chat; null for none. */
   accountId: AccountId | null;
-  /** Whose chat is open; null for none. */
+  /** The team of the open chat; null for none. */
   teamId: TeamId | null;
   openPerson: (accountId: AccountId) => void;
   openTeam: (teamId: TeamId) => void;
@@ -40,7 +40,7 @@ export interface MessagesViewProps {
 
 const NOBODY_HERE: ReadonlySet<AccountId> = new Set();
 
-/** Teams and people on the left, the open chat on the right; on the phone one of both. */
+/** Teams and people on the left, the open chat on the right; on the phone one of them. */
 export function MessagesView(props: MessagesViewProps) {
   const { selfId, accountId, openPerson, openFound } = props;
   const [finding, find] = useState<Asked | null>(null);

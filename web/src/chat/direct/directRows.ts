@@ -5,10 +5,10 @@ import { textOf } from "../attachments/textOf.ts";
 import { readDraft } from "../composer/drafts.ts";
 import { chatKey } from "../engine/chatKey.ts";
 
-/** One person in the list of those I write with. */
+/** An entry in the list of direct chats. */
 export interface DirectRow {
   person: ChatAuthor;
-  /** What the line under the name is: their words, mine, what I have not sent yet, or that it is gone. */
+  /** What the second line shows: their message, mine, my draft, or that it was deleted. */
   kind: "theirs" | "mine" | "draft" | "deleted";
   text: string;
   when: string;
@@ -19,13 +19,13 @@ interface Asked {
   find: string;
   selfId: AccountId | null;
   locale: Locale;
-  /** The reader’s word for everybody. */
+  /** The reader's word for everybody. */
   everyone: string;
   nowMs?: number;
   draftOf?: (accountId: AccountId) => string | null;
 }
 
-/** Those whose names hold what is looked for; a draft stands in for the last message. */
+/** Chats whose names match the search; a draft replaces the last message. */
 export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRow[] {
   const { find, selfId, locale, everyone, nowMs = Date.now() } = asked;
   const draftOf = asked.draftOf ?? ((accountId) => readDraft(chatKey({ kind: "direct", accountId }), selfId));

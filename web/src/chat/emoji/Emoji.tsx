@@ -1,7 +1,7 @@
 import { Emotion } from "@atrium/contract";
 import { reactionPicture } from "../../ui/reactionPicture.ts";
 
-/** An emoji as our own picture where there is one, so that it looks the same everywhere. */
+/** An emoji as our own picture if there is one, so that it looks the same everywhere. */
 export function Emoji({ content }: { content: string }) {
   const emotion = Emotion.safeParse(content);
   if (!emotion.success) return content;

@@ -12,7 +12,7 @@ interface EmojiButtonProps {
   choose: (emoji: string) => void;
 }
 
-/** Opens the picker over itself; it closes with the choice. */
+/** Opens the picker above itself; choosing closes it. */
 export function EmojiButton({ label, className, children, choose }: EmojiButtonProps) {
   const [opened, setOpened] = useState(false);
   const { Part } = picker;

@@ -18,7 +18,7 @@ interface EmojiPickerProps {
   choose: (emoji: string) => void;
 }
 
-/** All emoji, found by words of both languages. The keyboard stays in the field, which says what is pointed at. */
+/** All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one. */
 export function EmojiPicker({ choose }: EmojiPickerProps) {
   const say = useTexts(emojiTexts);
   const { data, isError, refetch } = useQuery(
@@ -39,7 +39,7 @@ export function EmojiPicker({ choose }: EmojiPickerProps) {
   return <Loaded entries={data} choose={choose} />;
 }
 
-/** What is searched, what is pointed at, and in which tone of skin. */
+/** The search, the active emoji, and the skin tone. */
 function useChoosing(entries: readonly EmojiEntry[], choose: (emoji: string) => void) {
   const [find, setFind] = useState("");
   const [active, setActive] = useState(0);
@@ -112,7 +112,7 @@ function Find({ choosing, listId, scrollTo }: PartProps & { scrollTo: (row: numb
   const say = useTexts(emojiTexts);
   const { find, search, rows, active, setActive, pointed, take } = choosing;
   const field = useRef<HTMLInputElement>(null);
-  // What opened has taken the keyboard before there was a field.
+  // The popover takes the focus before the field exists.
   useEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -207,7 +207,7 @@ const keyOfRow = ({ key }: EmojiRow): string => key;
 const isNothingFound = (rows: readonly EmojiRow[], find: string): boolean =>
   find.trim() !== "" && !rows.some(({ kind, key }) => kind === "title" && key === "found");
 
-/** Left and right go through what is typed, until its end. */
+/** Left and right move within the typed text, until its end. */
 function isInText({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
   if (key === "ArrowUp" || key === "ArrowDown") return false;
   const { selectionStart, selectionEnd, value } = currentTarget;

@@ -5,14 +5,14 @@ import styles from "./EmojiPicker.module.css";
 import { emojiTexts } from "./texts.ts";
 
 interface SkinToneProps {
-  /** 0 is the yellow of all, then from light to dark. */
+  /** 0 is the default yellow, then from light to dark. */
   tone: number;
   change: (tone: number) => void;
 }
 
 const HANDS = ["✋", ...SKIN_TONES.map((tone) => `✋${tone}`)];
 
-/** The tone of skin of every emoji that has one. */
+/** The skin tone for all emoji that have one. */
 export function SkinTone({ tone, change }: SkinToneProps) {
   const say = useTexts(emojiTexts);
   return (

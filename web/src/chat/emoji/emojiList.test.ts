@@ -63,7 +63,7 @@ test("arrows go through the rows as they are drawn, also where a row is short", 
   expect(emojiBeside(rows, 0, "ArrowRight")).toBe(1);
 });
 
-/** Without the sign that says to draw it in colour. */
+/** Without the variation selector that asks for colour. */
 function bare(emoji: string): string {
   return emoji.replaceAll("\uFE0F", "");
 }

@@ -3,26 +3,26 @@ import type { CompactEmoji } from "emojibase";
 /** One emoji of the picker. */
 export interface EmojiEntry {
   emoji: string;
-  /** What it is called in the language of the page. */
+  /** Its name in the page's language. */
   name: string;
   group: number;
-  /** Names and tags in all languages, as they are searched. */
+  /** Names and tags in all languages, for searching. */
   words: readonly EmojiWords[];
-  /** The same in each tone of skin, from light to dark; none where it has no skin. */
+  /** The same in each skin tone, from light to dark; empty if it has no skin. */
   tones: readonly string[];
 }
 
 interface EmojiWords {
   text: string;
-  /** Else a tag. */
+  /** Otherwise a tag. */
   isName: boolean;
 }
 
-/** The groups of the data, in its order; parts that emoji are made of are none. */
+/** The groups of the data, in order, without components of emoji. */
 export const EMOJI_GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const;
 export const SKIN_TONES = ["\u{1F3FB}", "\u{1F3FC}", "\u{1F3FD}", "\u{1F3FE}", "\u{1F3FF}"] as const;
 
-/** Emoji in their order; `named` gives the names, `others` more words to find them by. */
+/** Emoji in their order; `named` provides the names, `others` more search words. */
 export function emojiList(named: readonly CompactEmoji[], others: readonly CompactEmoji[]): EmojiEntry[] {
   const alsoCalled = new Map(others.map((each) => [each.hexcode, wordsOf(each)]));
   const isShown = ({ group }: CompactEmoji) => EMOJI_GROUPS.some((shown) => shown === group);
@@ -38,14 +38,14 @@ export function emojiList(named: readonly CompactEmoji[], others: readonly Compa
     }));
 }
 
-/** Of people together there are all mixtures: only those of one tone are offered. */
+/** For several people all combinations exist: only those with one tone are offered. */
 function tonesOf({ skins = [] }: CompactEmoji): string[] {
   const inTone = (tone: string) =>
     skins.find(({ unicode }) => SKIN_TONES.every((each) => unicode.includes(each) === (each === tone)))?.unicode;
   return SKIN_TONES.flatMap((tone) => inTone(tone) ?? []).map(shortest);
 }
 
-/** Without the sign that asks for colours where there are no others: the same emoji is written in one way. */
+/** Without a redundant variation selector, so that each emoji has one spelling. */
 const shortest = (emoji: string): string => emoji.replaceAll(/(\p{Emoji_Presentation})\uFE0F/gu, "$1");
 
 const wordsOf = ({ label, tags = [] }: CompactEmoji): EmojiWords[] => [
@@ -53,10 +53,10 @@ const wordsOf = ({ label, tags = [] }: CompactEmoji): EmojiWords[] => [
   ...tags.map((tag) => ({ text: plain(tag), isName: false })),
 ];
 
-/** Without case, and е for ё as it is typed. */
+/** Ignores case, and treats ё as е. */
 const plain = (text: string): string => text.toLowerCase().replaceAll("ё", "е").trim();
 
-/** Those called so, or by a word that begins so, the best first; at most so many. */
+/** Emoji whose name or a word of it starts with the query, best first, up to `most`. */
 export function findEmoji(entries: readonly EmojiEntry[], typed: string, most: number): EmojiEntry[] {
   const find = plain(typed);
   if (find === "") return [];
@@ -70,10 +70,10 @@ export function findEmoji(entries: readonly EmojiEntry[], typed: string, most: n
     .map(({ entry }) => entry);
 }
 
-/** A word of its tags says as much as the second word of its name. */
+/** A word in its tags ranks like the second word of its name. */
 const TAGS_AFTER = 2.5;
 const NOT_FOUND = 10;
-/** 0 is the name itself; then those that begin with the word, have it, begin with its beginning, have a word that does. */
+/** 0 for the exact name; then a name starting with the word, containing it, starting with its prefix, containing such a word. */
 function rankOf(text: string, find: string): number {
   if (text === find) return 0;
   if (text.startsWith(`${find} `)) return 1;
@@ -83,5 +83,5 @@ function rankOf(text: string, find: string): number {
   return words.some((word) => word.startsWith(find)) ? 4 : NOT_FOUND;
 }
 
-/** In the tone of skin that somebody has chosen: 0 is the yellow of all. */
+/** In the chosen skin tone; 0 is the default yellow. */
 export const inTone = ({ emoji, tones }: EmojiEntry, tone: number): string => tones[tone - 1] ?? emoji;

@@ -4,12 +4,12 @@ export const EMOJI_COLUMNS = 8;
 const MOST_FOUND = 48;
 
 type TitleKey = "found" | "used" | `group${(typeof EMOJI_GROUPS)[number]}`;
-/** What the picker draws, from top to bottom; `from` is the place of its first emoji among all. */
+/** The rows of the picker, from top to bottom; `from` is the index of its first emoji among all. */
 export type EmojiRow =
   | { kind: "title"; key: string; title: TitleKey }
   | { kind: "emoji"; key: string; entries: readonly EmojiEntry[]; from: number };
 
-/** While one searches: what is found, and what one often uses; else that and everything by groups. */
+/** During a search: the results, then frequently used ones; otherwise frequently used ones and all groups. */
 export function emojiRows(entries: readonly EmojiEntry[], used: readonly string[], find: string): EmojiRow[] {
   const byEmoji = new Map(entries.flatMap((entry) => [entry.emoji, ...entry.tones].map((each) => [each, entry])));
   const frequent = used.map((emoji) => ({ ...(byEmoji.get(emoji) ?? unknown(emoji)), emoji, tones: [] }));
@@ -38,7 +38,7 @@ export function emojiRows(entries: readonly EmojiEntry[], used: readonly string[
 
 const unknown = (emoji: string): EmojiEntry => ({ emoji, name: emoji, group: 0, words: [], tones: [] });
 
-/** The row in which an emoji stands, and where in it. */
+/** The row that contains an emoji, and the entry. */
 export function placeOf(rows: readonly EmojiRow[], index: number): { row: number; entry: EmojiEntry } | null {
   const row = rows.findLastIndex((each) => each.kind === "emoji" && each.from <= index);
   const found = rows[row];
@@ -46,7 +46,7 @@ export function placeOf(rows: readonly EmojiRow[], index: number): { row: number
   return entry === undefined ? null : { row, entry };
 }
 
-/** Where an arrow leads from an emoji; rows at the end of a group are shorter. */
+/** Where an arrow key leads from an emoji; rows at the end of a group are shorter. */
 export function emojiBeside(rows: readonly EmojiRow[], index: number, key: string): number {
   const lines = rows.filter((row) => row.kind === "emoji");
   const last = lines.at(-1);

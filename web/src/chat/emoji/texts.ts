@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of the emoji picker. */
+/** Texts of the emoji picker. */
 export const emojiTexts = defineTexts("emoji", {
   choose: { ru: "Выбрать смайлик", en: "Choose an emoji" },
   react: { ru: "Своя реакция", en: "React with any emoji" },

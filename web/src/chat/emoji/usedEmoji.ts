@@ -9,7 +9,7 @@ const COMMON = ["👍", "❤️", "😄", "🎉", "👏", "🔥", "🙏", "🤔"
 const Used = z.array(z.string().max(64)).max(MOST_USED);
 const Tone = z.number().int().min(0).max(5);
 
-/** What somebody used on this device, the last first; filled up with what many use. */
+/** Emoji recently used on this device, latest first; filled up with popular ones. */
 export function usedEmoji(): string[] {
   const used = readStored(USED_KEY, Used) ?? [];
   return [...new Set([...used, ...COMMON])].slice(0, MOST_USED);
@@ -20,6 +20,6 @@ export function rememberEmoji(emoji: string): void {
   writeStored(USED_KEY, [...new Set([emoji, ...used])].slice(0, MOST_USED));
 }
 
-/** 0 is the yellow of all, then from light to dark. */
+/** 0 is the default yellow, then from light to dark. */
 export const chosenTone = (): number => readStored(TONE_KEY, Tone) ?? 0;
 export const chooseTone = (tone: number): void => writeStored(TONE_KEY, tone);

@@ -1,5 +1,5 @@
-// The chats that belong to an account wherever it is: those with single people and those of its teams. They are read
-// over HTTP and heard of over whichever link the page has.
+// The chats that belong to an account wherever it is: direct chats and those of its teams. They are loaded over HTTP, and
+// their news comes over whichever link the page has.
 import { unreachable } from "@atrium/contract";
 import type { AccountId, ChatAuthor, ChatName, NewsItem, SpaceId, TeamId } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
@@ -23,7 +23,7 @@ function toHeard(item: Heard): ChatHeard {
   }
 }
 
-/** Hears what the server says of one chat. */
+/** Subscribes to the server's news about one chat. */
 export const hearOf =
   (isIt: (chat: ChatName) => boolean): ChatPort["onHeard"] =>
   (listener) =>
@@ -67,11 +67,11 @@ async function teamPeople(teamId: TeamId, find: string): Promise<readonly ChatAu
   return found.ok ? found.value.people : [];
 }
 
-/** Who is at the other end; null until it has been read. */
+/** The other person; null until loaded. */
 export interface DirectAbout {
   person: ChatAuthor | null;
   mayWrite: boolean;
-  /** There is nobody to write to: gone, or a stranger. */
+  /** There is nobody to write to: deleted, or a stranger. */
   isMissing: boolean;
 }
 export interface DirectPort extends ChatPort {

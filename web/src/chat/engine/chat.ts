@@ -1,5 +1,5 @@
-// One chat as long as somebody may look at it, of whichever kind: it reads the newest page, hears each change, and reads the
-// page again when one was missed. What one writes goes through its outbox.
+// One chat of any kind while it may be on screen: it loads the newest page, receives each change, and reloads the page when
+// one was missed. New messages go through its outbox.
 import { constants } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, UploadId } from "@atrium/contract";
 import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "@atrium/rules";
@@ -14,17 +14,17 @@ import type { Outgoing } from "./outgoing.ts";
 import { Typists } from "./typists.ts";
 
 export interface ChatState {
-  /** Null until it has been read. */
+  /** Null until loaded. */
   timeline: Timeline | null;
-  /** What one reads in the past in place of the newest; null is the newest. */
+  /** What is shown of the past instead of the newest messages; null for the newest. */
   window: ChatWindow | null;
-  /** The message that one was led to, for a moment. */
+  /** The linked message, highlighted for a moment. */
   target: number | null;
   outgoing: readonly Outgoing[];
   unread: number;
-  /** Of these, what mentions me. */
+  /** How many of them mention me. */
   mentions: number;
-  /** Who else is writing. */
+  /** Who else is typing. */
   typing: readonly string[];
 }
 interface Needs {
@@ -48,7 +48,7 @@ const NOTHING_YET: ChatState = {
 
 export class Chat {
   readonly state = createStore<ChatState>(() => NOTHING_YET);
-  /** Names the chat in this browser. */
+  /** Identifies the chat in this browser. */
   readonly key: string;
   readonly #needs: Needs;
   readonly #typists: Typists;
@@ -57,9 +57,9 @@ export class Chat {
   #isOver = true;
   #isReading = false;
   #isLoading = false;
-  /** The newest page has to be read. */
+  /** The newest page must be loaded. */
   #isStale = true;
-  /** The last revision heard of, also while a page was read. */
+  /** The last revision received, even while a page was loading. */
   #heardRevision = 0;
   #cancelMark: (() => void) | null = null;
   #cancelAgain = (): void => undefined;
@@ -91,7 +91,7 @@ export class Chat {
     });
   }
 
-  /** Begins to read and hear; returns its undo. */
+  /** Starts loading and listening; returns its undo. */
   start(): () => void {
     const { port } = this.#needs;
     this.#isOver = false;
@@ -121,7 +121,7 @@ export class Chat {
     this.#outbox.add({ content, replyToId: replyTo?.id ?? null, uploadIds });
   }
 
-  /** I am writing something: the others see it for a while. */
+  /** Announces that I am typing. */
   type(): void {
     this.#typists.write();
   }
@@ -134,7 +134,7 @@ export class Chat {
     this.#outbox.discard(clientId);
   }
 
-  /** Leads to a message, wherever in the chat it stands; false where it is not there for me. */
+  /** Shows a message, wherever it is in the chat; false if it does not exist for me. */
   async goTo(position: number): Promise<boolean> {
     if (!(await this.#past.bring(position)) || this.#isOver) return false;
     this.state.setState({ target: position });
@@ -164,7 +164,7 @@ export class Chat {
     if (page.ok && now !== null && !this.#isOver) this.#show(withOlder(now, page.value));
   }
 
-  /** Everything is on the screen. */
+  /** Marks everything on screen as read. */
   markRead(): void {
     const { timeline } = this.state.getState();
     if (timeline === null || timeline.readPosition >= timeline.lastPosition) return;
@@ -187,7 +187,7 @@ export class Chat {
     this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
   }
 
-  /** Whoever has sent something new is done with it; what changes an old message says nothing of its author. */
+  /** Whoever has sent something new has stopped typing; a change of an old message says nothing about its author. */
   #wrote({ author, position }: ChatMessage): void {
     const lastPosition = this.state.getState().timeline?.lastPosition ?? 0;
     if (author !== null && position > lastPosition) this.#typists.wrote(author.accountId);
@@ -224,7 +224,7 @@ export class Chat {
     if (this.#isStale) return this.#read();
   }
 
-  /** What could not be read is read again, in a moment: until it is done or nobody looks any more. */
+  /** Retries a failed load after a moment, until it succeeds or the chat is closed. */
   #again(): void {
     this.#cancelAgain();
     if (this.#isOver) return;

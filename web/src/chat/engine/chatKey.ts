@@ -1,6 +1,6 @@
 import { unreachable, type ChatName } from "@atrium/contract";
 
-/** Names a chat in what this browser keeps of it, as its draft. */
+/** Identifies a chat in what this browser stores about it, such as its draft. */
 export function chatKey(chat: ChatName): string {
   switch (chat.kind) {
     case "room":

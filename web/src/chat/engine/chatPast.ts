@@ -15,11 +15,11 @@ import type { ChatPort } from "./chatPort.ts";
 interface PastNeeds {
   port: Pick<ChatPort, "page">;
   timeline(): Timeline | null;
-  /** The window there is now, and the timeline where both have become one. */
+  /** Called with the current window, and the timeline once both have merged. */
   show(window: ChatWindow | null, joined: Timeline | null): void;
 }
 
-/** Reads in a chat's past, apart from its newest messages until both meet. */
+/** Loads parts of a chat's past, separate from its newest messages until both meet. */
 export class ChatPast {
   readonly #needs: PastNeeds;
   #window: ChatWindow | null = null;
@@ -33,7 +33,7 @@ export class ChatPast {
     return this.#window;
   }
 
-  /** Brings a message before somebody; false where it is not there, or cannot be read now. */
+  /** Shows a message; false if it does not exist, or cannot be loaded now. */
   async bring(position: number): Promise<boolean> {
     const holds = (messages: readonly ChatMessage[] | undefined) =>
       messages?.some((each) => each.position === position);

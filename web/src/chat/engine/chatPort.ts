@@ -12,13 +12,13 @@ import type {
 
 type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: unknown };
 
-/** What a chat hears of itself. */
+/** News of a chat. */
 export type ChatHeard =
   | { kind: "message"; revision: number; message: ChatMessage }
   | { kind: "cleared"; revision: number; position: number }
-  /** I have read so far, on another page of mine. */
+  /** How far I have read, on another page of mine. */
   | { kind: "read"; position: number }
-  /** Somebody else is writing. */
+  /** Somebody else is typing. */
   | { kind: "typing"; typing: Typing };
 
 export interface Said {
@@ -35,7 +35,7 @@ export interface HighlightsPage {
 
 /** One chat as this browser reaches it, whichever of the four kinds it is. */
 export interface ChatPort {
-  /** Names the chat in what this browser keeps, as its draft. */
+  /** Identifies the chat in what this browser stores, such as drafts. */
   key: string;
   selfId(): AccountId | null;
   /** Whether somebody is a host there, as far as one sees. */
@@ -51,18 +51,18 @@ export interface ChatPort {
   remove(messageId: ChatMessageId): Promise<Answer<unknown>>;
   react(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
   takeBack(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
-  /** Tells the others that I am writing. */
+  /** Tells the others that I am typing. */
   type(): Promise<Answer<unknown>>;
   markRead(position: number): Promise<Answer<unknown>>;
-  /** Those whom one may mention there, of whose names some word begins so or all of them: none where it makes no sense. */
+  /** People to mention there whose name matches, or all of them; empty if mentions make no sense. */
   people(find: string): Promise<readonly ChatAuthor[]>;
   /** Both return their undo. */
   onHeard(listener: (heard: ChatHeard) => void): () => void;
-  /** The link is back: something may have been missed. */
+  /** The link is back: news may have been missed. */
   onBack(listener: () => void): () => void;
 }
 
-/** What hosts do in a room's chat beside deleting. */
+/** Hosts' actions in a room's chat besides deleting. */
 export interface HostHands {
   highlight(message: ChatMessage): Promise<Answer<unknown>>;
   clear(): Promise<Answer<unknown>>;

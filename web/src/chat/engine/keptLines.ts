@@ -13,13 +13,13 @@ const KeptOutgoing = z.object({
 });
 type KeptOutgoing = z.infer<typeof KeptOutgoing>;
 
-/** What is on its way into one chat, as this page keeps it over a reload. */
+/** Unsent messages of one chat, kept across a reload of this page. */
 export interface KeptLine {
   read(): readonly KeptOutgoing[];
   write(outgoing: readonly Outgoing[]): void;
 }
 export interface KeptLines {
-  /** Of this chat, by whoever writes: another account in the same page sends nothing of it. */
+  /** For this chat and author: another account in the same page must not send them. */
   of(key: string, selfId: AccountId | null): KeptLine;
 }
 

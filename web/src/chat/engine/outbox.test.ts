@@ -7,7 +7,7 @@ import type { Said } from "./chatPort.ts";
 import { Outbox } from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** A page that writes into one chat; `open` is the page after a reload. */
+/** A page that writes to one chat; `open` is the page after a reload. */
 function aPage() {
   const server = {
     refusal: null as ErrorCode | null,

@@ -1,6 +1,6 @@
-// What I write, on its way into one chat: in line, one after the other. While the link is away, or the server asks for
-// patience, it waits and goes by itself: once, as the server knows it by its `clientId` however often it is sent. What
-// has waited for too long goes when its author says so. The line is kept, so that a reload loses nothing.
+// My messages to one chat that are being sent, one after another. While the link is down, or the server asks to wait,
+// they wait and are retried automatically: once each, because the server recognizes a `clientId` however often it is sent.
+// What has waited too long needs its author's confirmation. The queue is stored, so a reload loses nothing.
 import { constants, newId } from "@atrium/contract";
 import type { ChatClientId, ChatMessage, ErrorCode } from "@atrium/contract";
 import { z } from "zod";
@@ -13,13 +13,13 @@ type Written = Pick<Outgoing, "content" | "replyToId" | "uploadIds">;
 interface Needs {
   clock: Clock;
   post: ChatPort["post"];
-  /** Where the line is kept: asked for once somebody writes, as who I am may come late. */
+  /** Storage of the queue: requested when needed, as the account may be known late. */
   line(): KeptLine;
   show(outgoing: readonly Outgoing[]): void;
   sent(message: ChatMessage): void;
 }
 
-/** The link may be back later, or the room: what was refused so is sent again. */
+/** The link or the room may come back later: these refusals are retried. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   "connectionFailed",
   "notConnectedToSpace",
@@ -49,7 +49,7 @@ export class Outbox {
     this.#needs = needs;
   }
 
-  /** What was on its way before a reload is again. */
+  /** Resumes what was unsent before a reload. */
   start(): void {
     this.#isOver = false;
     const known = new Set(this.#outgoing.map(({ clientId }) => clientId));
@@ -85,7 +85,7 @@ export class Outbox {
     this.#show(this.#outgoing.filter((each) => each.clientId !== clientId));
   }
 
-  /** What stands in the chat is no longer on its way. */
+  /** Removes what has appeared in the chat. */
   arrived(messages: readonly ChatMessage[]): void {
     if (this.#outgoing.length === 0) return;
     const here = new Set(messages.map(({ clientId }) => clientId));
@@ -93,7 +93,7 @@ export class Outbox {
     if (left.length < this.#outgoing.length) this.#show(left);
   }
 
-  /** Sends what waits. */
+  /** Sends what is waiting. */
   go(): void {
     void this.#sendNext();
   }
@@ -122,7 +122,7 @@ export class Outbox {
     if (!this.#isOver) this.#cancelAgain = this.#needs.clock.after(waitMs, () => this.go());
   }
 
-  /** What has waited that long might surprise those who read it now. */
+  /** After waiting this long, a message might surprise its readers. */
   #late({ atMs }: Pick<Outgoing, "atMs">): ErrorCode | null {
     return this.#needs.clock.nowMs() - atMs >= constants.chat.waitsForMs ? "connectionFailed" : null;
   }

@@ -1,15 +1,15 @@
 import type { ChatClientId, ChatMessageId, ErrorCode, UploadId } from "@atrium/contract";
 
-/** Something of mine on its way. */
+/** A message of mine being sent. */
 export interface Outgoing {
   clientId: ChatClientId;
   content: string;
   replyToId: ChatMessageId | null;
-  /** Files that go with it. */
+  /** Its files. */
   uploadIds: readonly UploadId[];
-  /** When it was written, or sent again by hand. */
+  /** When it was written, or resent by hand. */
   atMs: number;
-  /** Why it has not gone yet, and will by itself; null before that is known. */
+  /** Why it has not been sent yet, although it will be automatically; null while unknown. */
   waitsFor: ErrorCode | null;
   /** When it is tried again; null where that is not known. */
   goesAtMs: number | null;

@@ -6,11 +6,11 @@ const { typingShownMs, typingEveryMs } = constants.chat;
 interface TypistsNeeds {
   clock: Pick<Clock, "after">;
   show: (names: readonly string[]) => void;
-  /** Tells the others that I am writing. */
+  /** Tells the others that I am typing. */
   tell: () => void;
 }
 
-/** Who else is writing in a chat, each until a while after the last word of it; and my own word to them, not too often. */
+/** Who else is typing in a chat, each for a while after their last sign of it; and throttles my own. */
 export class Typists {
   readonly #needs: TypistsNeeds;
   readonly #others = new Map<AccountId, { name: string; cancel: () => void }>();
@@ -27,13 +27,13 @@ export class Typists {
     this.#show();
   }
 
-  /** What they have written is there, or they have stopped. */
+  /** Their message has arrived, or they have stopped. */
   wrote(accountId: AccountId): void {
     this.#others.get(accountId)?.cancel();
     if (this.#others.delete(accountId)) this.#show();
   }
 
-  /** I am writing. */
+  /** I am typing. */
   write(): void {
     if (this.#rest !== null) return;
     this.#rest = this.#needs.clock.after(typingEveryMs, () => {

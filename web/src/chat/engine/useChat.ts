@@ -4,7 +4,7 @@ import { Chat } from "./chat.ts";
 import { keptLines } from "./keptLines.ts";
 import type { ChatPort } from "./chatPort.ts";
 
-/** The chat of a port, alive as long as whoever asks is drawn; null for none. */
+/** The chat of a port, alive while the calling component is mounted; null for none. */
 export function useChat<Port extends ChatPort | null>(port: Port): Port extends null ? null : Chat;
 export function useChat(port: ChatPort | null): Chat | null {
   const chat = useMemo(

@@ -6,7 +6,7 @@ const AGAIN_MS = 1000;
 const ATTEMPTS = 30;
 
 /**
- * Every message of a chat, oldest first, page by page; null where it cannot be read. Who asks too often is let wait.
+ * Every message of a chat, oldest first, page by page; null if it cannot be loaded. Waits when rate-limited.
  */
 export async function readWhole(
   { page }: Pick<ChatPort, "page">,

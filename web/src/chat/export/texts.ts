@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of a chat as a file. */
+/** Texts of the chat export. */
 export const exportTexts = defineTexts("chatExport", {
   save: { ru: "Сохранить чат в файл", en: "Save the chat as a file" },
   failed: { ru: "Не получилось прочитать весь чат", en: "Could not read the whole chat" },

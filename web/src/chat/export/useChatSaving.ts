@@ -7,7 +7,7 @@ import { chatTexts } from "../texts.ts";
 import { readWhole } from "./readWhole.ts";
 import { exportTexts } from "./texts.ts";
 
-/** Saves all of a chat as a file on this device. */
+/** Saves a whole chat as a file on this device. */
 export function useChatSaving(port: Pick<ChatPort, "page">, roomName: string): () => Promise<void> {
   const say = useTexts(exportTexts);
   const chat = useTexts(chatTexts);

@@ -28,7 +28,7 @@ interface ChatListProps extends MessageRights {
 
 const ROWS = { keyOf: ({ key }: ChatRow): string => key, rowPixels: 56, overscan: 8 };
 
-/** The messages; only the rows that are seen are drawn. It stays at the newest as long as one is there. */
+/** The messages; only visible rows are rendered. It stays at the newest message while the user is there. */
 export function ChatList(props: ChatListProps) {
   const { chat, rows } = props;
   const say = useTexts(chatTexts);
@@ -133,7 +133,7 @@ interface ToUnreadProps extends Pick<ChatListProps, "chat" | "rows"> {
   items: readonly { index: number }[];
 }
 
-/** Where the line of the new messages is above what is seen: leads there. */
+/** Leads to the line of new messages while it is above the visible part. */
 function ToUnread({ chat, rows, items }: ToUnreadProps) {
   const say = useTexts(chatTexts);
   const at = rows.findIndex(({ kind }) => kind === "new");

@@ -19,7 +19,7 @@ import { chatTexts } from "../texts.ts";
 
 interface ChatMessageRowProps extends MessageRights {
   row: Extract<ChatRow, { kind: "message" }>;
-  /** Its actions are shown. */
+  /** Whether its actions are shown. */
   isActive: boolean;
   hands: MessageHands;
   reply: (message: ChatMessage) => void;
@@ -29,7 +29,7 @@ interface ChatMessageRowProps extends MessageRights {
 
 const NOBODY = { avatarUrl: null, avatarAppearance: "letter", palette: "" };
 
-/** One message: who, when, what it answers to, its words, and who reacted. */
+/** One message: author, time, what it replies to, its text, and reactions. */
 export function ChatMessageRow(props: ChatMessageRowProps) {
   const { row, isActive } = props;
   const { message, continues } = row;
@@ -134,7 +134,7 @@ function Reactions({ row: { message }, selfId, mayWrite, hands }: ChatMessageRow
 
 const ON_ANY = { hover: true, focus: true, touch: true };
 
-/** Those who reacted so, me among them, and how many more. */
+/** Names of the people who reacted, including me, and how many more. */
 function useWhoReacted(selfId: AccountId | null): (reaction: ChatReaction) => string {
   const say = useTexts(chatTexts);
   return ({ accountIds, names = [], count }) => {

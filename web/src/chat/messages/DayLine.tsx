@@ -7,7 +7,7 @@ import { chatTexts } from "../texts.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Where a day begins. */
+/** Separates days. */
 export function DayLine({ atMs }: { atMs: number }) {
   const say = useTexts(chatTexts);
   const [nowMs] = useState(() => Date.now());

@@ -9,7 +9,7 @@ interface MarkedTextProps {
   selfId: AccountId | null;
 }
 
-/** What somebody wrote: text, with its simple marks drawn. Each line finds its own direction. */
+/** A message's text with its simple marks rendered. Each line determines its own direction. */
 export function MarkedText({ text, selfId }: MarkedTextProps) {
   return (
     <div className={styles["text"]}>

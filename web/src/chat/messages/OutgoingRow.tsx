@@ -17,7 +17,7 @@ interface OutgoingRowProps {
   selfId: AccountId | null;
 }
 
-/** Something of mine that has not arrived. */
+/** A message of mine that has not arrived. */
 export function OutgoingRow({ row, chat, selfId }: OutgoingRowProps) {
   const say = useTexts(chatTexts);
   const files = useTexts(attachmentTexts);

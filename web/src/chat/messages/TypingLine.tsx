@@ -4,7 +4,7 @@ import { chatTexts } from "../texts.ts";
 
 const MOST_NAMED = 2;
 
-/** Who is writing, over the last message; screen readers hear what is written instead. */
+/** Who is typing, above the composer; screen readers announce the messages instead. */
 export function TypingLine({ names }: { names: readonly string[] }) {
   const say = useTexts(chatTexts);
   const [first, second] = names;

@@ -1,17 +1,17 @@
 import type { AccountId, ChatMessage } from "@atrium/contract";
 import type { Outgoing } from "../engine/outgoing.ts";
 
-/** What the list of a chat draws, from top to bottom. */
+/** The rows of a chat's list, from top to bottom. */
 export type ChatRow =
   | { kind: "day"; key: string; atMs: number }
   | { kind: "new"; key: string; count: number }
   | { kind: "message"; key: string; message: ChatMessage; isMine: boolean; continues: boolean }
   | { kind: "outgoing"; key: string; outgoing: Outgoing };
 
-/** Within this, what one person writes stands under one name. */
+/** Within this time, consecutive messages of one author share one name. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Days divided, what one person writes together, the line where the unread began, and what is on its way. */
+/** Days, grouped messages, the line where unread messages begin, and messages being sent. */
 export function chatRows(
   { messages, outgoing }: { messages: readonly ChatMessage[]; outgoing: readonly Outgoing[] },
   { selfId, newAfter }: { selfId: AccountId | null; newAfter: number | null },

@@ -7,7 +7,7 @@ import { tell } from "../../ui/tell.ts";
 import type { ChatPort, HostHands } from "../engine/chatPort.ts";
 import { chatTexts } from "../texts.ts";
 
-/** What one does with a message, beside answering and changing it in the composer. */
+/** Actions on a message besides replying and editing, which use the composer. */
 export interface MessageHands {
   react(message: ChatMessage, content: string, isMine: boolean): void;
   remove(message: ChatMessage): void;
@@ -18,7 +18,7 @@ export interface MessageHands {
   writeTo: ((accountId: AccountId) => void) | null;
   /** Null where no link leads to it. */
   copyLink: ((message: ChatMessage) => void) | null;
-  /** Null where one is no host, or nothing is highlighted. */
+  /** Null unless the user is a host and messages can be highlighted. */
   highlight: ((message: ChatMessage) => void) | null;
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type UIEvent } from "react";
 import type { ChatRow } from "./chatRows.ts";
 
-/** So near to an edge one is there. */
+/** Within this distance of an edge the user counts as being there. */
 const NEAR_PIXELS = 48;
 
 interface Sticky {
   rows: readonly ChatRow[];
-  /** The last row is the newest, and nobody is led elsewhere. */
+  /** The last row is the newest, and no linked message is shown. */
   sticks: boolean;
   totalPixels: number;
   hold: (frame: HTMLDivElement | null) => void;
@@ -14,7 +14,7 @@ interface Sticky {
   atBottom: () => void;
 }
 
-/** What scrolls, and how the list was when it was last put in place. It never draws anything itself. */
+/** The scrolled element, and its state when the list was last positioned. Never causes a render itself. */
 class ScrolledFrame {
   #element: HTMLDivElement | null = null;
   #firstKey = "";
@@ -35,7 +35,7 @@ class ScrolledFrame {
   }
 }
 
-/** Keeps a chat at its newest message while one is there, and what one reads in its place when older ones come above. */
+/** Keeps a chat at its newest message while the user is there, and in place when older messages load above. */
 export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBottom }: Sticky) {
   const [frame] = useState(() => new ScrolledFrame());
   const isSeen = useSyncExternalStore(watchPage, isPageSeen);
@@ -55,7 +55,7 @@ export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBott
   return {
     hold: holdBoth,
     isAtBottom,
-    /** The newest stands before somebody. */
+    /** The newest message is visible. */
     isRead: isAtBottom && sticks && isSeen,
     toBottom: () => setAtBottom(true),
     onScroll({ currentTarget }: UIEvent<HTMLElement>) {
@@ -66,7 +66,7 @@ export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBott
   };
 }
 
-/** Whether somebody may be looking at the page. */
+/** Whether the user may be looking at the page. */
 const isPageSeen = (): boolean => document.visibilityState === "visible";
 function watchPage(onChange: () => void): () => void {
   document.addEventListener("visibilitychange", onChange);

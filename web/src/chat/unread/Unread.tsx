@@ -3,11 +3,11 @@ import { chatTexts } from "../texts.ts";
 
 interface UnreadProps {
   unread: number;
-  /** Of these, what mentions me. */
+  /** How many of them mention me. */
   mentions: number;
 }
 
-/** How much is unread, with an @ where I am mentioned. */
+/** The number of unread messages, with an @ if I am mentioned. */
 export function Unread({ unread, mentions }: UnreadProps) {
   const label = useUnreadLabel();
   return unread === 0 ? null : <i aria-label={label({ unread, mentions })}>{unreadMark({ unread, mentions })}</i>;
@@ -15,7 +15,7 @@ export function Unread({ unread, mentions }: UnreadProps) {
 
 export const unreadMark = ({ unread, mentions }: UnreadProps): string => `${mentions > 0 ? "@" : ""}${unread}`;
 
-/** What the mark says aloud. */
+/** The badge's label for screen readers. */
 export function useUnreadLabel(): (of: UnreadProps) => string {
   const say = useTexts(chatTexts);
   return ({ unread, mentions }) =>

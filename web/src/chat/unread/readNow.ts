@@ -1,6 +1,6 @@
 import { closeWindowNotice } from "../notices/windowNotices.ts";
 
-/** The chats that somebody has before them at their newest message, by their keys. */
+/** The chats open at their newest message, by key. */
 const readNow = new Map<string, number>();
 
 /** A chat is read from now on: what was shown of it over other windows goes. Returns its undo. */

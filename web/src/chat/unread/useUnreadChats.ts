@@ -8,18 +8,18 @@ import { invalidate } from "../../platform/data/touched.ts";
 
 interface UnreadOfTeam {
   unread: number;
-  /** Of these, what mentions me. */
+  /** How many of them mention me. */
   mentions: number;
 }
 
 export interface UnreadChats {
   direct: number;
-  /** In all of them. */
+  /** Across all of them. */
   all: number;
   ofTeam(teamId: TeamId | null): UnreadOfTeam;
 }
 
-/** What is unread in the chats of my account, as the server counts it: the same on every page and device of mine. */
+/** Unread messages in my account's chats, counted by the server: the same on all my pages and devices. */
 export function useUnreadChats(isOn: boolean): UnreadChats {
   const { data } = useQuery(read("getUnreadChats", isOn ? {} : skipToken), queries);
   useEffect(() => (isOn ? followChatNews() : undefined), [isOn]);
@@ -37,7 +37,7 @@ const GATHER_MS = 300;
 let followers = 0;
 let stop: () => void = () => undefined;
 
-/** What is written or read changes the counts and the list: they are asked for again, once for several at a time. */
+/** Messages and reading change the counts and the list: they are reloaded, once for several changes. */
 function followChatNews(): () => void {
   followers += 1;
   if (followers === 1) stop = follow();

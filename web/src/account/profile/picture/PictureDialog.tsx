@@ -26,7 +26,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** The part of a picture that one is shown by. */
+/** Chooses which part of a picture to use. */
 export function PictureDialog({ opened, onClose, ...rest }: PictureDialogProps) {
   const say = useTexts(accountTexts);
   return (
@@ -36,14 +36,14 @@ export function PictureDialog({ opened, onClose, ...rest }: PictureDialogProps) 
   );
 }
 
-/** More is never shown of a face. */
+/** Faces are never shown larger. */
 const MOST = { w: 512, h: 512 };
 
 function CropForm({ picked, look, onTaken, onClose }: Omit<PictureDialogProps, "opened">) {
   const say = useTexts(accountTexts);
   const { shown, turnLeft, mirror } = useTurned(picked);
   const [rested, setRested] = useState<{ url: string; area: CropArea } | null>(null);
-  // Turned, it has to rest anew.
+  // After a rotation the crop area is only known once the cropper has settled.
   const area = rested?.url === shown.url ? rested.area : null;
   const { run } = useAct("updateAccount");
   const send = async (): Promise<ErrorCode | null> => {

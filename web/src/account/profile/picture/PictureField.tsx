@@ -13,12 +13,12 @@ import styles from "./picture.module.css";
 
 interface PictureFieldProps {
   account: AccountProfile;
-  /** As it is drawn so far. */
+  /** The current draft. */
   look: FaceLook & { avatarAppearance: AvatarAppearance };
   onPicked: (picked: PickedPicture) => void;
 }
 
-/** One's own picture, or the way to one. It is there at once, without waiting for the rest to be saved. */
+/** The own picture, or a button to upload one. It is saved at once, independently of the rest of the form. */
 export function PictureField({ account, look, onPicked }: PictureFieldProps) {
   const say = useTexts(accountTexts);
   const [fault, setFault] = useState<ErrorCode | null>(null);

@@ -4,11 +4,11 @@ import type { CropArea } from "../../../ui/crop/cropPicture.ts";
 export interface CutPicture {
   url: string;
   size: { w: number; h: number };
-  /** The part that is kept, in pixels of the picture; null before it is known, and then all of it. */
+  /** The selected part, in pixels of the picture; null until known, then all of it. */
   area: CropArea | null;
 }
 
-/** Draws only the kept part of a picture as the background of a square, however large that is. */
+/** Draws only the selected part of a picture as the background of a square of any size. */
 export function cutStyle({ url, size, area }: CutPicture): CSSProperties {
   const { x, y, w, h } = area ?? { x: 0, y: 0, ...size };
   return {

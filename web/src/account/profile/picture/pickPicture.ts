@@ -2,15 +2,15 @@ import { bounds, type ErrorCode } from "@atrium/contract";
 import { uploadFault } from "../../../platform/upload/uploadFile.ts";
 import { pictureSize } from "../../../ui/crop/cropPicture.ts";
 
-/** A file that can become a picture of somebody. */
+/** A file that can become somebody's picture. */
 export interface PickedPicture {
   file: File;
-  /** Where it lies in memory, until it is given back. */
+  /** Its object URL, until revoked. */
   url: string;
   size: { w: number; h: number };
 }
 
-/** Opens what was picked, or says why it need not be sent at all. */
+/** Opens the picked file, or says why it cannot be used. */
 export async function pickPicture(file: File): Promise<PickedPicture | { fault: ErrorCode }> {
   const fault = uploadFault("avatar", file);
   if (fault !== null) return { fault };

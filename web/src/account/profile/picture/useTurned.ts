@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { mirrored, turnedLeft, turnPicture, UNTURNED, type Turned } from "../../../ui/crop/turnPicture.ts";
 import type { PickedPicture } from "./pickPicture.ts";
 
-/** A picked picture, turned and mirrored from what it was at first: it gets no worse by it. */
+/** A picked picture, rotated and mirrored; always computed from the original, so quality is not lost. */
 export function useTurned(picked: PickedPicture) {
   const [{ how, shown }, setTurned] = useState<{ how: Turned; shown: PickedPicture }>({ how: UNTURNED, shown: picked });
   const underWay = useRef(false);
