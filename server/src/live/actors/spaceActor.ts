@@ -32,6 +32,7 @@ import type { Arrival, SpaceActorNeeds, Occupant } from "./spaceActorNeeds.ts";
 import { forget, heldChange, letInAs, noteLeft, shieldChanges } from "./newcomers.ts";
 import { arrived, audiencePatch, createSpaceFeed, departed, greetingFrame, mergeParticipant } from "./spaceFeed.ts";
 import { NOWHERE, viewerIn } from "./spaceFeed.ts";
+import { SpaceTerms } from "./spaceTerms.ts";
 
 export class SpaceActor {
   readonly spaceId: SpaceId;
@@ -228,11 +229,9 @@ export class SpaceActor {
 
   /** Applies one committed change, if new; false if one before it is missing and everything must be read again. */
   revise(revision: number, patches: readonly SpacePatch[]): boolean {
-    if (revision > this.#revision + 1) return false;
-    if (revision <= this.#revision) return true;
-    this.#revision = revision;
-    this.change(patches);
-    return true;
+    const turn = this.#terms.turnOf(revision);
+    if (turn === "now") this.change(patches);
+    return turn !== "tooSoon";
   }
 
   /** Somebody's profile or role changed. */

@@ -70,7 +70,8 @@ function handsOf(port: RoomPort, { view, state, controller, grid, invite, shield
     togglePanel: () => state.setPanelOpen(!state.panelOpen),
     toggleChat: () => toggleChat(state),
     openSettings: () => state.setSettings(true),
-    openRoomSettings: () => state.setChangedRoom(view.roomId),
+    openRoomSettings: () =>
+      view.roomId === null ? undefined : state.setChangedRoom({ roomId: view.roomId, begin: "general" }),
     showShield: () => shield?.show(true),
     invite,
     findMe: () => controller.findMe(),

@@ -31,6 +31,7 @@ function modelOf(participant: Participant): PersonModel {
     isHeld: isHeld(participant),
     away,
     isMe: false,
+    waits: false,
     isHost: isHost(role),
     unheard: false,
     audioMuted: true,

@@ -55,6 +55,18 @@ test("only the last of several quick names is asked about", async () => {
   expect(asked.map(({ input }) => input)).toEqual([{ slug: "garden" }]);
 });
 
+test("an answer from before an address was taken does not free it again", async () => {
+  const { model, answers } = setUp({});
+  let answer: (reply: unknown) => void = () => undefined;
+  answers.push(new Promise<unknown>((resolve) => (answer = resolve)));
+  const typed = model.typeName("Garden");
+  await Promise.resolve();
+  model.wasTaken();
+  answer({ ok: true, value: { isAvailable: true } });
+  await typed;
+  expect(model.store.getState()).toMatchObject({ check: { state: "taken" } });
+});
+
 test("an address taken at the last moment is said to be taken", async () => {
   const { model } = setUp({});
   await model.typeName("Garden");

@@ -52,7 +52,7 @@ export function createAddressModel(needs: AddressNeeds): AddressModel {
       store.setState({ slug, isOwnSlug: slug !== "" });
       return slug === "" ? checker.followName() : checker.checkOwn();
     },
-    wasTaken: () => store.setState({ check: { state: "taken" } }),
+    wasTaken: checker.wasTaken,
   };
 }
 
@@ -101,6 +101,11 @@ function createSlugChecker({ call, wait }: AddressNeeds, store: StoreApi<Address
       if (question === null) return;
       const check = await ask(question, store.getState().slug);
       if (check !== null) store.setState({ check });
+    },
+    wasTaken: () => {
+      // A question on its way was asked before the address was taken: its answer is older news than this.
+      latest += 1;
+      store.setState({ check: { state: "taken" } });
     },
   };
 }
