@@ -50,13 +50,17 @@ export const socket = {
   reconnectJitter: 0.2,
   reconnectMaxMs: 15 * SECOND,
   /** A client that was just cut off waits at most this long between attempts: a server may be restarting. */
-  reconnectAtOnceMaxMs: SECOND / 2,
+  reconnectAtOnceMaxMs: SECOND / 4,
   reconnectAtOnceForMs: 30 * SECOND,
   reconnectSoonMaxMs: 3 * SECOND,
   reconnectSoonForMs: 60 * SECOND,
   maxPayloadBytes: 64 * 1024,
   /** A client that requests the full state gets it at most this often. */
   snapshotEveryMs: 2 * SECOND,
+  /** In the address of a socket whose browser unpacks (raw DEFLATE in binary frames) what is longer than `packOverBytes`: */
+  packedFlag: "packed",
+  /** a shorter message takes no more round trips as it is. */
+  packOverBytes: 12 * 1024,
   backlog: 4096,
   /** Presence frames are skipped for a socket with more than this queued. */
   skipPresenceOverBytes: 64 * 1024,

@@ -33,6 +33,7 @@ import { createMetrics } from "../platform/metrics.ts";
 import { addOutgoingMetrics } from "../platform/outgoing/outgoingMetrics.ts";
 import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
+import { endLeases } from "../live/index.ts";
 import { seedDemoSpace } from "../room/index.ts";
 import { startDatabase } from "./startDatabase.ts";
 import type { PoolOptions, StartedDatabase } from "./startDatabase.ts";
@@ -79,6 +80,8 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const database = await startDatabase(config, { clock, log, pool: options.pool });
   const begun: Undo[] = [() => database.stop()];
   try {
+    // Whoever owns a space there is a run that was killed: its people need not wait until that is certain.
+    if (usesOwnDatabase) await endLeases(database.db);
     const mail = createMail({ config, secrets, db: database.db, clock, log });
     begun.push(() => mail.stop());
     const files = createFiles({ config, secrets, db: database.db, clock, log });

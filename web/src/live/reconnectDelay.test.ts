@@ -5,19 +5,19 @@ import { reconnectDelayMs } from "./reconnectDelay.ts";
 const MINUTE = 60_000;
 const rounded = (lostForMs: number) => (attempt: number) => Math.round(reconnectDelayMs(attempt, lostForMs, 0.5));
 
-test("waits double with each try, up to half a second at first, three in the first minute and fifteen after it", () => {
-  expect([1, 2, 3, 40].map(rounded(0))).toEqual([250, 417, 417, 417]);
+test("waits are a quarter of a second at first, then double with each try up to three in the first minute and fifteen after it", () => {
+  expect([1, 2, 3, 40].map(rounded(0))).toEqual([208, 208, 208, 208]);
   expect([4, 5, 40].map(rounded(30_000))).toEqual([2000, 2500, 2500]);
   expect([7, 40].map(rounded(MINUTE))).toEqual([12_500, 12_500]);
 });
 
-test("no wait of the first half of a minute is longer than half a second, of the first minute than three, none later than fifteen, and all are spread", () => {
+test("no wait of the first half of a minute is longer than a quarter of a second, of the first minute than three, none later than fifteen, and all are spread", () => {
   const random = fc.double({ min: 0, max: 0.999, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 10 * MINUTE }), random, (attempt, lostForMs, chance) => {
       const middleMs = reconnectDelayMs(attempt, lostForMs, 0.5);
       const delayMs = reconnectDelayMs(attempt, lostForMs, chance);
-      const soonMs = lostForMs < 30_000 ? 500 : 3_000;
+      const soonMs = lostForMs < 30_000 ? 250 : 3_000;
       expect(delayMs).toBeLessThanOrEqual(lostForMs < MINUTE ? soonMs : 15_000);
       expect(Math.abs(delayMs - middleMs)).toBeLessThanOrEqual(middleMs * 0.2 + 1e-9);
     }),

@@ -1,8 +1,8 @@
 import { constants } from "@atrium/contract";
 
 /**
- * Milliseconds to wait before try number `attempt` (from 1) of a connection that is lost for `lostForMs`: doubling from
- * 0.25 s to 0.5 s while a server that is started again may answer any moment, to 3 s in the first minute and to 15 s
+ * Milliseconds to wait before try number `attempt` (from 1) of a connection that is lost for `lostForMs`: at most
+ * 0.25 s while a server that is started again may answer any moment, then doubling to 3 s in the first minute and to 15 s
  * after it, each spread by 20 % either way. `random` is from 0 up to 1.
  */
 export function reconnectDelayMs(attempt: number, lostForMs: number, random: number): number {

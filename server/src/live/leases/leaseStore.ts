@@ -57,6 +57,15 @@ export async function takeLease(query: Query, spaceId: SpaceId, holder: LeaseHol
   return held ?? takeLease(query, spaceId, holder);
 }
 
+/** Ends every lease: for a program that starts and is alone on its database, so that all owners are former runs of it. */
+export async function endLeases(query: Query): Promise<void> {
+  const isHeld = sql`${spaceLeases.until} > clock_timestamp()`;
+  await query
+    .update(spaceLeases)
+    .set({ owner: "", until: sql`clock_timestamp()` })
+    .where(isHeld);
+}
+
 /** Who owns the space now; null when nobody does. */
 export async function findLease(query: Query, spaceId: SpaceId): Promise<Lease | null> {
   const isHeld = sql`${spaceLeases.until} > clock_timestamp()`;

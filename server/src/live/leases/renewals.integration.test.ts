@@ -6,8 +6,8 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { spaceLeases } from "./leaseStore.ts";
-import { Ownership } from "./ownership.ts";
+import { endLeases, spaceLeases } from "./leaseStore.ts";
+import { LeaseLost, Ownership } from "./ownership.ts";
 
 const database = await createTestDatabase();
 const pool = new Pool({ connectionString: database.url });
@@ -63,4 +63,26 @@ test("a renewal that is never answered does not keep later ones back, and its la
   expect(ownership.owns(spaceId)).toBe(true);
   expect(lost).toEqual([spaceId]);
   ownership.stop();
+});
+
+test("a program that is alone on its database has a killed run's spaces at once, and that run writes nothing more", async () => {
+  const spaceId = newId<SpaceId>();
+  const aRun = (owner: string) =>
+    new Ownership({
+      db: database.db,
+      clock: createFakeClock(),
+      self: () => ({ owner, address: "http://a", publicAddress: "" }),
+      onLost: () => {},
+      onFault: () => {},
+    });
+  const writes = (run: Ownership) => database.db.transaction((tx) => run.fence(tx, spaceId));
+  const [former, next] = [aRun("former"), aRun("next")];
+  await former.take(spaceId);
+  expect(await next.take(spaceId)).toMatchObject({ owner: "former" });
+  await endLeases(database.db);
+  expect(await next.take(spaceId)).toBeNull();
+  await writes(next);
+  await expect(writes(former)).rejects.toThrow(LeaseLost);
+  former.stop();
+  next.stop();
 });
