@@ -1,6 +1,7 @@
 // A robot on a live connection: it greets, keeps the state of space and room as a browser does, answers pings, calls
 // operations and waits for conditions. Used by integration tests, journeys and benches.
-import { DownMessage, PROTOCOL, constants, newId } from "@atrium/contract";
+import { inflateRawSync } from "node:zlib";
+import { DownMessage, PACKED_FLAG, PROTOCOL, constants, newId } from "@atrium/contract";
 import type {
   AccountId,
   ConnectionId,
@@ -78,8 +79,9 @@ export async function connectLive(options: LiveClientOptions): Promise<LiveClien
   const mirror = new LiveMirror((message) => ws.send(JSON.stringify(message)));
   const watchers = new Set<(message: DownMessage) => void>();
   const closed = new Promise<Closing>((done) => ws.once("close", (code) => done({ code })));
-  ws.on("message", (data: Buffer) => {
-    const message = readDown(data.toString("utf8"), options.isStrict ?? true);
+  ws.on("message", (data: Buffer, isPacked) => {
+    const text = (isPacked ? inflateRawSync(data) : data).toString("utf8");
+    const message = readDown(text, options.isStrict ?? true);
     if (message.type === "ping" && options.answersPings !== false) mirror.send({ type: "pong", t: message.t });
     mirror.take(message);
     for (const watcher of watchers) watcher(message);
@@ -203,4 +205,4 @@ function readDown(text: string, isStrict: boolean): DownMessage {
   return isStrict ? DownMessage.parse(raw) : (raw as DownMessage);
 }
 
-const liveAddress = (url: string): string => `${url.replace(/^http/, "ws")}${constants.socket.path}`;
+const liveAddress = (url: string): string => `${url.replace(/^http/, "ws")}${constants.socket.path}?${PACKED_FLAG}`;

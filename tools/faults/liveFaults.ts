@@ -200,4 +200,59 @@ export const liveFaults = faultsIn("server/src", [
     tests: ["live/leases/leases.integration.test.ts"],
     faults: [["a node goes on writing after its lease was taken", "return rows.length > 0;", "return true;"]],
   },
+  {
+    file: "live/feed/seenTable.ts",
+    tests: ["live/feed/seenTable.test.ts"],
+    faults: [
+      ["a change writes all people anew", "records.size < MOST_IN_PIECE", "records.size >= 0"],
+      [
+        "who left is still in the next snapshot",
+        "piece.records.delete(id);\n    piece.part = null;",
+        "piece.records.delete(id);",
+      ],
+      [
+        "a newcomer is not in the next snapshot",
+        "piece.records.set(id, record);\n    piece.part = null;",
+        "piece.records.set(id, record);",
+      ],
+      ["places in a snapshot are those of long ago", "for (const piece of this.#pieces) piece.part = null;", ""],
+    ],
+  },
+  {
+    file: "live/sockets/parts.ts",
+    tests: ["live/sockets/parts.test.ts"],
+    faults: [
+      ["a packed part ends the stream", "{ finishFlush: constants.Z_FULL_FLUSH }", "{}"],
+      ["what is stored is one block, however long", "const MOST_IN_BLOCK = 0xffff;", "const MOST_IN_BLOCK = 0xfffff;"],
+      ["a part is packed for each who gets it", "(packed ??= deflateRawSync", "(packed = deflateRawSync"],
+    ],
+  },
+  {
+    file: "live/sockets/connection.ts",
+    tests: ["live/sockets/connection.test.ts"],
+    faults: [
+      [
+        "a browser that cannot unpack gets what is packed",
+        "this.#unpacks ? frame.packed?.() : null",
+        "frame.packed?.()",
+      ],
+      ["nothing is sent packed", "this.#unpacks ? frame.packed?.() : null", "null"],
+    ],
+  },
+  {
+    file: "live/sockets/relay.ts",
+    tests: ["live/leases/leases.integration.test.ts"],
+    faults: [["what is packed is handed on as text", "isPacked ? binaryFrame(data) : ", ""]],
+  },
+  {
+    file: "live/leases/leaseStore.ts",
+    tests: ["live/leases/renewals.integration.test.ts"],
+    faults: [
+      [
+        "a program that was killed waits for its former self",
+        'set({ owner: "", until: sql`clock_timestamp()` })\n    .where(isHeld);',
+        'set({ owner: "" })\n    .where(isHeld);',
+      ],
+    ],
+  },
 ]);

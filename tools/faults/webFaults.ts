@@ -117,4 +117,16 @@ export const webFaults = faultsIn("web/src", [
       ],
     ],
   },
+  {
+    file: "live/liveSocket.ts",
+    tests: ["live/liveSocket.test.ts"],
+    faults: [
+      [
+        "what comes after a packed message overtakes it",
+        "if (unpacking === null) return void run();",
+        "return void run();",
+      ],
+      ["a socket that was dropped goes on telling", "if (signal.aborted) return;", ""],
+    ],
+  },
 ]);

@@ -4,13 +4,14 @@ import { loadavg, tmpdir } from "node:os";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import { must } from "@atrium/contract";
 import type { RoomId, SpaceId } from "@atrium/contract";
 import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import type { WebSocket } from "ws";
 import { arrive, makeGuest, ticketOf, type Guest } from "../arrivals/guest.ts";
+import { processCpuMs } from "../processCpu.ts";
 import type { BenchResult } from "../result.ts";
 import { share } from "../share.ts";
 
@@ -51,9 +52,11 @@ export async function joinsBench(): Promise<BenchResult> {
       makeGuest(place.url, INSIDE + index),
     );
     const loadBefore = loadavg()[0] ?? 0;
+    const cpuBefore = processCpuMs(program.pid);
     const { joins, snapshot } = await joinSteadily(coming, place);
     return result({
       joins: joins.slice(JOINS_A_SECOND * WARM_UP_SECONDS),
+      cpuMsAJoin: (processCpuMs(program.pid) - cpuBefore) / joins.length,
       snapshot,
       loads: [loadBefore, loadavg()[0] ?? 0],
     });
@@ -116,13 +119,15 @@ async function inTurns<Done>(count: number, run: (index: number) => Promise<Done
 
 interface Measured {
   joins: readonly Join[];
-  /** The largest greeting, as text. */
+  /** Of the program without its database; telling those inside and keeping the media server in step are in it. */
+  cpuMsAJoin: number;
+  /** The largest greeting, packed. */
   snapshot: Buffer;
   loads: readonly [number, number];
 }
 
-function result({ joins, snapshot, loads }: Measured): BenchResult {
-  const packedKb = gzipSync(snapshot).length / 1000;
+function result({ joins, cpuMsAJoin, snapshot, loads }: Measured): BenchResult {
+  const [packedKb, kb] = [snapshot.length / 1000, inflateRawSync(snapshot).length / 1000];
   const row = (name: string, of: keyof Join): string[] => {
     const values = joins.map((each) => each[of]);
     return [name, ...[0.5, 0.95, 1].map((part) => share(values, part).toFixed(0))];
@@ -133,12 +138,15 @@ function result({ joins, snapshot, loads }: Measured): BenchResult {
   );
   return {
     title: `Joins: ${JOINS_A_SECOND} a second into ${ROOMS} rooms with ${INSIDE} people`,
-    says: `${ROOMS} rooms with ${INSIDE} people in them, ${JOINS_A_SECOND} more coming each second for ${SECONDS} s and going ${STAY_MS / 1000} s later, each into another room. Milliseconds from asking at the door (\`canJoinSpace\`) to its answer, and to the reply of \`joinRoom\`: ticket, socket, \`hello\`, snapshot and room. Robots, program and database share the machine; its load during the run: ${loads.map((load) => load.toFixed(1)).join(" to ")}. The snapshot, all people and rooms: ${(snapshot.length / 1000).toFixed(0)} kB, ${packedKb.toFixed(0)} kB gzipped.`,
+    says: `${ROOMS} rooms with ${INSIDE} people in them, ${JOINS_A_SECOND} more coming each second for ${SECONDS} s and going ${STAY_MS / 1000} s later, each into another room. Milliseconds from asking at the door (\`canJoinSpace\`) to its answer, and to the reply of \`joinRoom\`: ticket, socket, \`hello\`, snapshot and room. Robots, program and database share the machine; its load during the run: ${loads.map((load) => load.toFixed(1)).join(" to ")}. A join costs the program ${cpuMsAJoin.toFixed(1)} ms of CPU, telling all others of it and of the going included. The snapshot, all people and rooms: ${kb.toFixed(0)} kB, ${packedKb.toFixed(0)} kB on the wire.`,
     columns: ["step", "p50", "p95", "worst"],
     rows: [row("the door answers", "doorMs"), row("in the room", "joinMs")],
     verdicts: [
       { says: `p95 at most ${LIMIT_MS} ms to the room (${p95.toFixed(0)} ms)`, holds: p95 <= LIMIT_MS },
-      { says: `the snapshot at most ${LIMIT_KB} kB gzipped (${packedKb.toFixed(0)} kB)`, holds: packedKb <= LIMIT_KB },
+      {
+        says: `the snapshot at most ${LIMIT_KB} kB on the wire (${packedKb.toFixed(0)} kB)`,
+        holds: packedKb <= LIMIT_KB,
+      },
     ],
   };
 }

@@ -57,10 +57,6 @@ export const socket = {
   maxPayloadBytes: 64 * 1024,
   /** A client that requests the full state gets it at most this often. */
   snapshotEveryMs: 2 * SECOND,
-  /** In the address of a socket whose browser unpacks (raw DEFLATE in binary frames) what is longer than `packOverBytes`: */
-  packedFlag: "packed",
-  /** a shorter message takes no more round trips as it is. */
-  packOverBytes: 12 * 1024,
   backlog: 4096,
   /** Presence frames are skipped for a socket with more than this queued. */
   skipPresenceOverBytes: 64 * 1024,

@@ -4,7 +4,7 @@
 // people come in through `handlers`, over either transport, and calls from a live connection take the same path as those
 // over HTTP.
 
-import { TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
+import { PACKED_FLAG, TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
 import type { AccountId, Operation } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
@@ -46,7 +46,7 @@ import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
 import { Session } from "./session.ts";
 import type { SessionNeeds } from "./session.ts";
-import { Connections } from "./sockets/connections.ts";
+import { Connections, unpacks } from "./sockets/connections.ts";
 import { Greeters } from "./sockets/greeters.ts";
 import { relay } from "./sockets/relay.ts";
 import { forgetOldTickets } from "./tickets.ts";
@@ -122,7 +122,7 @@ export function createLive(needs: LiveNeeds): Live {
     enter: news.greeting({ request, socket }, (hello, outlet) => enterSpace(entering, hello, outlet)),
     call: (visit, call) => answerCall(must(needs.calls(), "connections come last"), visit, call),
     relay: (connection, address, firstTexts) =>
-      relay(connection, { url: liveUrl(address), headers: headersOnward(request), firstTexts }),
+      relay(connection, { url: liveUrl(address, unpacks(request)), headers: headersOnward(request), firstTexts }),
     onFault,
   });
   const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };
@@ -227,4 +227,5 @@ const headersOnward = (request: IncomingMessage) => ({
   "x-forwarded-for": forwardedFor(request),
 });
 
-const liveUrl = (address: string): string => `${address.replace(/^http/, "ws")}${constants.socket.path}`;
+const liveUrl = (address: string, isPacked: boolean): string =>
+  `${address.replace(/^http/, "ws")}${constants.socket.path}${isPacked ? `?${PACKED_FLAG}` : ""}`;

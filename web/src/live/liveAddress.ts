@@ -1,7 +1,8 @@
-import { constants } from "@atrium/contract";
+import { constants, PACKED_FLAG } from "@atrium/contract";
+import { canUnpack } from "./liveSocket.ts";
 
 /** Where the live socket of a node is; "" is the host of the page. */
 export function liveAddressOf(node: string): string {
   const page = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
-  return `${node === "" ? page : node.replace(/\/$/, "")}${constants.socket.path}`;
+  return `${node === "" ? page : node.replace(/\/$/, "")}${constants.socket.path}${canUnpack() ? `?${PACKED_FLAG}` : ""}`;
 }

@@ -13,14 +13,41 @@ export interface SocketHandlers {
 
 export type OpenSocket = (url: string, handlers: SocketHandlers) => LiveSocket;
 
-/** Opens a WebSocket of the browser. */
+/** Opens a WebSocket of the browser. What comes packed is unpacked, and whatever comes after it waits so long. */
 export const openBrowserSocket: OpenSocket = (url, handlers) => {
   const socket = new WebSocket(url);
+  socket.binaryType = "arraybuffer";
   const off = new AbortController();
   const { signal } = off;
+  let unpacking: Promise<void> | null = null;
+  const inTurn = (run: () => void | Promise<void>): void => {
+    if (unpacking === null) return void run();
+    const last = unpacking
+      .then(() => (signal.aborted ? undefined : run()))
+      .finally(() => {
+        if (unpacking === last) unpacking = null;
+      });
+    unpacking = last;
+  };
+  const takePacked = async (packed: ArrayBuffer): Promise<void> => {
+    const text = await unpacked(packed).catch(() => null);
+    if (signal.aborted) return;
+    if (text !== null) return handlers.said(text);
+    off.abort();
+    socket.close();
+    handlers.closed(LOST, false);
+  };
   socket.addEventListener("open", () => handlers.opened(), { signal });
-  socket.addEventListener("message", (event) => handlers.said(String(event.data)), { signal });
-  socket.addEventListener("close", (event) => handlers.closed(event.code, event.wasClean), { signal });
+  socket.addEventListener(
+    "message",
+    ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (typeof data === "string") return inTurn(() => handlers.said(data));
+      unpacking ??= Promise.resolve();
+      inTurn(() => takePacked(data));
+    },
+    { signal },
+  );
+  socket.addEventListener("close", ({ code, wasClean }) => inTurn(() => handlers.closed(code, wasClean)), { signal });
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
@@ -31,3 +58,13 @@ export const openBrowserSocket: OpenSocket = (url, handlers) => {
     },
   };
 };
+
+/** Older browsers cannot: their messages come as they are. */
+export const canUnpack = (): boolean => "DecompressionStream" in globalThis;
+
+function unpacked(packed: ArrayBuffer): Promise<string> {
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
+/** As a socket that ends without a closing handshake. */
+const LOST = 1006;

@@ -126,7 +126,7 @@ export class SpaceActor {
     this.#feed.change([arrived(person, this.participant(accountId), { connectionId, roomId, inAudience })]);
     this.#feed.listen(accountId, outlet);
     const greeting = { accountId, connectionId, resumeRoomId: roomId, serverTimeMs: this.#needs.clock.nowMs() };
-    outlet.deliver(greetingFrame(greeting, this.#feed.snapshotJson(accountId)));
+    outlet.deliver(greetingFrame(greeting, this.#feed.snapshotParts(accountId)));
     return true;
   }
 

@@ -5,8 +5,10 @@ import type { ReadRecords, Viewer } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import { Feed } from "../feed/feed.ts";
 import type { Arrival } from "./spaceActorNeeds.ts";
-import { frameOfJson } from "../sockets/frame.ts";
+import { frameOfParts } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
+import { plainPart } from "../sockets/parts.ts";
+import type { Part } from "../sockets/parts.ts";
 
 const CHANGES_KEPT = 300;
 
@@ -36,10 +38,10 @@ export function viewerIn(records: ReadRecords<SpaceRecords>, accountId: AccountI
 /** The answer to `hello`: thousands of people get the same snapshot, so it is already JSON. */
 export function greetingFrame(
   greeting: Omit<Connected, "type" | "protocol" | "snapshot">,
-  snapshotJson: string,
+  snapshot: readonly Part[],
 ): Frame {
   const json = JSON.stringify({ type: "connected", protocol: PROTOCOL, ...greeting });
-  return frameOfJson("connected", `${json.slice(0, -1)},"snapshot":${snapshotJson}}`);
+  return frameOfParts("connected", [plainPart(`${json.slice(0, -1)},"snapshot":`), ...snapshot, plainPart("}")]);
 }
 type Connected = Extract<DownMessage, { type: "connected" }>;
 

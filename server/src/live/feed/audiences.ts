@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import type { Viewer } from "@atrium/rules";
 import type { Outlet } from "../sockets/outlet.ts";
-import type { RecordTexts, Seen } from "./snapshotText.ts";
+import type { Seen } from "./snapshotText.ts";
 
 /** Somebody who receives a feed. */
 export interface Listener {
@@ -28,8 +28,7 @@ export interface Audience {
   viewer(): Viewer;
   /** What they see, by kind and id, kept up to date; null if it must be recomputed. */
   seen: Seen | null;
-  /** The same as JSON; null if it must be rebuilt. */
-  texts: RecordTexts | null;
+  /** Since when what completes its records is kept, by the steady clock. */
   textsMs: number;
 }
 
@@ -96,7 +95,7 @@ export class Audiences {
     if (known !== undefined) return known;
     const listeners = new Set<Listener>();
     const viewer = () => listeners.values().next().value?.viewer ?? first;
-    const audience: Audience = { key, listeners, viewer, seen: null, texts: null, textsMs: 0 };
+    const audience: Audience = { key, listeners, viewer, seen: null, textsMs: 0 };
     this.#audiences.set(key, audience);
     return audience;
   }

@@ -11,25 +11,26 @@
 import type { AccountId, AnyPatch, DownMessage } from "@atrium/contract";
 import type { Viewer, Views } from "@atrium/rules";
 import { constants } from "@atrium/contract";
-import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../platform/clock.ts";
-import { frameOf, frameOfJson } from "../sockets/frame.ts";
+import { crowdFrameOf, frameOf, frameOfParts } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
+import { plainPart } from "../sockets/parts.ts";
+import type { Part } from "../sockets/parts.ts";
 import { Audiences } from "./audiences.ts";
 import type { Audience, Listener } from "./audiences.ts";
 import { ChangeLog } from "./changeLog.ts";
 import type { Change } from "./changeLog.ts";
 import { FanOut } from "./fanOut.ts";
 import { Lens } from "./lens.ts";
-import { fellBetween, ownPatches, ownRecordsNow, patchFor, patchesOfOwners } from "./ownPatches.ts";
+import { fellBetween, ownPatches, ownRecords, ownRecordsNow, patchFor, patchesOfOwners } from "./ownPatches.ts";
 import { Pace } from "./pace.ts";
 import { Pending } from "./pending.ts";
 import type { Noted } from "./pending.ts";
 import { RecordMap } from "./recordMap.ts";
 import type { RecordChange } from "./recordMap.ts";
 import { seenChange } from "./seenChange.ts";
-import { recordTexts, recordsJson, seenRecords } from "./snapshotText.ts";
+import { seenRecords, snapshotParts } from "./snapshotText.ts";
 import type { Seen } from "./snapshotText.ts";
 
 export interface FeedNeeds<Records> {
@@ -88,10 +89,10 @@ export class Feed<Records> {
   seenBy(viewer: Viewer): Record<string, Record<string, object>> {
     const listener = viewer.accountId === null ? null : this.#audiences.find(viewer.accountId);
     const seen = listener === null ? seenRecords(this.records, this.#lens.as(viewer)) : this.#seenOf(listener.audience);
-    const own = listener === null ? null : this.#ownRecords(listener);
+    const own = listener === null ? null : this.#ownOf(listener);
     const tables = [...seen].map(([kind, table]) => {
       const mine = own?.get(kind);
-      const entries = Array.from(table, ([id, record]) => [id, this.#dressed(kind, record)] as const);
+      const entries = Array.from(table.entries(), ([id, record]) => [id, this.#dressed(kind, record)] as const);
       return [kind, Object.fromEntries(mine === undefined ? entries : [...entries, mine])];
     });
     return Object.fromEntries(tables) as Record<string, Record<string, object>>;
@@ -117,16 +118,25 @@ export class Feed<Records> {
 
   /** Everything a listener sees, as JSON. */
   snapshotJson(accountId: AccountId): string {
+    return this.snapshotParts(accountId)
+      .map(({ text }) => text)
+      .join("");
+  }
+
+  /** The same in parts, of which most are those of the snapshot before. */
+  snapshotParts(accountId: AccountId): Part[] {
     const listener = this.#audiences.find(accountId);
     if (listener === null) throw new Error("Snapshots as JSON are for those who listen");
     const { audience } = listener;
+    const seen = this.#seenOf(audience);
     const nowMs = this.#needs.clock.steadyMs();
-    if (audience.texts === null || (this.#needs.dress !== undefined && nowMs - audience.textsMs > DRESSED_FOR_MS)) {
-      audience.texts = recordTexts(this.#seenOf(audience), (kind, record) => this.#dressed(kind, record));
+    if (this.#needs.dress !== undefined && nowMs - audience.textsMs > DRESSED_FOR_MS) {
+      for (const table of seen.values()) table.forgetTexts();
       audience.textsMs = nowMs;
     }
     const head = JSON.stringify({ ...this.#needs.head, clock: this.clock });
-    return `${head.slice(0, -1)},"records":${recordsJson(audience.texts, this.#ownRecords(listener))}}`;
+    const dress = (kind: string, record: object): object => this.#dressed(kind, record);
+    return snapshotParts(seen, { head, own: this.#ownOf(listener), dress });
   }
 
   change(patches: readonly AnyPatch[]): void {
@@ -199,7 +209,6 @@ export class Feed<Records> {
       if (isKey) audience.seen = null;
       const table = audience.seen?.get(kind);
       const view = after === null ? null : this.#lens.ofAll(audience)(kind, after);
-      if (table === undefined || view !== null || table.has(id)) audience.texts = null;
       if (view === null) table?.delete(id);
       else table?.set(id, view);
     }
@@ -261,8 +270,9 @@ export class Feed<Records> {
   #sendAll(listener: Listener): void {
     this.#isUpToDate(listener);
     const type = this.#needs.snapshotType;
-    const json = `{"type":"${type}","snapshot":${this.snapshotJson(listener.accountId)}}`;
-    this.#fanOut.send(frameOfJson(type, json), [listener.outlet]);
+    const snapshot = this.snapshotParts(listener.accountId);
+    const parts = [plainPart(`{"type":"${type}","snapshot":`), ...snapshot, plainPart("}")];
+    this.#fanOut.send(frameOfParts(type, parts), [listener.outlet]);
   }
 
   #isUpToDate(listener: Listener): void {
@@ -272,20 +282,13 @@ export class Feed<Records> {
   }
 
   #frame(clock: number, patches: readonly (AnyPatch | null)[], whose: { own?: true } = {}): Frame {
-    return frameOf(this.#needs.changeMessage({ clock, patches: patches.filter((patch) => patch !== null), ...whose }));
+    return crowdFrameOf(
+      this.#needs.changeMessage({ clock, patches: patches.filter((patch) => patch !== null), ...whose }),
+    );
   }
 
-  /** What somebody sees of their own records beyond what their audience sees of them. */
-  #ownRecords({ accountId, viewer, audience }: Listener): Map<string, readonly [string, object]> {
-    const [see, seeShared] = [this.#lens.as(viewer), this.#lens.ofAll(audience)];
-    const own = new Map<string, readonly [string, object]>();
-    for (const [kind, table] of this.records.entries()) {
-      const record = table.get(accountId);
-      const view = record === undefined ? null : see(kind, record);
-      if (record === undefined || view === null || isDeepStrictEqual(view, seeShared(kind, record))) continue;
-      own.set(kind, [accountId, this.#dressed(kind, view)]);
-    }
-    return own;
+  #ownOf(listener: Listener): ReadonlyMap<string, readonly [string, object]> {
+    return ownRecords(listener, this.records, { lens: this.#lens, dress: (kind, view) => this.#dressed(kind, view) });
   }
 
   #dressed(kind: string, record: object): object {

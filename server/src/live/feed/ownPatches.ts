@@ -69,3 +69,20 @@ export const ownRecordsNow = <Records>(
   Array.from(records.entries(), ([kind, table]) =>
     finalPatch({ kind, id: accountId, before: null, after: table.get(accountId) ?? null }, lens.as(viewer)),
   );
+
+/** What somebody sees of their own records beyond what their audience sees of them, by kind. */
+export function ownRecords<Records>(
+  { accountId, viewer, audience }: Listener,
+  records: RecordMap<Records>,
+  { lens, dress }: { lens: Lens<Records>; dress: (kind: string, view: object) => object },
+): ReadonlyMap<string, readonly [string, object]> {
+  const [see, seeShared] = [lens.as(viewer), lens.ofAll(audience)];
+  const own = new Map<string, readonly [string, object]>();
+  for (const [kind, table] of records.entries()) {
+    const record = table.get(accountId);
+    const view = record === undefined ? null : see(kind, record);
+    if (record === undefined || view === null || isDeepStrictEqual(view, seeShared(kind, record))) continue;
+    own.set(kind, [accountId, dress(kind, view)]);
+  }
+  return own;
+}

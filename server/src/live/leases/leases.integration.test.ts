@@ -1,4 +1,6 @@
-import { must, newId } from "@atrium/contract";
+import { once } from "node:events";
+import { inflateRawSync } from "node:zlib";
+import { constants, must, newId, PACKED_FLAG, PROTOCOL, readDown } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
@@ -13,6 +15,7 @@ import { createTestGuest } from "@atrium/testkit/testGuest";
 import { eq, sql } from "drizzle-orm";
 import { spaceOf } from "@atrium/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import { spaceLeases } from "./leaseStore.ts";
 import { LeaseLost, Ownership } from "./ownership.ts";
 
@@ -197,6 +200,36 @@ test("a person who reaches the wrong node is carried to the right one, calls and
   await client.until((each) => spaceOf(each.space).name === "Renamed", "the new name came through");
   await host.call("kick", { spaceId, accountId: client.accountId });
   expect(await client.closed).toEqual({ code: 4004 });
+});
+
+test("a large space comes packed to who unpacks, as it is to others, from either node", async () => {
+  const owner = await createTestGuest(first.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const host = await owner.enter(spaceId);
+  for (let at = 0; at < 40; at += 1)
+    await owner.web.done("createRoom", { spaceId, name: `Room ${at}`, type: "spatial" });
+  const greetings = await Promise.all(
+    [first, second].flatMap(({ url }) => ["", `?${PACKED_FLAG}`].map((flag) => greeting(url, flag))),
+  );
+  expect(greetings.map(({ isPacked }) => isPacked)).toEqual([false, true, false, true]);
+  for (const { bytes, isPacked } of greetings) {
+    const message = readDown(JSON.parse((isPacked ? inflateRawSync(bytes) : bytes).toString("utf8")));
+    expect(message?.type === "connected" && message.snapshot.records.room).toEqual(host.space.records.room);
+  }
+
+  async function greeting(url: string, flag: string): Promise<{ bytes: Buffer; isPacked: boolean }> {
+    const guest = await createTestGuest(url, "Guest");
+    const door = await guest.web.done("canJoinSpace", { spaceId });
+    const ws = new WebSocket(`${url.replace(/^http/, "ws")}${constants.socket.path}${flag}`, {
+      headers: { origin: url },
+    });
+    ws.once("open", () => {
+      ws.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ticket: door.state === "open" ? door.ticket : "" }));
+    });
+    const [bytes, isPacked] = (await once(ws, "message")) as [Buffer, boolean];
+    ws.close();
+    return { bytes, isPacked };
+  }
 });
 
 test("of two tabs that open at two nodes at the same moment exactly one stays", async () => {

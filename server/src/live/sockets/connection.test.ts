@@ -5,7 +5,7 @@ import { EventEmitter } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { Connection } from "./connection.ts";
-import { frameOf } from "./frame.ts";
+import { frameOf, textFrame } from "./frame.ts";
 
 /** A WebSocket and its socket, as far as a connection uses them. */
 function aSocket() {
@@ -197,3 +197,14 @@ test.each(["ping", "pong"])(
     expect(ends).toContain("terminated");
   },
 );
+
+test("only who unpacks is sent what is packed", () => {
+  const long = { type: "events", roomId: null, events: [] } as const;
+  const frame = { bytes: () => textFrame(JSON.stringify(long)), packed: () => textFrame('{"packed":true}') };
+  const [plain, unpacking] = [arrange(), arrange()];
+  unpacking.connection.takePacked();
+  for (const { connection } of [plain, unpacking]) connection.sendFrame(frame);
+  unpacking.connection.send({ type: "ping", t: 1 });
+  expect(plain.written).toEqual([long]);
+  expect(unpacking.written).toEqual([{ packed: true }, { type: "ping", t: 1 }]);
+});

@@ -1,6 +1,6 @@
 // One WebSocket. Only this file and `relay.ts` touch sockets.
 //
-// Text frames only, at most `maxPayload`, no compression. Incoming messages are parsed, rate-limited by kind and passed
+// Text frames of at most `maxPayload` come in; out go text frames, and long ones packed to browsers that unpack. Incoming messages are parsed, rate-limited by kind and passed
 // on; an invalid message, or too many that are not lossy, end the connection with 1008. Outgoing messages are written to
 // the raw socket as finished frames, so that a frame for many is built once.
 // `check` runs once a second: it pings, and closes sockets that stay silent after a ping or are too slow.
@@ -44,6 +44,7 @@ export class Connection {
   readonly #limits: RateLimits;
   #handler: ConnectionHandler | null = null;
   #isOpen = true;
+  #unpacks = false;
   #pingedAtMs: number;
   #isAwaitingPong = false;
   #slowSinceMs: number | null = null;
@@ -72,6 +73,11 @@ export class Connection {
     if (isTaken) this.#handler?.onMove(move);
   }
 
+  /** The other side unpacks long messages. */
+  takePacked(): void {
+    this.#unpacks = true;
+  }
+
   handle(handler: ConnectionHandler): void {
     this.#handler = handler;
   }
@@ -85,8 +91,8 @@ export class Connection {
     this.sendFrame(frameOf(message));
   }
 
-  sendFrame(frame: Pick<Frame, "bytes">): void {
-    if (this.#isOpen) this.#socket.write(frame.bytes());
+  sendFrame(frame: Pick<Frame, "bytes" | "packed">): void {
+    if (this.#isOpen) this.#socket.write((this.#unpacks ? frame.packed?.() : null) ?? frame.bytes());
   }
 
   /** False, sending nothing, if too much is queued already. */

@@ -1,4 +1,4 @@
-import { constants } from "@atrium/contract";
+import { constants, PACKED_FLAG } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
@@ -42,6 +42,7 @@ export class Connections {
   ): void {
     this.#ws.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(ws, socket, () => this.#clock.steadyMs());
+      if (unpacks(request)) connection.takePacked();
       this.#open.add(connection);
       ws.once("close", () => this.#open.delete(connection));
       onOpen(connection);
@@ -65,3 +66,7 @@ export class Connections {
     for (const connection of this.#open) connection.check(wasAway);
   }
 }
+
+/** Asked for in the address: an older server passes it over. */
+export const unpacks = ({ url = "" }: IncomingMessage): boolean =>
+  new URLSearchParams(url.split("?")[1]).has(PACKED_FLAG);

@@ -1,11 +1,15 @@
 import type { DownMessage } from "@atrium/contract";
 import { jsonWith } from "./feedJson.ts";
+import { packedPart, packedParts } from "./parts.ts";
+import type { Part } from "./parts.ts";
 
 /** A message for many: serialized at most once, however many sockets it goes to. */
 export interface Frame {
   type: DownMessage["type"];
   message(): DownMessage;
   bytes(): Buffer;
+  /** The same for browsers that unpack; null where that gains nothing. */
+  packed?(): Buffer | null;
 }
 
 export function frameOf(message: DownMessage): Frame {
@@ -14,22 +18,61 @@ export function frameOf(message: DownMessage): Frame {
   return { type, message: () => message, bytes: () => (bytes ??= textFrame(jsonWith(message))) };
 }
 
-/** A frame for a message that is JSON already; `type` is the message's. */
-export function frameOfJson(type: DownMessage["type"], json: string): Frame {
-  let bytes: Buffer | null = null;
-  return { type, message: () => JSON.parse(json) as DownMessage, bytes: () => (bytes ??= textFrame(json)) };
+/** A frame for a crowd: packed when it is long. */
+export function crowdFrameOf(message: DownMessage): Frame {
+  let frame: Frame | null = null;
+  const written = (): Frame => (frame ??= frameOfParts(message.type, [packedPart(jsonWith(message))]));
+  return {
+    type: message.type,
+    message: () => message,
+    bytes: () => written().bytes(),
+    packed: () => written().packed?.() ?? null,
+  };
 }
 
+/** A frame for a message that is JSON already, in parts; `type` is the message's. */
+export function frameOfParts(type: DownMessage["type"], parts: readonly Part[]): Frame {
+  let [bytes, packed]: (Buffer | null)[] = [null, null];
+  const text = (): string => parts.map((part) => part.text).join("");
+  const isLong = parts.reduce((sum, part) => sum + part.text.length, 0) > PACK_OVER_LENGTH;
+  return {
+    type,
+    message: () => JSON.parse(text()) as DownMessage,
+    bytes: () => (bytes ??= textFrame(text())),
+    packed: () => (isLong ? (packed ??= binaryFrame(packedParts(parts))) : null),
+  };
+}
+
+/** What is shorter takes no more round trips as it is. */
+const PACK_OVER_LENGTH = 12 * 1024;
 const FINAL_TEXT = 0x81;
+const FINAL_BINARY = 0x82;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
 /** One unmasked, unfragmented WebSocket text frame (RFC 6455, 5.2). */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
-  const headBytes = length < LENGTH_IN_16_BITS ? 2 : length < 0x10000 ? 4 : 10;
+  const headBytes = headBytesOf(length);
+  const frame = framed(FINAL_TEXT, length);
+  frame.write(text, headBytes, "utf8");
+  return frame;
+}
+
+/** The same for bytes. */
+export function binaryFrame(bytes: Buffer): Buffer {
+  const frame = framed(FINAL_BINARY, bytes.length);
+  bytes.copy(frame, headBytesOf(bytes.length));
+  return frame;
+}
+
+const headBytesOf = (length: number): number => (length < LENGTH_IN_16_BITS ? 2 : length < 0x10000 ? 4 : 10);
+
+/** A frame whose content is still to be written. */
+function framed(opcode: number, length: number): Buffer {
+  const headBytes = headBytesOf(length);
   const frame = Buffer.allocUnsafe(headBytes + length);
-  frame[0] = FINAL_TEXT;
+  frame[0] = opcode;
   if (headBytes === 2) frame[1] = length;
   if (headBytes === 4) {
     frame[1] = LENGTH_IN_16_BITS;
@@ -39,6 +82,5 @@ export function textFrame(text: string): Buffer {
     frame[1] = LENGTH_IN_64_BITS;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, headBytes, "utf8");
   return frame;
 }

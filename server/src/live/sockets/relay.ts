@@ -2,7 +2,7 @@ import { TRANSIENT_CODES } from "@atrium/contract";
 import type { OutgoingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import type { Line } from "./connection.ts";
-import { textFrame } from "./frame.ts";
+import { binaryFrame, textFrame } from "./frame.ts";
 
 const CONNECT_WAIT_MS = 5000;
 const MOST_WAITING_TEXTS = 128;
@@ -25,7 +25,9 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
   upstream.on("open", () => {
     for (const text of waiting.splice(0)) upstream.send(text);
   });
-  upstream.on("message", (data: Buffer) => connection.sendFrame({ bytes: () => textFrame(data.toString("utf8")) }));
+  upstream.on("message", (data: Buffer, isPacked) => {
+    connection.sendFrame({ bytes: () => (isPacked ? binaryFrame(data) : textFrame(data.toString("utf8"))) });
+  });
   upstream.on("close", (code) => connection.close(isSendable(code) ? code : TRANSIENT_CODES.restart));
   upstream.on("error", () => connection.close(TRANSIENT_CODES.tryLater));
   const pass = (text: string): void => {

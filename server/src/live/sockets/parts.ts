@@ -1,0 +1,40 @@
+// A long message in parts, each packed (raw DEFLATE, RFC 1951) apart from the others: what has not changed since the last
+// message is not packed again, and the parts one after another are one stream that a browser unpacks.
+import { constants, deflateRawSync } from "node:zlib";
+
+/** A piece of a message's JSON. */
+export interface Part {
+  readonly text: string;
+  packed(): Buffer;
+}
+
+/** For what is said once, or is short: as it is. */
+export const plainPart = (text: string): Part => ({ text, packed: () => asIs(Buffer.from(text)) });
+
+/** For what is said to many: packed at most once. */
+export function packedPart(text: string): Part {
+  let packed: Buffer | null = null;
+  return { text, packed: () => (packed ??= deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })) };
+}
+
+/** The whole stream. */
+export const packedParts = (parts: readonly Part[]): Buffer =>
+  Buffer.concat([...parts.map((part) => part.packed()), STREAM_END]);
+
+/** A final block with nothing in it. */
+const STREAM_END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
+const MOST_IN_BLOCK = 0xffff;
+const HEAD_BYTES = 5;
+
+/** Blocks that are stored, not packed. */
+function asIs(bytes: Buffer): Buffer {
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += MOST_IN_BLOCK) {
+    const stored = bytes.subarray(from, from + MOST_IN_BLOCK);
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUInt16LE(stored.length, 1);
+    head.writeUInt16LE(stored.length ^ MOST_IN_BLOCK, 3);
+    blocks.push(head, stored);
+  }
+  return Buffer.concat(blocks);
+}
