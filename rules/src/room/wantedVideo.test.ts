@@ -72,3 +72,20 @@ test("a hidden tab receives no tile either", () => {
   const tiles = new Map([["near", 180]]);
   expect(wantedVideo({ ...spatial, others: [bubble("near", 900)], tiles, isHidden: true })).toEqual([]);
 });
+
+test("whoever stands in a window apart is received, seen or not, in the larger of both sizes", () => {
+  const others = [bubble("near", 900), bubble("out", 9000)];
+  const apart = new Map([
+    ["out", 120],
+    ["near", 100],
+  ]);
+  expect(wantedVideo({ ...spatial, others, apart, isHidden: true })).toEqual([
+    { id: "near", layer: "low" },
+    { id: "out", layer: "low" },
+  ]);
+  const tiles = new Map([["near", 400]]);
+  expect(wantedVideo({ ...spatial, others, apart, tiles, isHidden: false })).toEqual([
+    { id: "near", layer: "medium" },
+    { id: "out", layer: "low" },
+  ]);
+});

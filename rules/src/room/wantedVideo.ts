@@ -47,20 +47,23 @@ export interface WantedVideoInput<Id> {
   others: readonly Bubble<Id>[];
   /** If tiles replace the floor, they determine whose camera is received, near or far. */
   tiles?: ShownTiles<Id> | null;
-  /** In a hidden tab nothing is received. */
+  /** Faces in a window of their own beside the page. */
+  apart?: ShownTiles<Id> | null;
+  /** In a hidden tab nothing is received but what stands in a window of its own. */
   isHidden: boolean;
 }
 
 /**
  * Which cameras to receive and at what size: those in view whose voice reaches me (in earshot, with a megaphone, or in a
  * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. With tiles,
- * exactly those on them.
+ * exactly those on them. Whoever stands in a window apart too is received in the larger of both sizes.
  */
 export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
-  const { others, isHidden, tiles = null } = input;
-  if (isHidden) return [];
-  const seen = tiles === null ? onFloor(input) : onTiles(others, tiles);
-  return seen.slice(0, MOST_PICTURES).map(({ id, pixels }) => ({ id, layer: layerFor(pixels) }));
+  const { others, isHidden, tiles = null, apart = null } = input;
+  const inPage = isHidden ? [] : tiles === null ? onFloor(input) : onTiles(others, tiles);
+  const seen = new Map((apart === null ? [] : onTiles(others, apart)).map(({ id, pixels }) => [id, pixels]));
+  for (const { id, pixels } of inPage) seen.set(id, Math.max(pixels, seen.get(id) ?? 0));
+  return [...seen].slice(0, MOST_PICTURES).map(([id, pixels]) => ({ id, layer: layerFor(pixels) }));
 }
 
 function onFloor<Id>({ roomType, self, view, others }: WantedVideoInput<Id>): readonly Seen<Id>[] {

@@ -4,6 +4,7 @@ import { DesktopRoom } from "./DesktopRoom.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import type { RoomPort } from "./roomPort.ts";
 import { RoomDialogs } from "./RoomDialogs.tsx";
+import { SmallRoom } from "./smallWindow/SmallRoom.tsx";
 import { useRoom } from "./useRoom.ts";
 import { useAddressedMessage } from "./chat/useAddressedMessage.ts";
 import { useRoomAddress, type RoomAddress } from "./useRoomAddress.ts";
@@ -32,6 +33,7 @@ export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: 
     <>
       <Layout room={room} retryNow={retryNow} />
       <RoomDialogs room={room} />
+      <SmallRoom room={room} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
+import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
@@ -265,6 +266,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/shortcuts", draw: () => <ShortcutsScreen /> },
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
+  ...smallWindowStates(pictures),
   ...benchStates,
   { name: "room/crowd", draw: () => <LiveCrowd stills={pictures} names={webcams} />, sizes: ["desktop"] },
 ];

@@ -29,6 +29,8 @@ export interface RoomPort {
   setView(view: FloorView & { pixelsPerUnit: number }): void;
   /** Whose faces stand as tiles in place of the floor, and how high in pixels; null where the floor is seen. */
   setTiles(tiles: ShownTiles<AccountId> | null): void;
+  /** Whose faces stand in the small window, and how high in pixels; seen when the page is not. Null while it is closed. */
+  setSmallWindow(faces: ShownTiles<AccountId> | null): void;
   enterRoom(roomId: RoomId, password?: string): Promise<Outcome>;
   toggleMicrophone(): Promise<void>;
   toggleCamera(): Promise<void>;

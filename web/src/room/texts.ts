@@ -1,4 +1,5 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
+import { deviceWords } from "./notices/deviceWords.ts";
 
 /** The words of a room: map, panel, toolbar, people, devices. */
 export const roomTexts = defineTexts("room", {
@@ -108,6 +109,8 @@ export const roomTexts = defineTexts("room", {
   megaphoneOff: { ru: "Выключить мегафон", en: "Turn the megaphone off" },
   gridOn: { ru: "Показать всех плиткой", en: "Show everybody as tiles" },
   gridOff: { ru: "Вернуться к карте", en: "Back to the map" },
+  smallWindowOn: { ru: "Маленькое окно поверх других программ", en: "Small window over other programs" },
+  smallWindowOff: { ru: "Закрыть маленькое окно", en: "Close the small window" },
   leave: { ru: "Выйти", en: "Leave" },
   more: { ru: "Ещё", en: "More" },
   toolbar: { ru: "Управление", en: "Controls" },
@@ -159,46 +162,7 @@ export const roomTexts = defineTexts("room", {
   soundBlocked: { ru: "Браузер придержал звук.", en: "Your browser is holding the sound back." },
   soundUnblock: { ru: "Включить звук", en: "Turn sound on" },
 
-  change: { ru: "Сменить", en: "Change" },
-  microphone_unplugged: {
-    ru: "Микрофон отключён. Теперь вас слышно через {{label}}.",
-    en: "The microphone was unplugged. You are heard through {{label}} now.",
-  },
-  microphone_unavailable: {
-    ru: "Тот микрофон недоступен. Теперь — {{label}}.",
-    en: "That microphone is not available. Using {{label}}.",
-  },
-  microphone_plugged: { ru: "Новый микрофон: {{label}}.", en: "Microphone: {{label}}." },
-  camera_unplugged: {
-    ru: "Камера отключена. Теперь — {{label}}.",
-    en: "The camera was unplugged. Using {{label}} now.",
-  },
-  camera_unavailable: {
-    ru: "Та камера недоступна. Теперь — {{label}}.",
-    en: "That camera is not available. Using {{label}}.",
-  },
-  camera_plugged: { ru: "Новая камера: {{label}}.", en: "Camera: {{label}}." },
-  speaker_unplugged: {
-    ru: "Динамик отключён. Звук идёт через {{label}}.",
-    en: "The speaker was unplugged. You hear through {{label}} now.",
-  },
-  speaker_unavailable: {
-    ru: "Тот динамик недоступен. Звук идёт через {{label}}.",
-    en: "That speaker is not available. You hear through {{label}}.",
-  },
-  speaker_plugged: { ru: "Звук идёт через {{label}}.", en: "You hear through {{label}}." },
-  choice_missing: {
-    ru: "{{label}}: такого устройства больше нет. Всё осталось как было.",
-    en: "{{label}} is no longer there. Nothing has changed.",
-  },
-  choice_busy: {
-    ru: "{{label}}: устройство занято другой программой. Всё осталось как было.",
-    en: "{{label}} is held by another program. Nothing has changed.",
-  },
-  choice_unknown: {
-    ru: "{{label}}: устройство не открывается. Всё осталось как было.",
-    en: "{{label}} does not open. Nothing has changed.",
-  },
+  ...deviceWords,
   screenNotAllowed: {
     ru: "В этой комнате экран показывают только ведущие",
     en: "Only hosts may share a screen in this room",

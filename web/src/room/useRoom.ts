@@ -18,6 +18,7 @@ import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { useShield, type Shield } from "./shield/useShield.ts";
+import { useSmallWindow, type SmallWindow } from "./smallWindow/useSmallWindow.ts";
 import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useJoinPerson } from "./useJoinPerson.ts";
@@ -49,6 +50,7 @@ export interface RoomBundle {
   /** Null where there is none. */
   piano: PianoModel | null;
   grid: GridChoice;
+  smallWindow: SmallWindow;
   /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
   wayTo: PianoModel["place"] | null;
   /** Whether to say how one walks. */
@@ -98,8 +100,9 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const invite = useInvite(inviteUrl, { view, state });
   const grid = useGridChoice(port, view.rights);
   const shield = useShield(port);
-  const { actions, menus } = useRoomActions(port, { view, state, controller, grid, invite, shield });
-  useActionKeys(actions, view.isAway || state.searching);
+  const smallWindow = useSmallWindow();
+  const { actions, menus } = useRoomActions(port, { view, state, controller, grid, invite, shield, smallWindow });
+  useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
   const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom });
   const enter = useCallback((roomId: RoomId) => void tryEnter(roomId), [tryEnter]);
@@ -118,7 +121,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const roomHands = useRoomHands(inviteUrl, { view, state });
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, grid, wayTo, showsFirstStep, shield };
+  const places = { piano, grid, smallWindow, wayTo, showsFirstStep, shield };
   const around = { inviteUrl, speaking, actions, menus, ...persons, chats, news, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...around, ...ways, status: useOwnStatus(port, view) };

@@ -18,6 +18,7 @@ function around(x: number, rest: Partial<ReceptionInput> = {}, was: Reception | 
     bubbleUnits: constants.map.bubbleUnits,
     tiles: null,
     devicePixels: 1,
+    apart: null,
     isHidden: false,
     ...rest,
   });

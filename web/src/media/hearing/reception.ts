@@ -30,6 +30,8 @@ export interface ReceptionInput {
   view: FloorView & { pixelsPerUnit: number };
   /** How high the tiles are that stand in place of the floor, in CSS pixels; null where there are none. */
   tiles: ShownTiles<AccountId> | null;
+  /** How high the faces are that stand in a window of their own; null without one. */
+  apart: ShownTiles<AccountId> | null;
   bubbleUnits: number;
   devicePixels: number;
   isHidden: boolean;
@@ -74,14 +76,17 @@ const isCarried = (input: ReceptionInput, other: Other): boolean =>
   other.member.hasMegaphone || bondOf(input, other) === "together";
 
 function wishedCameras(input: ReceptionInput) {
-  const { roomType, self, view, others, tiles, bubbleUnits, devicePixels, isHidden } = input;
+  const { roomType, self, view, others, tiles, apart, bubbleUnits, devicePixels, isHidden } = input;
+  const drawn = (shown: typeof tiles) =>
+    shown === null ? null : new Map([...shown].map(([id, height]) => [id, height * devicePixels]));
   const pixels = bubbleUnits * view.pixelsPerUnit * devicePixels;
   return wantedVideo<AccountId>({
     roomType,
     self,
     view,
     isHidden,
-    tiles: tiles === null ? null : new Map([...tiles].map(([id, height]) => [id, height * devicePixels])),
+    tiles: drawn(tiles),
+    apart: drawn(apart),
     others: others
       .filter((other) => bondOf(input, other) !== "apart")
       .map((other) => ({

@@ -26,6 +26,7 @@ export class ReceptionLoop {
   readonly #needs: ReceptionNeeds;
   #view: FloorView & { pixelsPerUnit: number } = NOTHING_SHOWN;
   #tiles: ShownTiles<AccountId> | null = null;
+  #apart: ShownTiles<AccountId> | null = null;
   #received: ReadonlyMap<AccountId, Reception> = new Map();
   #isStale = false;
   #cancelRest: (() => void) | null = null;
@@ -46,6 +47,12 @@ export class ReceptionLoop {
   /** Tiles stand in place of the floor; null brings the floor back. */
   showTiles(tiles: ShownTiles<AccountId> | null): void {
     this.#tiles = tiles;
+    this.nudge();
+  }
+
+  /** Faces in a window of their own, seen whether the page is or not; null when it is closed. */
+  showApart(faces: ShownTiles<AccountId> | null): void {
+    this.#apart = faces;
     this.nudge();
   }
 
@@ -88,6 +95,7 @@ export class ReceptionLoop {
       volumes: volumes(),
       view: this.#view,
       tiles: this.#tiles,
+      apart: this.#apart,
       bubbleUnits: constants.map.bubbleUnits,
       devicePixels: devicePixels(),
       isHidden: isHidden(),

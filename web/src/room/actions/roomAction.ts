@@ -20,6 +20,8 @@ export interface RoomFacts {
   hasMegaphone: boolean;
   /** Everybody stands as tiles. */
   isGrid: boolean;
+  /** The small window over other programs is open; null where the browser has none. */
+  hasSmallWindow: boolean | null;
   /** Newcomers wait for a host. */
   hasShield: boolean;
   /** Phones mostly cannot share a screen: their browsers have no such call. */
@@ -34,6 +36,7 @@ export interface ActionHands {
   sendEmotion(emotion: Emotion): void;
   setMegaphone(on: boolean): void;
   toggleGrid(): void;
+  toggleSmallWindow(): void;
   toggleReactions(): void;
   togglePanel(): void;
   toggleChat(): void;
@@ -72,6 +75,7 @@ export type ActionId =
   | "reactions"
   | "megaphone"
   | "grid"
+  | "smallWindow"
   | "list"
   | "chat"
   | "settings"

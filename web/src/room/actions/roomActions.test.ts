@@ -15,6 +15,7 @@ const facts: RoomFacts = {
   screen: "off",
   hasMegaphone: false,
   isGrid: false,
+  hasSmallWindow: false,
   hasShield: false,
   canShareScreen: true,
 };
@@ -27,6 +28,7 @@ const handsOf = () =>
     sendEmotion: vi.fn(),
     setMegaphone: vi.fn(),
     toggleGrid: vi.fn(),
+    toggleSmallWindow: vi.fn(),
     toggleReactions: vi.fn(),
     togglePanel: vi.fn(),
     toggleChat: vi.fn(),
@@ -54,7 +56,7 @@ test("everything allowed is there and does what it says", () => {
 
 test("what the room does not allow is not there, and its devices say why", () => {
   const ids = actionsBy({ rights: noRights }).map(({ id }) => id);
-  expect(ids).toEqual(["microphone", "camera", "list", "settings", "invite", "findMe", "leave"]);
+  expect(ids).toEqual(["microphone", "camera", "smallWindow", "list", "settings", "invite", "findMe", "leave"]);
   const microphone = one("microphone", { rights: noRights });
   expect(microphone).toMatchObject({ run: null, whyNot: "Only hosts may speak in this room" });
   expect(microphone.device).toEqual({ state: "notAllowed", refusal: null });
@@ -86,10 +88,22 @@ test("a browser that cannot share a screen is not offered it", () => {
   expect(actionOf("screen", actionsBy({ canShareScreen: false }))).toBeNull();
 });
 
+test("the small window is offered where the browser has one, and is closed by the same key", () => {
+  expect(actionOf("smallWindow", actionsBy({ hasSmallWindow: null }))).toBeNull();
+  expect(one("smallWindow").label).toBe("Small window over other programs");
+  expect(one("smallWindow", { hasSmallWindow: true })).toMatchObject({ isOn: true, label: "Close the small window" });
+});
+
 test("each key has one action, and each place its own in one order", () => {
   const keys = actionsBy().flatMap(({ key }) => (key === null ? [] : [key.says]));
-  expect(keys).toEqual(["M", "V", "E", "G", "L", "C"]);
+  expect(keys).toEqual(["M", "V", "E", "G", "P", "L", "C"]);
   expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
-  expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual(["screen", "reactions", "megaphone", "grid"]);
+  expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual([
+    "screen",
+    "reactions",
+    "megaphone",
+    "grid",
+    "smallWindow",
+  ]);
   expect(at("phone", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera", "reactions", "leave"]);
 });

@@ -8,6 +8,7 @@ import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
 import type { ActionHands, ActionId, ActionPlace, RoomAction, RoomFacts } from "./roomAction.ts";
 import { screen } from "./screen.ts";
+import { smallWindow } from "./smallWindow.ts";
 
 /** An action as it stands now, ready to be drawn. */
 export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone"> {
@@ -30,6 +31,7 @@ const ALL: readonly RoomAction[] = [
   reactions,
   megaphone,
   grid,
+  smallWindow,
   list,
   chat,
   settings,

@@ -2,8 +2,14 @@ import { useEffect, useEffectEvent } from "react";
 import { takesLetters } from "../../ui/focus/takesLetters.ts";
 import type { ActionModel } from "./roomActions.ts";
 
+interface KeysInput {
+  isWaiting: boolean;
+  /** The small window has the same keys; null while it is closed. */
+  small: HTMLElement | null;
+}
+
 /** The keys of actions, wherever the focus is; never while somebody types or chooses in what lies over the room. */
-export function useActionKeys(actions: readonly ActionModel[], isWaiting: boolean): void {
+export function useActionKeys(actions: readonly ActionModel[], { isWaiting, small }: KeysInput): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isWaiting || event.repeat || hasModifier(event) || takesLetters(event.target)) return;
     const action = actions.find(({ key }) => key?.code === event.code);
@@ -13,9 +19,12 @@ export function useActionKeys(actions: readonly ActionModel[], isWaiting: boolea
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+    const windows = [document, ...(small === null ? [] : [small.ownerDocument])];
+    for (const each of windows) each.addEventListener("keydown", listen);
+    return () => {
+      for (const each of windows) each.removeEventListener("keydown", listen);
+    };
+  }, [small]);
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

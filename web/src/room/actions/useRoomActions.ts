@@ -9,6 +9,7 @@ import { roomTexts } from "../texts.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuModel.ts";
 import { useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
+import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
 import type { RoomState } from "../useRoomState.ts";
 import type { RoomView } from "../useRoomView.ts";
 import type { ActionHands, RoomFacts } from "./roomAction.ts";
@@ -26,6 +27,7 @@ interface ActionInput {
   grid: GridChoice;
   invite: () => void;
   shield: Shield | null;
+  smallWindow: SmallWindow;
 }
 
 /** What I can do where I am, and the menus of my devices. */
@@ -40,8 +42,9 @@ export function useRoomActions(
   return { actions, menus };
 }
 
-function useFacts(port: RoomPort, { view, grid, shield }: ActionInput): RoomFacts | null {
+function useFacts(port: RoomPort, { view, grid, shield, smallWindow }: ActionInput): RoomFacts | null {
   const { rights, me, map } = view;
+  const hasSmallWindow = smallWindow.isPossible ? smallWindow.body !== null : null;
   const [isGrid, hasShield] = [grid.isShown, shield?.isUp === true];
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
@@ -52,13 +55,23 @@ function useFacts(port: RoomPort, { view, grid, shield }: ActionInput): RoomFact
     if (rights === null || me === null || map === null) return null;
     const { hasMegaphone } = me;
     const { roomType } = map;
-    return { ...devices, rights, roomType, hasMegaphone, isGrid, hasShield, canShareScreen: canShare() };
-  }, [devices, rights, me, map, isGrid, hasShield]);
+    return {
+      ...devices,
+      rights,
+      roomType,
+      hasMegaphone,
+      isGrid,
+      hasSmallWindow,
+      hasShield,
+      canShareScreen: canShare(),
+    };
+  }, [devices, rights, me, map, isGrid, hasSmallWindow, hasShield]);
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
-function handsOf(port: RoomPort, { view, state, controller, grid, invite, shield }: ActionInput): ActionHands {
+function handsOf(port: RoomPort, input: ActionInput): ActionHands {
+  const { view, state, controller, grid, invite, shield, smallWindow } = input;
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
@@ -66,6 +79,7 @@ function handsOf(port: RoomPort, { view, state, controller, grid, invite, shield
     sendEmotion: (emotion) => tell(port.call("sendEmotion", { emotion })),
     setMegaphone: (on) => tell(port.call("setMegaphone", { on })),
     toggleGrid: grid.toggle,
+    toggleSmallWindow: smallWindow.toggle,
     toggleReactions: () => state.setReactions(!state.reactions),
     togglePanel: () => state.setPanelOpen(!state.panelOpen),
     toggleChat: () => toggleChat(state),

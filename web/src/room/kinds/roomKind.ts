@@ -25,6 +25,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "screen",
   "reactions",
   "grid",
+  "smallWindow",
   "list",
   "chat",
   "settings",

@@ -21,6 +21,7 @@ const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   camera: { says: "camera", group: "voice" },
   reactions: { says: "reactions", group: "room" },
   grid: { says: "grid", group: "room" },
+  smallWindow: { says: "smallWindow", group: "room" },
   list: { says: "list", group: "room" },
   chat: { says: "chat", group: "room" },
 };

@@ -23,6 +23,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   room: { ru: "В комнате", en: "In a room" },
   reactions: { ru: "Реакции", en: "Reactions" },
   grid: { ru: "Плитка или карта", en: "Tiles or the map" },
+  smallWindow: { ru: "Маленькое окно", en: "Small window" },
   chat: { ru: "Чат", en: "Chat" },
   list: { ru: "Комнаты и люди", en: "Rooms and people" },
 });

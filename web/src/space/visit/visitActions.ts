@@ -37,6 +37,7 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
     enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),
     setView: (view) => visit.reception.show(view),
     setTiles: (tiles) => visit.reception.showTiles(tiles),
+    setSmallWindow: (faces) => visit.reception.showApart(faces),
     toggleMicrophone: () => media.own.toggleMicrophone(),
     toggleCamera: () => media.own.toggleCamera(),
     toggleScreen: () => media.own.toggleScreen(),

@@ -1,0 +1,13 @@
+import { IconPictureInPicture } from "@tabler/icons-react";
+import type { RoomAction } from "./roomAction.ts";
+
+/** A browser without such windows has nothing to offer: the action is not there. */
+export const smallWindow: RoomAction = {
+  id: "smallWindow",
+  label: ({ hasSmallWindow }) => (hasSmallWindow === true ? "smallWindowOff" : "smallWindowOn"),
+  icon: () => IconPictureInPicture,
+  isOn: ({ hasSmallWindow }) => hasSmallWindow === true,
+  run: ({ hasSmallWindow }, hands) => (hasSmallWindow === null ? null : () => hands.toggleSmallWindow()),
+  key: "KeyP",
+  places: ["bar", "search"],
+};

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from "react";
+import { onSmallWindowWanted, smallWindows } from "../../platform/smallWindows.ts";
+import { dressWindow } from "./dressWindow.ts";
+
+/** The small window of the room where I am. */
+export interface SmallWindow {
+  /** The browser has such windows. */
+  isPossible: boolean;
+  /** What stands in it is drawn here; null while it is closed. */
+  body: HTMLElement | null;
+  toggle(): void;
+  close(): void;
+}
+
+const SIZE = { width: 348, height: 236 };
+
+/** It closes with the room: nobody is left with a picture of where they are not. */
+export function useSmallWindow(): SmallWindow {
+  const [small, setSmall] = useState<Window | null>(null);
+  const open = useCallback(async () => {
+    // Refused without a click before it, or while another one opens: then there is none.
+    const opened = await smallWindows()
+      ?.requestWindow(SIZE)
+      .catch(() => null);
+    if (opened) setSmall(opened);
+  }, []);
+  useEffect(() => {
+    if (smallWindows() === null) return undefined;
+    return onSmallWindowWanted(() => void open());
+  }, [open]);
+  useEffect(() => {
+    if (small === null) return undefined;
+    const undress = dressWindow(small);
+    const forget = () => setSmall(null);
+    small.addEventListener("pagehide", forget);
+    return () => {
+      undress();
+      small.removeEventListener("pagehide", forget);
+      small.close();
+    };
+  }, [small]);
+  return {
+    isPossible: smallWindows() !== null,
+    body: small?.document.body ?? null,
+    toggle: () => (small === null ? void open() : setSmall(null)),
+    close: () => setSmall(null),
+  };
+}
