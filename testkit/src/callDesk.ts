@@ -106,6 +106,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
           return () => undefined;
         },
       },
+      codeKey: Buffer.alloc(32, 9),
       siteUrl: () => "https://meet.example.test",
       ...guestNeeds,
     },

@@ -120,6 +120,8 @@ export const AccountSession = z.object({
   lastUsedAt: z.iso.datetime(),
   /** The session of this call. */
   isOwn: z.boolean(),
+  /** Opened in a browser where the account was never used before, and not yet said to be its owner's. */
+  isStrange: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 

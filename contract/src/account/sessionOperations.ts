@@ -23,3 +23,14 @@ export const endAccountSessions = operation({
   subject: "session",
   touches: [["listAccountSessions"]],
 });
+
+export const confirmAccountSession = operation({
+  name: "confirmAccountSession",
+  says: "It was me: takes the mark of a new browser off another session of the caller's. One that bears the mark itself cannot.",
+  input: z.strictObject({ sessionId: SessionId }),
+  success: z.object({ isConfirmed: z.boolean() }),
+  refusals: [],
+  may: "account.editOwnProfile",
+  subject: "session",
+  touches: [["listAccountSessions"]],
+});

@@ -272,3 +272,21 @@ test("which mails come is the account's own choice, and stands in what is kept o
   const other = await newAccount();
   expect((await other.browser.call("getMailChoices", {})).value?.mails.role).toBe(true);
 });
+
+test("a sign-in in a new browser stays marked until an older one says that it was them; it cannot say so itself", async () => {
+  const [known, strange, other, email] = [newBrowser(), newBrowser(), newBrowser(), newEmail()];
+  for (const browser of [known, strange]) {
+    await signUp(browser, email);
+    clock.move(login.newCodeAfterMs);
+  }
+  await signUp(other);
+  const listed = async (browser: TestBrowser) =>
+    must((await browser.call("listAccountSessions", {})).value, "a list").sessions;
+  const { sessionId } = must((await listed(strange))[0], "its own session");
+  const confirm = (browser: TestBrowser) => browser.call("confirmAccountSession", { sessionId });
+  for (const browser of [strange, other])
+    expect(await confirm(browser)).toMatchObject({ value: { isConfirmed: false } });
+  expect((await listed(known)).map(({ isStrange }) => isStrange)).toEqual([false, true]);
+  expect(await confirm(known)).toMatchObject({ value: { isConfirmed: true } });
+  expect((await listed(known)).map(({ isStrange }) => isStrange)).toEqual([false, false]);
+});

@@ -3,6 +3,7 @@ import type { AccountNeeds } from "./accountNeeds.ts";
 import { authAccountByMagicLink2 } from "./signIn/authAccountByMagicLink2.ts";
 import { authAccountByTemporaryAuthLink } from "./handover/authAccountByTemporaryAuthLink.ts";
 import { canDeleteAccount } from "./deletion/canDeleteAccount.ts";
+import { confirmAccountSession } from "./devices/confirmAccountSession.ts";
 import { endAccountSessions } from "./devices/endAccountSessions.ts";
 import { listAccountSessions } from "./devices/listAccountSessions.ts";
 import { deleteAccount } from "./deletion/deleteAccount.ts";
@@ -37,6 +38,7 @@ const handlers = {
   authAccountByTemporaryAuthLink,
   canDeleteAccount,
   changeAccountEmail,
+  confirmAccountSession,
   createTemporaryAuthLink,
   deleteAccount,
   endAccountSessions,

@@ -8,6 +8,7 @@ export type { Account } from "./accountStore.ts";
 export { findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountStore.ts";
 export { forgetDeletedAccounts } from "./deletion/forgetAccount.ts";
 export { deviceOf } from "./devices/deviceOf.ts";
+export { openProvenSession } from "./devices/openProvenSession.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";

@@ -46,7 +46,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const { id: sessionId, accountId, onlySpace } = found;
       return { sessionId, accountId, onlySpace, isVerified: found.emailKey !== null };
     },
-    async open(tx, { accountId, isProven, userAgent, address, onlySpace, nowMs }) {
+    async open(tx, { accountId, isProven, isStrange, userAgent, address, onlySpace, nowMs }) {
       const id = randomBytes(16).toString("base64url");
       const maxAgeMs = (await isVerified(tx, accountId)) ? accountMaxMs : guestMs;
       const now = new Date(nowMs);
@@ -58,7 +58,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
         provenAt: isProven ? now : null,
         expiresAt: new Date(nowMs + maxAgeMs),
       };
-      await tx.insert(sessions).values({ id, tokenHash, accountId, onlySpace, ...from, ...times });
+      await tx.insert(sessions).values({ id, tokenHash, accountId, onlySpace, isStrange, ...from, ...times });
       return grantOf(id, maxAgeMs);
     },
     async end(tx, sessionId) {
@@ -106,6 +106,22 @@ export async function endOtherSessions(
     ({ id }) =>
       () =>
         bus.publish(sessionEnded, { sessionId: id, accountId }),
+  );
+}
+
+/** Their owner says that an open session is theirs; a strange one cannot say so of others, nor any of itself. */
+export async function confirmSession(
+  query: Query,
+  { accountId, own, sessionId }: { accountId: AccountId; own: string | null; sessionId: string },
+): Promise<boolean> {
+  const [caller] = await query
+    .select({ isStrange: sessions.isStrange })
+    .from(sessions)
+    .where(eq(sessions.id, own ?? ""));
+  if (caller === undefined || caller.isStrange) return false;
+  const isMeant = and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId));
+  return (
+    (await query.update(sessions).set({ isStrange: false }).where(isMeant).returning({ id: sessions.id })).length > 0
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AccountId, AvatarAppearance, Locale, Palette, SpaceId, SurveyAnswers } from "@atrium/contract";
 import { isNotNull, isNull } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "../platform/database/columns.ts";
 
 /** People; without an e-mail, guests. */
@@ -62,6 +62,8 @@ export const sessions = pgTable(
     lastUsedAt: time("last_used_at").notNull(),
     /** When a mail or a passkey last showed whose it is; null for sessions handed over from another browser. */
     provenAt: time("proven_at"),
+    /** Opened where the account was never used before, and not yet said to be its owner's. */
+    isStrange: boolean("is_strange").notNull().default(false),
     /** Name and system of the browser, without versions; null if it does not say. */
     device: text("device"),
     /** Of the network address it was opened from, which itself is not kept. */

@@ -4,7 +4,7 @@
 // after that: if many people open a one-time link at once, exactly one gets in.
 import { must, ok, refuse } from "@atrium/contract";
 import type { AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
-import { findAccount, openGuest, profileOf, provenAccount, takeGuest } from "../account/index.ts";
+import { findAccount, openGuest, openProvenSession, profileOf, provenAccount, takeGuest } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { CallContext } from "../platform/calls/context.ts";
@@ -96,9 +96,10 @@ async function accountFor(
   const { email, emailKey } = invitation;
   const locale = accepting.locale ?? needs.defaultLocale;
   if (!caller.isVerified && email !== null && emailKey !== null) {
-    const { account, effects } = await provenAccount(needs, context, { email, emailKey, locale });
-    await context.openSession(account.id, true);
-    return ok({ account, effects });
+    // The browser is known from then on: the next sign-in there is none of a stranger.
+    const { account, isNew, effects } = await provenAccount(needs, context, { email, emailKey, locale });
+    const told = await openProvenSession(needs, context, { account, isNew });
+    return ok({ account, effects: [...effects, ...told] });
   }
   if (caller.accountId !== null) {
     const account = await findAccount(tx, caller.accountId);

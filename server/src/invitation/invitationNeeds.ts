@@ -10,6 +10,8 @@ export interface InvitationNeeds {
   bus: Bus;
   mailer: Mailer;
   codes: InvitationCodes;
+  /** The server's key, with which browsers are known again. */
+  codeKey: Buffer;
   /** Base URL of links, without a trailing slash. */
   siteUrl: () => string;
   /** False if all callers share one address, as on loopback. */

@@ -149,6 +149,7 @@ const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["ca
 
 const invitationsOf = ({ secrets, mailer, siteUrl, config }: PartsNeeds): DomainNeeds["invitations"] => ({
   codes: createInvitationCodes({ codes: secrets.codes, seals: secrets.invitations }),
+  codeKey: secrets.codes,
   mailer,
   siteUrl,
   limitsByAddress: !config.isLoopback,

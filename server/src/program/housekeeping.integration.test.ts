@@ -43,6 +43,7 @@ test("a guest goes after thirty days, unless a session or a team still needs the
   await sessions.open(db, {
     accountId: inSession,
     isProven: false,
+    isStrange: false,
     userAgent: "",
     address: "",
     onlySpace: null,

@@ -59,7 +59,7 @@ export interface DomainNeeds {
   defaultPlan: Plan;
   ice: IceOptions;
   mediaTrials: MediaTrials;
-  invitations: Pick<InvitationNeeds, "codes" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
+  invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
     /** The caller's profile; opens a guest session for a caller without one. */

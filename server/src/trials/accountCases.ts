@@ -91,6 +91,15 @@ export const accountCases = {
   },
   listAccountSessions: { success: async (world) => ({ by: await world.guest(), input: {} }) },
   getOwnDataPage: { success: async (world) => ({ by: await world.guest(), input: { part: "profile" } }) },
+  confirmAccountSession: {
+    async success(world) {
+      const email = newEmail();
+      const [by, other] = [await world.account(email), await world.account(email)];
+      const { sessions } = must((await other.browser.call("listAccountSessions", {})).value, "signed in");
+      const { sessionId } = must(sessions[0], "the session one asks with comes first");
+      return { by, input: { sessionId } };
+    },
+  },
   endAccountSessions: {
     async success(world) {
       const email = newEmail();

@@ -4,6 +4,7 @@ import { LegalScreen } from "./LegalScreen.tsx";
 import { LoadProblemView } from "./LoadProblem.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { NotHere } from "./NotHere.tsx";
+import { OutdatedNote } from "./OutdatedBar.tsx";
 import { OutboxView } from "./outbox/OutboxView.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
@@ -31,6 +32,7 @@ export const states: GalleryState[] = [
   { name: "app/unavailable", draw: () => <ErrorView kind="unavailable" /> },
   { name: "app/read-failed", draw: () => <LoadProblemView code="connectionFailed" again={() => undefined} /> },
   { name: "app/not-here", draw: () => <NotHere /> },
+  { name: "app/outdated", draw: () => <OutdatedNote reload={nothing} later={nothing} /> },
   { name: "app/legal", draw: () => <LegalScreen /> },
   { name: "app/outbox", draw: () => <OutboxView mails={mails} empty={nothing} /> },
   { name: "app/outbox-empty", draw: () => <OutboxView mails={[]} empty={nothing} /> },

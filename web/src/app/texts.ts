@@ -23,6 +23,11 @@ export const appTexts = defineTexts("app", {
   },
   notAvailableTitle: { ru: "Страница недоступна", en: "Page not available" },
   refresh: { ru: "Обновить", en: "Refresh" },
+  outdated: {
+    ru: "Вышла новая версия Atrium: обновите страницу.",
+    en: "There is a new version of Atrium. Refresh the page to get it.",
+  },
+  reloadLater: { ru: "Позже", en: "Later" },
   loading: { ru: "Загружаем…", en: "Loading…" },
   legalTitle: { ru: "Правовые документы", en: "Legal documents" },
   termsOfUse: { ru: "Условия", en: "Terms" },

@@ -98,6 +98,19 @@ test("every request says the version of the page", async () => {
   expect(new Headers(requests[0]?.init.headers).get("x-client-version")).toBe("9.9.9");
 });
 
+test("every answer says which build its server serves", async () => {
+  const heard: (string | null)[] = [];
+  const answer = new Response(JSON.stringify({ success: { isAvailable: true } }), {
+    headers: { "x-page-build": "b2" },
+  });
+  const { call } = setUp([answer, json({ success: { isAvailable: true } })], {
+    heardBuild: (build) => void heard.push(build),
+  });
+  await call("isSpaceSlugAvailable", { slug: "garden" });
+  await call("isSpaceSlugAvailable", { slug: "garden" });
+  expect(heard).toEqual(["b2", null]);
+});
+
 test("an answer of another shape is not trusted", async () => {
   const { call } = setUp([json({ success: { isAvailable: "maybe" } })]);
   expect(await call("isSpaceSlugAvailable", { slug: "garden" })).toMatchObject({ code: "somethingWentWrong" });

@@ -11,6 +11,7 @@ import {
 import type { z } from "zod";
 import { browserClock, type Clock } from "./clock.ts";
 import { createEmitter } from "./emitter.ts";
+import { hearBuild } from "./pageBuild.ts";
 
 /*
  * The typed client of the HTTP operations. One logical call has one request id on all its attempts, so the server does
@@ -46,6 +47,8 @@ export interface CallNeeds {
   clientVersion: string;
   /** Told of each call that found no session. */
   sessionMissing?: () => void;
+  /** Told which build of the page the answering server serves. */
+  heardBuild?: (build: string | null) => void;
 }
 
 export function createCall(needs: CallNeeds): Call {
@@ -69,6 +72,7 @@ export const call = createCall({
   newRequestId: newId,
   clientVersion: import.meta.env.VITE_CLIENT_VERSION ?? "dev",
   sessionMissing: sessionMissing.emit,
+  heardBuild: (build) => hearBuild(build),
 });
 
 export const refused = (code: ErrorCode, detail: unknown = {}): Refused => ({ ok: false, code, detail });
@@ -132,6 +136,7 @@ async function attemptOnce<Name extends OperationName>(
   let body: unknown;
   try {
     response = await needs.fetch(`/api/${name}`, init);
+    needs.heardBuild?.(response.headers.get("x-page-build"));
     if (isRetried(response.status)) return "again";
     body = await response.json();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount, profileOf } from "../accountStore.ts";
 import { takeBack } from "../deletion/takeBack.ts";
-import { meetBrowser } from "../devices/meetBrowser.ts";
+import { openProvenSession } from "../devices/openProvenSession.ts";
 import { becomeKnown } from "../signIn/provenAccount.ts";
 import { siteOf, spendChallenge } from "./challenges.ts";
 import type { PasskeyNeeds } from "./challenges.ts";
@@ -29,8 +29,7 @@ export const authAccountByPasskey: Handler<typeof operations.authAccountByPasske
   const found = must(await findAccount(tx, accountId), "a passkey goes away with its account");
   const account = await takeBack(needs, context, found);
   const effects = await becomeKnown(needs, context, account);
-  await context.openSession(accountId, true);
-  const told = await meetBrowser(needs, context, { account, isNew: false });
+  const told = await openProvenSession(needs, context, { account, isNew: false });
   return ok({ account: profileOf(account), isBack: found.deletesAt !== null }, [...effects, ...told]);
 };
 

@@ -4,7 +4,7 @@ import { constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
-import { browserHashOf } from "../devices/meetBrowser.ts";
+import { browserHashOf } from "../devices/openProvenSession.ts";
 import { keyedHash } from "../signIn/hashes.ts";
 import { insertChallenge, takeChallenge } from "./passkeyStore.ts";
 

@@ -11,7 +11,7 @@ import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { profileOf } from "../accountStore.ts";
-import { browserHashOf, meetBrowser } from "../devices/meetBrowser.ts";
+import { browserHashOf, openProvenSession } from "../devices/openProvenSession.ts";
 import { openSurvey } from "../survey/surveyStore.ts";
 import { confirmEmail } from "../email/confirmEmail.ts";
 import { isSameHash, keyedHash } from "./hashes.ts";
@@ -38,8 +38,7 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
   const { account, isNew, isBack, effects } = await provenAccount(needs, context, request);
   if (isNew && request.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
-  await context.openSession(account.id, true);
-  const told = await meetBrowser(needs, context, { account, isNew });
+  const told = await openProvenSession(needs, context, { account, isNew });
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,
     codeHash: request.invitationId,

@@ -54,9 +54,9 @@ export interface CallContext extends AnyContext {
   tx: Transaction;
   /**
    * Opens a session for an account after the commit: a new cookie goes out with the reply. It is proven if a mail or a
-   * passkey has just shown whose account it is.
+   * passkey has just shown whose account it is, and strange if the account has not been used in this browser before.
    */
-  openSession(accountId: AccountId, isProven?: boolean): Promise<void>;
+  openSession(accountId: AccountId, shown?: { isProven: boolean; isStrange: boolean }): Promise<void>;
   /** Ends the caller's session with the reply. */
   closeSession(): Promise<void>;
   /** For a refusal that counts against the caller: what was written stays, and later attempts get the same refusal. */

@@ -91,11 +91,11 @@ function sessionDesk(sessions: Sessions, at: { tx: Transaction; caller: Caller; 
     if (caller.sessionId !== null) effects.push(...(await sessions.end(tx, caller.sessionId)));
   };
   const doors: Pick<CallContext, "openSession" | "closeSession"> = {
-    async openSession(accountId, isProven = false) {
+    async openSession(accountId, shown = { isProven: false, isStrange: false }) {
       await end();
       change = {
         kind: "opened",
-        grant: await sessions.open(tx, { accountId, isProven, userAgent, address, onlySpace, nowMs }),
+        grant: await sessions.open(tx, { accountId, ...shown, userAgent, address, onlySpace, nowMs }),
       };
     },
     async closeSession() {

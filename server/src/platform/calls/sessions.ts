@@ -22,6 +22,8 @@ export interface OpenedSession extends Pick<SessionIdentity, "accountId" | "only
   userAgent: string;
   /** Whether a mail or a passkey has just shown whose account it is. */
   isProven: boolean;
+  /** Whether the account was never used in this browser: its owner is asked whether it was them. */
+  isStrange: boolean;
   /** The network address it is opened from. */
   address: string;
   nowMs: number;

@@ -15,6 +15,8 @@ import type { CallNeeds, SessionChange } from "../calls/runOperation.ts";
 import { callerOf } from "./callerOf.ts";
 import type { CallerNeeds } from "./callerOf.ts";
 import { cookieHeader, sessionCookie } from "./cookies.ts";
+import { BUILD_HEADER } from "./pageFile.ts";
+import type { PageFile } from "./pageFile.ts";
 import { sendFault } from "./sendFault.ts";
 import { isFromOwnPage } from "./sites.ts";
 import type { Sites } from "./sites.ts";
@@ -36,12 +38,12 @@ export interface ApiNeeds {
 export const FORWARDED_HEADER = "x-atrium-forwarded";
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds): void {
+export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds, page: PageFile): void {
   app.all<{ Params: { "*": string } }>(
     "/api/*",
     {
       bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: (request, reply) => admit(needs, request, reply),
+      onRequest: (request, reply) => admit(needs, request, reply.header(BUILD_HEADER, page.build)),
       errorHandler: (error, request, reply) => answerFault(needs, { error, request, reply }),
     },
     (request, reply) => answerCall(needs, request, reply),

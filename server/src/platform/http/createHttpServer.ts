@@ -19,7 +19,8 @@ import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
 import { pageFault } from "./pageFault.ts";
 import { addOutboxRoutes } from "./outboxRoutes.ts";
 import type { OutboxNeeds } from "./outboxRoutes.ts";
-import { addPageFiles, readPage } from "./pageFiles.ts";
+import { PageFile } from "./pageFile.ts";
+import { addPageFiles } from "./pageFiles.ts";
 import { readableUrl } from "./readableUrl.ts";
 import { refuseUnreadable } from "./refuseUnreadable.ts";
 import { refuseUpgrade } from "./refuseUpgrade.ts";
@@ -61,7 +62,8 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;
   const { connectTo, pageFolder, tagManagerId } = needs;
-  const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: readPage(pageFolder) });
+  const page = new PageFile(pageFolder);
+  const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: page.read() });
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith(UPLOAD_PATH)) endSlowRequest(callers.clock, request.raw);
     void reply.headers(headers);
@@ -71,11 +73,12 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
       void reply.code(404).send({ invalidRequest: [{ path: "host", message: "unknown" }] });
   });
   app.setErrorHandler(pageFault(needs.log));
-  addApiRoutes(app, needs.api);
+  addApiRoutes(app, needs.api, page);
   await addFileRoutes(app, needs);
   addMediaRoutes(app, needs);
   addOutboxRoutes(app, needs);
-  await addPageFiles(app, { folder: pageFolder, cookies: callers.cookies, sites, outbox: needs.outbox, tagManagerId });
+  const { cookies } = callers;
+  await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );

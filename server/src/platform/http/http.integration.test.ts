@@ -73,6 +73,8 @@ test("an understood call is answered with status 200, no-store and its request i
   const answer = await put();
   expect(answer).toMatchObject({ status: 200, text: '{"success":{"account":null}}' });
   expect(answer.headers).toMatchObject({ "x-request-id": "request-1", "cache-control": "no-store" });
+  // A page left open over an update learns of it by the next reply.
+  expect(answer.headers["x-page-build"]).toMatch(/^[\w-]{12}$/);
 });
 
 test("a refusal has status 200 too, so that nobody repeats it", async () => {

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { createSites } from "./sites.ts";
 import { pageFault } from "./pageFault.ts";
+import { PageFile } from "./pageFile.ts";
 import { addPageFiles } from "./pageFiles.ts";
 
 const app = fastify();
@@ -24,7 +25,8 @@ test("a page that fails is told without its path, which can be a sign-in link", 
   };
   app.setErrorHandler(pageFault(createLog({ level: "error", to: new Writable({ write }) })));
   const sites = createSites({ publicUrl: null, isLoopback: true });
-  await addPageFiles(app, { folder, cookies: { secure: false }, sites, outbox: null, tagManagerId: null });
+  const [page, cookies] = [new PageFile(folder), { secure: false }];
+  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, tagManagerId: null });
   mkdirSync(join(folder, "index.html"));
   for (const url of ["/magiclink/k3y/c0de?c0de", "/"])
     expect(await app.inject({ url })).toMatchObject({ statusCode: 500, body: '{"unknownError":{}}' });

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { PageFile } from "./pageFile.ts";
 import { addPageFiles } from "./pageFiles.ts";
 import { createSites } from "./sites.ts";
 
@@ -21,11 +22,19 @@ test("the page of a host that leads to one place says which; pages of the instal
     name === "rooms.kite.studio" ? { spaceId: newId<SpaceId>(), slug: "kite" } : null;
   const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
   const cookies = { secure: true };
-  await addPageFiles(app, { folder, cookies, sites, outbox: null, tagManagerId: "GTM-1" });
+  const page = new PageFile(folder);
+  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, tagManagerId: "GTM-1" });
   const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="tag-manager" content="GTM-1" />');
   expect((await pageAt("meet.example.org")).body).not.toContain('name="place"');
   const codes = [await pageAt("rooms.kite.studio", "/dashboard"), await pageAt("meet.example.org", "/dashboard")];
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+
+  // A page names its build, which is another after a new one was put in its place.
+  const before = page.build;
+  expect((await pageAt("meet.example.org")).body).toContain(`<meta name="build" content="${before}" />`);
+  writeFileSync(join(folder, "index.html"), "<!doctype html><html><head></head><body>new</body></html>");
+  expect((await pageAt("meet.example.org")).body).not.toContain(before);
+  expect(page.build).not.toBe(before);
 });

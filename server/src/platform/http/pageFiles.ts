@@ -1,16 +1,18 @@
 import { isPageOfApp } from "@atrium/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { browserOf } from "./callerOf.ts";
 import type { CookieKind } from "./cookies.ts";
 import { seesOutbox } from "./outboxRoutes.ts";
+import type { PageFile } from "./pageFile.ts";
 import type { Sites } from "./sites.ts";
 
 export interface PageOptions {
   /** The built web app: `index.html`, and under `assets/` files whose names contain a content hash. */
   folder: string;
+  /** Its `index.html`. */
+  page: PageFile;
   cookies: CookieKind;
   /** See `OutboxNeeds`: its page exists for those who may read it. */
   outbox: string | null;
@@ -21,13 +23,6 @@ export interface PageOptions {
 }
 
 const OUTBOX_PAGE = /^\/dev\/mail\/?$/;
-const NO_PAGE = "<!doctype html><title>Atrium</title><p>The web app is not built. Run <code>npm run build</code>.</p>";
-
-/** The HTML page that every URL of the app answers with. */
-export const readPage = (folder: string): string => {
-  const file = join(folder, "index.html");
-  return existsSync(file) ? readFileSync(file, "utf8") : NO_PAGE;
-};
 
 /** Serves the web app: its files, and its page for every other path a browser opens. */
 export async function addPageFiles(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -60,16 +55,18 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 
 /** The page is read each time, so a new build shows without a restart. */
 function sendPage(
-  { folder, cookies, sites, tagManagerId }: PageOptions,
+  { page, cookies, sites, tagManagerId }: PageOptions,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { setCookies } = browserOf(cookies, headers.cookie);
   if (setCookies.length > 0) void reply.header("set-cookie", setCookies);
+  const text = page.read();
+  const place = sites.placeAt(headers.host)?.slug ?? null;
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(told(readPage(folder), { "tag-manager": tagManagerId, place: sites.placeAt(headers.host)?.slug ?? null }));
+    .send(told(text, { "tag-manager": tagManagerId, place, build: page.build }));
 }
 
 /** The page with facts embedded; null ones are left out. */

@@ -2,6 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { errorText, type AccountSession } from "@atrium/contract";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { guess } from "../../platform/data/guess.ts";
 import { read } from "../../platform/data/read.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -27,6 +28,10 @@ export function SessionsSetting() {
   const { run, busy } = useAct("endAccountSessions", {
     onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
   });
+  const confirm = useAct("confirmAccountSession", {
+    optimistic: ({ sessionId }) => [guess("listAccountSessions", {}, (before) => withoutMark(before, sessionId))],
+    onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
+  });
   const end = async (sessionId?: string) => {
     const reply = await run(sessionId === undefined ? {} : { sessionId });
     if (reply.ok) showToast({ text: say("ended", { count: reply.value.ended }) });
@@ -40,35 +45,44 @@ export function SessionsSetting() {
       sessions={data?.sessions ?? null}
       nowMs={nowMs}
       busy={busy}
+      confirm={(sessionId) => void confirm.run({ sessionId })}
       end={(sessionId) => void end(sessionId)}
       endOthers={() => void endOthers()}
     />
   );
 }
 
+const withoutMark = ({ sessions }: { sessions: AccountSession[] }, ofId: string) => ({
+  sessions: sessions.map((each) => (each.sessionId === ofId ? { ...each, isStrange: false } : each)),
+});
+
 interface SessionsViewProps {
   /** Null while loading. */
   sessions: readonly AccountSession[] | null;
   nowMs: number;
   busy: boolean;
+  /** Its owner says that a new browser is theirs. */
+  confirm: (sessionId: string) => void;
   end: (sessionId: string) => void;
   endOthers: () => void;
 }
 
-export function SessionsView({ sessions, nowMs, busy, end, endOthers }: SessionsViewProps) {
+export function SessionsView({ sessions, endOthers, ...acts }: SessionsViewProps) {
   const say = useTexts(devicesTexts);
+  // A browser that is new itself cannot say whose the others are.
+  const canConfirm = sessions?.some(({ isOwn, isStrange }) => isOwn && !isStrange) ?? false;
   return (
     <Setting title={say("sessions")} lead={say("sessionsLead")}>
       {sessions === null ? <Skeleton height={56} radius={12} /> : null}
       {sessions === null ? null : (
         <Rows>
           {sessions.map((session) => (
-            <SessionRow key={session.sessionId} session={session} nowMs={nowMs} busy={busy} end={end} />
+            <SessionRow key={session.sessionId} session={session} canConfirm={canConfirm} {...acts} />
           ))}
         </Rows>
       )}
       {sessions === null || sessions.length < 3 ? null : (
-        <Button mt={12} variant="secondary" disabled={busy} onClick={endOthers}>
+        <Button mt={12} variant="secondary" disabled={acts.busy} onClick={endOthers}>
           {say("endOthers")}
         </Button>
       )}
@@ -76,13 +90,14 @@ export function SessionsView({ sessions, nowMs, busy, end, endOthers }: Sessions
   );
 }
 
-interface SessionRowProps extends Pick<SessionsViewProps, "nowMs" | "busy" | "end"> {
+interface SessionRowProps extends Pick<SessionsViewProps, "nowMs" | "busy" | "confirm" | "end"> {
   session: AccountSession;
+  canConfirm: boolean;
 }
 
-function SessionRow({ session, nowMs, busy, end }: SessionRowProps) {
+function SessionRow({ session, nowMs, canConfirm, ...acts }: SessionRowProps) {
   const say = useTexts(devicesTexts);
-  const { sessionId, isOwn } = session;
+  const { isOwn } = session;
   const locale = currentLocale();
   const device = session.device ?? say("unknown");
   const since = say("since", { day: dateText(Date.parse(session.createdAt), "day", locale) });
@@ -101,19 +116,48 @@ function SessionRow({ session, nowMs, busy, end }: SessionRowProps) {
           {isOwn ? <em>{say("thisOne")}</em> : null}
         </span>
       }
-      note={[isOwn ? null : used, since, placeName(session.country, locale)].filter((part) => part !== null).join(", ")}
+      note={
+        <>
+          {session.isStrange && !isOwn ? <b className={styles["strange"]}>{say("strange")} </b> : null}
+          {[isOwn ? null : used, since, placeName(session.country, locale)].filter((part) => part !== null).join(", ")}
+        </>
+      }
     >
-      {isOwn ? null : (
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={busy}
-          aria-label={say("endOf", { device })}
-          onClick={() => end(sessionId)}
-        >
-          {say("end")}
-        </Button>
-      )}
+      {isOwn ? null : <SessionActs session={session} device={device} canConfirm={canConfirm} {...acts} />}
     </Row>
+  );
+}
+
+interface SessionActsProps extends Pick<SessionsViewProps, "busy" | "confirm" | "end"> {
+  session: AccountSession;
+  device: string;
+  canConfirm: boolean;
+}
+
+function SessionActs({ session, device, canConfirm, busy, confirm, end }: SessionActsProps) {
+  const say = useTexts(devicesTexts);
+  const { sessionId, isStrange } = session;
+  const common = { size: "sm", disabled: busy } as const;
+  return (
+    <span className={styles["acts"]}>
+      {isStrange && canConfirm ? (
+        <Button
+          {...common}
+          variant="quiet"
+          aria-label={say("itWasMeOf", { device })}
+          onClick={() => confirm(sessionId)}
+        >
+          {say("itWasMe")}
+        </Button>
+      ) : null}
+      <Button
+        {...common}
+        variant={isStrange ? "danger-quiet" : "quiet"}
+        aria-label={say("endOf", { device })}
+        onClick={() => end(sessionId)}
+      >
+        {say("end")}
+      </Button>
+    </span>
   );
 }

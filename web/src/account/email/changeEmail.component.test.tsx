@@ -50,7 +50,7 @@ test("whoever signed in long ago shows first that it is them, and then the new a
   await drawn(<ChangeEmailDialog email={email} opened onClose={() => undefined} />);
   await userEvent.fill(page.getByLabelText("New address"), "mira@nordlys.no");
   await userEvent.click(page.getByRole("button", { name: "Send the code" }));
-  await expect.element(page.getByText(`First we send a code to ${email}`)).toBeVisible();
+  await expect.element(page.getByText(/it shows that it is you/)).toBeVisible();
   server.answer("changeAccountEmail", { success: sent });
   await userEvent.click(page.getByRole("button", { name: "Send the code" }));
   server.answer("authAccountByMagicLink2", { success: { account, redirect: null, isNew: false, isBack: false } });

@@ -9,7 +9,7 @@ function stage() {
   const clock = new FakeClock();
   const net = fakeSockets();
   const heard: NewsItem[] = [];
-  const times = { caughtUp: 0, ended: 0 };
+  const times = { caughtUp: 0, ended: 0, outdated: 0 };
   const page = { wake: () => {}, lost: () => {} };
   const close = openOwnLink({
     clock,
@@ -23,6 +23,7 @@ function stage() {
     catchUp: () => void (times.caughtUp += 1),
     take: (items) => void heard.push(...items),
     ended: () => void (times.ended += 1),
+    outdated: () => void (times.outdated += 1),
   });
   const greet = async () => {
     await settle();
@@ -67,16 +68,16 @@ test("ends with the session, and says so", async () => {
   await greet();
   net.last().close(CLOSE_CODES.unauthorized);
   await clock.pass(60_000);
-  expect([net.sockets.length, times.ended]).toEqual([1, 1]);
+  expect([net.sockets.length, times.ended, times.outdated]).toEqual([1, 1, 0]);
 });
 
-test("a server that does not know such links is left in peace", async () => {
+test("a server of another version is left in peace, and the page told that it is outdated", async () => {
   const { clock, net, times } = stage();
   await settle();
   net.last().open();
   net.last().close(1008);
   await clock.pass(60_000);
-  expect([net.sockets.length, times.ended]).toEqual([1, 1]);
+  expect([net.sockets.length, times.ended, times.outdated]).toEqual([1, 1, 1]);
 });
 
 test("closes with its page", async () => {

@@ -1,4 +1,4 @@
-import type { NewsItem } from "@atrium/contract";
+import { TRANSIENT_CODES, type NewsItem } from "@atrium/contract";
 import { isListening, LiveLink, type Listening } from "../../live/index.ts";
 import type { OpenSocket } from "../../live/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -15,6 +15,8 @@ interface OwnLinkNeeds {
   take(items: readonly NewsItem[]): void;
   /** The server ended it for good, for example with the session. */
   ended(): void;
+  /** The server is of another version than this page, and says no more. */
+  outdated(): void;
 }
 
 /** The account's own link, which carries news on pages outside spaces. Inside, the visit's link does. Returns its undo. */
@@ -28,8 +30,11 @@ export function openOwnLink(needs: OwnLinkNeeds): () => void {
     // The session's cookie is sent with the socket.
     askForPlace: () => Promise.resolve({ state: "open", ticket: null, address: "" }),
     question: () => ({ type: "ask" }),
-    showState: ({ state }) => {
-      if (state === "ended") needs.ended();
+    showState: (now) => {
+      if (now.state !== "ended") return;
+      needs.ended();
+      // The server no longer speaks this page's language.
+      if (now.closeCode === TRANSIENT_CODES.badMessage) needs.outdated();
     },
     isGreeting: isListening,
     async onConnected() {

@@ -4,6 +4,7 @@ import { liveAddressOf, openBrowserSocket } from "../../live/index.ts";
 import { browserClock } from "../../platform/clock.ts";
 import { catchUp, takeNews } from "../../platform/data/news.ts";
 import { queries } from "../../platform/data/queries.ts";
+import { tellOutdated } from "../../platform/pageBuild.ts";
 import { pageSignals } from "../../platform/pageSignals.ts";
 import { ownProfile } from "../session/ownAccount.ts";
 import { openOwnLink } from "./ownLink.ts";
@@ -22,6 +23,7 @@ export function useOwnLink(account: AccountProfile | null | undefined): void {
       catchUp: () => catchUp("active"),
       take: takeNews,
       ended: () => void queries.invalidateQueries(ownProfile),
+      outdated: tellOutdated,
     });
   }, [accountId]);
 }

@@ -29,7 +29,7 @@ test("what was refused is said and waits for another change", async () => {
   await expect.element(page.getByRole("alert").first()).toHaveTextContent("Sorry, you don't have access");
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(server.asked).toHaveLength(1);
-  await userEvent.fill(name, "Mira Halvorsen");
+  await userEvent.fill(name, "Mira Hansen");
   await expect.poll(() => server.asked.length, { timeout: 5000 }).toBe(2);
 });
 

@@ -4,6 +4,7 @@ import { isConsentAsked } from "../../platform/consent.ts";
 import type { LoadContext } from "../../platform/data/load.ts";
 import { ErrorScreen } from "../ErrorScreen.tsx";
 import { NotFoundScreen } from "../NotFoundScreen.tsx";
+import { OutdatedBar } from "../OutdatedBar.tsx";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -17,6 +18,7 @@ function RootPage() {
   return (
     <>
       <Outlet />
+      {isInSpace ? null : <OutdatedBar />}
       {isInSpace || !isConsentAsked() ? null : <ConsentBar />}
     </>
   );

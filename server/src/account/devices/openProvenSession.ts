@@ -16,10 +16,10 @@ export const browserHashOf = ({ codeKey }: Pick<Needs, "codeKey">, { caller }: C
   keyedHash(codeKey, "browser", caller.browserId);
 
 /**
- * Records that somebody has signed in here. Somebody else may have got hold of the mailbox or a passkey, so the owner is
- * notified of a new browser, with a way to end that session.
+ * Signs the caller in after a mail or a passkey has shown whose account it is. Somebody else may have got hold of either,
+ * so the owner is notified of a new browser, whose session stays marked until they say that it was them.
  */
-export async function meetBrowser(
+export async function openProvenSession(
   needs: Needs,
   context: CallContext,
   { account, isNew }: { account: Account; isNew: boolean },
@@ -29,7 +29,9 @@ export async function meetBrowser(
   const at = { emailKey, browserHash: browserHashOf(needs, context) };
   const isKnown = await isKnownBrowser(tx, at);
   await rememberBrowser(tx, at, nowMs);
-  if (isNew || isKnown) return [];
+  const isStrange = !isNew && !isKnown;
+  await context.openSession(account.id, { isProven: true, isStrange });
+  if (!isStrange) return [];
   const told = {
     to: must(account.email, "who signs in has an address"),
     device: deviceOf(caller.userAgent ?? ""),

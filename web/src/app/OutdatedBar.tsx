@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useStore } from "zustand";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { pageBuild, putOffReload } from "../platform/pageBuild.ts";
+import styles from "./OutdatedBar.module.css";
+import { appTexts } from "./texts.ts";
+
+/** The server was updated since this page was opened. What is being written here is not taken away without a word. */
+export function OutdatedBar() {
+  const { isOutdated } = useStore(pageBuild);
+  return (
+    <div role="status">
+      {isOutdated ? <OutdatedNote reload={() => location.reload()} later={putOffReload} /> : null}
+    </div>
+  );
+}
+
+interface OutdatedNoteProps {
+  reload: () => void;
+  later: () => void;
+}
+
+export function OutdatedNote({ reload, later }: OutdatedNoteProps) {
+  const say = useTexts(appTexts);
+  return (
+    <div className={styles["bar"]}>
+      <IconRefresh size={20} stroke={1.75} aria-hidden />
+      <p>{say("outdated")}</p>
+      <Button variant="quiet" size="sm" onClick={later}>
+        {say("reloadLater")}
+      </Button>
+      <Button size="sm" onClick={reload}>
+        {say("refresh")}
+      </Button>
+    </div>
+  );
+}

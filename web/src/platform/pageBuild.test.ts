@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { hearBuild, pageBuild, putOffReload, tellOutdated } from "./pageBuild.ts";
+
+const isOutdated = () => pageBuild.getState().isOutdated;
+
+test("a page is outdated once a server serves another build; put off, it is told of the next one only", () => {
+  hearBuild("monday", () => "monday");
+  hearBuild(null, () => "monday");
+  expect(isOutdated()).toBe(false);
+  hearBuild("tuesday", () => "monday");
+  expect(isOutdated()).toBe(true);
+  putOffReload();
+  hearBuild("tuesday", () => "monday");
+  expect(isOutdated()).toBe(false);
+  hearBuild("wednesday", () => "monday");
+  expect(isOutdated()).toBe(true);
+  // Taken back: the page is that of the server again.
+  hearBuild("monday", () => "monday");
+  expect(isOutdated()).toBe(false);
+});
+
+test("a page that knows no build of its own, as in development, is never outdated by what it hears", () => {
+  hearBuild("friday", () => null);
+  expect(isOutdated()).toBe(false);
+  tellOutdated();
+  expect(isOutdated()).toBe(true);
+  putOffReload();
+});

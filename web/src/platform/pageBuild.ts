@@ -1,0 +1,33 @@
+import { createStore } from "zustand/vanilla";
+
+/*
+ * Whether this page is outdated. The server writes its build into the page and says it with every reply; a page left open
+ * over an update hears of another one. Nothing is lost by going on, but what is new or mended is not there.
+ */
+export const pageBuild = createStore<{ isOutdated: boolean }>(() => ({ isOutdated: false }));
+
+/** The build somebody was told of and put off: not told again. */
+let putOff: string | null = null;
+let newest: string | null = null;
+
+/** A reply said which build its server serves; null where none says so, as in development. */
+export function hearBuild(build: string | null, ownBuild = builtIn): void {
+  if (build === null || build === newest) return;
+  const own = ownBuild();
+  if (own === null) return;
+  newest = build;
+  pageBuild.setState({ isOutdated: build !== own && build !== putOff });
+}
+
+/** The server no longer speaks with this page. */
+export function tellOutdated(): void {
+  pageBuild.setState({ isOutdated: true });
+}
+
+/** Reloading can wait, until the next update. */
+export function putOffReload(): void {
+  putOff = newest;
+  pageBuild.setState({ isOutdated: false });
+}
+
+const builtIn = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
