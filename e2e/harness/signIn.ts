@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 import type { Program } from "./program.ts";
 
 const words = {
-  en: { email: "Work email", continue: "Continue", code: "Code from the mail" },
+  en: { email: "Work email", continue: "Continue", code: "Code from the email" },
   ru: { email: "Рабочая почта", continue: "Продолжить", code: "Код из письма" },
 } as const;
 

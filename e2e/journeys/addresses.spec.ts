@@ -37,7 +37,7 @@ test.describe("addresses", () => {
     await expect(mira.page.getByRole("heading", { name: "There is no such space" })).toBeVisible();
     await signIn(mira, program);
     await mira.page.goto("/dashboard/team/AAAAAAAAAAAAAAAAAAAAAA");
-    await expect(mira.page.getByRole("heading", { name: /This page is gone/ })).toBeVisible();
+    await expect(mira.page.getByRole("heading", { name: /This page does not exist/ })).toBeVisible();
   });
 
   test("pages have titles of their own", async ({ person, program }) => {
@@ -46,7 +46,7 @@ test.describe("addresses", () => {
     await page.goto("/login");
     await expect(page).toHaveTitle("Sign in · Atrium");
     await page.goto("/try");
-    await expect(page).toHaveTitle("Your own place in a minute · Atrium");
+    await expect(page).toHaveTitle("Your own space in a minute · Atrium");
     await page.goto("/nothing");
     await expect(page).toHaveTitle("There is no room here · Atrium");
     await page.goto(`/s/${slug}`);
@@ -67,7 +67,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("heading", { name: "Sign in to Atrium?" })).toBeVisible();
     await expect(page).toHaveURL(/\/magiclink$/);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText(/This sign-in link is no longer good/)).toBeVisible();
+    await expect(page.getByText(/This sign-in link no longer works/)).toBeVisible();
     await page.goto("/login");
     await page.goBack();
     await expect(page).toHaveURL(/\/magiclink$/);

@@ -76,12 +76,12 @@ test("who does not want to be disturbed says so to everybody, and is not asked o
   await row.click();
   const card = host.page.getByTestId("person-card");
   await expect(card.getByText("Does not want to be disturbed")).toBeVisible();
-  await expect(card.getByRole("button", { name: "Ask over" })).toBeHidden();
+  await expect(card.getByRole("button", { name: "Invite over" })).toBeHidden();
 
   await guest.page.getByRole("button", { name: "My status: Do not disturb" }).click();
   await guest.page.getByRole("menuitemradio", { name: /^Available/ }).click();
-  await card.getByRole("button", { name: "Ask over" }).click();
-  await expect(guest.page.getByText(`${hostName} asks you over`)).toBeVisible();
+  await card.getByRole("button", { name: "Invite over" }).click();
+  await expect(guest.page.getByText(`${hostName} invites you over`)).toBeVisible();
 });
 
 test("on a phone one says from the sheet of rooms that one has stepped out, and an invitation is answered by thumb", async ({
@@ -99,7 +99,7 @@ test("on a phone one says from the sheet of rooms that one has stepped out, and 
   await expect(row).toHaveAccessibleName(/away/);
   await guest.page.keyboard.press("Escape");
   await row.click();
-  await host.page.getByTestId("person-card").getByRole("button", { name: "Ask over" }).click();
+  await host.page.getByTestId("person-card").getByRole("button", { name: "Invite over" }).click();
   await guest.page.getByTestId("invitation").getByRole("button", { name: "Not now" }).tap();
   await expect(host.page.getByText(`You invited ${guestName} here`)).toBeHidden();
 });

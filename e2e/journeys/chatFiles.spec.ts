@@ -33,6 +33,6 @@ test("a picture is attached to a message and seen by who reads it; the host save
 
   await mine.getByRole("button", { name: "More", exact: true }).first().click();
   const saved = mine.waitForEvent("download");
-  await mine.getByRole("menuitem", { name: "Save the chat as a file" }).click();
+  await mine.getByRole("menuitem", { name: "Save chat to a file" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Chat of .+\.csv$/);
 });

@@ -112,7 +112,7 @@ test.describe("people come back by themselves", () => {
     await anna.page.context().setOffline(true);
     await anna.page.getByLabel("Your name").fill(unique("Anna"));
     await anna.button("enter").click();
-    await expect(anna.page.getByText("The server does not answer. We keep trying, no need to reload.")).toBeVisible({
+    await expect(anna.page.getByText("The server is not responding. We keep trying, no need to reload.")).toBeVisible({
       timeout: 20_000,
     });
     await anna.page.context().setOffline(false);

@@ -60,7 +60,7 @@ test.describe("devices", () => {
     await expectOpened(anna.page, "Fake Audio Input 2");
     await boris.hears(annaName);
     await unplug(anna.page, "Fake Audio Input 2");
-    await expect(anna.page.getByText(/The microphone was unplugged\. You are heard through .+ now\./)).toBeVisible();
+    await expect(anna.page.getByText(/Your microphone was unplugged\. Now using .+\./)).toBeVisible();
     await expect(anna.button("micOff")).toBeVisible();
     await boris.hears(annaName);
   });
@@ -77,7 +77,7 @@ test.describe("devices", () => {
     await anna.page.getByRole("button", { name: "Sound and camera" }).click();
     const dialog = anna.page.getByRole("dialog", { name: "Sound and camera" });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByText("We hear you well")).toBeVisible();
+    await expect(dialog.getByText("We can hear you")).toBeVisible();
     const lit = dialog.locator('[data-lit="true"]');
     await expect(lit.first()).toBeVisible();
     const litBefore = await lit.count();
@@ -105,7 +105,7 @@ test.describe("devices", () => {
     await anna.page.goto(`${anna.siteUrl}/s/${await newSpace(program)}`);
     await anna.page.getByRole("button", { name: "Check sound and camera" }).click();
     const check = anna.page.getByRole("complementary", { name: "Sound and camera" });
-    await expect(check.getByText("We hear you well")).toBeVisible();
+    await expect(check.getByText("We can hear you")).toBeVisible();
     await check.getByRole("button", { name: "Close" }).click();
     await expect(check).toBeHidden();
     await expect(anna.page.getByRole("button", { name: "Check sound and camera" })).toBeFocused();

@@ -23,7 +23,7 @@ const doors = [
   { code: CLOSE_CODES.private, en: "This space is private", ru: "Это закрытое пространство" },
   { code: CLOSE_CODES.notStarted, en: /is not open yet$/, ru: /ещё не открылось$/ },
   { code: CLOSE_CODES.kicked, en: "A host asked you to leave", ru: "Ведущий попросил вас выйти" },
-  { code: CLOSE_CODES.banned, en: "You may not come in here", ru: "Вход сюда для вас закрыт" },
+  { code: CLOSE_CODES.banned, en: "You are banned from this space", ru: "Вход сюда для вас закрыт" },
   { code: CLOSE_CODES.unauthorized, en: "Your session has ended", ru: "Сеанс закончился" },
   { code: CLOSE_CODES.newConnection, en: "You are inside in another tab", ru: "Вы уже внутри — в другой вкладке" },
 ] as const;
@@ -76,7 +76,7 @@ test.describe("doors lead on", () => {
     const mira = await person();
     await mira.page.route("**/api/canJoinSpace", (route) => route.abort());
     await knock(mira, slug);
-    await expect(mira.page.getByText(/The server does not answer/)).toBeVisible();
+    await expect(mira.page.getByText(/The server is not responding/)).toBeVisible();
     await mira.page.unroute("**/api/canJoinSpace");
     await expect(mira.button("leave")).toBeVisible();
   });

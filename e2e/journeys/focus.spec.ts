@@ -42,14 +42,14 @@ test.describe("the keyboard stays where people are", () => {
     await page.keyboard.press("Escape");
     await expect(settings).toBeHidden();
     await expect(arrow).toBeFocused();
-    await page.getByRole("button", { name: "Hide the panel" }).click();
+    await page.getByRole("button", { name: "Hide rooms" }).click();
     await expect(page.getByRole("button", { name: "Show rooms" })).toBeFocused();
     await page.keyboard.press("Control+k");
     await page.getByRole("listbox").hover();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Show rooms" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Hide the panel" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Hide rooms" })).toBeFocused();
   });
 
   test("a held space bar talks after a click on the microphone, and is silent once let go", async ({

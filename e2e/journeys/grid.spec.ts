@@ -23,8 +23,8 @@ test("the room as tiles shows whoever has their camera on, large once chosen, an
   const framesOf = () => video.evaluate((shown: HTMLVideoElement) => shown.getVideoPlaybackQuality().totalVideoFrames);
   const before = await framesOf();
   await expect.poll(framesOf).toBeGreaterThan(before);
-  await tiles.getByRole("button", { name: `${guestName}: show large` }).click();
-  await expect(tiles.getByRole("button", { name: `${guestName}: back among the others` })).toBeVisible();
+  await tiles.getByRole("button", { name: `Enlarge ${guestName}` }).click();
+  await expect(tiles.getByRole("button", { name: `Shrink ${guestName}` })).toBeVisible();
   await host.page.keyboard.press("g");
   await expect(tiles).toBeHidden();
   await host.sees(guestName);

@@ -21,7 +21,9 @@ test.describe("where no sound comes through, the product says so", () => {
     await expect(anna.button("leave")).toBeVisible();
     await expect(anna.page.getByRole("alert").getByText("This browser cannot make calls")).toBeVisible();
     await anna.button("micOn").click();
-    await expect(anna.page.getByRole("button", { name: "The microphone is ready, not yet heard" })).toBeVisible();
+    await expect(
+      anna.page.getByRole("button", { name: "The microphone is ready, but nobody can hear you yet" }),
+    ).toBeVisible();
     await expect(anna.button("micOff")).toBeHidden();
   });
 
@@ -53,7 +55,9 @@ test.describe("where no sound comes through, the product says so", () => {
     await anna.page.getByRole("button", { name: "Enter without sound" }).click();
     await anna.button("micOn").click();
     await expect(anna.page.getByRole("alert").getByText("No sound gets through")).toBeVisible();
-    await expect(anna.page.getByRole("button", { name: "The microphone is ready, not yet heard" })).toBeVisible();
+    await expect(
+      anna.page.getByRole("button", { name: "The microphone is ready, but nobody can hear you yet" }),
+    ).toBeVisible();
     await expect(anna.button("micOff")).toBeHidden();
     await expect(boris.page.getByRole("button", { name: `${annaName}, cannot be heard yet` }).first()).toBeVisible();
     await anna.page.getByRole("button", { name: "Try now" }).click();

@@ -44,16 +44,16 @@ test.describe("hosts keep order", () => {
     await host.page.getByRole("button", { name: "Remove", exact: true }).click();
     await host.page.getByRole("radio", { name: "After a day" }).check();
     await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-    const shut = guest.page.getByRole("heading", { name: /^The door stays closed until / });
+    const shut = guest.page.getByRole("heading", { name: /^You are banned until / });
     await expect(shut).toBeVisible();
     await guest.page.getByRole("button", { name: "Try again" }).click();
     await expect(shut).toBeVisible();
 
     await host.page.goto(`${host.siteUrl}/dashboard`);
     await host.page.getByRole("button", { name: /^Menu of Journey / }).click();
-    await host.page.getByRole("menuitem", { name: "Who may not come in" }).click();
+    await host.page.getByRole("menuitem", { name: "Banned people" }).click();
     await host.page.getByRole("button", { name: `Let in ${guestName}` }).click();
-    await expect(host.page.getByText("Nobody is kept out.")).toBeVisible();
+    await expect(host.page.getByText("Nobody is banned.")).toBeVisible();
     await guest.page.getByRole("button", { name: "Try again" }).click();
     await expect(guest.button("leave")).toBeVisible();
   });

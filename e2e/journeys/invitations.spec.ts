@@ -31,7 +31,7 @@ test("a guest opens a link and hears who is there with one click, and the link i
   await boris.button("enter").click();
   await boris.hears(annaName);
   await late.page.goto(`${late.siteUrl}${link}`);
-  await expect(late.page.getByRole("heading", { name: "This invitation is no longer good" })).toBeVisible();
+  await expect(late.page.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
 });
 
 test("ten people are invited by a file with three faulty rows, and one of them comes in by the mail", async ({
@@ -48,7 +48,7 @@ test("ten people are invited by a file with three faulty rows, and one of them c
   await page.getByRole("link", { name: "Users" }).first().click();
   await page.getByRole("button", { name: "Invite people" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("From a CSV").click();
+  await dialog.getByText("From CSV").click();
   const [first, ...others] = Array.from({ length: 7 }, (_, at) => newAddress(`person${at}`));
   const rows = ["Email;Name;Role", `${first};Olena;Member`, ...others.map((email) => `${email};=1+1;Guest`)];
   const faulty = ["marta@fjord;Marta;Member", `${newAddress("dmitry")};Dmitry;Speaker`, `${own};Mira;Admin`];
@@ -57,7 +57,7 @@ test("ten people are invited by a file with three faulty rows, and one of them c
   await expect(dialog.getByText("7 ready")).toBeVisible();
   await expect(dialog.getByText("3 need a look")).toBeVisible();
   await expectAccessible(page, "inviting by a file");
-  await dialog.getByRole("switch", { name: "Only faulty rows" }).check();
+  await dialog.getByRole("switch", { name: "Only rows with errors" }).check();
   await dialog.getByRole("button", { name: "Correct row 9" }).click();
   await dialog.getByLabel("Role, row 9").fill("guest");
   await dialog.getByLabel("Role, row 9").press("Enter");
@@ -71,7 +71,7 @@ test("ten people are invited by a file with three faulty rows, and one of them c
   const mail = await waitForMail(program.outbox, String(first));
   const [link] = /https?:\/\/\S+invite\S+/.exec(mail.text) ?? [];
   await olena.page.goto(String(link));
-  await olena.page.getByRole("button", { name: "Accept and come in" }).click();
+  await olena.page.getByRole("button", { name: "Accept and enter" }).click();
   await expect(olena.page).toHaveURL(/\/dashboard/);
   await expect(olena.page.getByText(teamName).first()).toBeVisible();
   // Who has come is not waited for any more, and nobody has to load the page again.
@@ -94,14 +94,14 @@ test("a member who stands in a room hears there that an admin elsewhere made the
   const { invitation } = await done<{ invitation: { url: string } }>(mira, "createTeamMemberInvitationLink", terms);
   // The link leads straight into the space.
   await olena.page.goto(invitation.url);
-  await olena.page.getByRole("button", { name: "Accept and come in" }).click();
+  await olena.page.getByRole("button", { name: "Accept and enter" }).click();
   await expect(olena.page).toHaveURL(/\/s\//);
   await expect(olena.button("leave")).toBeVisible();
 
   await mira.page.goto(`/dashboard/team/${teamId}/users`);
   await mira.page.getByRole("button", { name: `${name}, role: Member` }).click();
   await mira.page.getByRole("menuitem", { name: /^Guest/ }).click();
-  await mira.page.getByRole("button", { name: "Make a guest" }).click();
+  await mira.page.getByRole("button", { name: "Make guest" }).click();
   await expect(olena.page.getByText("You were demoted to Guest", { exact: true })).toBeVisible();
   await expect(olena.button("leave")).toBeVisible();
 });

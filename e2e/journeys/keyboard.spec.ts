@@ -139,7 +139,7 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Digit 1 of 6")).toBeFocused();
     await page.keyboard.type((await waitForMail(program.outbox, address)).code ?? "");
-    await expect(page.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Start with a team" })).toBeVisible();
     await expect(page.getByLabel("Team name")).toBeFocused();
     await page.keyboard.type("Kite");
     await page.keyboard.press("Enter");

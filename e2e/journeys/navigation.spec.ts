@@ -46,7 +46,7 @@ test.describe("going from page to page", () => {
     for (const path of [foreign, `${foreign}/settings`, "/dashboard/team/1"]) {
       await mira.page.goto(path);
       await expect(
-        mira.page.getByRole("heading", { name: "This page is gone, or it isn’t yours to see" }),
+        mira.page.getByRole("heading", { name: "This page does not exist, or you do not have access to it" }),
       ).toBeVisible();
       await expect(mira.page.getByRole("link", { name: "Demo space" })).toBeVisible();
     }

@@ -23,10 +23,10 @@ test("an address is changed by the code that is sent to it, which signs every ot
   await here.page.getByRole("button", { name: "Change address" }).click();
   const after = newAddress("nova");
   await here.page.getByLabel("New address").fill(after);
-  await here.page.getByRole("button", { name: "Send the code" }).click();
+  await here.page.getByRole("button", { name: "Send code" }).click();
   await expect(here.page.getByLabel("Digit 1 of 6")).toBeVisible();
   await typeCode(here.page, (await waitForMail(program.outbox, after)).code);
-  await expect(here.page.getByText(`Your address is ${after} now`)).toBeVisible();
+  await expect(here.page.getByText(`Your address is now ${after}`)).toBeVisible();
   expect((await waitForMail(program.outbox, before, 3)).subject).toBe("Your address was changed");
 
   // The new address is proven, and whoever else had the account open has lost it.
@@ -34,7 +34,7 @@ test("an address is changed by the code that is sent to it, which signs every ot
   await expect(there.page).toHaveURL(/\/login/);
   await here.page.getByRole("link", { name: "Sign-in and data" }).click();
   await expect(here.page.getByText("This browser", { exact: true }).first()).toBeVisible();
-  await expect(here.page.getByRole("button", { name: /^End the session in / })).toBeHidden();
+  await expect(here.page.getByRole("button", { name: /^End session: / })).toBeHidden();
 
   await here.page.getByRole("link", { name: "Notifications" }).click();
   const byMail = here.page.getByRole("switch", { name: "A new role, By mail" });
@@ -58,7 +58,7 @@ test("who leads a team alone hands it over, deletes the account, and the other l
   const terms = { teamId, spaceIds: [], expiresInDays: 7, uses: 1 };
   const { invitation } = await done<{ invitation: { url: string } }>(mira, "createTeamMemberInvitationLink", terms);
   await olena.page.goto(invitation.url);
-  await olena.page.getByRole("button", { name: "Accept and come in" }).click();
+  await olena.page.getByRole("button", { name: "Accept and enter" }).click();
   await expect(olena.page).toHaveURL(/\/dashboard\/team\//);
   await expect(olena.page.getByRole("link", { name: "Users" })).toBeHidden();
 
@@ -67,10 +67,10 @@ test("who leads a team alone hands it over, deletes the account, and the other l
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("combobox", { name: "New admin of Kite" }).click();
   await page.getByRole("option", { name }).click();
-  await page.getByLabel(`To be sure, type ${address}`).fill(address);
+  await page.getByLabel(`To confirm, type ${address}`).fill(address);
   await page.getByRole("button", { name: "Delete account", exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/^Your account is deleted\. Sign in before/)).toBeVisible();
+  await expect(page.getByText(/^Account deleted\. Sign in before/)).toBeVisible();
   await expect(olena.page.getByRole("link", { name: "Users" }).first()).toBeVisible();
-  expect((await waitForMail(program.outbox, address, 1)).subject).toBe("Your account is deleted");
+  expect((await waitForMail(program.outbox, address, 1)).subject).toBe("Your account was deleted");
 });

@@ -78,7 +78,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
     const values = await page.locator("code").allTextContents();
     nameServer.records.set(DOMAIN, { aliases: [values[0] ?? ""] });
     nameServer.records.set(`_atrium.${DOMAIN}`, { texts: [values[1] ?? ""] });
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByText("Found", { exact: true })).toHaveCount(2);
   });
 

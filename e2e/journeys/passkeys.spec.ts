@@ -29,7 +29,7 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
 
   await page.goto("/dashboard/account?view=security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("Your passkey is ready")).toBeVisible();
+  await expect(page.getByText("Passkey added")).toBeVisible();
   expect((await waitForMail(program.outbox, address, 1)).subject).toBe("A passkey was added");
   await expectAccessible(page, "account with a passkey");
   await page.getByRole("button", { name: /^Actions for Chrome/ }).click();
@@ -49,13 +49,13 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
   await page.getByRole("button", { name: "Actions for Blue laptop" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("There are no passkeys yet.")).toBeVisible();
+  await expect(page.getByText("No passkeys yet.")).toBeVisible();
   await page.goto("/logout");
   // Going on before it is told would leave the session open.
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "no longer known here" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "no longer works here" })).toBeVisible();
 });
 
 test("who typed a code and has been in a space is offered a passkey, once, over the questions that wait", async ({
@@ -68,9 +68,9 @@ test("who typed a code and has been in a space is offered a passkey, once, over 
   await signIn(mira, program);
   await mira.enter(await newSpaceOf(mira), "Mira");
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Next time without a code?" })).toBeVisible();
-  await page.getByRole("button", { name: "Make a passkey" }).click();
-  await expect(page.getByText("Your passkey is ready")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Skip the code next time?" })).toBeVisible();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await expect(page.getByText("Passkey added")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("button", { name: "Not now" }).click();
@@ -78,7 +78,7 @@ test("who typed a code and has been in a space is offered a passkey, once, over 
   await page.getByText("Teaching", { exact: true }).click();
   await page.getByLabel("Your role").selectOption({ label: "Teacher" });
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("Thank you, that helps")).toBeVisible();
+  await expect(page.getByText("Thank you. Answers saved")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: /^Enter / }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Answer" })).toBeHidden();

@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
     expect(sheet?.y ?? 0).toBeGreaterThan(200);
     await anna.button("micOn").tap();
     await expect(anna.button("micOff")).toBeVisible();
-    await anna.page.getByRole("button", { name: "Map on the whole screen" }).tap();
+    await anna.page.getByRole("button", { name: "Full-screen map" }).tap();
     await expect(anna.page.getByRole("heading", { name: "Near you" })).toBeHidden();
   });
 
@@ -204,7 +204,7 @@ test.describe("on a phone held sideways", () => {
     await page.getByRole("button", { name: "Sound and camera" }).tap();
     await page.getByRole("button", { name: "Done" }).tap();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await page.getByRole("button", { name: "Map on the whole screen" }).tap();
+    await page.getByRole("button", { name: "Full-screen map" }).tap();
     await expect.poll(async () => (await page.getByTestId("room-map").boundingBox())?.width).toBe(844);
     await page.getByRole("button", { name: "Show people" }).tap();
 

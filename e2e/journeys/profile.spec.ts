@@ -18,7 +18,7 @@ test.describe("one's own profile", () => {
     await expect(name).toHaveValue(before);
     await name.fill("");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Nobody would know you without a name")).toBeVisible();
+    await expect(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
     await expect(name).toBeFocused();
     await name.fill(after);
     await page.keyboard.press("Enter");

@@ -16,11 +16,11 @@ test("a wrong room password is said beside its field until the right one opens t
   await lockRoom(page, { room: "Garden", password: "rosebud", mayAnswer });
   await mira.enter(slug, unique("Mira"));
   await page.getByRole("button", { name: "Enter Garden, Needs a password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Password of Garden" });
-  const field = dialog.getByLabel("Password of Garden");
+  const dialog = page.getByRole("dialog", { name: "Password for Garden" });
+  const field = dialog.getByLabel("Password for Garden");
   await expect(field).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("The password is needed");
+  await expect(dialog.getByRole("alert")).toHaveText("Enter the password");
 
   await page.keyboard.type("sled");
   await dialog.getByRole("button", { name: "Enter" }).click();

@@ -15,9 +15,9 @@ test("a picture becomes the floor that everybody in the room stands on, and what
   await guest.enter(slug, unique("Gil"));
   const { page } = host;
   await expect(guest.page.getByRole("button", { name: "Reactions" })).toBeVisible();
-  await expect(guest.page.getByRole("button", { name: "What to do with Lounge" })).toHaveCount(0);
+  await expect(guest.page.getByRole("button", { name: "Actions for Lounge" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "What to do with Lounge" }).focus();
+  await page.getByRole("button", { name: "Actions for Lounge" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Room settings" }).click();
   const dialog = page.getByRole("dialog", { name: /Room settings: Lounge/ });
@@ -30,10 +30,10 @@ test("a picture becomes the floor that everybody in the room stands on, and what
   await expectAccessible(page, "a bad file");
 
   await upload.setInputFiles(PICTURE);
-  await dialog.getByLabel("The part that is kept").focus();
+  await dialog.getByLabel("Visible part").focus();
   await page.keyboard.press("ArrowRight");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("status").filter({ hasText: "Saved just now" })).toBeVisible();
+  await expect(dialog.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await expect(guest.page.locator('main img[src^="/files/"][data-ready="true"]').first()).toBeVisible();
 
   await dialog.getByRole("button", { name: "Permissions" }).click();

@@ -102,7 +102,7 @@ test.describe("who would hear me", () => {
         await page.getByRole("button", { name: "Enter Hall" }).click();
         const row = page.getByRole("button", { name: /^Hall/ });
         await expect(row).toHaveAttribute("aria-current", "page");
-        await expect(page.getByRole("note")).toContainText("everybody hears everybody");
+        await expect(page.getByRole("note")).toContainText("everyone hears everyone");
       }
       await expect(otherBubble(boris.page)).toHaveCount(1);
       await boris.page.getByTestId("room-map").focus();

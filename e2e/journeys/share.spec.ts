@@ -75,7 +75,7 @@ test.describe("people share screens and reactions @media", () => {
     await boris.page.getByRole("button", { name: annaName }).first().click();
     await boris.page.getByRole("button", { name: "Unmute for me" }).click();
     await boris.hears(annaName);
-    await boris.page.getByRole("slider", { name: `Volume of ${annaName}` }).fill("200");
+    await boris.page.getByRole("slider", { name: `Volume for ${annaName}` }).fill("200");
     await expect.poll(async () => (await boris.receives(annaName))?.gain).toBe(2);
   });
 });

@@ -25,7 +25,7 @@ test.describe("signing in by e-mail", () => {
     await mira.page.goto("/login");
     await mira.page.getByLabel("Work email").fill("mira@nowhere");
     await mira.page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(mira.page.getByText("Incorrect email format")).toBeVisible();
+    await expect(mira.page.getByText("This does not look like an email address")).toBeVisible();
   });
 
   test("the code of the mail opens the dashboard", async ({ person, program }) => {
@@ -36,9 +36,9 @@ test.describe("signing in by e-mail", () => {
     await expect(mira.page.getByText(address)).toBeVisible();
     await typeCode(mira.page, mail.code);
     await expect(mira.page).toHaveURL(/\/dashboard$/);
-    await expect(mira.page.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    await expect(mira.page.getByRole("heading", { name: "Start with a team" })).toBeVisible();
     await mira.page.reload();
-    await expect(mira.page.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    await expect(mira.page.getByRole("heading", { name: "Start with a team" })).toBeVisible();
   });
 
   test("a page that needs a session leads to sign-in and back to itself", async ({ person, program }) => {
@@ -57,7 +57,7 @@ test.describe("signing in by e-mail", () => {
     const tab = await mira.page.context().newPage();
     await tab.goto(must(mail.link, "the mail holds a link"));
     await expect(tab).toHaveURL(/\/dashboard$/);
-    await expect(tab.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    await expect(tab.getByRole("heading", { name: "Start with a team" })).toBeVisible();
     // The page that waits for the code goes on as well.
     await expect(mira.page).toHaveURL(/\/dashboard$/);
   });
@@ -77,7 +77,7 @@ test.describe("signing in by e-mail", () => {
     await expect(elsewhere.page).toHaveURL(/\/dashboard$/);
 
     await typeCode(mira.page, mail.code);
-    await expect(mira.page.getByRole("alert")).toHaveText("This code is no longer good. Request a new one");
+    await expect(mira.page.getByRole("alert")).toHaveText("This code no longer works. Request a new one");
   });
 
   test("a wrong code says how many tries are left, and the fifth burns it", async ({ person, program }) => {
@@ -90,13 +90,13 @@ test.describe("signing in by e-mail", () => {
     for (const left of [4, 3, 2, 1]) {
       await typeCode(mira.page, wrongCode(mail.code));
       await expect(problem).toContainText(
-        `This is not the code we sent. ${left} ${left === 1 ? "try is" : "tries are"} left.`,
+        `That is not the code we sent. ${left} ${left === 1 ? "try" : "tries"} left.`,
       );
     }
     await typeCode(mira.page, wrongCode(mail.code));
-    await expect(problem).toHaveText("No tries are left. Ask for a new code.");
+    await expect(problem).toHaveText("No tries left. Ask for a new code.");
     await typeCode(mira.page, mail.code);
-    await expect(problem).toHaveText("No tries are left. Ask for a new code.");
+    await expect(problem).toHaveText("No tries left. Ask for a new code.");
     await expect(mira.page.getByText(/New code in/)).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ test.describe("signing in by e-mail", () => {
     await signIn(mira, program);
     const other = await mira.page.context().newPage();
     await other.goto("/dashboard");
-    await expect(other.getByRole("heading", { name: "Where do we start?" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Start with a team" })).toBeVisible();
 
     await mira.page.getByRole("button", { name: /Profile, language, look/ }).click();
     await mira.page.getByRole("menuitem", { name: "Sign out" }).click();

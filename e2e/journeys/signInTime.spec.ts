@@ -28,7 +28,7 @@ test.describe("codes and time", () => {
     await mira.page.getByLabel("Digit 1 of 6").click();
     await typeCode(mira.page, first.code);
     await expect(mira.page.getByRole("main").getByRole("alert")).toContainText(
-      "This is not the code we sent. 4 tries are left.",
+      "That is not the code we sent. 4 tries left.",
     );
     await typeCode(mira.page, second.code);
     await expect(mira.page).toHaveURL(/\/dashboard$/);
@@ -47,7 +47,7 @@ test.describe("codes and time", () => {
     await elsewhere.page.goto(mail.link ?? "");
     await elsewhere.page.getByRole("button", { name: "Sign in" }).click();
     await expect(elsewhere.page.getByRole("heading")).toHaveText("This link did not sign you in");
-    await expect(elsewhere.page.getByText("This sign-in link is no longer good. Request a new one")).toBeVisible();
+    await expect(elsewhere.page.getByText("This sign-in link no longer works. Request a new one")).toBeVisible();
     await elsewhere.page.getByRole("link", { name: "Ask for a new link" }).click();
     await expect(elsewhere.page).toHaveURL(/\/login$/);
   });

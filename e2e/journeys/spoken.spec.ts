@@ -13,11 +13,11 @@ test.describe("for those who do not see the map", () => {
     await expect(said).toContainText(/Room: \S/);
     await boris.page.addInitScript(steadyVoice);
     await boris.enter(slug, borisName);
-    await expect(said).toContainText(`${borisName} comes in`);
+    await expect(said).toContainText(`${borisName} joined`);
     await boris.turnOn("mic");
-    await expect(said).toContainText(`${borisName} speaks`);
+    await expect(said).toContainText(`${borisName} is speaking`);
     await boris.button("leave").click();
-    await expect(said).toContainText(`${borisName} leaves`);
+    await expect(said).toContainText(`${borisName} left`);
   });
 
   test("two people of one name are said one after the other", async ({ person, program }) => {
@@ -26,6 +26,6 @@ test.describe("for those who do not see the map", () => {
     const borisName = unique("Boris");
     await anna.enter(slug, unique("Anna"));
     for (const boris of others) await boris.enter(slug, borisName);
-    await expect(anna.page.getByRole("log").getByText(`${borisName} comes in`)).toHaveCount(2);
+    await expect(anna.page.getByRole("log").getByText(`${borisName} joined`)).toHaveCount(2);
   });
 });

@@ -13,9 +13,9 @@ test.describe("trying for free", () => {
     await mira.page.getByLabel("Space name").fill(spaceName);
     await mira.page.getByLabel("Team name").fill("Kite Studio");
     await mira.page.getByText("Garden", { exact: true }).click();
-    await mira.page.getByRole("button", { name: "Make my place" }).click();
+    await mira.page.getByRole("button", { name: "Create my space" }).click();
     await expect(mira.page.getByRole("heading", { name: `${spaceName} is ready` })).toBeVisible();
-    await expect(mira.page.getByText("The link is in your clipboard")).toBeVisible();
+    await expect(mira.page.getByText("Link copied")).toBeVisible();
     const link = await mira.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${siteOf(program)}/s/[a-z0-9-]+$`));
     await mira.page.reload();
@@ -41,18 +41,18 @@ test.describe("trying for free", () => {
 
   test("signing in afterwards keeps the team under the account", async ({ person, program }) => {
     const mira = await person({ siteUrl: siteOf(program) });
-    const [spaceName, teamName] = [unique("Our place"), unique("Kite")];
+    const [spaceName, teamName] = [unique("Our space"), unique("Kite")];
     await mira.page.goto("/try");
     await mira.page.getByLabel("Space name").fill(spaceName);
     await mira.page.getByLabel("Team name").fill(teamName);
-    await mira.page.getByRole("button", { name: "Make my place" }).click();
-    await mira.page.getByRole("link", { name: "To my spaces" }).click();
-    await expect(mira.page.getByText("This team lives in this browser only.")).toBeVisible();
+    await mira.page.getByRole("button", { name: "Create my space" }).click();
+    await mira.page.getByRole("link", { name: "Go to my spaces" }).click();
+    await expect(mira.page.getByText("This team is only kept in this browser.")).toBeVisible();
 
     const address = await signIn(mira, program);
     await expect(mira.page.getByText(address).first()).toBeVisible();
     await expect(mira.page.getByRole("heading", { name: spaceName })).toBeVisible();
-    await expect(mira.page.getByText("This team lives in this browser only.")).toBeHidden();
+    await expect(mira.page.getByText("This team is only kept in this browser.")).toBeHidden();
     await expect(mira.page.getByRole("button", { name: new RegExp(`^${teamName}`) })).toBeVisible();
   });
 });

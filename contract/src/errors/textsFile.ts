@@ -10,7 +10,7 @@ export const textsFile = {
     "This file cannot be opened. It may be damaged or locked with a password",
     "Файл не открывается. Возможно, он повреждён или закрыт паролем",
   ),
-  "file-not-safe": says("A virus check did not let this file through", "Файл не прошёл проверку на вирусы"),
+  "file-not-safe": says("This file did not pass the virus check", "Файл не прошёл проверку на вирусы"),
   "uploads-busy": says(
     "Many files are being uploaded right now. Try again in a moment",
     "Сейчас загружают много файлов. Попробуйте чуть позже",

@@ -18,7 +18,7 @@ export const textsGeneral = {
   "something-went-wrong": says("Something went wrong, please try again", "Что-то пошло не так, попробуйте ещё раз"),
   "access-denied": says("Access denied", "Доступ запрещён"),
   "invalid-request": says(
-    "This was not understood. Reload the page and try again",
+    "Something in this request was not right. Reload the page and try again",
     "Не удалось разобрать запрос. Обновите страницу и попробуйте ещё раз",
   ),
   "invalid-file-type": says("This type of file is not supported", "Такой тип файла не поддерживается"),
@@ -27,7 +27,7 @@ export const textsGeneral = {
     "Загрузка длилась слишком долго. Начните её заново",
   ),
   "upload-intent-not-found": says(
-    "This upload is not known. Start it again",
+    "This upload no longer exists. Start it again",
     "Такая загрузка не найдена. Начните её заново",
   ),
   "logo-upload-failed": says("The logo could not be uploaded", "Не удалось загрузить логотип"),

@@ -21,7 +21,7 @@ test("the mail says who invites where, as what and until when, as text and as HT
   for (const said of [mail.text, mail.html]) {
     expect(said).toContain("https://meet.example.org/member-invite/abc");
     expect(said).toContain("You join as a member of Kite HQ and Design Fridays.");
-    expect(said).toContain("The invitation is valid until 28 November.");
+    expect(said).toContain("The invitation works until 28 November.");
     expect(said).toContain("Sent to h.lindqvist@fjord.se for Тимур Алиев, timur@kite.studio.");
   }
   expect(mail.html).toContain("We meet every Friday.<br>Come and say hello.");

@@ -3,6 +3,7 @@ import { escapeHtml } from "../platform/mail/escapeHtml.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { button, mailFrame, paragraph, title } from "../platform/mail/mailFrame.ts";
 import { invitationMailTexts } from "./invitationMailTexts.ts";
+import { LANGUAGE_TAGS } from "../platform/mail/languageTags.ts";
 
 export interface InvitationMail {
   to: string;
@@ -26,9 +27,11 @@ export function invitationMail(mail: InvitationMail): Mail {
   const who = inviter.name === "" ? inviter.email : inviter.name;
   const head = said.title(who, teamName);
   const lead = said.lead(teamName);
-  const ends = new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "long", timeZone: "UTC" }).format(
-    expiresAt,
-  );
+  const ends = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(expiresAt);
   const what = [said.joins(role, spacesOf(spaceNames, locale)), said.until(ends)];
   const footer = said.why(to, who, inviter.email);
   const body = [
@@ -57,15 +60,13 @@ export function invitationMail(mail: InvitationMail): Mail {
   };
 }
 
-/** Both put the day before the month. */
-const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const SHOWN_SPACES = 3;
 
 /** A few names and the number of the rest; empty for none. */
 function spacesOf(names: readonly string[], locale: Locale): string {
   const more = names.length - SHOWN_SPACES;
   const shown = more > 0 ? [...names.slice(0, SHOWN_SPACES), invitationMailTexts[locale].more(more)] : names;
-  return new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(shown);
+  return new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: "conjunction" }).format(shown);
 }
 
 /** What the inviter wrote, as a speech bubble with its line breaks. */

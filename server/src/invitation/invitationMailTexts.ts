@@ -22,12 +22,12 @@ export const invitationMailTexts: Record<Locale, MailTexts> = {
   en: {
     title: (who, team) => `${who} invites you to ${team}`,
     lead: (team) =>
-      `${team} meets in Atrium: rooms you walk through and talk to whoever is near. It opens in the browser, there is nothing to install.`,
-    accept: "Accept and come in",
+      `${team} meets in Atrium: rooms where you walk around and talk to the people near you. It opens in your browser, with nothing to install.`,
+    accept: "Accept and enter",
     joins: (role, spaces) =>
       spaces === "" ? `You join as ${EN_ROLES[role]}.` : `You join as ${EN_ROLES[role]} of ${spaces}.`,
     more: (count) => `${count} more`,
-    until: (date) => `The invitation is valid until ${date}.`,
+    until: (date) => `The invitation works until ${date}.`,
     why: (address, who, email) => `Sent to ${address} for ${who === email ? who : `${who}, ${email}`}.`,
   },
   ru: {

@@ -6,12 +6,15 @@ export const appTexts = defineTexts("app", {
   notFoundTitle: { ru: "Здесь нет комнаты", en: "There is no room here" },
   notFoundDescription: {
     ru: "Возможно, в адресе опечатка, а может быть, пространство переименовали или удалили.",
-    en: "The address may have a typing error, or the space was renamed or deleted.",
+    en: "The address may have a typo, or the space was renamed or deleted.",
   },
-  notHereTitle: { ru: "Этой страницы нет или она не для вас", en: "This page is gone, or it isn’t yours to see" },
+  notHereTitle: {
+    ru: "Этой страницы нет или она не для вас",
+    en: "This page does not exist, or you do not have access to it",
+  },
   notHereLead: {
     ru: "Проверьте адрес или попросите того, кто прислал ссылку, открыть вам доступ.",
-    en: "Check the address, or ask whoever sent the link to give you access.",
+    en: "Check the address, or ask the person who sent the link to give you access.",
   },
   loadFailed: { ru: "Страница не загрузилась", en: "This page did not load" },
   retry: { ru: "Повторить", en: "Try again" },
@@ -33,21 +36,21 @@ export const appTexts = defineTexts("app", {
   termsOfUse: { ru: "Условия", en: "Terms" },
   termsOfUseText: {
     ru: "Atrium — свободная программа под лицензией MIT, без гарантий. За этот сервер, людей на нём и правила общения отвечает его владелец.",
-    en: "Atrium is free software under the MIT licence, without warranty. Whoever runs this installation answers for it, for the people in it and for the rules they meet by.",
+    en: "Atrium is free software under the MIT licence, without warranty. The owner of this server is responsible for it, for the people on it and for the rules they meet by.",
   },
   privacy: { ru: "Личные данные", en: "Privacy" },
   privacyText: {
     ru: "Хранятся почта, имя, язык, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс длится сутки. Имя гостя и его рассказ о себе хранятся 30 дней или дольше, если гость нужен команде.",
-    en: "We keep your email, name, language, what you say about yourself and what you make: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless somebody visibly records. A guest session lasts a day. A guest's name and words about themselves are kept for 30 days, or longer while a team needs the guest.",
+    en: "We keep your email, name, language, what you say about yourself and what you create: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless someone visibly starts a recording. A guest session lasts a day. A guest’s name and what they say about themselves are kept for 30 days, or longer while a team needs the guest.",
   },
-  dataOfOthers: { ru: "Чужие данные", en: "Data of others" },
+  dataOfOthers: { ru: "Чужие данные", en: "Third-party data" },
   dataOfOthersText: {
     ru: "В какой стране сетевой адрес, известно из данных Number Resource Organization (nro.net), лицензия CC BY 4.0.",
-    en: "Which country a network address is in comes from data of the Number Resource Organization (nro.net), licensed under CC BY 4.0.",
+    en: "We look up the country of a network address in data of the Number Resource Organization (nro.net), licensed under CC BY 4.0.",
   },
   onThisDevice: { ru: "На этом устройстве", en: "On this device" },
   onThisDeviceText: {
     ru: "Один файл cookie помнит вход, другой узнаёт этот браузер. Имя и язык хранятся и здесь, и в учётной записи. Только здесь остаются оформление, громкость собеседников, выбранные микрофон, камера и динамики, последняя команда, выбор уведомлений и пометка, что ссылку для входа просили отсюда.",
-    en: "One cookie remembers that you are signed in, another knows this browser again. Your name and language are kept here and with your account. Only here stay the look, the volume you gave to people, the microphone, camera and speakers you chose, your last team, what this browser tells you of, and a mark that a sign-in link was asked for here.",
+    en: "One cookie keeps you signed in, another recognises this browser. Your name and language are kept here and with your account. Only this device keeps your theme, the volume you set for people, your choice of microphone, camera and speakers, your last team, your notification choices, and a note that a sign-in link was requested here.",
   },
 });

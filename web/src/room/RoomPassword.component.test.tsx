@@ -34,10 +34,10 @@ test("a late answer about one room leaves the next one's dialog open", async () 
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{Escape}");
   await userEvent.click(page.getByRole("button", { name: "Next" }));
-  await expect.element(page.getByText("Password of Attic")).toBeVisible();
+  await expect.element(page.getByText("Password for Attic")).toBeVisible();
   garden.answer();
   await userEvent.fill(page.getByRole("textbox"), "other");
-  await expect.element(page.getByText("Password of Attic")).toBeVisible();
+  await expect.element(page.getByText("Password for Attic")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   attic.answer();
   await expect.element(page.getByRole("button", { name: "Next" })).toBeVisible();

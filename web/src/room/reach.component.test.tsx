@@ -20,7 +20,7 @@ async function aRoom({ width, height }: typeof DESK, options: Parameters<typeof 
 test("who may be heard is counted at the microphone, and while no sound gets through nobody is", async () => {
   await aRoom(DESK, QUIET);
   await page.getByRole("button", { name: "Turn the microphone on" }).hover();
-  await expect.element(page.getByText(/Nobody hears you until sound gets through/)).toBeVisible();
+  await expect.element(page.getByText(/Nobody can hear you until sound gets through/)).toBeVisible();
   expect(page.getByText(/would hear you|near enough/).elements()).toEqual([]);
 });
 

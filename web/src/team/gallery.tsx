@@ -187,7 +187,7 @@ export const states: GalleryState[] = [
     draw: () => (
       <AuthPage title="">
         <TryReady
-          made={{ slug: "our-place", spaceName: "Our place", template: "lounge" }}
+          made={{ slug: "our-place", spaceName: "Our space", template: "lounge" }}
           origin="https://kite.atrium.app"
           isCopied
           copy={() => undefined}

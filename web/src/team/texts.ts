@@ -18,16 +18,16 @@ export const teamTexts = defineTexts("team", {
   profile: { ru: "Мой профиль", en: "My profile" },
   myAccount: { ru: "Мой аккаунт", en: "My account" },
   leaveTeam: { ru: "Выход из команды", en: "Leave team" },
-  leaveTeamLead: { ru: "Пространства команды закроются для вас.", en: "Its spaces are closed to you then." },
+  leaveTeamLead: { ru: "Пространства команды закроются для вас.", en: "You lose access to its spaces." },
   leave: { ru: "Выйти из команды", en: "Leave the team" },
   leaveAsk: { ru: "Выйти из команды «{{name}}»?", en: "Leave {{name}}?" },
   leaveWhat: {
     ru: "Команда и её пространства исчезнут из вашего списка. Вернуться можно только по приглашению.",
-    en: "The team and its spaces leave your list. You can come back only by an invitation.",
+    en: "The team and its spaces leave your list. You can only come back with an invitation.",
   },
   leaveLastAdmin: {
     ru: "Вы единственный администратор. Сначала назначьте другого.",
-    en: "You are its only admin. Make somebody else admin first.",
+    en: "You are its only admin. Make someone else an admin first.",
   },
   left: { ru: "Вы вышли из команды «{{name}}»", en: "You left {{name}}" },
   shortcuts: { ru: "Сочетания клавиш", en: "Keyboard shortcuts" },
@@ -35,7 +35,7 @@ export const teamTexts = defineTexts("team", {
   look: { ru: "Оформление", en: "Look" },
   light: { ru: "Светлое", en: "Light" },
   dark: { ru: "Тёмное", en: "Dark" },
-  system: { ru: "Как в системе", en: "As the system" },
+  system: { ru: "Как в системе", en: "Match system" },
   signOut: { ru: "Выйти", en: "Sign out" },
   guest: { ru: "Гость", en: "Guest" },
   members: {
@@ -44,9 +44,9 @@ export const teamTexts = defineTexts("team", {
   },
   keepTitle: {
     ru: "Команда пока хранится только в этом браузере.",
-    en: "This team lives in this browser only.",
+    en: "This team is only kept in this browser.",
   },
-  keepLead: { ru: "Подтвердите почту, и команда останется за вами.", en: "Confirm an email to keep it." },
+  keepLead: { ru: "Подтвердите почту, и команда останется за вами.", en: "Confirm your email to keep it." },
   keepAct: { ru: "Подтвердить почту", en: "Confirm email" },
 
   // Home
@@ -79,7 +79,7 @@ export const teamTexts = defineTexts("team", {
     },
   },
   findSpace: { ru: "Найти пространство", en: "Find a space" },
-  nothingFound: { ru: "Ничего похожего на «{{find}}»", en: "No space is called “{{find}}”" },
+  nothingFound: { ru: "Ничего похожего на «{{find}}»", en: "No space matches “{{find}}”" },
   showAllSpaces: { ru: "Показать все", en: "Show all spaces" },
   newSpace: { ru: "Новое пространство", en: "New space" },
   newSpaceHint: { ru: "Из готовой комнаты", en: "From a template" },
@@ -104,10 +104,10 @@ export const teamTexts = defineTexts("team", {
   copyLink: { ru: "Скопировать ссылку", en: "Copy link" },
   linkCopied: { ru: "Ссылка скопирована", en: "Link copied" },
   linkNotCopied: { ru: "Не удалось скопировать: {{link}}", en: "Could not copy: {{link}}" },
-  bans: { ru: "Кому закрыт вход", en: "Who may not come in" },
-  noBans: { ru: "Никому: войти может каждый, у кого есть право.", en: "Nobody is kept out." },
+  bans: { ru: "Кому закрыт вход", en: "Banned people" },
+  noBans: { ru: "Никому: войти может каждый, у кого есть право.", en: "Nobody is banned." },
   barredUntil: { ru: "До {{when}}", en: "Until {{when}}" },
-  barredForEver: { ru: "Навсегда", en: "For ever" },
+  barredForEver: { ru: "Навсегда", en: "Forever" },
   letIn: { ru: "Впустить", en: "Let in" },
   letInPerson: { ru: "Впустить: {{name}}", en: "Let in {{name}}" },
   rename: { ru: "Переименовать", en: "Rename" },
@@ -131,10 +131,10 @@ export const teamTexts = defineTexts("team", {
   tryDemo: { ru: "Заглянуть в демо", en: "Try the demo space" },
   startFromRoom: { ru: "Или начните с комнаты", en: "Or start from a room" },
   allTemplates: { ru: "Все комнаты", en: "All templates" },
-  noTeamTitle: { ru: "С чего начнём?", en: "Where do we start?" },
+  noTeamTitle: { ru: "С чего начнём?", en: "Start with a team" },
   noTeamLead: {
     ru: "Команда владеет пространствами и приглашает людей. Назвать её можно как угодно.",
-    en: "A team owns spaces and invites people. Call it what you like.",
+    en: "A team owns spaces and invites people. Call it anything you like.",
   },
 
   // Dialogs
@@ -152,7 +152,7 @@ export const teamTexts = defineTexts("team", {
   undo: { ru: "Вернуть", en: "Undo" },
   teamSettingsLead: {
     ru: "Название видят все в команде и гости.",
-    en: "Everybody in the team and its guests see the name.",
+    en: "Everyone in the team and its guests see this name.",
   },
   general: { ru: "Основное", en: "General" },
   onlyAdmins: { ru: "Менять название может администратор команды.", en: "A team admin can change the name." },
@@ -160,12 +160,12 @@ export const teamTexts = defineTexts("team", {
   deletedSpaces: { ru: "Удалённые пространства", en: "Deleted spaces" },
   deletedSpacesLead: {
     ru: "14 дней их можно вернуть со всеми комнатами, людьми и чатами.",
-    en: "For 14 days they can come back with their rooms, people and chats.",
+    en: "You can restore them for 14 days, with their rooms, people and chats.",
   },
-  spaceKeptUntil: { ru: "Можно вернуть до {{date}}", en: "Can come back until {{date}}" },
-  bringSpaceBack: { ru: "Вернуть пространство «{{name}}»", en: "Bring {{name}} back" },
+  spaceKeptUntil: { ru: "Можно вернуть до {{date}}", en: "Can be restored until {{date}}" },
+  bringSpaceBack: { ru: "Вернуть пространство «{{name}}»", en: "Restore {{name}}" },
   spaceIsBack: { ru: "Пространство «{{name}}» снова здесь", en: "{{name}} is back" },
-  bringBack: { ru: "Вернуть", en: "Bring back" },
+  bringBack: { ru: "Вернуть", en: "Restore" },
 
   // Creating a space
   chooseRoom: { ru: "С какой комнаты начнём", en: "Choose a room to start with" },
@@ -178,7 +178,7 @@ export const teamTexts = defineTexts("team", {
   available: { ru: "Свободен", en: "Available" },
   taken: { ru: "Занят", en: "Taken" },
   checking: { ru: "Проверяем…", en: "Checking…" },
-  clipboardNote: { ru: "Ссылка попадёт в буфер обмена.", en: "The link goes to your clipboard." },
+  clipboardNote: { ru: "Ссылка попадёт в буфер обмена.", en: "We copy the link for you." },
   office: { ru: "Офис", en: "Office" },
   lounge: { ru: "Гостиная", en: "Lounge" },
   classroom: { ru: "Класс", en: "Classroom" },
@@ -192,7 +192,7 @@ export const teamTexts = defineTexts("team", {
   },
   loungeLead: {
     ru: "Разговоры у огня. Хорошо для первой встречи.",
-    en: "Talks by the fire. Good for a first meeting.",
+    en: "Conversations by the fire. Good for a first meeting.",
   },
   classroomLead: {
     ru: "Доска и двенадцать парт. Для уроков и групп.",
@@ -207,12 +207,15 @@ export const teamTexts = defineTexts("team", {
     ru: "Вечерние огни и костёр. Для последнего часа долгой недели.",
     en: "Evening lights and a fire. Good for the last hour of a long week.",
   },
-  galleryLead: { ru: "Стенды вдоль стен. Для показов и ярмарок.", en: "Stands along the walls. For shows and fairs." },
+  galleryLead: {
+    ru: "Стенды вдоль стен. Для показов и ярмарок.",
+    en: "Stands along the walls. For exhibitions and fairs.",
+  },
   conference: { ru: "Зал", en: "Auditorium" },
   blank: { ru: "Пустой пол", en: "Empty floor" },
   conferenceLead: {
     ru: "Сцена и ряды кресел, фойе и стенды. Для докладов и выпускных.",
-    en: "A stage and rows of seats, a foyer, stands. For talks and big days.",
+    en: "A stage with rows of seats, a foyer and stands. For talks and big events.",
   },
   blankLead: {
     ru: "Одна комната без картинки. Свою можно загрузить внутри.",
@@ -220,7 +223,7 @@ export const teamTexts = defineTexts("team", {
   },
   ownTemplateLead: {
     ru: "Шаблон вашей команды: комнаты, папки и настройки, как там сейчас.",
-    en: "A template of your team: its rooms, folders and settings as they are now.",
+    en: "Your team’s template: its rooms, folders and settings as they are now.",
   },
   upToPeople: {
     ru: { one: "До {{count}} человека", few: "До {{count}} человек", many: "До {{count}} человек" },
@@ -232,9 +235,9 @@ export const teamTexts = defineTexts("team", {
   events: { ru: "События", en: "Events" },
   play: { ru: "Отдых", en: "Play" },
   own: { ru: "Наши", en: "Ours" },
-  narrowTemplates: { ru: "Для чего", en: "What for" },
+  narrowTemplates: { ru: "Для чего", en: "Purpose" },
   findTemplate: { ru: "Найти шаблон", en: "Find a template" },
-  noTemplate: { ru: "Ничего похожего на «{{find}}»", en: "No template is called “{{find}}”" },
+  noTemplate: { ru: "Ничего похожего на «{{find}}»", en: "No template matches “{{find}}”" },
   whoCanEnter: { ru: "Кто может войти", en: "Who can enter" },
   access_team: { ru: "Все из «{{team}}»", en: "Everyone at {{team}}" },
   access_link: { ru: "Все, у кого есть ссылка", en: "Anyone with the link" },

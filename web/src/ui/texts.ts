@@ -7,10 +7,10 @@ export const uiTexts = defineTexts("ui", {
   undo: { ru: "Вернуть", en: "Undo" },
   loading: { ru: "Загружаем…", en: "Loading…" },
   search: { ru: "Найти", en: "Search" },
-  clearSearch: { ru: "Очистить поиск", en: "Clear the search" },
+  clearSearch: { ru: "Очистить поиск", en: "Clear search" },
   cropArea: {
     ru: "Видимая часть картинки. Стрелки двигают картинку.",
-    en: "The part that is kept. Arrows move the picture.",
+    en: "Visible part. Move the picture with the arrow keys.",
   },
   cropHint: { ru: "Потяните, чтобы подвинуть", en: "Drag to move the picture" },
   cropZoom: { ru: "Приближение", en: "Zoom" },

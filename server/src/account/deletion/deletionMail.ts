@@ -1,6 +1,7 @@
 import type { Locale } from "@atrium/contract";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { noticeMail } from "../../platform/mail/noticeMail.ts";
+import { LANGUAGE_TAGS } from "../../platform/mail/languageTags.ts";
 
 export interface DeletionMail {
   to: string;
@@ -20,10 +21,10 @@ interface Texts {
 
 const texts: Record<Locale, Texts> = {
   en: {
-    title: "Your account is deleted",
-    lead: (day) => `Sign in before ${day} to take it back. After that it is gone for good.`,
-    back: "Teams that were yours alone come back with it. Teams of others you have left: ask to be invited again.",
-    signIn: "Take it back",
+    title: "Your account was deleted",
+    lead: (day) => `Sign in before ${day} to restore it. After that it is gone for good.`,
+    back: "Teams with only you in them come back with it. You have left the others: ask for a new invitation.",
+    signIn: "Restore account",
     why: (address) => `Sent to ${address} because its account was deleted.`,
   },
   ru: {
@@ -35,13 +36,12 @@ const texts: Record<Locale, Texts> = {
   },
 };
 
-const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const DAY_MS = 24 * 3_600_000;
 
 /** Tells somebody that their account was deleted, and until when it can be restored. */
 export function deletionMail({ to, deletesAt, link, locale }: DeletionMail): Mail {
   const said = texts[locale];
-  const day = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(deletesAt);
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(deletesAt);
   return noticeMail({
     kind: "accountDeleted",
     usefulForMs: DAY_MS,

@@ -1,6 +1,7 @@
 import type { Locale } from "@atrium/contract";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { noticeMail } from "../../platform/mail/noticeMail.ts";
+import { LANGUAGE_TAGS } from "../../platform/mail/languageTags.ts";
 
 /** A mail about something a browser did to an account. */
 export interface DeviceMail {
@@ -23,14 +24,15 @@ export interface DeviceMailTexts {
   why(address: string): string;
 }
 
-const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 const DAY_MS = 24 * 3_600_000;
 
 export function deviceMail(kind: string, said: DeviceMailTexts, about: DeviceMail): Mail {
   const { to, atMs, link, locale } = about;
-  const at = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
-    atMs,
-  );
+  const at = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "UTC",
+  }).format(atMs);
   return noticeMail({
     kind,
     usefulForMs: DAY_MS,
@@ -47,6 +49,6 @@ export function deviceMail(kind: string, said: DeviceMailTexts, about: DeviceMai
 /** As *Chrome, Windows (Norway)*. */
 function placed({ device, country, locale }: DeviceMail): string | null {
   if (device === null || country === null) return device;
-  const name = new Intl.DisplayNames(TAGS[locale], { type: "region" }).of(country);
+  const name = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(country);
   return `${device} (${name ?? country})`;
 }

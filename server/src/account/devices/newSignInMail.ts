@@ -6,10 +6,9 @@ const texts: Record<Locale, DeviceMailTexts> = {
   en: {
     title: "You signed in on a new device",
     lead: (device, at) => `${device ?? "A browser"} signed in to your account at ${at}.`,
-    yours:
-      "Was it you? Then there is nothing to do. If not, end that session and change nothing else: your mailbox is the key.",
+    yours: "If this was you, there is nothing to do. If not, end that session and check who else reads your email.",
     open: "See your sessions",
-    why: (address) => `Sent to ${address} because a browser signed in there for the first time.`,
+    why: (address) => `Sent to ${address} because a new browser signed in to its account.`,
   },
   ru: {
     title: "Вход с нового устройства",

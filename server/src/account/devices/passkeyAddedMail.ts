@@ -6,10 +6,10 @@ const texts: Record<Locale, DeviceMailTexts> = {
   en: {
     title: "A passkey was added",
     lead: (device, at) =>
-      `${device ?? "A browser"} made a passkey for your account at ${at}. It signs in without a code.`,
-    yours: "Was it you? Then there is nothing to do. If not, remove the passkey in your account and end that session.",
+      `${device ?? "A browser"} created a passkey for your account at ${at}. It signs in without a code.`,
+    yours: "If this was you, there is nothing to do. If not, remove the passkey in your account and end that session.",
     open: "See your passkeys",
-    why: (address) => `Sent to ${address} because somebody can sign in there with a new passkey.`,
+    why: (address) => `Sent to ${address} because a passkey was added to its account.`,
   },
   ru: {
     title: "Добавлен ключ доступа",

@@ -12,8 +12,8 @@ interface Texts {
 const texts: Record<Locale, Texts> = {
   en: {
     title: "Your address was changed",
-    lead: (address) => `You sign in to Atrium with ${address} from now on. This address is not used any more.`,
-    notYou: "Was it not you? Tell whoever runs this Atrium at once: somebody was signed in as you.",
+    lead: (address) => `From now on you sign in to Atrium with ${address}. This address is no longer used.`,
+    notYou: "If this was not you, tell the owner of this Atrium server at once: someone signed in as you.",
     why: (address) => `Sent to ${address} because it was the address of your account.`,
   },
   ru: {

@@ -32,14 +32,14 @@ interface Texts {
 const signIn: Record<Locale, Texts> = {
   en: {
     subject: (code) => `${code} is your Atrium code`,
-    title: "Your code for Atrium",
+    title: "Your Atrium code",
     where: "Type it in the window where you asked for it.",
     valid: "Valid for ten minutes and for one sign-in.",
     link: "Or sign in with this link",
-    asked: (device) => `Asked for in ${device}.`,
-    notYou: "Was it not you?",
-    nothing: "Then do nothing: without the code nobody gets in.",
-    why: (address, site) => `You get this mail because somebody typed ${address} at ${site}.`,
+    asked: (device) => `Requested in ${device}.`,
+    notYou: "Not you?",
+    nothing: "You can ignore this email. Nobody gets in without the code.",
+    why: (address, site) => `You get this email because someone entered ${address} at ${site}.`,
   },
   ru: {
     subject: (code) => `${code}: код для входа в Atrium`,
@@ -62,8 +62,8 @@ const changeEmail: Record<Locale, Texts> = {
     valid: "Valid for ten minutes. Until then your old address stays.",
     link: "Or confirm with this link",
     asked: signIn.en.asked,
-    notYou: "Was it not you?",
-    nothing: "Then do nothing: without the code nothing changes.",
+    notYou: "Not you?",
+    nothing: "You can ignore this email. Nothing changes without the code.",
     why: signIn.en.why,
   },
   ru: {
@@ -82,13 +82,14 @@ const prove: Record<Locale, Texts> = {
   en: {
     subject: (code) => `${code} confirms that it is you`,
     title: "Confirm that it is you",
-    where: "Somebody signed in to your account wants to change its address. Type the code there if it is you.",
+    where:
+      "Someone signed in to your account wants to change its address. If that is you, type the code in the same window.",
     valid: "Valid for ten minutes. It changes nothing by itself.",
     link: "Or confirm with this link",
     asked: signIn.en.asked,
-    notYou: "Was it not you?",
-    nothing: "Then give the code to nobody and end that session under My account.",
-    why: (address) => `Sent to ${address} because it is the address of your account.`,
+    notYou: "Not you?",
+    nothing: "Do not give the code to anyone, and end that session under My account.",
+    why: (address) => `Sent to ${address} because it is your account’s address.`,
   },
   ru: {
     subject: (code) => `${code}: подтвердите, что это вы`,

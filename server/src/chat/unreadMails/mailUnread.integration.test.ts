@@ -97,7 +97,7 @@ test("a name in a team's chat is told to who asked for it, as long as they belon
   await nameIn(anna, teamId, [boris, "Boris"]);
   await nameIn(anna, teamId, [clara, "Clara"]);
   desk.clock.advance(WAITS_MS);
-  expect((await roundFor(boris)).map(({ subject }) => subject)).toEqual(["Anna mentioned you in the chat of Crew"]);
+  expect((await roundFor(boris)).map(({ subject }) => subject)).toEqual(["Anna mentioned you in the Crew chat"]);
   expect(await roundFor(clara)).toEqual([]);
 
   const gone = await desk.account("en");

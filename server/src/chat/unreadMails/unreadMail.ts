@@ -24,13 +24,13 @@ interface Texts {
 
 const texts: Record<Locale, Texts> = {
   en: {
-    somebody: "Somebody",
+    somebody: "Someone",
     wrote: (author) => `${author} wrote to you`,
-    named: (author, team) => `${author} mentioned you in the chat of ${team}`,
-    lead: "It has waited for ten minutes. What it says stays in the chat.",
-    note: "Until you have read it, no other mail comes about this chat.",
-    open: "Read and answer",
-    why: (address) => `Sent to ${address}. You choose which mails you get under My account, Notifications.`,
+    named: (author, team) => `${author} mentioned you in the ${team} chat`,
+    lead: "The message has been waiting for ten minutes. You can read it in the chat.",
+    note: "We will not email you about this chat again until you have read it.",
+    open: "Read and reply",
+    why: (address) => `Sent to ${address}. Choose which emails you get under My account, Notifications.`,
   },
   ru: {
     somebody: "Кто-то",

@@ -27,9 +27,9 @@ interface Texts {
 const texts: Record<Locale, Texts> = {
   en: {
     title: (name, place) => `${name} asks to be invited to ${place}`,
-    over: (email) => `The invitation you sent is over. Their address is ${email}.`,
-    other: (email) => `The invitation you sent is for another address. Theirs is ${email}.`,
-    note: "Invite that address and they are let in, or do nothing: they are not told.",
+    over: (email) => `Your invitation has ended. Their address is ${email}.`,
+    other: (email) => `Your invitation went to another address. Theirs is ${email}.`,
+    note: "Invite that address to let them in. If you do nothing, they are not told.",
     open: "Invite them",
     why: (address) => `Sent to ${address} because you sent the invitation.`,
   },

@@ -13,5 +13,5 @@ export const dataTexts = defineTexts("ownData", {
     en: { one: "{{count}} record so far", other: "{{count}} records so far" },
   },
   stop: { ru: "Остановить", en: "Stop" },
-  done: { ru: "Файл сохранён", en: "Your file is saved" },
+  done: { ru: "Файл сохранён", en: "File saved" },
 });

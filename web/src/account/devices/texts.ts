@@ -2,7 +2,7 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 
 export const devicesTexts = defineTexts("devicesOfAccount", {
   sessions: { ru: "Где вы вошли", en: "Where you are signed in" },
-  sessionsLead: { ru: "Страна угадана по сетевому адресу.", en: "A country is a guess from the network address." },
+  sessionsLead: { ru: "Страна угадана по сетевому адресу.", en: "The country is a guess from the network address." },
   unknown: { ru: "Неизвестный браузер", en: "Unknown browser" },
   thisOne: { ru: "Этот браузер", en: "This browser" },
   used: { ru: "Последний раз: {{ago}}", en: "Last used {{ago}}" },
@@ -11,12 +11,12 @@ export const devicesTexts = defineTexts("devicesOfAccount", {
   itWasMe: { ru: "Это я", en: "It was me" },
   itWasMeOf: { ru: "Это я: {{device}}", en: "It was me: {{device}}" },
   strange: { ru: "Новый:", en: "New:" },
-  endOf: { ru: "Завершить сеанс: {{device}}", en: "End the session in {{device}}" },
+  endOf: { ru: "Завершить сеанс: {{device}}", en: "End session: {{device}}" },
   endOthers: { ru: "Завершить все остальные", en: "End all others" },
   endOthersTitle: { ru: "Завершить остальные сеансы?", en: "End all other sessions?" },
   endOthersText: {
     ru: "Во всех других браузерах нужно будет войти снова. Звонки там закончатся.",
-    en: "Every other browser has to sign in again. Calls there end.",
+    en: "You will have to sign in again in every other browser. Calls there end.",
   },
   cancel: { ru: "Отмена", en: "Cancel" },
   ended: {

@@ -17,7 +17,7 @@ test("the new address is proven by its code, and the dialog closes once it is th
   server.answer("changeAccountEmail", { success: sent });
   await drawn(<ChangeEmailDialog email={email} opened onClose={closed} />);
   await userEvent.fill(page.getByLabelText("New address"), "mira@nordlys.no");
-  await userEvent.click(page.getByRole("button", { name: "Send the code" }));
+  await userEvent.click(page.getByRole("button", { name: "Send code" }));
   await expect.element(page.getByText("mira@nordlys.no")).toBeVisible();
   expect(server.asked).toContainEqual({
     operation: "changeAccountEmail",
@@ -27,11 +27,11 @@ test("the new address is proven by its code, and the dialog closes once it is th
   server.answer("authAccountByMagicLink2", { invalidCode: { triesLeft: 4 } });
   await userEvent.click(page.getByLabelText("Digit 1 of 6"));
   await userEvent.keyboard("111111");
-  await expect.element(page.getByText(/tries are left/)).toBeVisible();
+  await expect.element(page.getByText(/tries left/)).toBeVisible();
   server.answer("authAccountByMagicLink2", { emailIsUsed: {} });
   await userEvent.click(page.getByLabelText("Digit 1 of 6"));
   await userEvent.keyboard("222222");
-  await expect.element(page.getByText(/tries are left/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/tries left/)).not.toBeInTheDocument();
   expect(closed).not.toHaveBeenCalled();
 });
 
@@ -40,7 +40,7 @@ test("one's own address is no new one, and is not asked about", async () => {
   await drawn(<ChangeEmailDialog email={email} opened onClose={() => undefined} />);
   await userEvent.fill(page.getByLabelText("New address"), email.toUpperCase());
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("This is your address already.")).toBeVisible();
+  await expect.element(page.getByText("This is already your address.")).toBeVisible();
   expect(server.asked).toEqual([]);
 });
 
@@ -49,10 +49,10 @@ test("whoever signed in long ago shows first that it is them, and then the new a
   server.answer("changeAccountEmail", { proofNeeded: {} });
   await drawn(<ChangeEmailDialog email={email} opened onClose={() => undefined} />);
   await userEvent.fill(page.getByLabelText("New address"), "mira@nordlys.no");
-  await userEvent.click(page.getByRole("button", { name: "Send the code" }));
-  await expect.element(page.getByText(/it shows that it is you/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Send code" }));
+  await expect.element(page.getByText(/to make sure it is you/)).toBeVisible();
   server.answer("changeAccountEmail", { success: sent });
-  await userEvent.click(page.getByRole("button", { name: "Send the code" }));
+  await userEvent.click(page.getByRole("button", { name: "Send code" }));
   server.answer("authAccountByMagicLink2", { success: { account, redirect: null, isNew: false, isBack: false } });
   await userEvent.click(page.getByLabelText("Digit 1 of 6"));
   await userEvent.keyboard("111111");

@@ -49,7 +49,7 @@ test("a passkey is renamed, and removed once that was confirmed", async () => {
   server.answer("removePasskey", { success: {} });
   server.answer("listPasskeys", { success: { passkeys: [], isOfferDue: false } });
   await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove" }));
-  await expect.element(page.getByText("There are no passkeys yet.")).toBeVisible();
+  await expect.element(page.getByText("No passkeys yet.")).toBeVisible();
 });
 
 test("who typed a code is offered one, once on this device", async () => {

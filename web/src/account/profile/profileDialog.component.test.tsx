@@ -34,7 +34,7 @@ test("nobody can take their name away: the field says so and has the focus", asy
   const server = await open();
   await userEvent.fill(name, "  ");
   await userEvent.click(save);
-  await expect.element(page.getByText("Nobody would know you without a name")).toBeVisible();
+  await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
   await expect.element(name).toHaveFocus();
   expect(server.asked).toEqual([]);
 });

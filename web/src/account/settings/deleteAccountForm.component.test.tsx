@@ -16,7 +16,7 @@ async function opened(
   return onDelete;
 }
 const deleteNow = () => page.getByRole("button", { name: "Delete account" });
-const field = () => page.getByLabelText("To be sure, type mira@kite.studio");
+const field = () => page.getByLabelText("To confirm, type mira@kite.studio");
 
 test("an account goes only once its address is typed, in capitals or not", async () => {
   const onDelete = await opened("mira@kite.studio");

@@ -37,6 +37,6 @@ test("a name that is taken away is not sent", async () => {
   const server = fakeServer();
   await drawnWithLinks(<ProfilePart account={account} />);
   await userEvent.fill(name, " ");
-  await expect.element(page.getByText("Nobody would know you without a name")).toBeVisible();
+  await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
   expect(server.asked).toEqual([]);
 });

@@ -4,7 +4,7 @@ export const surveyTexts = defineTexts("survey", {
   title: { ru: "Четыре коротких вопроса", en: "Four quick questions" },
   lead: {
     ru: "Так мы узнаем, для кого делаем Atrium. Больше ни для чего.",
-    en: "They tell us who Atrium is for. Nothing else.",
+    en: "They tell us who Atrium is for, nothing more.",
   },
   step: { ru: "Вопрос {{at}} из {{of}}", en: "Question {{at}} of {{of}}" },
   name: { ru: "Ваше имя", en: "Your name" },
@@ -22,8 +22,8 @@ export const surveyTexts = defineTexts("survey", {
   role_events: { ru: "Провожу события", en: "Event host" },
   role_founder: { ru: "Основатель", en: "Founder" },
   role_member: { ru: "Участник команды", en: "Part of a team" },
-  role_other: { ru: "Другая", en: "Another one" },
-  source: { ru: "Откуда вы о нас узнали", en: "Heard of us from" },
+  role_other: { ru: "Другая", en: "Something else" },
+  source: { ru: "Откуда вы о нас узнали", en: "How you heard about us" },
   source_colleague: { ru: "От коллег", en: "A colleague" },
   source_search: { ru: "Из поиска", en: "A search" },
   source_social: { ru: "Из соцсетей", en: "Social media" },
@@ -41,10 +41,10 @@ export const surveyTexts = defineTexts("survey", {
   next: { ru: "Дальше", en: "Next" },
   back: { ru: "Назад", en: "Back" },
   done: { ru: "Готово", en: "Done" },
-  askedOnce: { ru: "Спросим один раз. Можно пропустить.", en: "Asked once. Skipping is fine, we do not ask again." },
-  thanks: { ru: "Спасибо! Ответы сохранены", en: "Thank you, that helps" },
+  askedOnce: { ru: "Спросим один раз. Можно пропустить.", en: "We only ask once. You can skip this." },
+  thanks: { ru: "Спасибо! Ответы сохранены", en: "Thank you. Answers saved" },
   offer: { ru: "Четыре коротких вопроса.", en: "Four quick questions." },
-  offerLead: { ru: "Полминуты, и больше не спросим.", en: "Half a minute, and we do not ask again." },
+  offerLead: { ru: "Полминуты, и больше не спросим.", en: "Half a minute, and we only ask once." },
   answer: { ru: "Ответить", en: "Answer" },
 });
 

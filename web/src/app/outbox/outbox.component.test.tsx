@@ -24,7 +24,7 @@ test("the newest mail is shown with its code and link, another one by a click, a
   await expect.element(page.getByRole("heading", { name: "A mail to mira@kite.studio" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Copy: 409217" })).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "Sign in with it" }))
+    .element(page.getByRole("link", { name: "Sign in with the link" }))
     .toHaveAttribute("href", "http://localhost/magiclink/a/b");
   await userEvent.click(page.getByRole("button", { name: /^timur/ }));
   await expect.element(page.getByRole("button", { name: "Copy: 117940" })).toBeVisible();

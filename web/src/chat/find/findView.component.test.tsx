@@ -78,7 +78,7 @@ test("nothing found, and a search that fails, say so and what to do", async () =
   await field().fill("zebra");
   await expect.element(page.getByText("Nothing found")).toBeVisible();
   await field().fill("lost");
-  await expect.element(page.getByRole("status")).toHaveTextContent("The search did not work");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Search failed");
   const before = asked.length;
   await page.getByRole("button", { name: "Search again" }).click();
   await expect.poll(() => asked.length).toBe(before + 1);

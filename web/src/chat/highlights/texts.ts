@@ -5,7 +5,7 @@ export const highlightTexts = defineTexts("chatHighlights", {
   title: { ru: "Выделенные сообщения", en: "Highlighted messages" },
   back: { ru: "К чату", en: "Back to the chat" },
   none: { ru: "Ведущие пока ничего не выделили", en: "Hosts have not highlighted anything yet" },
-  failed: { ru: "Не получилось загрузить", en: "Could not load them" },
+  failed: { ru: "Не получилось загрузить", en: "Could not load highlights" },
   again: { ru: "Повторить", en: "Try again" },
   more: { ru: "Показать ещё", en: "Show more" },
   loading: { ru: "Загружаются…", en: "Loading…" },

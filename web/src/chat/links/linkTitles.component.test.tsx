@@ -14,13 +14,13 @@ test("a link is shown with the title of its page, as text, and leads there", asy
   await drawn(<FixtureChat selfId={selfId} messages={[said(newId())]} />);
   const link = page.getByRole("link", { name: "Atrium <b>The door</b> of the offsite" });
   await expect.element(link).toHaveAttribute("href", links[0]?.url ?? "");
-  expect(page.getByRole("button", { name: "Hide the titles of links" }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: "Hide link previews" }).elements()).toEqual([]);
 });
 
 test("whoever wrote it takes the titles away, and the words stay as they are", async () => {
   const port = { ...fixturePort({ selfId, messages: [said(selfId)] }), update: vi.fn(() => DONE) };
   await drawn(<FixtureChat selfId={selfId} port={port} />);
-  await page.getByRole("button", { name: "Hide the titles of links" }).click();
+  await page.getByRole("button", { name: "Hide link previews" }).click();
   expect(port.update).toHaveBeenCalledWith(expect.any(String), content, false);
 });
 

@@ -25,7 +25,7 @@ const labels = (...given: Parameters<typeof acts>) => acts(...given).map(({ labe
 
 test("of mine one changes and deletes, of others one writes to whoever wrote it", () => {
   expect(labels(true)).toEqual(["Reply", "Edit", "Copy text", "Copy link", "Highlight for everyone", "Delete"]);
-  expect(labels(false)).toEqual(["Reply", "Write to Tomás", "Copy text", "Copy link", "Highlight for everyone"]);
+  expect(labels(false)).toEqual(["Reply", "Message Tomás", "Copy text", "Copy link", "Highlight for everyone"]);
 });
 
 test("who may not write or has no such hands is offered neither", () => {

@@ -9,12 +9,12 @@ const sending = (refusal: ErrorCode) => drawn(<FixtureChat sent={["Hello"]} refu
 test("what waits for the link says so, beside its words", async () => {
   await sending("connectionFailed");
   await expect.element(page.getByText("Hello")).toBeVisible();
-  await expect.element(page.getByRole("status")).toHaveTextContent("Goes out when you are back online");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Sends when you are back online");
 });
 
 test("whoever writes fast is told kindly that it goes by itself", async () => {
   await sending("tooOftenAttempts");
-  await expect.element(page.getByRole("status")).toHaveTextContent("Give people a moment. It goes out in 2 s.");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Give people a moment. Sends in 2 s.");
 });
 
 test("what is refused for good can be sent again or put away", async () => {

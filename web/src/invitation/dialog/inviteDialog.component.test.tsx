@@ -67,7 +67,7 @@ test("who was invited is told and gone; who could not be stays with the reason o
     success: { invitedEmails: ["h@fjord.se"], errors: [{ email: "o@fjord.se", code: "userIsMemberAlready" }] },
   });
   await paste("h@fjord.se o@fjord.se");
-  await userEvent.fill(page.getByRole("textbox", { name: /^A line from you/ }), " Come and see ");
+  await userEvent.fill(page.getByRole("textbox", { name: /^Message/ }), " Come and see ");
   await userEvent.click(page.getByRole("button", { name: "Send 2 invitations" }));
   await expect.element(page.getByText("1 invitation sent")).toBeVisible();
   await expect.element(page.getByRole("alert").getByText(/^o@fjord\.se: /)).toBeVisible();
@@ -110,8 +110,8 @@ test("a link is made as it was asked for and shown to be copied", async () => {
   });
   await userEvent.click(page.getByText("By link"));
   await userEvent.selectOptions(page.getByLabelText("Role"), "GUEST");
-  await userEvent.selectOptions(page.getByLabelText("Can be used"), "null");
-  await userEvent.click(page.getByRole("button", { name: "Make a link" }));
+  await userEvent.selectOptions(page.getByLabelText("Uses"), "null");
+  await userEvent.click(page.getByRole("button", { name: "Create link" }));
   await expect.element(page.getByLabelText("Invitation link")).toHaveValue(url);
   expect(server.asked).toEqual([
     { operation: "createSpaceGuestInvitationLink", input: { spaceId: space.id, expiresInDays: 7, uses: null } },

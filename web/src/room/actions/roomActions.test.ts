@@ -58,7 +58,7 @@ test("what the room does not allow is not there, and its devices say why", () =>
   const ids = actionsBy({ rights: noRights }).map(({ id }) => id);
   expect(ids).toEqual(["microphone", "camera", "smallWindow", "list", "settings", "invite", "findMe", "leave"]);
   const microphone = one("microphone", { rights: noRights });
-  expect(microphone).toMatchObject({ run: null, whyNot: "Only hosts may speak in this room" });
+  expect(microphone).toMatchObject({ run: null, whyNot: "Only hosts can speak in this room" });
   expect(microphone.device).toEqual({ state: "notAllowed", refusal: null });
 });
 
@@ -66,8 +66,8 @@ test("who waits at the shield is told that it is for a moment", () => {
   const waits = { ...noRights, isHeld: true };
   expect(one("microphone", { rights: waits })).toMatchObject({
     run: null,
-    label: "A host lets you speak in a moment",
-    whyNot: "A host lets you speak in a moment",
+    label: "A host will let you speak in a moment",
+    whyNot: "A host will let you speak in a moment",
   });
 });
 

@@ -42,7 +42,7 @@ test("who waits shows to a host by itself, and is let in by one press, or all ar
   const card = page.getByTestId("shield");
   await expect.element(card.getByText("Member, 1 minute")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Let Лена Бойко in" }));
-  await userEvent.click(card.getByRole("button", { name: "Let all in" }));
+  await userEvent.click(card.getByRole("button", { name: "Let everyone in" }));
   const roomId = roomIdOf("lounge");
   expect(calls).toEqual([
     ["letIn", { accountId: idOf("lena"), roomId }],
@@ -68,29 +68,29 @@ test("a newcomer is told why they wait, may turn nothing on, and hears that they
   const { tell } = await roomWith({ arina: { role: "PUBLIC_GUEST", heldForMs: 1000 } }, { media: off });
   await expect.element(page.getByTestId("held").getByText(/^The hosts know that you are here/)).toBeVisible();
   await expect
-    .element(page.getByRole("button", { name: "A host lets you speak in a moment" }))
+    .element(page.getByRole("button", { name: "A host will let you speak in a moment" }))
     .toHaveAttribute("aria-disabled", "true");
   tell("arina", { heldSinceMs: null });
-  await expect.element(page.getByText("You were let in: you can speak now.")).toBeVisible();
+  await expect.element(page.getByText("You were let in. You can speak now.")).toBeVisible();
   await expect.element(page.getByTestId("held")).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Turn the microphone on" })).toBeVisible();
 });
 
 test("whom I follow takes me along from room to room, and Escape ends it", async () => {
   const { calls, entered, tell } = await roomWith({ arina: { follows: "marina" } });
-  await expect.element(page.getByTestId("following").getByText("You follow Marina Sokolova")).toBeVisible();
+  await expect.element(page.getByTestId("following").getByText("Following Marina Sokolova")).toBeVisible();
   tell("marina", { roomId: roomIdOf("sprint") });
   await expect.poll(() => entered).toEqual([roomIdOf("sprint")]);
-  await expect.element(page.getByTestId("following").getByText("On to Sprint board")).toBeVisible();
+  await expect.element(page.getByTestId("following").getByText("Next: Sprint board")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => calls).toEqual([["followPerson", { accountId: null }]]);
   tell("arina", { followsAccountId: null });
-  await expect.element(page.getByText("You follow nobody any more.")).toBeVisible();
+  await expect.element(page.getByText("You are no longer following anyone.")).toBeVisible();
 });
 
 test("following begins at somebody's card, and who is followed is told by whom", async () => {
   const { calls } = await roomWith({ marina: { follows: "arina" }, oleg: { follows: "arina" } });
-  await expect.element(page.getByTestId("followed").getByText("2 people follow you")).toBeVisible();
+  await expect.element(page.getByTestId("followed").getByText("2 people are following you")).toBeVisible();
   await userEvent.keyboard("{Control>}k{/Control}");
   await userEvent.keyboard("grace{Enter}");
   await userEvent.click(page.getByTestId("person-card").getByRole("button", { name: "Follow" }));

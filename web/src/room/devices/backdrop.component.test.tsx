@@ -10,23 +10,23 @@ test("backgrounds are one step from the devices, chosen by keys, and the way bac
   await drawn(<DeviceSettingsDialog settings={{ ...fixtureDevices(), backdrop }} opened close={() => undefined} />);
   await page.getByRole("button", { name: /Background and noise/ }).click();
   await expect.element(page.getByRole("heading", { name: "Background" })).toBeVisible();
-  await page.getByRole("radio", { name: "Blur, light" }).click({ force: true });
+  await page.getByRole("radio", { name: "Light blur" }).click({ force: true });
   expect(backdrop.state.getState().choice).toBe("blurLight");
   await userEvent.keyboard("{ArrowRight}");
   expect(backdrop.state.getState().choice).toBe("blurStrong");
   await page.getByRole("button", { name: "Back to sound and camera" }).click();
-  await expect.element(page.getByRole("button", { name: "Background and noise Blur, strong" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Background and noise Strong blur" })).toBeVisible();
 });
 
 test("too much for the machine is said with the cheaper choice, and the person may keep it", async () => {
   const backdrop = fixtureBackdrop({ choice: "garden", tooMuch: 9 });
   const settings = { ...fixtureDevices(), backdrop };
   await drawn(<DeviceSettingsDialog settings={settings} startsAt="backdrop" opened close={() => undefined} />);
-  await expect.element(page.getByText(/The picture runs at 9 frames a second/)).toBeVisible();
+  await expect.element(page.getByText(/Your video runs at 9 frames a second/)).toBeVisible();
   await page.getByRole("button", { name: "Use light blur" }).click();
   expect(backdrop.state.getState().choice).toBe("blurLight");
   await page.getByRole("button", { name: "Keep it" }).click();
-  await expect.element(page.getByText("Too much for this machine")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Too much for this computer")).not.toBeInTheDocument();
 });
 
 test("a picture of one's own is given by its file, and taken away by its cross", async () => {

@@ -8,8 +8,8 @@ export const backdropTexts = defineTexts("backdrop", {
   simple: { ru: "Просто", en: "Simple" },
   pictures: { ru: "Картинки", en: "Pictures" },
   off: { ru: "Без фона", en: "Off" },
-  blurLight: { ru: "Слегка размыть", en: "Blur, light" },
-  blurStrong: { ru: "Сильно размыть", en: "Blur, strong" },
+  blurLight: { ru: "Слегка размыть", en: "Light blur" },
+  blurStrong: { ru: "Сильно размыть", en: "Strong blur" },
   office: { ru: "Офис", en: "Office" },
   garden: { ru: "Сад", en: "Garden" },
   evening: { ru: "Вечер", en: "Evening" },
@@ -22,12 +22,12 @@ export const backdropTexts = defineTexts("backdrop", {
   addPicture: { ru: "Добавить", en: "Add a picture" },
   staysHere: {
     ru: "JPG, PNG или WebP до 10 МБ. Картинка остаётся на этом устройстве.",
-    en: "JPG, PNG or WebP up to 10 MB. It stays on this device.",
+    en: "JPG, PNG or WebP, up to 10 MB. It stays on this device.",
   },
   starting: { ru: "Готовим фон…", en: "Getting the background ready…" },
   cannotStart: {
     ru: "Фон не включился на этом устройстве. Попробуйте другой или «Без фона».",
-    en: "This background did not start on this machine. Try another one, or Off.",
+    en: "This background did not start on this device. Try another one, or Off.",
   },
   pictureUnreadable: {
     ru: "Это не картинка JPG, PNG или WebP, или она повреждена.",
@@ -35,13 +35,13 @@ export const backdropTexts = defineTexts("backdrop", {
   },
   pictureTooLarge: {
     ru: "Картинка больше 10 МБ. Возьмите поменьше.",
-    en: "The picture is over 10 MB. Take a smaller one.",
+    en: "The picture is over 10 MB. Choose a smaller one.",
   },
   notPossible: {
     ru: "Этот браузер не умеет менять фон. Chrome и Edge умеют.",
     en: "This browser cannot change the background. Chrome and Edge can.",
   },
-  tooMuch: { ru: "Тяжело для этого компьютера", en: "Too much for this machine" },
+  tooMuch: { ru: "Тяжело для этого компьютера", en: "Too much for this computer" },
   tooMuchText: {
     ru: {
       one: "Картинка идёт со скоростью {{count}} кадр в секунду. Лёгкое размытие требует меньше работы.",
@@ -49,17 +49,17 @@ export const backdropTexts = defineTexts("backdrop", {
       many: "Картинка идёт со скоростью {{count}} кадров в секунду. Лёгкое размытие требует меньше работы.",
     },
     en: {
-      one: "The picture runs at {{count}} frame a second. Light blur is less work.",
-      other: "The picture runs at {{count}} frames a second. Light blur is less work.",
+      one: "Your video runs at {{count}} frame a second. A light blur takes less work.",
+      other: "Your video runs at {{count}} frames a second. A light blur takes less work.",
     },
   },
   tooMuchOff: {
     ru: "Картинка идёт рывками. Без фона будет ровно.",
-    en: "The picture stutters. With the background off it will not.",
+    en: "Your video stutters. Without a background it will run smoothly.",
   },
   useLight: { ru: "Слегка размыть", en: "Use light blur" },
   turnOff: { ru: "Выключить фон", en: "Turn it off" },
   keepIt: { ru: "Оставить", en: "Keep it" },
-  quiet: { ru: "Приглушать шум", en: "Quiet the background" },
-  quietText: { ru: "Вентилятор, клавиши и улица", en: "Noise suppression: fans, keys and the street" },
+  quiet: { ru: "Приглушать шум", en: "Reduce background noise" },
+  quietText: { ru: "Вентилятор, клавиши и улица", en: "Fans, keyboards and the street" },
 });

@@ -6,7 +6,7 @@ export const firstStepTexts = defineTexts("firstStep", {
   walkToPiano: { ru: "Подойдите к роялю — услышите его лучше", en: "Walk up to the piano to hear it better" },
   ways: {
     ru: "Стрелками на клавиатуре или перетащите себя мышью.\nДвойной щелчок по полу — и вы там.",
-    en: "Arrow keys, or drag yourself with the mouse.\nA double click on the floor takes you there.",
+    en: "Use the arrow keys, or drag yourself with the mouse.\nDouble-click the floor to go there.",
   },
   drag: { ru: "Перетащите себя к людям", en: "Drag yourself to people" },
   dragToPiano: { ru: "Перетащите себя к роялю", en: "Drag yourself to the piano" },

@@ -55,9 +55,9 @@ test("a room may begin with tiles, where the grid is allowed", async () => {
 
 test("a chosen person stands first and large until chosen again", async () => {
   await inRoom({ room: { gridViewByDefault: true } });
-  await userEvent.click(page.getByRole("button", { name: "Олег Дружинин: show large" }));
+  await userEvent.click(page.getByRole("button", { name: "Enlarge Олег Дружинин" }));
   await expect.poll(() => tileNames()[0]).toBe("Олег Дружинин");
-  await userEvent.click(page.getByRole("button", { name: "Олег Дружинин: back among the others" }));
+  await userEvent.click(page.getByRole("button", { name: "Shrink Олег Дружинин" }));
   await expect.poll(() => tileNames()[0]).not.toBe("Олег Дружинин");
 });
 
@@ -87,10 +87,10 @@ test("the other mouse button on a tile opens the card of whom it shows, Escape c
   await inRoom();
   await userEvent.keyboard("g");
   await expect.element(tiles).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name: "Priya Raman: show large" }), { button: "right" });
+  await userEvent.click(page.getByRole("button", { name: "Enlarge Priya Raman" }), { button: "right" });
   const card = page.getByTestId("person-card");
   await expect.element(card.getByText("Priya Raman")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Priya Raman: show large" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Enlarge Priya Raman" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(card).not.toBeInTheDocument();
 });

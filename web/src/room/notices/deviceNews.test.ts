@@ -8,14 +8,16 @@ const told = (event: Parameters<typeof deviceNews>[0], locale: "ru" | "en") =>
   deviceNews(event, sayIn(roomTexts, locale), () => {})?.text;
 
 test("a device that was chosen and does not open is told in both languages", () => {
-  expect(told(failed, "en")).toBe("The headset is held by another program. Nothing has changed.");
+  expect(told(failed, "en")).toBe("The headset is in use by another app. Nothing has changed.");
   expect(told(failed, "ru")).toBe("The headset: устройство занято другой программой. Всё осталось как было.");
 });
 
 test("a device whose name the browser hides is called by its kind", () => {
-  expect(told({ ...failed, kind: "camera", label: "", reason: "unknown" }, "en")).toMatch(/^Camera does not open/);
+  expect(told({ ...failed, kind: "camera", label: "", reason: "unknown" }, "en")).toMatch(
+    /^Camera could not be opened/,
+  );
 });
 
 test("a choice that the browser blocks says where to allow it", () => {
-  expect(told({ ...failed, reason: "blocked" }, "en")).toContain("Allow it left of the address");
+  expect(told({ ...failed, reason: "blocked" }, "en")).toContain("Allow it to the left of the address");
 });

@@ -5,22 +5,22 @@ export const quietTexts = defineTexts("quiet", {
   network: { ru: "Звук не проходит", en: "No sound gets through" },
   networkHow: {
     ru: "Вы никого не слышите, и вас не слышно. Отключите VPN или раздайте интернет с телефона.",
-    en: "You hear nobody and nobody hears you. Turn the VPN off, or try a phone as a hotspot.",
+    en: "You cannot hear anyone, and nobody can hear you. Turn the VPN off, or use a phone as a hotspot.",
   },
-  server: { ru: "Сервер звука не отвечает", en: "The sound server does not answer" },
+  server: { ru: "Сервер звука не отвечает", en: "The call server is not responding" },
   serverHow: {
     ru: "Ходить и видеть людей можно. Звук вернётся сам, пробуем каждые 3 секунды.",
-    en: "You can walk and see people. Sound comes back by itself, we try every 3 seconds.",
+    en: "You can walk around and see people. Sound comes back by itself: we try every 3 seconds.",
   },
-  full: { ru: "На сервере звука нет мест", en: "The sound server is full" },
+  full: { ru: "На сервере звука нет мест", en: "The call server is full" },
   fullHow: {
     ru: "Ходить и видеть людей можно. Звук появится, как только освободится место.",
-    en: "You can walk and see people. Sound starts as soon as a place is free.",
+    en: "You can walk around and see people. Sound starts as soon as a place is free.",
   },
   browser: { ru: "Этот браузер не умеет звонки", en: "This browser cannot make calls" },
   browserHow: {
     ru: "В нём выключен или отсутствует WebRTC. Откройте ссылку в Chrome, Firefox или Safari.",
-    en: "WebRTC is off or missing in it. Open the link in Chrome, Firefox or Safari.",
+    en: "WebRTC is off or missing here. Open the link in Chrome, Firefox or Safari.",
   },
   tryNow: { ru: "Повторить", en: "Try now" },
   back: {
@@ -30,8 +30,8 @@ export const quietTexts = defineTexts("quiet", {
       many: "Вы снова слышите комнату. Тихо было {{count}} секунд.",
     },
     en: {
-      one: "You hear the room again. It was quiet for {{count}} second.",
-      other: "You hear the room again. It was quiet for {{count}} seconds.",
+      one: "You can hear the room again. It was silent for {{count}} second.",
+      other: "You can hear the room again. It was silent for {{count}} seconds.",
     },
   },
 });

@@ -4,8 +4,8 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const kickTexts = defineTexts("kick", {
   kickTitle: { ru: "Удалить {{name}}?", en: "Remove {{name}}?" },
   kickText: { ru: "Человек сразу выйдет из пространства.", en: "They leave the space at once." },
-  banQuestion: { ru: "Когда можно вернуться", en: "They may come back" },
-  banNot: { ru: "Сразу, по ссылке", en: "Right away, by the link" },
+  banQuestion: { ru: "Когда можно вернуться", en: "They can come back" },
+  banNot: { ru: "Сразу, по ссылке", en: "Right away, with the link" },
   banHour: { ru: "Через час", en: "After an hour" },
   banDay: { ru: "Через сутки", en: "After a day" },
   banForEver: { ru: "Никогда", en: "Never" },

@@ -5,10 +5,10 @@ const sayAll = (texts: readonly string[]) => texts.reduce<readonly Said[]>(withS
 const textsOf = (said: readonly Said[]) => said.map(({ text }) => text);
 
 test("what comes in one moment is all said, in its order", () => {
-  expect(textsOf(sayAll(["Anna comes in", "Boris comes in", "Clara leaves"]))).toEqual([
-    "Anna comes in",
-    "Boris comes in",
-    "Clara leaves",
+  expect(textsOf(sayAll(["Anna joined", "Boris joined", "Clara left"]))).toEqual([
+    "Anna joined",
+    "Boris joined",
+    "Clara left",
   ]);
 });
 
@@ -16,7 +16,7 @@ test("the same words said again are another sentence, also once the first ones a
   let said: readonly Said[] = [];
   const keys = new Set<number>();
   for (let nth = 1; nth <= 40; nth += 1) {
-    said = withSaid(said, "Anna comes in");
+    said = withSaid(said, "Anna joined");
     keys.add(said.at(-1)?.key ?? 0);
     expect(new Set(said.map(({ key }) => key)).size).toBe(said.length);
   }

@@ -53,5 +53,5 @@ test("one click turns the piano off, one turns it on, and it is in no count of p
   await drawn(aRoom());
   await expect.element(page.getByTestId("piano").getByText("Piano, off")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Piano: Turn the piano on" }));
-  await expect.element(page.getByTestId("piano").getByText("Piano, plays itself")).toBeVisible();
+  await expect.element(page.getByTestId("piano").getByText("Piano, playing by itself")).toBeVisible();
 });

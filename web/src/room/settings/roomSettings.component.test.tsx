@@ -18,7 +18,7 @@ async function opened(begin: SettingsPart, changes: Partial<Room> = {}) {
   return { server, room, answer, asked };
 }
 
-const saved = () => page.getByText("Saved just now");
+const saved = () => page.getByText("Saved");
 const save = () => page.getByRole("button", { name: "Save", exact: true });
 
 test("another floor is sent alone, and its being kept is said", async () => {
@@ -80,12 +80,12 @@ test("a hidden room is kept at once", async () => {
 
 test("how many people fit is a number that the kind of room holds", async () => {
   const { room, answer, asked } = await opened("access", { type: "spatial", capacity: 50 });
-  const field = page.getByLabelText("How many people fit");
-  const set = page.getByRole("button", { name: "Set the number" });
+  const field = page.getByLabelText("Capacity");
+  const set = page.getByRole("button", { name: "Set capacity" });
   await expect.element(set).toBeDisabled();
   await userEvent.fill(field, "51");
   await userEvent.click(set);
-  await expect.element(page.getByText("A number from 1 to 50")).toBeVisible();
+  await expect.element(page.getByText("Enter a number from 1 to 50")).toBeVisible();
   answer({ capacity: 12 });
   await userEvent.fill(field, "12");
   await userEvent.click(set);

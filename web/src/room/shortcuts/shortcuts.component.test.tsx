@@ -25,10 +25,10 @@ test("a question mark shows the keys over the room, but not to somebody who type
 test("on the page one finds a key by what one wants to do", async () => {
   await drawn(<ShortcutsScreen />);
   await userEvent.fill(page.getByRole("searchbox"), "walk");
-  await expect.element(page.getByText("Walk, with the left hand")).toBeVisible();
+  await expect.element(page.getByText("Walk, left-handed")).toBeVisible();
   await expect.element(page.getByText("Microphone on or off")).not.toBeInTheDocument();
   await userEvent.fill(page.getByRole("searchbox"), "dance");
-  await expect.element(page.getByText("No key for “dance”")).toBeVisible();
+  await expect.element(page.getByText("No shortcut for “dance”")).toBeVisible();
 });
 
 test("the keys are named for the machine one chooses", async () => {

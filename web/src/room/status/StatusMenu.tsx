@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { dateText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
@@ -88,7 +89,7 @@ function useUntil({ untilMs }: OwnStatus): string | null {
   const say = useTexts(statusTexts);
   const locale = useLocale();
   if (untilMs === null) return null;
-  return say("until", { time: new Date(untilMs).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" }) });
+  return say("until", { time: dateText(untilMs, "time", locale) });
 }
 
 interface ChoiceProps {

@@ -19,7 +19,7 @@ export const refusedTexts = defineTexts("refused", {
   },
   undressedHow: {
     ru: "Выберите другой фон или «Без фона» в настройках звука и камеры.",
-    en: "Choose another background, or Off, in Sound and camera.",
+    en: "Choose another background, or Off, under Sound and camera.",
   },
   blockedHow: {
     ru: "Нажмите на значок слева от адреса, включите разрешение и вернитесь. Перезагружать не нужно.",
@@ -29,16 +29,16 @@ export const refusedTexts = defineTexts("refused", {
   missingCamTitle: { ru: "Камера не найдена", en: "No camera found" },
   missingHow: {
     ru: "Подключите устройство и попробуйте ещё раз.",
-    en: "Plug the device in and try again.",
+    en: "Plug in the device and try again.",
   },
   foundMicTitle: { ru: "Микрофон нашёлся", en: "Microphone found" },
   foundCamTitle: { ru: "Камера нашлась", en: "Camera found" },
   foundHow: { ru: "Теперь можно включить.", en: "You can turn it on now." },
-  busyMicTitle: { ru: "Микрофон занят другой программой", en: "Another program holds the microphone" },
-  busyCamTitle: { ru: "Камера занята другой программой", en: "Another program holds the camera" },
+  busyMicTitle: { ru: "Микрофон занят другой программой", en: "Another app is using the microphone" },
+  busyCamTitle: { ru: "Камера занята другой программой", en: "Another app is using the camera" },
   busyHow: {
     ru: "Закройте программу, которая держит устройство, или выберите другое.",
-    en: "Close the program that holds it, or choose another device.",
+    en: "Close the app that is using it, or choose another device.",
   },
   stillHear: { ru: "Вы по-прежнему всех слышите.", en: "You still hear everyone." },
   tryAgain: { ru: "Попробовать снова", en: "Try again" },

@@ -41,7 +41,7 @@ test("what was done is a sentence in which names stand out, with where it was do
       },
     },
   ]);
-  expect(plainText(line?.what ?? [])).toBe("Changed Timur from member to host of the space");
+  expect(plainText(line?.what ?? [])).toBe("Changed Timur from member to host in the space");
   expect(line?.what.filter(({ isName }) => isName)).toEqual([{ text: "Timur", isName: true }]);
   expect(line).toMatchObject({ where: spaceName, who: { name: "Mira" } });
 });

@@ -26,7 +26,7 @@ async function opened(bans: readonly unknown[]) {
 test("the list says who is kept out and until when", async () => {
   await opened([gleb, anna]);
   await expect.element(page.getByText(/^Until 22 November 2026/)).toBeVisible();
-  await expect.element(page.getByText("For ever")).toBeVisible();
+  await expect.element(page.getByText("Forever")).toBeVisible();
 });
 
 test("whoever is let in leaves the list at once, and nobody is left in it", async () => {
@@ -35,7 +35,7 @@ test("whoever is let in leaves the list at once, and nobody is left in it", asyn
   await expect.element(page.getByText("Gleb")).toBeVisible();
   server.answer("listBans", { success: { bans: [] } });
   await userEvent.click(page.getByRole("button", { name: "Let in Gleb" }));
-  await expect.element(page.getByText("Nobody is kept out.")).toBeVisible();
+  await expect.element(page.getByText("Nobody is banned.")).toBeVisible();
   expect(server.asked).toContainEqual({ operation: "liftBan", input: { spaceId, accountId: gleb.accountId } });
 });
 

@@ -5,7 +5,7 @@ export const newsTexts = defineTexts("news", {
   unseen: { ru: "есть новое", en: "not seen yet" },
   fresh: { ru: "Новое", en: "New" },
   all: { ru: "Все изменения", en: "All changes" },
-  lead: { ru: "Что появилось за последнее время.", en: "What we added lately." },
+  lead: { ru: "Что появилось за последнее время.", en: "What we added recently." },
   close: { ru: "Закрыть", en: "Close" },
   backdrops: { ru: "Фон за вашей камерой", en: "Backgrounds for your camera" },
   backdropsLead: {
@@ -15,24 +15,24 @@ export const newsTexts = defineTexts("news", {
   list: { ru: "Комнаты, как вам удобно", en: "Rooms in your order" },
   listLead: {
     ru: "Перетащите комнату на место или в папку — мышью, пальцем или клавишами.",
-    en: "Drag a room to its place or into a folder, by mouse, finger or keys.",
+    en: "Drag rooms into order or into a folder, by mouse, touch or keyboard.",
   },
   templates: { ru: "Пространство из шаблона", en: "A space from a template" },
   templatesLead: {
     ru: "Девять шаблонов, и вы сразу внутри.",
-    en: "Nine to choose from, and you are inside at once.",
+    en: "Nine templates to choose from, and you are inside at once.",
   },
   mentions: { ru: "Упоминания в чатах", en: "Mentions in chats" },
   mentionsLead: {
     ru: "Наберите @ и имя: человек узнает, что его зовут.",
-    en: "Type @ and a name, and they will know they are called.",
+    en: "Type @ and a name, and that person is notified.",
   },
   audit: { ru: "Журнал действий", en: "Audit log" },
   auditLead: { ru: "Кто что изменил — для админов команды.", en: "Who changed what, for team admins." },
   teamEnds: { ru: "Команду можно передать или удалить", en: "Hand a team over, or delete it" },
   teamEndsLead: {
     ru: "Удалённую можно вернуть за 14 дней.",
-    en: "A deleted one can come back within 14 days.",
+    en: "You can restore a deleted team for 14 days.",
   },
   messages: { ru: "Личные и командные сообщения", en: "Direct and team messages" },
   messagesLead: {

@@ -23,7 +23,7 @@ test("a deleted space comes back by its button, and leaves the list", async () =
   server.answer("restoreSpace", { success: { spaceId, slug: "attic" } });
   await expect.element(page.getByText("Attic")).toBeVisible();
   server.answer("listDeletedSpaces", { success: { spaces: [] } });
-  await userEvent.click(page.getByRole("button", { name: "Bring Attic back" }));
+  await userEvent.click(page.getByRole("button", { name: "Restore Attic" }));
   await expect.element(page.getByText("Deleted spaces")).not.toBeInTheDocument();
   expect(server.asked).toContainEqual({ operation: "restoreSpace", input: { teamId: team.id, spaceId } });
 });

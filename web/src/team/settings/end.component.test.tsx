@@ -38,7 +38,7 @@ test("whoever is chosen becomes admin, and then one leaves", async () => {
   server.answer("leaveAccountFromTeam", { success: {} });
   const left = vi.fn();
   await drawn(<HandOverDialog team={team} opened onClose={nothing} onLeft={left} />);
-  const act = page.getByRole("button", { name: "Make admin, leave" });
+  const act = page.getByRole("button", { name: "Make admin and leave" });
   await expect.element(act).toBeDisabled();
   await userEvent.click(page.getByRole("radio").first());
   await userEvent.click(act);

@@ -4,7 +4,7 @@ export const tourTexts = defineTexts("tour", {
   offer: { ru: "Впервые здесь?", en: "New here?" },
   offerLead: {
     ru: "Покажем главное за минуту.",
-    en: "A minute is enough to show you around.",
+    en: "We can show you around in a minute.",
   },
   start: { ru: "Показать", en: "Show me around" },
   later: { ru: "Не сейчас", en: "Not now" },
@@ -19,25 +19,25 @@ export const tourTexts = defineTexts("tour", {
     ru: "Здесь видно, в какой вы команде. Отсюда же — в другую.",
     en: "This is the team you are in, and the way into another.",
   },
-  space: { ru: "Видно, кто внутри, ещё до входа", en: "See who is in before you go in" },
+  space: { ru: "Видно, кто внутри, ещё до входа", en: "See who is inside before you enter" },
   spaceLead: {
     ru: "Лица показывают, где люди стоят прямо сейчас. Нажмите — и вы у входа.",
-    en: "Faces show where people stand at this moment. A click takes you to the door.",
+    en: "Faces show where people are right now. A click takes you to the entrance.",
   },
   newSpace: { ru: "Новое пространство за минуту", en: "A new space in a minute" },
   newSpaceLead: {
     ru: "Выберите шаблон и кому можно входить — и вы уже внутри.",
-    en: "Pick a template and who may come in, and you are standing in it.",
+    en: "Pick a template and who can enter, and you are inside.",
   },
-  users: { ru: "Позовите людей", en: "Bring your people" },
+  users: { ru: "Позовите людей", en: "Invite your people" },
   usersLead: {
     ru: "Почтой, ссылкой или списком. Тут же их роли.",
-    en: "By mail, by link or from a list. Their roles are here too.",
+    en: "By email, by link or from a list. You set their roles here too.",
   },
   help: { ru: "Помощь рядом", en: "Help is close" },
   helpLead: {
     ru: "Клавиши, новости и этот обзор — когда понадобятся. Клавиша ? открывает их отовсюду.",
-    en: "Keys, news and this tour, whenever you need them. The ? key opens them from anywhere.",
+    en: "Shortcuts, news and this tour, whenever you need them. Press ? anywhere to open them.",
   },
 });
 

@@ -33,12 +33,12 @@ test("the tour leads to what is in sight, forth and back, and ends with its last
   await expect.element(page.getByText("Everything belongs to a team")).toBeVisible();
   await expect.element(page.getByText("1 of 2")).toBeVisible();
   await userEvent.click(button(/Next/));
-  await expect.element(page.getByText("See who is in before you go in")).toBeVisible();
+  await expect.element(page.getByText("See who is inside before you enter")).toBeVisible();
   await userEvent.click(button(/Back/));
   await expect.element(page.getByText("Everything belongs to a team")).toBeVisible();
   await userEvent.click(button(/Next/));
   await userEvent.click(button(/Done/));
-  await expect.element(page.getByText("See who is in before you go in")).not.toBeInTheDocument();
+  await expect.element(page.getByText("See who is inside before you enter")).not.toBeInTheDocument();
 });
 
 test("it can be ended by a key, and is not offered again", async () => {

@@ -8,7 +8,7 @@ import { TryNames } from "./TryNames.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const spaceName = page.getByLabelText("Space name");
-const make = page.getByRole("button", { name: "Make my place" });
+const make = page.getByRole("button", { name: "Create my space" });
 const made = {
   teamId: "t".repeat(21),
   spaceId: "s".repeat(21),

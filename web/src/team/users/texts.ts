@@ -15,7 +15,7 @@ export const usersTexts = defineTexts("users", {
   role: { ru: "Роль", en: "Role" },
   spaces: { ru: "Пространства", en: "Spaces" },
   joined: { ru: "В команде", en: "Joined" },
-  inside: { ru: "Сейчас здесь:", en: "Inside" },
+  inside: { ru: "Сейчас здесь:", en: "Inside now" },
   nameless: { ru: "?", en: "?" },
   profile: { ru: "Профиль", en: "Profile" },
   profileOf: { ru: "Профиль: {{name}}", en: "Profile of {{name}}" },
@@ -46,12 +46,12 @@ export const usersTexts = defineTexts("users", {
   choose: { ru: "Выбрать: {{name}}", en: "Select {{name}}" },
   chooseAll: { ru: "Выбрать всех", en: "Select all" },
   everySpace: { ru: "Все", en: "All" },
-  openSpaces: { ru: "Открытые", en: "Open ones" },
+  openSpaces: { ru: "Открытые", en: "Open spaces" },
   someSpaces: { ru: "{{name}} и ещё {{count}}", en: "{{name}} +{{count}}" },
   copyEmail: { ru: "Скопировать почту", en: "Copy email" },
   copied: { ru: "Скопировано", en: "Copied" },
-  notCopied: { ru: "Браузер не дал скопировать: {{email}}", en: "The browser did not let us copy: {{email}}" },
-  remove: { ru: "Убрать из команды", en: "Remove from the team" },
+  notCopied: { ru: "Браузер не дал скопировать: {{email}}", en: "Could not copy: {{email}}" },
+  remove: { ru: "Убрать из команды", en: "Remove from team" },
   removeTitle: { ru: "Убрать из команды: {{name}}?", en: "Remove {{name}} from the team?" },
   removeManyTitle: {
     ru: {
@@ -63,7 +63,7 @@ export const usersTexts = defineTexts("users", {
   },
   removeText: {
     ru: "Пространства команды закроются сразу, даже если человек сейчас внутри. Вернуться можно будет по новому приглашению.",
-    en: "The team’s spaces close at once, even to somebody who is inside. A new invitation brings them back.",
+    en: "They lose access to the team’s spaces at once, even if they are inside. A new invitation brings them back.",
   },
   removeAct: { ru: "Убрать", en: "Remove" },
   demoteTitle: { ru: "Сделать гостем: {{name}}?", en: "Make {{name}} a guest?" },
@@ -77,9 +77,9 @@ export const usersTexts = defineTexts("users", {
   },
   demoteText: {
     ru: "Гость входит только в те пространства, куда его добавили, и ничего в них не меняет.",
-    en: "A guest enters only the spaces they were added to, and changes nothing in them.",
+    en: "Guests enter only the spaces they were added to, and cannot change anything there.",
   },
-  demoteAct: { ru: "Сделать гостем", en: "Make a guest" },
+  demoteAct: { ru: "Сделать гостем", en: "Make guest" },
   cancel: { ru: "Отмена", en: "Cancel" },
   removed: {
     ru: {
@@ -89,7 +89,7 @@ export const usersTexts = defineTexts("users", {
     },
     en: { one: "{{count}} person removed from the team", other: "{{count}} people removed from the team" },
   },
-  changed: { ru: "{{name}}: теперь {{role}}", en: "{{name}} is now: {{role}}" },
+  changed: { ru: "{{name}}: теперь {{role}}", en: "{{name}}’s role is now {{role}}" },
   changedMany: {
     ru: {
       one: "Роль изменена у {{count}} человека",
@@ -100,32 +100,32 @@ export const usersTexts = defineTexts("users", {
   },
   selected: { ru: "Выбрано: {{count}}", en: "{{count}} selected" },
   changeRole: { ru: "Изменить роль", en: "Change role" },
-  clear: { ru: "Снять выбор", en: "Clear the selection" },
+  clear: { ru: "Снять выбор", en: "Clear selection" },
   guests: { ru: "Гости", en: "Guests" },
-  tabs: { ru: "Кого показать", en: "Whom to show" },
+  tabs: { ru: "Кого показать", en: "Who to show" },
   sortBy: { ru: "Упорядочить: {{name}}", en: "Sort by {{name}}" },
-  sortedUp: { ru: "{{name}}: по возрастанию. Перевернуть", en: "{{name}}, ascending. Turn round" },
-  sortedDown: { ru: "{{name}}: по убыванию. Перевернуть", en: "{{name}}, descending. Turn round" },
+  sortedUp: { ru: "{{name}}: по возрастанию. Перевернуть", en: "{{name}}, ascending. Reverse" },
+  sortedDown: { ru: "{{name}}: по убыванию. Перевернуть", en: "{{name}}, descending. Reverse" },
   lastSeen: { ru: "Был(а)", en: "Last seen" },
-  neverSeen: { ru: "Ещё не входил(а)", en: "Not yet" },
-  temporary: { ru: "Без почты, до суток", en: "No email, for a day at most" },
+  neverSeen: { ru: "Ещё не входил(а)", en: "Never" },
+  temporary: { ru: "Без почты, до суток", en: "No email, for up to a day" },
   noSpaces: { ru: "Ни одного", en: "None" },
-  makeMember: { ru: "Сделать участником", en: "Make a member" },
+  makeMember: { ru: "Сделать участником", en: "Make member" },
   makeMemberOf: { ru: "Сделать участником: {{name}}", en: "Make {{name}} a member" },
-  removeGuestTitle: { ru: "Убрать гостя: {{name}}?", en: "Remove the guest {{name}}?" },
+  removeGuestTitle: { ru: "Убрать гостя: {{name}}?", en: "Remove guest {{name}}?" },
   removeGuestText: {
     ru: "Пространства, куда гостя добавили, закроются для него сразу.",
-    en: "The spaces they were added to close for them at once.",
+    en: "They lose access to the spaces they were added to at once.",
   },
   setSpaces: { ru: "Пространства…", en: "Spaces…" },
   spacesTitle: { ru: "Куда добавить: {{name}}", en: "Spaces of {{name}}" },
   spacesLead: {
     ru: "Отмеченные откроются сразу, остальные закроются.",
-    en: "Those you tick open at once, the others close.",
+    en: "Access changes at once: they can enter the spaces you tick, and no others.",
   },
   spacesLeadMember: {
     ru: "Закрытые пространства команды видит тот, кого в них добавили. Открытые видят все участники.",
-    en: "Private spaces are for those who were added. Open ones are for every member anyway.",
+    en: "Private spaces are for people who were added. Every member can enter open ones anyway.",
   },
   save: { ru: "Сохранить", en: "Save" },
   close: { ru: "Закрыть", en: "Close" },
@@ -133,14 +133,14 @@ export const usersTexts = defineTexts("users", {
   noGuests: { ru: "Гостей пока нет", en: "No guests yet" },
   noGuestsLead: {
     ru: "Здесь те, кого добавили в отдельные пространства команды.",
-    en: "Here are people who were added to single spaces of the team.",
+    en: "People who were added to single spaces of the team show up here.",
   },
   promoted: { ru: "{{team}}: ваша роль повышена до «{{caption}}»", en: "{{team}}: You were promoted to {{caption}}" },
   demoted: { ru: "{{team}}: ваша роль понижена до «{{caption}}»", en: "{{team}}: You were demoted to {{caption}}" },
   joinedAt: { ru: "В команде с", en: "Joined" },
   columns: { ru: "Столбцы", en: "Columns" },
   download: { ru: "Скачать CSV", en: "Download as CSV" },
-  saved: { ru: "Список сохранён", en: "The list is saved" },
+  saved: { ru: "Список сохранён", en: "List saved" },
   savedPart: {
     ru: {
       one: "Сохранён первый {{count}} человек",
@@ -154,8 +154,8 @@ export const usersTexts = defineTexts("users", {
     en: { one: "Remove {{count}} guest?", other: "Remove {{count}} guests?" },
   },
   nobodyFound: { ru: "Никого не нашлось", en: "Nobody found" },
-  nobodyFoundLead: { ru: "Проверьте имя или снимите отбор.", en: "Check the name or drop the filters." },
-  showAll: { ru: "Показать всех", en: "Show everybody" },
+  nobodyFoundLead: { ru: "Проверьте имя или снимите отбор.", en: "Check the name or clear the filters." },
+  showAll: { ru: "Показать всех", en: "Show everyone" },
 });
 
 export type UsersSay = Say<(typeof usersTexts)["entries"]>;

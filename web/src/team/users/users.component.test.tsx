@@ -64,11 +64,11 @@ test("a role is given from its menu, at once; making a guest asks first", async 
   const server = await usersPage();
   await userEvent.click(page.getByRole("button", { name: "Timur, role: Member" }));
   await userEvent.click(page.getByRole("menuitem", { name: /^Admin/ }));
-  await expect.element(page.getByText("Timur is now: Admin")).toBeVisible();
+  await expect.element(page.getByText("Timur’s role is now Admin")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Timur, role: Member" }));
   await userEvent.click(page.getByRole("menuitem", { name: /^Guest/ }));
   expect(server.asked).toHaveLength(1);
-  await userEvent.click(page.getByRole("button", { name: "Make a guest" }));
+  await userEvent.click(page.getByRole("button", { name: "Make guest" }));
   await expect
     .poll(() => server.asked.map(({ operation }) => operation))
     .toEqual(["updateTeamMemberRole", "demoteTeamMember"]);
@@ -130,7 +130,7 @@ test("a guest becomes a member at once, and is added to the spaces that are tick
   server.answer("setTeamGuestSpaces", { success: {} });
   await drawn(<Guests />);
   await userEvent.click(page.getByRole("button", { name: "Make Tom a member" }));
-  await expect.element(page.getByText("Tom is now: Member")).toBeVisible();
+  await expect.element(page.getByText("Tom’s role is now Member")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Tom: actions" }));
   await userEvent.click(page.getByRole("menuitem", { name: "Spaces…" }));
   await userEvent.click(page.getByRole("checkbox", { name: "Kite HQ" }));
@@ -178,9 +178,9 @@ test("several guests leave at once, after one question, and who has no e-mail is
   const oksana = exampleGuest("oksana", { name: "Oksana", email: null, isTemporary: true });
   await drawn(<Guests guests={[tom, oksana]} />);
   await userEvent.click(page.getByRole("checkbox", { name: "Select Tom" }));
-  await expect.element(page.getByRole("button", { name: "Make a member", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Make member", exact: true })).toBeVisible();
   await userEvent.click(page.getByRole("checkbox", { name: "Select all" }));
-  await expect.element(page.getByRole("button", { name: "Make a member", exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Make member", exact: true })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole("button", { name: "Remove", exact: true }));
   await expect.element(page.getByText("Remove 2 guests?")).toBeVisible();
   await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }));
@@ -205,7 +205,7 @@ test("the list is saved as a file with everybody on every page", async () => {
   const saved = vi.spyOn(URL, "createObjectURL");
   server.answer("listTeamMembers", { success: { members: [mira], nextCursor: null } });
   await userEvent.click(page.getByRole("button", { name: "Download as CSV" }));
-  await expect.element(page.getByText("The list is saved")).toBeVisible();
+  await expect.element(page.getByText("List saved")).toBeVisible();
   expect(server.asked).toEqual([{ operation: "listTeamMembers", input: { teamId: team.id, count: 500 } }]);
   expect(saved).toHaveBeenCalledOnce();
 });

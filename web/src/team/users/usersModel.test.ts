@@ -32,7 +32,7 @@ test("the spaces of a person are those they were added to; admins have all, othe
   const places = (change: Parameters<typeof exampleMember>[1]) =>
     lines({ members: [exampleMember("timur", change)] })[0]?.spaces;
   expect(places({ role: "ADMIN" })).toEqual({ pictures: ["floor:office", "floor:lounge"], text: "All" });
-  expect(places({ spaceIds: [] })).toEqual({ pictures: [], text: "Open ones" });
+  expect(places({ spaceIds: [] })).toEqual({ pictures: [], text: "Open spaces" });
   expect(places({ spaceIds: [lounge.id] })).toEqual({ pictures: ["floor:lounge"], text: "Lounge" });
   expect(places({ spaceIds: [hq.id, lounge.id] })?.text).toBe("Kite HQ +1");
 });
@@ -57,13 +57,13 @@ const guest = (change: Parameters<typeof exampleGuest>[1], team = exampleTeam())
 test("a guest with an e-mail may become a member, a temporary one never", () => {
   expect(guest({})).toMatchObject({ note: "tom@example.org", canPromote: true, canManage: true });
   const temporary = guest({ email: null, isTemporary: true });
-  expect(temporary).toMatchObject({ note: "No email, for a day at most", canPromote: false, canManage: true });
+  expect(temporary).toMatchObject({ note: "No email, for up to a day", canPromote: false, canManage: true });
   expect(guest({}, exampleTeam({ role: "MEMBER" }))).toMatchObject({ canPromote: false, canManage: false });
 });
 
 test("a guest was seen so long ago, or never, and is in the spaces they were added to", () => {
   expect(guest({})?.lastSeen).toBe("18 min ago");
-  expect(guest({ lastVisitedAt: null })?.lastSeen).toBe("Not yet");
+  expect(guest({ lastVisitedAt: null })?.lastSeen).toBe("Never");
   expect(guest({})?.spaces.text).toBe("None");
   expect(guest({ spaceIds: [lounge.id] })?.spaces.text).toBe("Lounge");
 });
@@ -72,7 +72,7 @@ test("whoever is in a space now is said to be there, others when they were last 
   const seen = (change: Parameters<typeof exampleMember>[1]) => lines({ members: [exampleMember("timur", change)] })[0];
   expect(seen({ insideSpaceId: lounge.id })).toMatchObject({ inside: "Lounge" });
   expect(seen({})).toMatchObject({ inside: null, lastSeen: "18 min ago" });
-  expect(seen({ lastVisitedAt: null })?.lastSeen).toBe("Not yet");
+  expect(seen({ lastVisitedAt: null })?.lastSeen).toBe("Never");
 });
 
 test("who has given no name is called by their e-mail, which is not said twice, or by a question mark", () => {

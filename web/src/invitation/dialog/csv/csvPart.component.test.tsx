@@ -42,7 +42,7 @@ async function opened() {
 }
 
 /** What choosing a file does. */
-const choose = (file: File) => userEvent.upload(page.getByLabelText("File of contacts"), file);
+const choose = (file: File) => userEvent.upload(page.getByLabelText("Contacts file"), file);
 const row = (name: RegExp) => page.getByRole("row", { name });
 
 test("a file is shown line by line before anybody is invited, each faulty one with why", async () => {
@@ -55,7 +55,7 @@ test("a file is shown line by line before anybody is invited, each faulty one wi
   await expect.element(row(/timur@kite\.studio.*already/)).toBeVisible();
   await expect.element(page.getByText("2 ready")).toBeVisible();
   await expect.element(page.getByText("3 need a look")).toBeVisible();
-  await userEvent.click(page.getByRole("switch", { name: "Only faulty rows" }));
+  await userEvent.click(page.getByRole("switch", { name: "Only rows with errors" }));
   await expect.element(row(/hanna@fjord\.se/)).not.toBeInTheDocument();
   await expect.element(row(/marta@fjord /)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -74,7 +74,7 @@ test("faulty lines are corrected where they stand or skipped, and then all are i
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole("button", { name: "Skip row 4" }));
   await userEvent.click(page.getByRole("button", { name: "Skip row 5" }));
-  await expect.element(page.getByText("3 people will get a mail")).toBeVisible();
+  await expect.element(page.getByText("3 people will get an email")).toBeVisible();
   const [members, guests] = [["hanna@fjord.se", "marta@fjord.se"], ["oksana@fjord.se"]];
   server.answer("inviteTeamMembers", { success: { invitedEmails: members, errors: [] } });
   server.answer("inviteTeamGuests", { success: { invitedEmails: guests, errors: [] } });
@@ -94,17 +94,17 @@ test("who was invited leaves the list, who was not stays with the server's reaso
   server.answer("inviteTeamMembers", {
     success: { invitedEmails: ["hanna@fjord.se"], errors: [{ email: "oksana@fjord.se", code: "unknownError" }] },
   });
-  await userEvent.selectOptions(page.getByLabelText("Role where a row has none"), "MEMBER");
+  await userEvent.selectOptions(page.getByLabelText("Role for rows without one"), "MEMBER");
   await userEvent.click(page.getByRole("button", { name: "Invite 2 people" }));
   await expect.element(row(/hanna@fjord\.se/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Skip row 2" })).toBeVisible();
-  await expect.element(page.getByText("1 row waits")).toBeVisible();
+  await expect.element(page.getByText("1 row to fix")).toBeVisible();
 });
 
 test("a file that cannot be read says why, and another can be dropped in its place", async () => {
   await opened();
   await choose(csv("name,phone\nHanna,12"));
-  await expect.element(page.getByRole("alert").getByText(/no column of email addresses/)).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(/no column with email addresses/)).toBeVisible();
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(csv("hanna@fjord.se", "list.txt"));
   const zone = page.getByText("Drop or choose a CSV file").element();
@@ -128,10 +128,10 @@ test("an example and the faulty lines are saved as files", async () => {
     saved.push(this.download);
   });
   await opened();
-  await userEvent.click(page.getByRole("button", { name: "Get an example file" }));
+  await userEvent.click(page.getByRole("button", { name: "Download an example" }));
   await expect.poll(() => saved).toEqual(["contacts-example.csv"]);
   await choose(csv(TEXT));
-  await userEvent.click(page.getByRole("switch", { name: "Only faulty rows" }));
-  await userEvent.click(page.getByRole("button", { name: "Save them" }));
+  await userEvent.click(page.getByRole("switch", { name: "Only rows with errors" }));
+  await userEvent.click(page.getByRole("button", { name: "Download them" }));
   await expect.poll(() => saved).toEqual(["contacts-example.csv", "contacts-to-correct.csv"]);
 });

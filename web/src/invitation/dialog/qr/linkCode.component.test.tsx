@@ -32,8 +32,8 @@ test("the code says what it is and is saved as a picture under the name of where
     saved.push(this.download);
   });
   await drawn(<LinkCode url="https://atrium.example/invite/g/wm7rk2h9q" name="Garden retro" />);
-  await expect.element(page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name: "Save as picture" }));
+  await expect.element(page.getByRole("img", { name: "QR code for the link" })).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Save picture" }));
   await expect.poll(() => saved).toEqual(["Garden retro.png"]);
   vi.restoreAllMocks();
 });

@@ -9,8 +9,8 @@ export const floatTexts = defineTexts("chatFloats", {
       many: "{{count}} сообщений в секунду. Видно каждое {{every}}-е, в чате все",
     },
     en: {
-      one: "{{count}} message a second. One in {{every}} floats, the chat has all",
-      other: "{{count}} messages a second. One in {{every}} floats, the chat has all",
+      one: "{{count}} message a second. One in {{every}} is shown here, the chat has them all",
+      other: "{{count}} messages a second. One in {{every}} is shown here, the chat has them all",
     },
   },
 });

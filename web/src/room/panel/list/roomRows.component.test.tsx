@@ -150,6 +150,6 @@ test("those who do not run the space fold, and arrange nothing", async () => {
   await expect.element(folder()).toBeVisible();
   focusOn(folderId);
   await userEvent.keyboard("{F2}{Alt>}{ArrowUp}{/Alt}");
-  await expect.element(page.getByRole("button", { name: /^What to do/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /^Actions for/ })).not.toBeInTheDocument();
   expect(server.asked).toEqual([]);
 });

@@ -28,14 +28,14 @@ test("whoever has no name is called by their e-mail, which is not said twice", (
 test("guests have no role to give, and those without an e-mail are marked so", () => {
   const tom = exampleSpaceGuest("tom", { name: "", email: null, isTemporary: true });
   expect(guestLines([tom], { ownId: null, say })).toMatchObject([
-    { name: "Guest", note: "No email, for a day at most", role: null },
+    { name: "Guest", note: "No email, for up to a day", role: null },
   ]);
 });
 
 test("whoever was added already stands among the candidates and is marked so", () => {
   const people = [exampleMember("timur", { spaceIds: [spaceId] }), exampleGuest("tom")];
   expect(candidatesOf(people, { spaceId, say })).toMatchObject([
-    { isThere: true, note: "Here already" },
+    { isThere: true, note: "Already here" },
     { isThere: false, note: "tom@example.org" },
   ]);
 });

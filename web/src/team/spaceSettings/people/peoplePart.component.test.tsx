@@ -45,7 +45,7 @@ test("a role is given from its menu at once, and taken back with one press", asy
   const { inputsOf } = await people();
   await userEvent.click(page.getByRole("button", { name: "Timur, role: Member" }));
   await userEvent.click(page.getByRole("menuitem", { name: /^Host/ }));
-  await expect.element(page.getByText("Timur is now: Host")).toBeVisible();
+  await expect.element(page.getByText("Timur’s role is now Host")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Undo" }));
   const about = { spaceId, accountId: timur.accountId };
   await expect
