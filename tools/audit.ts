@@ -31,7 +31,7 @@ function readReport(printed: string): AuditReport | null {
 
 function askRegistry(): Promise<string> {
   const args = ["audit", "--omit=dev", "--json"];
-  // It ends with a code of its own where it found something: what it printed counts.
+  // npm exits with a code of its own if it found something: its output is what counts.
   return new Promise((done) =>
     execFile("npm", args, { timeout: 60_000, maxBuffer: 64e6 }, (_, printed) => done(printed)),
   );

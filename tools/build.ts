@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { runSteps } from "./steps.ts";
 
-// Gone, it is old: preparing makes it anew.
+// Once removed it counts as outdated: preparing makes it again.
 rmSync("web/dist", { recursive: true, force: true });
 const outcomes = await runSteps([{ name: "web app", command: "node", args: ["tools/prepare.mjs", "--for=start"] }]);
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;

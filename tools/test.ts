@@ -6,7 +6,7 @@ import { notPassedJourneys, notPassedTests, type JourneyFiles, type VitestFiles 
 import { runStep, runSteps, type Step } from "./steps.ts";
 import { counted, journeyCount, vitestCount, type Count, type JourneyReport, type VitestReport } from "./testCount.ts";
 
-/** Absolute: a layer whose files lie in one package writes beside them otherwise, and counts as not run. */
+/** Absolute: otherwise a layer whose files are in one package would write beside them, and count as not run. */
 const reports = resolve(".data/test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

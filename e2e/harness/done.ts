@@ -1,6 +1,6 @@
 import type { Person } from "./person.ts";
 
-/** Calls operations from somebody's own browser; a refusal is no part of the journey. */
+/** Calls operations from a person's own browser; a refusal fails the journey. */
 export const done = <Success>({ page }: Person, operation: string, input: object): Promise<Success> =>
   page.evaluate(
     async ([name, body]) => {

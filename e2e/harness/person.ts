@@ -46,7 +46,7 @@ export interface Person {
   button(word: Word): Locator;
   /** Opens a space and goes in with a name. */
   enter(slug: string, name: string): Promise<void>;
-  /** Presses the button and waits until its opposite stands there. */
+  /** Presses the button and waits until it shows its opposite. */
   turnOn(device: "mic" | "cam"): Promise<void>;
   turnOff(device: "mic" | "cam"): Promise<void>;
   /** What this person's browser receives of somebody, by name; null while there is nothing. */
@@ -57,7 +57,7 @@ export interface Person {
   hearsNothingOf(name: string): Promise<void>;
   /** Waits until camera pictures of somebody are being decoded. */
   sees(name: string): Promise<void>;
-  /** Holds a key down until something is so. */
+  /** Holds a key down until a condition holds. */
   walkUntil(key: "ArrowRight" | "ArrowLeft" | "ArrowUp" | "ArrowDown", isThere: () => Promise<boolean>): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export async function probeOf(page: Page): Promise<Map<string, PersonProbe>> {
   return new Map(Object.values(people).map((person) => [person.name, person]));
 }
 
-/** The account the page is in the space as. */
+/** The account as which the page is in the space. */
 export const accountOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => globalThis.__atrium?.selfId() ?? null);
 

@@ -73,7 +73,7 @@ function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: nu
   });
 }
 
-/** Tells what was loaded first to do something, and waits until it is done. */
+/** Sends a command to the preloaded script, and waits until it is done. */
 async function order(child: ChildProcess, what: { aheadMs: number } | { endWorker: string }): Promise<void> {
   const isDone = once(child, "message");
   child.send(what);

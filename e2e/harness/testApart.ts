@@ -9,7 +9,7 @@ interface Apart {
   laptop: Laptop;
 }
 
-/** Journeys that need something of their own; it is ended whatever becomes of the journey. */
+/** For journeys that need something of their own; it is ended even if the journey fails. */
 export const testApart = test.extend<Apart>({
   ownProgram: async ({ browserName: _ }, use) => {
     const program = await startProgram();

@@ -2,7 +2,7 @@ import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Nothing large is looked at here. */
+/** Nothing large needs to be seen here. */
 const SMALL = { viewport: { width: 1280, height: 640 }, reducedMotion: "reduce" } as const;
 
 test.describe("where no sound comes through, the product says so", () => {

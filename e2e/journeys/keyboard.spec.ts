@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string | RegExp, role: "button" | "link" 
   throw new Error(`Tab never came to ${role} ${name}`);
 }
 
-/** Whatever has the focus looks different from how it looks without. */
+/** The focused element must look different from how it looks without focus. */
 async function expectFocusShown(page: Page): Promise<void> {
   const shown = await page.evaluate(() => {
     const looks = (element: Element) => {

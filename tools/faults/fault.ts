@@ -8,7 +8,7 @@ export interface Fault {
   find: string;
   replace: string;
   tests: readonly string[];
-  /** Why nothing can notice it: it does the same. */
+  /** Why no test can notice it: the code behaves the same. */
   equivalent?: string;
 }
 

@@ -8,7 +8,7 @@ const HUNG_AFTER_MS = 5 * 60_000;
 /** Many files take long on a busy machine. */
 const MORE_FOR_A_FILE_MS = 30_000;
 
-/** Runs tests of a folder, each layer in a program that goes on living: most of a test's time is its start. */
+/** Runs tests of a folder, each layer in a program that is kept alive: most of a test's time is its start. */
 export class Tests {
   readonly #folder: string;
   readonly #servers = new Map<string, ChildProcess>();
@@ -18,7 +18,7 @@ export class Tests {
     this.#folder = folder;
   }
 
-  /** A file is not as it was. */
+  /** A file has changed. */
   changed(file: string): void {
     for (const changed of this.#changed.values()) changed.push(join(this.#folder, file));
   }

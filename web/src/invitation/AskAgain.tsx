@@ -10,7 +10,7 @@ import { invitationTexts } from "./texts.ts";
 interface AskAgainProps {
   /** Who sent the invitation. */
   name: string;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   /** Null once it is sent, else why not. */
   ask: () => Promise<ErrorCode | null>;

@@ -11,7 +11,7 @@ import { InvitationView } from "./InvitationView.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** What an invitation opens by: kept with the page, out of its address, so that it can be loaded again. */
+    /** The code of an invitation: kept in the history entry, not in the address, so that a reload still has it. */
     invitationCode?: unknown;
   }
 }
@@ -38,7 +38,7 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
   );
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {
-    // The press that accepted lets the next page play sound: nobody is asked twice.
+    // The click that accepted lets the next page play sound too: nobody has to click twice.
     if (goTo !== null) void navigate({ href: goTo, replace: true, state: { comesIn: true } });
   }, [goTo, navigate]);
   const signIn = (email: string) =>
@@ -58,7 +58,7 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
   return <InvitationView state={state} account={account} acts={acts} />;
 }
 
-/** Out of the address once, then from what the page keeps. */
+/** Read from the address once, then from the history entry. */
 function codeOf({ history }: AnyRouter): string | null {
   const { href, state } = history.location;
   const code = takeSecret("linkCode");

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { OpenSocket } from "./liveSocket.ts";
 import type { LinkState } from "./liveState.ts";
 
-/** The answer of the door: a ticket for one socket (null: none is needed), a shut door, or no answer. */
+/** The door's answer: a ticket for one socket (null: none is needed), closed, or no answer. */
 export type Door =
   | { state: "open"; ticket: string | null; address: string }
   | { state: "closed"; closeCode: CloseCode; startsAt: string | null }
@@ -14,12 +14,12 @@ export const isConnected = (message: DownMessage): message is Connected => messa
 /** The greeting of an account's own link. */
 export type Listening = Extract<DownMessage, { type: "listening" }>;
 export const isListening = (message: DownMessage): message is Listening => message.type === "listening";
-/** What the server says of the space beyond the talk of the link itself. */
+/** Messages about the space; those about the link itself are left out. */
 export type News = Exclude<
   DownMessage,
   AccountNews | { type: "connected" | "listening" | "reply" | "ping" | "failure" }
 >;
-/** What it says of the account, in a space or not. */
+/** Messages about the account, inside a space or not. */
 type AccountNews = Extract<DownMessage, { type: "news" }>;
 
 export interface LinkNeeds<Greeting extends Connected | Listening> {

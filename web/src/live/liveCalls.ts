@@ -4,7 +4,7 @@ import { readReply, refused } from "../platform/call.ts";
 import type { Refused } from "../platform/call.ts";
 import type { Clock } from "../platform/clock.ts";
 
-/** What a call over the live link came to. */
+/** The result of a call over the live link. */
 export type CallOutcome<Value> = { ok: true; value: Value } | Refused;
 
 /** Silence after which an attempt counts as lost. */
@@ -73,7 +73,7 @@ export class LiveCalls {
     for (const pending of this.#pending.values()) pending.cancelAttempt();
   }
 
-  /** The link is over: nobody will answer. */
+  /** The link has ended: pending calls fail. */
   failAll(): void {
     this.#send = null;
     for (const id of this.#pending.keys()) this.#fail(id, "notConnectedToSpace");

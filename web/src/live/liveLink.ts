@@ -5,9 +5,9 @@ import { LiveCalls } from "./liveCalls.ts";
 import type { LiveSocket } from "./liveSocket.ts";
 import { reconnectDelayMs } from "./reconnectDelay.ts";
 
-/** A ping is overdue: time to ask. */
+/** When a ping is overdue, the link asks. */
 const ASK_AFTER_MS = constants.socket.pingEveryMs + 2_000;
-/** How long an answer may take: little after waking up, when sockets are often dead; more for a mere doubt. */
+/** How long an answer may take: short after waking up, when sockets are often dead; longer for a mere doubt. */
 const ANSWER_MS = { woken: 1_000, doubted: 4_000 } as const;
 const WATCH_EVERY_MS = 2_000;
 
@@ -27,7 +27,7 @@ type Phase =
   | { at: "ended" };
 
 /**
- * The live connection of one visit, or an account's own link, over as many sockets as it takes.
+ * The live connection of one visit, or an account's own link. It outlives its sockets.
  *   idle -> asking (a ticket) -> greeting (hello sent) -> connected -> waiting -> asking -> …
  *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
  * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
@@ -42,9 +42,9 @@ export class LiveLink<Greeting extends Connected | Listening> {
   #attempt = 0;
   #lostSinceMs: number | null = null;
   #heardAtMs = 0;
-  /** Counts what was heard: an answer is told by it even where the wall clock is set back. */
+  /** Counts messages received, so that an answer is noticed even if the wall clock is set back. */
   #heard = 0;
-  /** The one to take the place back from after a loss; none in a fresh page, whose microphone and camera are off. */
+  /** The connection whose place is reclaimed after a loss; null in a fresh page, whose devices are off. */
   #connectionId: ConnectionId | null = null;
   #farewell: Farewell = NO_FAREWELL;
   #stopWatching = () => {};
@@ -84,13 +84,13 @@ export class LiveLink<Greeting extends Connected | Listening> {
     return true;
   }
 
-  /** Something happened to the page, the machine or the network: makes sure of the socket, or tries at once. */
+  /** The page, the machine or the network woke up: checks the socket, or connects at once. */
   wake(): void {
     if (this.#phase.at === "waiting" || this.#phase.at === "asking") return this.#connect();
     this.#question(ANSWER_MS.woken);
   }
 
-  /** Something nearby broke or mended: a waiting link tries, a connected one asks patiently. */
+  /** Something else lost or regained its connection: a waiting link connects, a connected one asks with patience. */
   doubt(): void {
     if (this.#phase.at === "waiting") return this.#connect();
     this.#question(ANSWER_MS.doubted);
@@ -137,7 +137,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#phase = { at: "greeting", socket, giveUp };
   }
 
-  /** What may be said early follows at once: the server keeps it until it has let us in. */
+  /** Early calls follow at once: the server keeps them until it has let us in. */
   #greet(socket: LiveSocket, ticket: string | null): void {
     socket.send(JSON.stringify(this.#hello(ticket)));
     this.calls.carryBy((up) => socket.send(JSON.stringify(up)), true);
@@ -185,7 +185,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     else this.#end(code as CloseCode, this.#farewell.startsAt);
   }
 
-  /** The socket, or the try, came to nothing: waits and tries again. */
+  /** The socket or the attempt failed: waits and tries again. */
   #lost(): void {
     this.#release();
     const { clock, random } = this.#needs;
@@ -222,7 +222,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     });
   }
 
-  /** Lets go of the socket or timer of the present phase; anything they still say is ignored. */
+  /** Drops the socket or timer of the current phase; whatever still arrives from it is ignored. */
   #release(code?: number): void {
     this.#turn += 1;
     const phase = this.#phase;
@@ -235,7 +235,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
   #watchSilence(): void {
     if (this.#phase.at !== "connected") return;
     const nowMs = this.#needs.clock.nowMs();
-    // Where the wall clock is set back the silence is counted from there.
+    // If the wall clock is set back, the silence counts from there.
     this.#heardAtMs = Math.min(this.#heardAtMs, nowMs);
     const silentMs = nowMs - this.#heardAtMs;
     if (silentMs > constants.socket.pingWaitMs) return this.#lost();
@@ -251,7 +251,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
   }
 }
 
-/** A message this build does not know is passed over: the server may be newer. */
+/** A message this build does not know is ignored: the server may be newer. */
 function parseDown(text: string): DownMessage | null {
   try {
     return readDown(JSON.parse(text));

@@ -18,7 +18,7 @@ export type LinkState =
   | { state: "ended"; closeCode: CloseCode | 1008; startsAt: string | null };
 
 export interface Presence {
-  /** What people are called; names outlive their bearers, for "… has left". */
+  /** Names of people; kept after they leave, for "… left". */
   names: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ export interface LivePositions {
   watch(onChange: () => void): () => void;
 }
 
-/** Short-lived things to show once. */
+/** Events to show once. */
 export type LiveEvent =
   | { type: "emotion"; accountId: AccountId; emotion: Emotion }
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }

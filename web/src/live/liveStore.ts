@@ -11,7 +11,7 @@ import { Positions } from "./positions.ts";
 import { liveEvents, reduceLive, START } from "./slices/liveSlices.ts";
 import type { Heard } from "./slices/slice.ts";
 
-/** A gap is asked about again when the answer has not closed it by then. */
+/** A gap that is still open after this is asked about again. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
@@ -49,13 +49,13 @@ export class LiveStore {
     this.#hear({ type: "leftRoom" });
   }
 
-  /** Whether the space plays its sounds; one that is not known yet does. */
+  /** Whether the space plays its sounds; true while it is not known. */
   spaceHasSounds(): boolean {
     const { space } = this.store.getState();
     return space === null || spaceOf(space)?.hasSounds !== false;
   }
 
-  /** What the space knows of me; null until it does. */
+  /** My own record in the space; null until it is there. */
   self(): Participant | null {
     const { space, selfId } = this.store.getState();
     return (selfId !== null && space?.records.participant[selfId]) || null;
@@ -81,7 +81,7 @@ export class LiveStore {
     for (const event of liveEvents(heard, before, after)) this.events.emit(event);
   }
 
-  /** Whether a message is about where I am and neither old nor after a gap. */
+  /** Whether a message is about where I am, and is neither old nor after a gap. */
   #isNext(message: Exclude<News, { type: "presence" }>): boolean {
     switch (message.type) {
       case "spacePatches":

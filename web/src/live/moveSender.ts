@@ -24,7 +24,7 @@ export class MoveSender {
     if (this.#waiting === null) this.#say();
   }
 
-  /** A room has been entered: what was said before counts no more. `place` is where I see myself. */
+  /** A room was entered: what was sent before no longer counts. `place` is where I see myself. */
   restart(place: { x: number; y: number } | null): void {
     this.#sent = null;
     this.#wanted = place === null ? null : { x: scaled(place.x), y: scaled(place.y) };

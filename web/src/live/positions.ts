@@ -11,7 +11,7 @@ interface Point {
 }
 interface Walker {
   seat: number;
-  /** By the clock of frames; the last place is where the person truly is. */
+  /** By frame time; the last place is where the person really is. */
   track: Track;
   level: number;
 }
@@ -56,7 +56,7 @@ export class Positions implements LivePositions {
     return () => void this.#watchers.delete(onChange);
   }
 
-  /** I walk: seen at once, without a round trip. Returns whether I am anywhere at all. */
+  /** Moves me: shown at once, without a round trip. Returns whether I am in a room at all. */
   moveSelf(x: number, y: number): boolean {
     const own = this.#selfId === null ? undefined : this.#walkers.get(this.#selfId);
     if (own === undefined) return false;
@@ -76,7 +76,7 @@ export class Positions implements LivePositions {
     this.#changed();
   }
 
-  /** Takes over who is where from what the store heard. */
+  /** Takes over positions from a message of the store. */
   hear(heard: Heard, before: LiveState, after: LiveState): void {
     const { selfId, room } = after;
     if (heard.type === "enteredRoom") this.setRoom(heard.snapshot.records.member, selfId, heard.keepsPlace);
@@ -93,7 +93,7 @@ export class Positions implements LivePositions {
     if (patch.type === "gone") this.remove(accountId);
   }
 
-  /** Somebody who is known in that seat walks on from where they are. */
+  /** A person already in that seat keeps walking from where they are. */
   put(member: RoomMember): void {
     if (this.#walkers.get(member.accountId)?.seat === member.seat) return;
     this.#seat(member);

@@ -8,7 +8,7 @@ import { constants } from "@atrium/contract";
 export function reconnectDelayMs(attempt: number, lostForMs: number, random: number): number {
   const { reconnectFirstMs, reconnectFactor, reconnectJitter } = constants.socket;
   const mostMs = longestWaitMs(lostForMs);
-  // The longest wait is spread too, below its bound: a crowd does not come back in the same moment.
+  // The longest wait is spread too, below its bound, so that a crowd does not come back in the same moment.
   const grownMs = Math.min(reconnectFirstMs * reconnectFactor ** (attempt - 1), mostMs / (1 + reconnectJitter));
   return grownMs * (1 + reconnectJitter * (2 * random - 1));
 }

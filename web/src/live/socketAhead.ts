@@ -9,7 +9,7 @@ interface Ready {
   madeAtMs: number;
   socket: LiveSocket;
   isOpen: boolean;
-  /** Who has taken it; before that it says nothing and nobody hears it. */
+  /** Who took it; until then it sends nothing and nobody listens. */
   taker: SocketHandlers | null;
   cancel(): void;
 }
@@ -56,7 +56,7 @@ export class SocketAhead {
     }
     this.#forget(ready);
     ready.taker = handlers;
-    // Sockets say that they are open after they were given, never while.
+    // Sockets report that they are open after they were handed over, never during it.
     if (ready.isOpen) queueMicrotask(() => handlers.opened());
     return ready.socket;
   };

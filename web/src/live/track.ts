@@ -34,7 +34,7 @@ export class Track {
     this.#next = (this.#next + 1) % KEPT;
     this.#count = Math.min(KEPT, this.#count + 1);
   }
-  /** All that was before is forgotten. */
+  /** Forgets everything before. */
   restart(x: number, y: number, atMs: number): void {
     this.#count = 0;
     this.add(x, y, atMs);

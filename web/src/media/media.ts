@@ -82,7 +82,7 @@ export class Media {
     });
     this.#tracks.changes.on((kind) => this.#captureChanged(kind));
     this.#tracks.answers.on(({ answer }) => {
-      // A media server that says nothing to what I publish may say more at another seat.
+      // A media server that does not answer what I publish may answer at another seat.
       if (answer === "silence") this.#keeper.seat?.loaded?.giveUp();
     });
     const emit = (event: MediaEvent) => this.events.emit(event);
@@ -101,7 +101,7 @@ export class Media {
     if (output === null) return;
     output.unlock();
     void this.#speaker.start();
-    // A browser that refuses says nothing: it only never starts.
+    // A browser that refuses gives no error: the context just never starts.
     this.#needs.clock.after(STARTED_WITHIN_MS, () => this.#showBlocked(output));
   }
 
@@ -111,7 +111,7 @@ export class Media {
     if (this.#sleep.wasLong()) this.#keeper.takeAnother();
   }
 
-  /** By the person's wish: tries at once to be heard again. */
+  /** By the person's wish: connects again at once. */
   retry(): void {
     this.#keeper.retryNow();
   }
@@ -141,7 +141,7 @@ export class Media {
     this.#output = null;
   }
 
-  /** Gains at once, subscriptions as far as they changed. */
+  /** Sets gains at once, and the subscriptions that changed. */
   receive(wanted: ReadonlyMap<AccountId, Reception>): void {
     this.#received = wanted;
     for (const [accountId, { gain, pan }] of wanted) {
@@ -267,7 +267,7 @@ export class Media {
     this.#voice.follow(capture === null ? null : (this.#readyOutput()?.meter(capture) ?? null));
   }
 
-  /** None any more once this is over: nobody would close it. */
+  /** Null once this is over: nobody would close it. */
   #readyOutput(): SoundOutput | null {
     if (this.#output !== null || this.#isOver) return this.#output;
     const output = this.#needs.createOutput();
@@ -281,5 +281,5 @@ export class Media {
   }
 }
 
-/** Nobody is told that they speak into a muted microphone while it is on its way. */
+/** While the microphone is starting, nobody is told that they speak muted. */
 const isWanted = ({ state }: MediaState["microphone"]): boolean => state === "on" || state === "waiting";

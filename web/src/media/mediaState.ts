@@ -49,7 +49,7 @@ export type MediaTrouble = "server" | "full" | "network" | "browser";
 
 export interface MediaState {
   connection: "idle" | "connecting" | "connected" | "reconnecting" | "failed";
-  /** As far as it is known; null while there is none or nobody can tell. */
+  /** Null if there is none, or it is not known. */
   trouble: MediaTrouble | null;
   /** Since when nothing is heard in this room; null while sound can flow, and outside rooms. */
   quietSinceMs: number | null;
@@ -73,11 +73,11 @@ export interface MediaLevels {
   own(): number;
 }
 
-/** Short-lived things about devices and sound to show once. */
+/** Events about devices and sound, to show once. */
 export type MediaEvent =
   | { type: "deviceChanged"; kind: DeviceKind; label: string; why: "unplugged" | "unavailable" | "plugged" }
   | { type: "deviceRefused"; kind: "microphone" | "camera" | "screen"; reason: DeviceRefusal }
-  /** What was chosen does not open, and what was in use stays. The label is empty where the browser hides it. */
+  /** The chosen device does not open; the one in use stays. The label is empty if the browser hides it. */
   | { type: "choiceFailed"; kind: "microphone" | "camera"; label: string; reason: DeviceRefusal }
   | { type: "speaksWhileMuted" }
   | { type: "notAllowed"; kind: "microphone" | "camera" | "screen" };

@@ -1,5 +1,5 @@
 /*
- * Secrets travel in links (one-use sign-in links, space passwords). They are taken out of the address before anything
+ * Links carry secrets (one-use sign-in links, space passwords). They are taken out of the address before anything
  * else runs, so that they reach no history, no log, no analytics and no other site, and wait here to be used once.
  */
 const SECRET_PARAMETERS = [
@@ -37,14 +37,14 @@ export function splitSecrets(href: string): { clean: string; secrets: Secrets } 
   return { clean: url.pathname + url.search + url.hash, secrets };
 }
 
-/** The address to go to after signing in, if it is a path of this site and nothing cleverer. */
+/** The address to go to after signing in, if it is a plain path of this site. */
 export function localPath(wanted: string | null | undefined): string | null {
   if (wanted === null || wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return null;
   // Control characters and backslashes are dropped by browsers and could turn the path into a host.
   if (Array.from(wanted).some((sign) => sign <= " " || sign === "\\" || sign === "\u007f")) return null;
   const base = "https://atrium.invalid";
   const { origin, pathname, search, hash } = new URL(wanted, base);
-  // "/.//host" is a path of this site that, written out, is an address of another.
+  // "/.//host" is a path of this site, but normalised it is the address of another.
   return origin === base && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 

@@ -30,7 +30,7 @@ export function countVisits(event?: string): void {
   document.head.append(script);
 }
 
-/** Says so a last time, and takes away what it kept here. */
+/** Sends a last event and deletes its cookies here. */
 export function stopCounting(event: string): void {
   if (!isCounting) return;
   globalThis.dataLayer?.push({ event });

@@ -45,7 +45,7 @@ export interface CallNeeds {
   clock: Pick<Clock, "after">;
   newRequestId: () => string;
   clientVersion: string;
-  /** Told of each call that found no session. */
+  /** Called for each call that found no session. */
   sessionMissing?: () => void;
   /** Told which build of the page the answering server serves. */
   heardBuild?: (build: string | null) => void;
@@ -115,7 +115,7 @@ async function untilAnswered<Name extends OperationName>(
 
 type AskOptions = CallOptions & { signal: AbortSignal };
 
-/** A signal that comes after a time, or with another one; `end` puts its timer away. */
+/** A signal that aborts after a time or with another signal; `end` clears its timer. */
 function limit(clock: CallNeeds["clock"], ms: number, outer?: AbortSignal) {
   const own = new AbortController();
   const end = clock.after(ms, () => own.abort());
@@ -146,7 +146,7 @@ async function attemptOnce<Name extends OperationName>(
   return readReply(name, body);
 }
 
-/** A reply as it came: a success of the declared shape, or a refusal with a code this build knows. */
+/** Reads a reply: a success of the declared shape, or a refusal with a code this build knows. */
 export function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
   if (typeof body !== "object" || body === null) return refused("serverError");
   if (!("success" in body)) return refusalIn(body);

@@ -8,7 +8,7 @@ import { readStored, writeStored } from "./storage.ts";
  * long as a yes, and both may be changed at any time. Without a tag manager nobody is asked.
  */
 const KEY = "consent";
-/** Who answered about another text is asked again. */
+/** Whoever answered an older text is asked again. */
 const VERSION = 1;
 /** Six months, as data protection offices advise. */
 const REMEMBERED_MS = 183 * 86_400_000;

@@ -2,7 +2,7 @@ import { bounds } from "@atrium/contract";
 import type { Call, InputFor } from "./call.ts";
 
 /*
- * Faults of this page, told to those who run the installation: each once, a few at most, in order not to drown what
+ * Reports faults of this page to those who run the installation: each once, a few at most, in order not to drown what
  * comes first. What the person typed or read is not told; addresses are taken out by the server.
  */
 const MOST = 5;

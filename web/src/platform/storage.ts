@@ -5,7 +5,7 @@ import type { z } from "zod";
  * mail address. A browser that refuses storage works without it.
  */
 
-/** Read anew each time: a browser that refuses says so when it is asked. */
+/** Looked up on each use: a browser that refuses storage throws on access. */
 type Area = () => Storage;
 const ofBrowser: Area = () => globalThis.localStorage;
 /** What outlives a reload and no more: another page of the same browser has its own. */

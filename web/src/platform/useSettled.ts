@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 
-/** So long after the last letter the server is asked. */
+/** How long after the last key press the server is asked. */
 const SETTLED_MS = 200;
 
-/** What is typed, once nobody types any more. */
+/** What was typed, once typing has paused. */
 export const useSettled = (typed: string): string => useDebouncedValue(typed, SETTLED_MS)[0];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { titleText } from "./titleText.ts";
 
-/** There is one window, and two who know of it: what it shows, and how much waits in it. */
+/** The window has one title and two sources: what it shows, and how much waits in it. */
 const shown = { title: null as string | null, waiting: 0 };
 
 function draw(change: Partial<typeof shown>): void {

@@ -6,7 +6,7 @@ import { useLive } from "./useLive.ts";
 
 interface InviteGuestsProps {
   port: Pick<RoomPort, "live">;
-  /** The space's own address, for whom it is enough. */
+  /** The space's own address, for people who need nothing more. */
   address: string;
   opened: boolean;
   close: () => void;

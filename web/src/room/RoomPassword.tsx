@@ -45,7 +45,7 @@ function PasswordForm({ label, enter, close }: PasswordFormProps) {
         const says = () => (code === "invalidPassword" ? say("wrongPassword") : errorText(code, currentLocale()));
         return { field: "password", says };
       }
-      // Closed meanwhile: what comes late is not about the next room's dialog.
+      // Closed meanwhile: a late answer must not reach the next room's dialog.
       if (isShown()) close();
       return null;
     },

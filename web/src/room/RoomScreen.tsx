@@ -15,7 +15,7 @@ export interface RoomScreenProps {
   address: RoomAddress;
   /** What "Invite" copies. */
   inviteUrl: string;
-  /** Tries the connection again at once; null while nothing waits. */
+  /** Reconnects at once; null unless a retry is waiting. */
   retryNow: (() => void) | null;
   /** Opens one's own profile; null where there is none. */
   openProfile: (() => void) | null;

@@ -37,7 +37,7 @@ export interface RoomPort {
   toggleScreen(): Promise<void>;
   /** Whether an account of mine stands behind it, with chats of its own. */
   hasAccount: boolean;
-  /** Does something in the space and room where I am; the outcome of an operation that may be refused. */
+  /** Calls an operation for the space and room where I am; it may be refused. */
   call: CallHere;
   /** For me alone, 0 to 2. */
   setVolume(accountId: AccountId, volume: number): void;

@@ -19,7 +19,7 @@ export interface RoomRights {
   inviteGuests: boolean;
   /** Raising the room's shield and letting people in. */
   shield: boolean;
-  /** I wait at it: what I might do else I may not yet. */
+  /** I wait at it: I may not yet do what my role allows. */
   isHeld: boolean;
 }
 

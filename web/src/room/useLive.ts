@@ -6,7 +6,7 @@ import { isEqual } from "./people/keepEqual.ts";
 import type { RoomPort } from "./roomPort.ts";
 
 /**
- * A piece of what the server says. Whoever reads is drawn anew only when their piece has changed, however often
+ * Selects a piece of the live state. The component renders again only when that piece has changed, however often
  * something else does; `isSame` tells whether it has, one level deep unless said otherwise.
  */
 export function useLive<Seen>(
@@ -18,13 +18,13 @@ export function useLive<Seen>(
   return useStore(port.live, (live) => keep(read(live), isSame));
 }
 
-/** A piece of what the media say, in the same way. */
+/** Selects a piece of the media state in the same way. */
 export function useMediaState<Seen>(port: Pick<RoomPort, "media">, read: (media: MediaState) => Seen): Seen {
   const [keep] = useState(() => keeper<Seen>());
   return useStore(port.media, (media) => keep(read(media), isSameOrEqual));
 }
 
-/** Hands on what it handed on before as long as nothing about it has changed. */
+/** Returns the former value as long as nothing in it has changed. */
 function keeper<Seen>(): (now: Seen, isSame: (before: Seen, now: Seen) => boolean) => Seen {
   let kept: { seen: Seen } | null = null;
   return (now, isSame) => {

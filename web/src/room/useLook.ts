@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const LOOK_EVERY_MS = 300;
 
-/** What the map knows and React does not: three looks a second, drawn anew only when the answer changes. */
+/** What the map knows and React does not: polled three times a second, rendered only when the answer changes. */
 export function useLook<Seen>(read: () => Seen, isSame: (before: Seen, now: Seen) => boolean = Object.is): Seen {
   const [seen, setSeen] = useState(read);
   const look = useEffectEvent(() =>

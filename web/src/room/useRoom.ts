@@ -147,7 +147,7 @@ function useForgetGone(view: RoomView, { selected, select }: RoomState): void {
   }, [hasGone]);
 }
 
-/** Small things to hand on that never change, so that what takes them need not be drawn anew. */
+/** Stable callbacks, so that components that take them do not render again. */
 function useHands(port: RoomPort, controller: MapController, select: RoomState["select"]) {
   return useMemo(
     () => ({

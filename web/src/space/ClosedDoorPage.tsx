@@ -96,7 +96,7 @@ function Opening({ atMs }: { atMs: number }) {
 }
 
 interface SentOutProps {
-  /** Has no spaces of their own to go to. */
+  /** They have no spaces of their own to go to. */
   isGuest: boolean;
   tryAgain: () => void;
 }

@@ -7,7 +7,7 @@ import styles from "./Entrance.module.css";
 import { flyFaces } from "./flyFaces.ts";
 import type { SpaceScreenModel } from "./spaceScreenModel.ts";
 
-/** As long as the card drops and the room comes into focus. */
+/** Duration of the card's drop while the room comes into focus. */
 const FAREWELL_MS = 420;
 
 interface EntranceProps extends Pick<

@@ -80,7 +80,7 @@ function SoundNotice({ sound, tryAgain }: { sound: SoundCheckState; tryAgain: ()
   return sound.state === "through" && sound.isBack ? <SoundIsBack /> : null;
 }
 
-/** What one may count on inside. */
+/** What to expect inside. */
 function WhatToExpect({ canCall, canHear }: { canCall: boolean; canHear: boolean }) {
   const say = useTexts(spaceTexts);
   const saySound = useTexts(soundTexts);

@@ -6,7 +6,7 @@ import { peekFaces } from "./peekFaces.ts";
 
 interface EntranceFacesProps {
   people: SpaceEntrance["people"];
-  /** Nobody shines as speaking to whom no sound would come. */
+  /** If no sound would come through, nobody is shown as speaking. */
   canHear: boolean;
 }
 

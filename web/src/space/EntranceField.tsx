@@ -13,7 +13,7 @@ interface EntranceFieldProps {
   button?: ReactNode;
 }
 
-/** One field of the card: its word and line in a box, and below what is wrong with it. */
+/** One field of the card: its label and input in a box, its fault below. */
 export function EntranceField({ label, problem, children, count, button }: EntranceFieldProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function EntranceField({ label, problem, children, count, button }: Entra
   );
 }
 
-/** Why nobody comes in yet: of a field, or of the whole try. */
+/** Why the person cannot enter yet: the fault of a field, or of the whole attempt. */
 export function EntranceProblem({ text }: { text: string }) {
   return (
     <p className={styles["problem"]} role="alert">

@@ -48,7 +48,7 @@ export function SpaceScreen({ slug, roomId: typed, address, comesIn = false }: S
       opened?.dispose();
     };
   }, [slug, cardRoomId]);
-  // A chunk that does not load is the route's to explain.
+  // If a chunk does not load, the route shows why.
   if (failure !== null) throw failure;
   return visit === null ? (
     <WaitingPage says="loading" />

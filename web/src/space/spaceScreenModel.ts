@@ -27,7 +27,7 @@ export type SpaceScreenModel =
       wrongPassword: boolean;
       /** Why the last try came to nothing, where it was not the password. */
       problem: ErrorCode | null;
-      /** Coming in takes long: the server does not answer, and is asked again. */
+      /** Joining takes long: the server does not answer and is asked again. */
       keepsTrying: boolean;
     }
   | { screen: "door"; door: ClosedDoor; entrance: SpaceEntrance | null; startsAt: string | null }

@@ -18,7 +18,7 @@ export function GlassPanel({ strong = false, className, ...rest }: GlassPanelPro
 }
 
 interface GlassButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
-  /** Said by screen readers and shown in the tip. */
+  /** Read by screen readers and shown in the tip. */
   label: string;
   tone?: "rest" | "active" | "off" | "leave";
   /** Why it cannot be pressed now; the button stays reachable so that the reason can be read. */
@@ -62,7 +62,7 @@ interface GlassTipProps {
 /** A tip over a button. Escape puts it away, and whatever else it closes in the same press. */
 export function GlassTip({ label, children }: GlassTipProps) {
   const [shut, setShut] = useState(false);
-  // An open tip would keep the key to itself: it is closed before it hears of it.
+  // An open tip would swallow the key: it is closed before it hears of it.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     flushSync(() => setShut(true));

@@ -15,7 +15,7 @@ interface InviteDialogProps {
   opened: boolean;
   onClose: () => void;
   to: InviteTo;
-  /** Which way stands open first. */
+  /** The tab that is open first. */
   begin?: Way;
 }
 

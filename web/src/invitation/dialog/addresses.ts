@@ -20,12 +20,12 @@ export function splitAddresses(typed: string): string[] {
     .filter((each) => each !== "");
 }
 
-/** Puts more addresses behind those there are, and says of each what can be seen to be wrong before anybody is asked. */
+/** Appends addresses, and marks each with the faults that can be seen without asking the server. */
 export function addAddresses(before: readonly TypedAddress[], typed: string): TypedAddress[] {
   return checked([...before, ...splitAddresses(typed).map((email) => ({ email, fault: null }))]);
 }
 
-/** What the server found wrong stays until the address is another. */
+/** A fault that the server found stays until the address is changed. */
 export function checked(addresses: readonly TypedAddress[]): TypedAddress[] {
   const seen = new Set<string>();
   return addresses.map(({ email, fault }) => {
@@ -38,15 +38,15 @@ export function checked(addresses: readonly TypedAddress[]): TypedAddress[] {
   });
 }
 
-/** Those that can be sent, in calls of so many. */
+/** The addresses that can be sent, in batches of one call. */
 export function inCalls(addresses: readonly TypedAddress[], most: number): string[][] {
   const good = addresses.filter(({ fault }) => fault === null).map(({ email }) => email);
   return inPieces(good, most);
 }
 
-/** A list in pieces of at most so many. */
+/** A list in batches of at most so many. */
 export const inPieces = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most));
 
-/** Whether the server can be asked about it; it looks closer. */
+/** Whether it is worth asking the server, which checks more closely. */
 export const looksLikeAddress = (email: string): boolean => LOOKS_LIKE_ONE.test(email);

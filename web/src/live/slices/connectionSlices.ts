@@ -7,7 +7,7 @@ export const selfId: LiveSlice<AccountId | null> = {
   reduce: (state, heard) => (heard.type === "connected" ? heard.message.accountId : state),
 };
 
-/** How far the server's clock is ahead of mine. */
+/** How far the server's clock is ahead of this one. */
 export const clockOffsetMs: LiveSlice<number> = {
   start: 0,
   reduce: (state, heard) => (heard.type === "connected" ? heard.clockOffsetMs : state),

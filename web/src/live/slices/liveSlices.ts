@@ -8,7 +8,7 @@ import { space } from "./spaceSlice.ts";
 type Sliced = Omit<LiveState, "link">;
 type Slices = { [Part in keyof Sliced]: LiveSlice<Sliced[Part]> };
 
-/** The live state by parts, in the order in which they take in what was heard: the room reads the space. */
+/** The slices of the live state, in the order in which they are reduced: the room reads the space. */
 const liveSlices: Slices = {
   selfId,
   clockOffsetMs,
@@ -27,12 +27,12 @@ export const START: LiveState = {
   presence: presence.start,
 };
 
-/** The state after something was heard; the same object where nothing changed. */
+/** The next state; the same object if nothing changed. */
 export function reduceLive(live: LiveState, heard: Heard): LiveState {
   return parts.reduce((state, part) => reducePart(state, part, heard), live);
 }
 
-/** What of it is to be shown once. */
+/** The events of it, to show once. */
 export const liveEvents = (heard: Heard, before: LiveState, after: LiveState): LiveEvent[] =>
   parts.flatMap((part) => liveSlices[part].events?.(heard, before, after) ?? []);
 

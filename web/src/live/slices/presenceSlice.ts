@@ -23,7 +23,7 @@ function withNames(state: Presence, space: SpaceSnapshot): Presence {
   return { names: new Map([...state.names, ...news.map(({ accountId, name }) => [accountId, name] as const)]) };
 }
 
-/** Those known already are put again when they come into sight or a message repeats what a snapshot said. */
+/** People who are known already are put again when they come into view or a message repeats a snapshot. */
 function comings({ patches }: HeardOf<"roomPatches">, before: LiveState, after: LiveState): LiveEvent[] {
   const known = before.room?.snapshot.records.member ?? {};
   return patches.flatMap(({ type, kind, id }) => {
@@ -39,7 +39,7 @@ function comings({ patches }: HeardOf<"roomPatches">, before: LiveState, after: 
 function shown(event: PassingEvent): LiveEvent[] {
   switch (event.kind) {
     case "emotion": {
-      // A reaction newer than this build is passed over.
+      // A reaction newer than this build is ignored.
       const emotion = Emotion.safeParse(event.emotion);
       return emotion.success ? [{ type: "emotion", accountId: event.accountId, emotion: emotion.data }] : [];
     }

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveState } from "../liveState.ts";
 import type { Connected, News } from "../linkNeeds.ts";
 
 /**
- * What there is to take in, in order and once: messages whose clock was the next one, and what this page does itself. A
+ * What slices reduce, in order and once: messages whose clock was the next one, and what this page does itself. A
  * gap between clocks or a repeated message never gets here.
  */
 export type Heard =
@@ -15,7 +15,7 @@ export type Heard =
 export type HeardOf<Type extends DownMessage["type"] & Heard["type"]> = Extract<Heard, { type: Type }>;
 
 /**
- * One part of the live state: what it starts as, what it becomes by what was heard, and what of that is to be shown once.
+ * One slice of the live state: its start, its reducer, and the events to show once.
  * Pure. A new part is a field of `LiveState` and its slice in `liveSlices`.
  */
 export interface LiveSlice<State> {

@@ -14,7 +14,7 @@ export const space: LiveSlice<SpaceSnapshot | null> = {
   events: (heard, before, after) => (heard.type === "spacePatches" ? newInvitations(before, after) : []),
 };
 
-/** Who asks me over since a moment ago; what was open already when I came is not told again. */
+/** New invitations to come over; those that were open when I came are not reported again. */
 function newInvitations(before: LiveState, after: LiveState): LiveEvent[] {
   if (inviters(before) === inviters(after)) return [];
   const known = new Set(inviters(before)?.map(({ fromAccountId }) => fromAccountId));

@@ -4,16 +4,16 @@ import modelUrl from "../../../assets/models/selfie-segmentation.tflite?url";
 import { contextOf } from "./canvas.ts";
 import type { BackdropPace, FromBackdropThread, Scenery, ToBackdropThread } from "./scenery.ts";
 
-/** A camera with something else behind the person. */
+/** A camera with a background behind the person. */
 export interface DressedCamera {
   track: MediaStreamTrack;
-  /** Another background, without a gap. Rejects where a picture cannot be loaded; the old one stays. */
+  /** Changes the background without a gap. Rejects if its picture cannot be loaded; the old one stays. */
   change(scenery: Scenery): Promise<void>;
   /** Ends the track, the camera and the thread. */
   stop(): void;
 }
 
-/** Loads what is needed at the first use. Rejects where this machine cannot do it; the camera is the caller's then. */
+/** Loads what is needed on first use. Rejects if this machine cannot do it; then the camera stays the caller's. */
 export type DressCamera = (
   camera: MediaStreamTrack,
   scenery: Scenery,

@@ -5,7 +5,7 @@ import type { BackdropChoice } from "./backdropState.ts";
 const KEYS = { choice: "atrium.backdrop", picture: "atrium.backdropPicture", noise: "atrium.noise" } as const;
 const PLAIN = ["off", "blurLight", "blurStrong", "own"] as const;
 
-/** What was chosen once, on this device. What does not fit means the default: off, and quiet. */
+/** The choices made on this device. Values that do not fit become the default: off, and quiet. */
 export class BackdropPreferences {
   readonly #store: TextStore;
 

@@ -12,7 +12,7 @@ export interface BackdropState {
   isStarting: boolean;
   /** An address of my own picture; it never leaves this device. */
   ownPicture: string | null;
-  /** Pictures a second, while they are too few and the machine is why; else null. */
+  /** Frames a second while the machine is too slow; else null. */
   tooMuch: number | null;
   problem: "cannotStart" | "pictureUnreadable" | "pictureTooLarge" | null;
   /** Whether fans, keys and the street are taken out of my voice. */
@@ -26,7 +26,7 @@ export interface Backdrop {
   /** Puts a picture of mine behind me. JPG, PNG or WebP up to 10 MB. */
   wearPicture(file: Blob): Promise<void>;
   removePicture(): Promise<void>;
-  /** It is too much for this machine, and wanted all the same. */
+  /** Keeps it although it is too much for this machine. */
   keepAnyway(): void;
   setQuiet(isQuiet: boolean): Promise<void>;
 }

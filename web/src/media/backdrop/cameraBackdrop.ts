@@ -15,7 +15,7 @@ export interface BackdropNeeds {
   dress: DressCamera | null;
   /** The address of a picture that ships with the app. */
   pictureUrl(choice: BackdropChoice): string | null;
-  /** Opens what is captured now once more, so that it comes dressed, or as it is. */
+  /** Reopens the current capture, with its background or without. */
   reopen(kind: "microphone" | "camera"): Promise<void>;
 }
 
@@ -154,7 +154,7 @@ export class CameraBackdrop implements Backdrop {
   }
 }
 
-/** To everybody else it is the camera itself: its name, its id, its end. */
+/** To everything else it is the camera itself: its label, its id, its end. */
 function asCamera(dressed: DressedCamera, camera: MediaStreamTrack, gone: () => void): MediaStreamTrack {
   const { track } = dressed;
   const stop = track.stop.bind(track);

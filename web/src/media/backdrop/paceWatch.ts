@@ -4,7 +4,7 @@ import type { BackdropPace } from "./scenery.ts";
 const FEWEST = 12;
 /** A second this full is the machine's fault; a camera in the dark is slow by itself. */
 const BUSY_MS = 650;
-/** So many such seconds in a row are no hiccup. */
+/** This many such seconds in a row are no hiccup. */
 const SECONDS = 3;
 
 /** Notices a background that is too much for this machine. */
@@ -12,7 +12,7 @@ export class PaceWatch {
   #slowSeconds = 0;
   #isSilent = false;
 
-  /** Pictures a second while they are too few, else null. One second that went well ends it. */
+  /** Frames a second while they are too few, else null. One good second ends it. */
   count({ frames, busyMs }: BackdropPace): number | null {
     const isSlow = frames < FEWEST && busyMs > BUSY_MS;
     this.#slowSeconds = isSlow ? this.#slowSeconds + 1 : 0;

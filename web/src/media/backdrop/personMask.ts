@@ -66,7 +66,7 @@ export class PersonMask {
   }
 }
 
-/** Sure is sure: only what the model doubts stays half transparent. */
+/** Only where the model is unsure the mask stays half transparent. */
 const edge = (confidence: number): number => {
   const t = Math.min(Math.max((confidence - 0.25) / 0.5, 0), 1);
   return t * t * (3 - 2 * t);

@@ -14,7 +14,7 @@ export interface DeviceSettingsNeeds {
   /** Null once the visit is over. */
   output(): SoundOutput | null;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
-  /** What is captured for the room once more. */
+  /** Reopens what is captured for the room. */
   reopen(kind: InputKind, deviceId: string): Promise<void>;
   backdrop: Backdrop;
   /** What is captured for the room anyway; null while that is off. */
@@ -33,7 +33,7 @@ const START: DeviceSettingsState = {
   testSound: "off",
 };
 
-/** A level that only a voice comes to. */
+/** A level that only a voice reaches. */
 const HEARD_LEVEL = 0.1;
 
 /**
@@ -85,7 +85,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     void this.#needs.devices.refresh().then(() => this.#showLists());
   }
 
-  /** Whoever has come through once is told so until another microphone is metered. */
+  /** Once a voice was heard, that is shown until another microphone is metered. */
   microphoneLevel(): number {
     const level = this.#meter?.level() ?? 0;
     const { meter } = this.state.getState();
@@ -94,7 +94,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     return level;
   }
 
-  /** What is captured for the room is another track now, or nothing. */
+  /** The room's capture is another track now, or none. */
   ownCaptureChanged(kind: InputKind): void {
     if (this.#isOpen) void this.#showInput(kind);
   }
@@ -110,7 +110,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     this.#showLists();
   }
 
-  /** What is open of a kind once more; nothing where it is closed. Rejects where it does not open. */
+  /** Reopens the open device of this kind; does nothing if none is open. Rejects if it does not open. */
   async reopen(kind: InputKind): Promise<void> {
     const deviceId = this.#inUse(kind);
     if (deviceId === null) return;
@@ -123,7 +123,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     const output = this.#needs.output();
     if (output === null) return;
     this.state.setState({ testSound: "playing" });
-    // Sound that was interrupted would never come to its end.
+    // An interrupted context would never finish the sound.
     output.unlock();
     void output.playTestSound().finally(() => this.state.setState({ testSound: "off" }));
   }
@@ -157,7 +157,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     const { track } = opened;
     this.#giveBack(kind);
     this.#borrowed.set(kind, track);
-    // It comes when the device is pulled out, not when it is given back.
+    // Fires when the device is pulled out, not when the track is stopped here.
     track.addEventListener("ended", () => {
       if (this.#borrowed.get(kind) === track) void this.#showInput(kind);
     });

@@ -71,7 +71,7 @@ export class Devices {
     return this.#lists;
   }
 
-  /** Whether the machine had one when the lists were read; unlike them also where the browser names none yet. */
+  /** Whether the machine had one when the lists were read; known even while the browser hides the lists. */
   isThere(kind: InputKind): boolean {
     return this.#kinds.has(kind === "microphone" ? "audioinput" : "videoinput");
   }
@@ -95,7 +95,7 @@ export class Devices {
     return opened;
   }
 
-  /** The device in use once more, because what is asked of it has changed. */
+  /** Reopens the device in use, because its constraints changed. */
   reopen(kind: InputKind, deviceId: string): Promise<Opened> {
     return this.#capture(kind, deviceId);
   }

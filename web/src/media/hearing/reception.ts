@@ -2,7 +2,7 @@ import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
 import { areaBond, hear, voicesFade, wantedVideo } from "@atrium/rules";
 import type { AreaBond, Heard, Place, ShownTiles, VideoLayer, FloorView } from "@atrium/rules";
 
-/** What reaches me of one person: sound with gain and pan, a camera in a layer, their screen. */
+/** What I receive from one person: sound with gain and pan, a camera layer, their screen. */
 export interface Reception {
   audio: boolean;
   /** 0 to 2: by distance and by the volume I gave. */

@@ -72,7 +72,7 @@ export class OwnMedia {
     ]);
   }
 
-  /** The media server's word on my mute outweighs mine. */
+  /** What the media server says about my mute counts more than my own state. */
   agreeWithServer(): Promise<void> {
     const { tracks } = this.#needs;
     // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
@@ -89,7 +89,7 @@ export class OwnMedia {
     return this.#swap(kind, () => this.#needs.devices.choose(kind, deviceId));
   }
 
-  /** The same device anew, because what is asked of it has changed. */
+  /** Reopens the same device, because its constraints changed. */
   reopen(kind: InputKind, deviceId: string): Promise<void> {
     return this.#swap(kind, () => this.#needs.devices.reopen(kind, deviceId));
   }
@@ -113,7 +113,7 @@ export class OwnMedia {
     await Promise.all(kinds.map((kind) => this.#inTurn(kind, () => this.#follow(kind))));
   }
 
-  /** What the media server took down, because the room no longer allows it, is off. */
+  /** Turns off what the media server removed because the room no longer allows it. */
   async dropTakenDown(): Promise<void> {
     const taken = this.#needs.tracks.takenDown();
     if (taken.length === 0) return;
@@ -265,7 +265,7 @@ export class OwnMedia {
     this.events.emit({ type: "deviceRefused", kind, reason });
   }
 
-  /** Others are told of what they can receive, and not before. */
+  /** Others are told once they can receive it, not before. */
   #tellOn(kind: keyof Shown): void {
     if (this.#state[kind].state !== "on" || !this.#needs.tracks.isTaken(kind)) return;
     this.#needs.report(ON[kind]);

@@ -13,7 +13,7 @@ interface Own {
   isTaken: boolean;
 }
 
-/** What became of something of mine at a seat; `silence`: the media server said nothing about it. */
+/** What a seat answered to a track of mine; `silence`: the media server did not answer. */
 export interface OwnAnswer {
   kind: OwnKind;
   answer: "taken" | "refused" | "silence" | "left";
@@ -35,7 +35,7 @@ const OPTIONS = {
 /**
  * What I publish, over all seats. A capture lives on through losses and changes of room: each new seat gets
  * everything that is on, muted as it was. The library's track objects belong to one seat and are made anew.
- * Nothing here waits for the media server: a slow or silent one must not hold back a click. Its word is an event.
+ * Nothing here waits for the media server: a slow or silent one must not hold back a click. Its answer is an event.
  */
 export class OwnTracks {
   /** Another capture of this kind, or none any more; others may still hear the old one until it is swapped. */
@@ -141,14 +141,14 @@ export class OwnTracks {
     try {
       await seat.room.localParticipant.publishTrack(published as LocalTrack, options);
     } catch (error) {
-      // A seat that was lost meanwhile refuses nothing: the next one gets everything that is on.
+      // The failure of a seat that was lost meanwhile is no refusal: the next seat gets everything that is on.
       if (isStill()) this.answers.emit({ kind, answer: isRefusal(error) ? "refused" : "silence" });
       return;
     }
     if (!isStill()) return;
     own.isTaken = true;
     this.answers.emit({ kind, answer: "taken" });
-    // What was swapped or muted while the server thought it over.
+    // What was swapped or muted before the server answered.
     if (own.capture !== sent) await published.replaceTrack(own.capture, true).catch(() => {});
     await agree(own);
   }

@@ -11,7 +11,7 @@ import { TransportWatch } from "./transportWatch.ts";
 export async function loadLivekit(): Promise<Livekit> {
   if (!("RTCPeerConnection" in globalThis)) throw new SeatFault("browser");
   const livekit = await import("livekit-client");
-  // Losses are this product's daily bread and shown in its own way; the console stays for faults of ours.
+  // Lost connections are normal and shown in our own way; the console is kept for our own faults.
   livekit.setLogLevel("silent");
   return livekit;
 }
@@ -92,7 +92,7 @@ export class MediaSeat {
     return this.room.state === this.#livekit.ConnectionState.SignalReconnecting;
   }
 
-  /** This seat is of no use any more: another one is to follow. */
+  /** This seat is useless: the keeper takes another one. */
   giveUp(): void {
     this.#lost();
   }
@@ -228,7 +228,7 @@ interface StatsEntry {
   candidateType?: string;
 }
 
-/** By the pair of candidates that won. */
+/** Read from the selected candidate pair. */
 function goesByRelay(entries: readonly StatsEntry[]): boolean | undefined {
   const pair = entries.find(
     ({ type, state, nominated }) => type === "candidate-pair" && state === "succeeded" && nominated === true,

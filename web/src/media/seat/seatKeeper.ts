@@ -5,11 +5,11 @@ import type { SeatEvents } from "./mediaSeat.ts";
 import type { MediaState, MediaTrouble } from "../mediaState.ts";
 import { troubleOf } from "./seatFault.ts";
 
-/** A connection to a media room, as far as keeping it goes. */
+/** What the keeper needs of a connection to a media room. */
 export interface Seat {
   connect(access: MediaAccess): Promise<void>;
   leave(): Promise<void>;
-  /** Its signalling is away and tried again, which a media server that was started anew refuses. */
+  /** Its signalling is lost and being retried; a restarted media server refuses that. */
   isMending(): boolean;
 }
 
@@ -83,7 +83,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
     this.#askAgain();
   }
 
-  /** The seat is of no use any more, though it has not noticed: another one, at once. */
+  /** The seat is dead, though it has not noticed: takes another one at once. */
   takeAnother(): void {
     if (!this.#isConnected) return this.retryNow();
     this.#attempt = 0;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 
 const TICK_MS = 2_000;
-/** A media server takes whoever keeps silent for so long for gone. */
+/** A media server drops a client that is silent for this long. */
 const LONG_MS = 15_000;
 
 /** Knows whether the page stood still: a frozen tab and a machine asleep run no timers. */

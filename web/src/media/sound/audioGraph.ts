@@ -7,9 +7,9 @@ import { RenewedContext } from "./renewedContext.ts";
 import type { SoundOutput } from "./soundOutput.ts";
 import { playChime } from "./testChime.ts";
 
-/** What a voice passes in a context. */
+/** The nodes of one voice in a context. */
 interface Wire {
-  /** A context keeps the tracks of its sources until it is closed; of a copy hangs no connection. */
+  /** A context keeps its sources' tracks until it is closed; a clone does not hold the connection. */
   copy: MediaStreamTrack;
   source: MediaStreamAudioSourceNode;
   meter: LevelReader;
@@ -167,7 +167,7 @@ export class AudioGraph implements SoundOutput {
     });
   }
 
-  /** Each voice goes over as it fades in the former context. */
+  /** Each voice moves over while it fades out in the old context. */
   #moveTo(context: AudioContext): void {
     this.#mix = this.#mixIn(context);
     for (const voice of this.#voices.values()) {

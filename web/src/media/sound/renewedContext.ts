@@ -4,7 +4,7 @@ import { createMeter, type Meter, type MovableMeter } from "./meter.ts";
 /** `setSinkId` of contexts is newer than the types of the browser. */
 type Context = AudioContext & { setSinkId?: (deviceId: string) => Promise<void> };
 
-/** So many sources let go of, a few hundred kilobytes, are worth a new context. */
+/** After this many released sources, a few hundred kilobytes, a new context pays off. */
 const WORN_AFTER = 100;
 const RUNS_WITHIN_MS = 2000;
 

@@ -2,7 +2,7 @@ import type { OperationName } from "@atrium/contract";
 import { call, type CallOptions, type InputFor, type Reply } from "../call.ts";
 import { invalidate, touchedBy } from "./touched.ts";
 
-/** A change outside of React: once it is made, what it touches is read again. In components use `useAct`. */
+/** A change outside of React: afterwards what it touches is refetched. In components use `useAct`. */
 export async function act<Name extends OperationName>(
   name: Name,
   input: InputFor<Name>,

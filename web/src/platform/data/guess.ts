@@ -3,12 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { InputFor, ValueFor } from "../call.ts";
 import { read } from "./read.ts";
 
-/** How a kept reply will look once a change is made. */
+/** An optimistic update of a cached reply. */
 export interface Guess {
   apply: (client: QueryClient) => Promise<() => void>;
 }
 
-/** A guess about one kept reply; nothing where it was never read. */
+/** A guess about one cached reply; does nothing if it was never read. */
 export function guess<Name extends OperationName>(
   name: Name,
   input: InputFor<Name>,
@@ -23,7 +23,7 @@ export function guess<Name extends OperationName>(
       if (before === undefined) return () => undefined;
       const guessed = client.setQueryData(queryKey, change(before));
       return () => {
-        // What has been read meanwhile is truer than what was there before.
+        // A reply read meanwhile is newer than the one before the guess.
         if (client.getQueryData(queryKey) === guessed) client.setQueryData(queryKey, before);
       };
     },

@@ -11,7 +11,7 @@ export interface LoadContext {
 }
 
 /**
- * For loaders: what is kept is given at once and read again behind, what a change has made stale is read first. What is
+ * For loaders: a cached reply is given at once and refetched behind; an invalidated one is fetched first. What is
  * not there, or not for this person, is the router's `notFound`; any other refusal is the route's error.
  */
 export async function load<Name extends OperationName>(
@@ -24,7 +24,7 @@ export async function load<Name extends OperationName>(
   });
 }
 
-/** For loaders: the first page of a list that comes page by page; what is kept is given at once. */
+/** For loaders: the first page of a paged list; a cached one is given at once. */
 export async function loadPages<Name extends PagedName>(
   { queries }: LoadContext,
   ...asked: Parameters<typeof pages<Name>>

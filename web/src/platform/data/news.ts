@@ -4,7 +4,7 @@ import { queries } from "./queries.ts";
 import { invalidate } from "./touched.ts";
 
 type Heard = Exclude<NewsItem, { kind: "changed" }>;
-/** News that say something themselves, for whoever listens. */
+/** News with content of their own, for listeners. */
 export const newsHeard = createEmitter<Heard>();
 /** News may have been missed. */
 export const newsMissed = createEmitter<void>();
@@ -28,7 +28,7 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
 }
 
 /**
- * News may have been missed: everything kept is stale. `active` reads again what is on the screen, `none` waits until
+ * News may have been missed: everything cached is stale. `active` refetches what is on the screen, `none` waits until
  * it is wanted.
  */
 export function catchUp(refetchType: "active" | "none", client = queries): void {

@@ -11,8 +11,8 @@ import { call, type InputFor, type ValueFor } from "../call.ts";
 import { RefusedError } from "./refusedError.ts";
 
 /*
- * What the server says is kept by operation and input: `read` gives the options that loaders, `useRead` and optimistic
- * changes share. Replies become stale by what an operation touches (see touched.ts), never by a screen's own list.
+ * Replies are cached by operation and input: `read` gives the options that loaders, `useRead` and optimistic
+ * updates share. They become stale by what an operation touches (see touched.ts), never by a screen's own list.
  */
 export type ReadKey<Name extends OperationName> = readonly [operation: Name, input: InputFor<Name> | null];
 

@@ -2,13 +2,13 @@ import { fieldOf, operations, touchesOf, type Operation, type OperationName, typ
 import type { QueryClient } from "@tanstack/react-query";
 import { queries } from "./queries.ts";
 
-/** What a change has made stale, as its declaration says. */
+/** The queries that an operation invalidates, as it declares. */
 export function touchedBy(name: OperationName, input: unknown): Touched[] {
   const operation: Operation = operations[name];
   return touchesOf(operation, input);
 }
 
-/** Has stale replies read again: those on the screen at once, the others when they are wanted. */
+/** Invalidates them: those on the screen are refetched at once, the others when they are needed. */
 export async function invalidate(touched: readonly Touched[], client: QueryClient = queries): Promise<void> {
   if (touched.length === 0) return;
   await client.invalidateQueries({

@@ -7,7 +7,7 @@ import { RefusedError } from "./refusedError.ts";
 import { invalidate, touchedBy } from "./touched.ts";
 
 interface ActOptions<Name extends OperationName> {
-  /** What is shown until the server has answered; taken back when it refuses. */
+  /** Shown until the server answers; rolled back if it refuses. */
   optimistic?: (input: InputFor<Name>) => readonly Guess[];
   /** Told of each refusal; without it the caller shows `problem`. */
   onRefused?: (refusal: Refused) => void;
@@ -23,7 +23,7 @@ export interface Act<Name extends OperationName> {
   reset: () => void;
 }
 
-/** A changing operation as a mutation: what it touches is read again, also where its screen has gone meanwhile. */
+/** A changing operation as a mutation: what it touches is refetched, even if its screen has gone meanwhile. */
 export function useAct<Name extends OperationName>(
   name: Name,
   { optimistic, onRefused }: ActOptions<Name> = {},

@@ -60,7 +60,7 @@ export function sayIn<Keys extends Entries>(texts: Texts<Keys>, locale: Locale):
   return (key, ...[values]) => translate(key, inSentence(values));
 }
 
-/** What somebody is called must not turn the sentence it stands in. */
+/** A name must not change the direction of the sentence around it. */
 function inSentence(values: Values = {}): Values {
   const entries = Object.entries(values);
   return Object.fromEntries(

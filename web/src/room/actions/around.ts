@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
-/* What one does around the room rather than in it. */
+/* Actions about the room rather than in it. */
 
 export const grid: RoomAction = {
   id: "grid",

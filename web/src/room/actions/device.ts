@@ -2,7 +2,7 @@ import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tab
 import type { DeviceRefusal, DeviceState } from "../../media/index.ts";
 import type { RoomAction, RoomFacts } from "./roomAction.ts";
 
-/** How a device's button stands. */
+/** The state of a device's button. */
 export interface DeviceModel {
   state: "on" | "waiting" | "off" | "starting" | "refused" | "notAllowed";
   refusal: DeviceRefusal | null;
@@ -16,7 +16,7 @@ export function deviceModel(kind: "microphone" | "camera", { rights, microphone,
   return { state: device.state, refusal: null };
 }
 
-/** Neither on nor on its way. */
+/** Neither on nor starting. */
 export const isOff = ({ state }: DeviceModel): boolean => !["on", "waiting", "starting"].includes(state);
 
 const WORDS = {
@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-/** Whoever waits at the shield is told that it is for a moment. */
+/** People who wait at the shield are told that it is only for a moment. */
 function wordOf(kind: "microphone" | "camera", facts: RoomFacts) {
   const { state } = deviceModel(kind, facts);
   return WORDS[kind][state === "notAllowed" && facts.rights.isHeld ? "held" : state];

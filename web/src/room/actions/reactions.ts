@@ -1,7 +1,7 @@
 import { IconMoodSmile } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
-/** Opens the picker: which reaction is chosen there. */
+/** Opens the picker, where a reaction is chosen. */
 export const reactions: RoomAction = {
   id: "reactions",
   label: () => "reactions",

@@ -10,7 +10,7 @@ export type RoomText = keyof typeof roomTexts.entries;
 /** Where an action is offered: the desk's toolbar by its three groups, the phone's row and its *More*, the search. */
 export type ActionPlace = "devices" | "bar" | "end" | "phone" | "phoneMore" | "search";
 
-/** What actions go by. */
+/** The state that actions depend on. */
 export interface RoomFacts {
   roomType: RoomType;
   rights: RoomRights;
@@ -28,7 +28,7 @@ export interface RoomFacts {
   canShareScreen: boolean;
 }
 
-/** What actions do it with. */
+/** The handles that actions use. */
 export interface ActionHands {
   toggleMicrophone(): void;
   toggleCamera(): void;
@@ -56,7 +56,7 @@ export interface RoomAction {
   id: ActionId;
   label(facts: RoomFacts): RoomText;
   icon(facts: RoomFacts): Icon;
-  /** Left out where there is nothing to be on. */
+  /** Left out for actions that cannot be on. */
   isOn?(facts: RoomFacts): boolean;
   run(facts: RoomFacts, hands: ActionHands): (() => void) | null;
   whyNot?(facts: RoomFacts): RoomText | null;

@@ -14,7 +14,7 @@ import { smallWindow } from "./smallWindow.ts";
 export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone"> {
   label: string;
   Icon: Icon;
-  /** Null where there is nothing to be on. */
+  /** Null for actions that cannot be on. */
   isOn: boolean | null;
   run: (() => void) | null;
   /** Why it cannot be done; null where it can. */
@@ -77,7 +77,7 @@ function drawn(action: RoomAction, facts: RoomFacts, say: Say<typeof roomTexts.e
   };
 }
 
-/** What stands on the key that a keyboard code names. */
+/** The label of the key with this keyboard code. */
 function keyName(code: string): string {
   return code.replace("Key", "");
 }

@@ -1,7 +1,7 @@
 import { IconScreenShare, IconScreenShareOff } from "@tabler/icons-react";
 import type { RoomAction, RoomFacts } from "./roomAction.ts";
 
-/** Shared, or on its way to those who will see it: the next click ends it. */
+/** Shared or starting: the next click ends it. */
 const isWanted = ({ screen: state }: RoomFacts): boolean => state === "on" || state === "waiting";
 
 export const screen: RoomAction = {

@@ -18,7 +18,7 @@ interface FindSideProps {
   back: () => void;
 }
 
-/** The search in place of the chats; the chat of another team opens beside the space. */
+/** The search, shown in place of the chats; the chat of another team opens beside the space. */
 export function FindSide({ port, chats, roomName, opened, open, asked, ask, back }: FindSideProps) {
   const say = useTexts(chatTexts);
   const findPort = useMemo(() => roomFindPort(port), [port]);

@@ -4,14 +4,14 @@ import type { RoomChats } from "./useRoomChats.ts";
 const TABS = ["room", "space", "direct", "team"] as const;
 export type ChatTab = (typeof TABS)[number];
 
-/** Which chat stands in the panel. */
+/** Which chat the panel shows. */
 export interface OpenedChat {
   tab: ChatTab;
   /** Of the direct chats: with whom; null is the list of them. */
   with: AccountId | null;
   /** The place of the message that one is led to; null, or not given, for none. */
   message?: number | null;
-  /** What stands in the panel in its place; the chat itself where it is not given. */
+  /** What the panel shows in place of the chat; the chat itself if not given. */
   side?: "find" | "highlights" | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface RoomChats {
   highlight: HighlightShown;
 }
 
-/** Null where I am nowhere. What is unread stands in the window's title too. */
+/** Null outside a room. The window's title shows the unread count too. */
 export function useRoomChats(port: RoomPort, view: RoomView, spaceUrl: string): RoomChats | null {
   const chats = useChatsAround(port, view, spaceUrl);
   useWaitingInTitle(chats?.unread ?? 0);

@@ -2,7 +2,7 @@ import type { LinkState } from "../../live/index.ts";
 import type { ConnectionQuality, MediaState } from "../../media/index.ts";
 import { quietSeconds } from "../notices/quiet.ts";
 
-/** How the connection stands, for the chip in the corner. Bars are 0 to 4. */
+/** The state of the connection, for the chip in the corner. Bars are 0 to 4. */
 export interface ConnectionModel {
   tone: "good" | "fair" | "bad";
   bars: 0 | 1 | 2 | 3 | 4;

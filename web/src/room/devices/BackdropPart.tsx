@@ -78,7 +78,7 @@ function Option({ backdrop, group, choice, name, children }: OptionProps) {
   );
 }
 
-/** Somebody sharp before what is not. */
+/** A sharp person in front of a blurred background. */
 function BlurredFace({ strength }: { strength: "light" | "strong" }) {
   return (
     <>

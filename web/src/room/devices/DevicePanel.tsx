@@ -15,7 +15,7 @@ import { DeviceSelect } from "./DeviceSelect.tsx";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
 
 interface DevicePanelProps {
-  /** What opens it names it by this. */
+  /** The id by which its opener refers to it. */
   id: string;
   settings: DeviceSettings;
   close: () => void;

@@ -9,7 +9,7 @@ interface DeviceSelectProps {
   icon: ReactNode;
   choices: readonly DeviceChoice[];
   chosen: string | null;
-  /** Said when there is nothing to choose from. */
+  /** Shown when there is nothing to choose from. */
   none: string;
   choose: (deviceId: string) => void;
 }

@@ -73,7 +73,7 @@ interface HintBox extends Box {
   zoom: number;
 }
 
-/** A person counts more than any part of a card, and of cards the covered pixels count. */
+/** Covering a person costs more than any part of a card; for cards the covered pixels count. */
 function costOf(hint: HintBox, { others, cards }: HintSurroundings): number {
   const people = others.filter((other) => isCovered(other, hint)).length;
   const pixels = cards.reduce((sum, card) => sum + sharedPixels(hint, card), 0);

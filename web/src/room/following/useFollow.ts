@@ -23,7 +23,7 @@ interface FollowInput {
   joinPerson: (accountId: AccountId, roomId: RoomId) => void;
 }
 
-/** Goes after somebody from room to room, until I stop, go elsewhere by myself or they leave. */
+/** Follows somebody from room to room, until I stop, go elsewhere by myself or they leave. */
 export function useFollow(port: Pick<RoomPort, "live" | "call">, { view, joinPerson }: FollowInput): Follow {
   const say = useTexts(followTexts);
   const leader = useLive(port, leaderOf, isSameLeader);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { RoomPort } from "../roomPort.ts";
 import { useLook } from "../useLook.ts";
 
-/** So long a tile keeps the place that words brought it: tiles that jump at each pause cannot be looked at. */
+/** How long a tile keeps the place it got by speaking or writing: tiles that jump at each pause are hard to watch. */
 const SPOKE_FOR_MS = 10_000;
 const WROTE_FOR_MS = 60_000;
 

@@ -8,7 +8,7 @@ export interface GridBox {
   h: number;
 }
 
-/** How large an element is, followed. */
+/** Follows the size of an element. */
 export function useBox(element: RefObject<HTMLElement | null>): GridBox {
   const [box, setBox] = useState<GridBox>({ w: 16, h: 9 });
   useEffect(() => {
@@ -28,7 +28,7 @@ interface Shown {
   box: GridBox;
 }
 
-/** Tells the media whose pictures stand on the page, and how high; the floor has its say again once the grid is gone. */
+/** Tells the media which pictures are on the page, and how high; once the grid is gone the floor decides again. */
 export function useTileSizes(port: RoomPort, { ids, lead, layout, box }: Shown): void {
   const height = Math.round(box.h / layout.rows);
   const key = [...ids, lead, height].join();

@@ -74,11 +74,11 @@ export class Bearings {
     const { view } = this;
     return { x: (view.left + view.w - view.right) / 2, y: (view.top + view.h - view.bottom) / 2 };
   }
-  /** What was drawn is gone: the next look counts as a change. */
+  /** The drawing was replaced: the next frame counts as a change. */
   forgetDrawn(): void {
     this.#told = null;
   }
-  /** True once after each change: what hangs on the camera is to be drawn anew. */
+  /** True once after each change: whatever depends on the camera must be drawn again. */
   takeChange(): { moved: boolean; zoomed: boolean } {
     const { camera } = this;
     const told = this.#told;

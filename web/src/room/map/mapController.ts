@@ -78,7 +78,7 @@ export class MapController {
   readonly holdBubble = (accountId: AccountId, parts: BubbleParts | null): void => this.bubbles.hold(accountId, parts);
   readonly holdTile = (accountId: AccountId, tile: HTMLElement | null): void => this.tiles.hold(accountId, tile);
 
-  /** A new layer is a new drawing, in another layout perhaps: everything is placed anew and I am looked for again. */
+  /** A new layer means new elements, perhaps in another layout: everything is placed again and the window finds me. */
   holdLayer(layer: HTMLElement | null): void {
     this.#layer = layer;
     if (layer === null) return;
@@ -86,7 +86,7 @@ export class MapController {
     this.bearings.forgetDrawn();
   }
   setScene(scene: MapScene): void {
-    // Another room: the window looks for me again.
+    // Another room: the window finds me again.
     if (scene.roomId !== this.#scene.roomId) this.#found = false;
     const halts = this.#scene.canWalk && !scene.canWalk;
     this.#scene = scene;
@@ -143,7 +143,7 @@ export class MapController {
   keyUp(code: string): void {
     this.#mover.keyUp(code);
   }
-  /** Whatever is held is let go of, and I stay where I am. */
+  /** Releases everything held; I stay where I am. */
   letGo(): void {
     this.#mover.letGo();
     this.gesture({ type: "interrupt", pointerId: null });

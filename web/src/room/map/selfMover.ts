@@ -22,7 +22,7 @@ interface SelfMoverNeeds {
   bearings: Bearings;
   place(): Point | null;
   moveTo(place: Point): void;
-  /** Whether a glide is there at once: the person asked for less motion. */
+  /** Whether a glide arrives at once, because the person asked for less motion. */
   jumps(): boolean;
 }
 

@@ -13,7 +13,7 @@ export function usePointerAim(point: Point): (event: Moved, kind: "over" | "move
 
 /**
  * Only a movement of the hand chooses somebody: people who walk under a resting pointer, or the floor that is pulled under
- * it, choose nobody. Whoever walks away from under it is let go of.
+ * it, choose nobody. A person who walks away from under it is released.
  */
 export function pointerAim() {
   let last = { x: NaN, y: NaN };

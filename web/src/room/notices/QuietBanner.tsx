@@ -9,14 +9,14 @@ import { quietTexts } from "./quietTexts.ts";
 interface QuietBannerProps {
   /** Whole seconds without sound; null while there is sound. */
   seconds: number | null;
-  /** Null while nobody can tell: mostly a network that holds voices back. */
+  /** Null while the cause is unknown: usually a network that blocks voices. */
   trouble: MediaTrouble | null;
   retry: () => void;
 }
 
 const ICONS = { network: IconVolumeOff, server: IconServerOff, full: IconServerOff, browser: IconBrowserX } as const;
 
-/** No sound comes through: what it is, and what one can do. Says too when it is back. */
+/** No sound comes through: the cause and what to do. Also says when it is back. */
 export function QuietBanner({ seconds, trouble, retry }: QuietBannerProps) {
   const say = useTexts(quietTexts);
   const last = useRef<number | null>(null);

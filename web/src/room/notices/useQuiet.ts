@@ -3,7 +3,7 @@ import type { RoomPort } from "../roomPort.ts";
 import { useMediaState } from "../useLive.ts";
 import { quietSeconds } from "./quiet.ts";
 
-/** Seconds without sound, anew each second; null while there is none to speak of. */
+/** Seconds without sound, updated each second; null while there is nothing to report. */
 export function useQuiet(port: RoomPort): number | null {
   const quietSinceMs = useMediaState(port, (media) => media.quietSinceMs);
   return quietSeconds({ quietSinceMs }, useSeconds(quietSinceMs !== null));

@@ -15,7 +15,7 @@ export interface RefusedDevice {
 /** How long the hint about speaking while muted stays. */
 const HINT_MS = 6000;
 
-/** Short-lived news as toasts; refused devices and the muted speaker come back as what is to be shown. */
+/** Shows events as toasts; returns refused devices and the hint about speaking while muted, shown elsewhere. */
 export function useRoomNews(port: RoomPort, openSettings: () => void) {
   const say = useTexts(roomTexts);
   const [refused, setRefused] = useState<RefusedDevice | null>(null);

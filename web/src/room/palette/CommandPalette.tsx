@@ -38,7 +38,7 @@ export function CommandPalette({ input, opened, setOpened, messages = null }: Co
       size={520}
       // The library notes who had the focus too late: its own field has it by then.
       returnFocus={false}
-      // There at once, with the focus: whoever types right after the keys loses no letter.
+      // Opens at once, with the focus, so that letters typed right after the shortcut are not lost.
       transitionProps={{ duration: 0 }}
       yOffset="min(18vh, 160px)"
       overlayProps={{ className: styles["scrim"] ?? "", backgroundOpacity: 0, blur: 0 }}

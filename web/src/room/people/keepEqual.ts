@@ -1,4 +1,4 @@
-/** The earlier list where nothing in it has changed, and the earlier items where only some have: React draws less. */
+/** Reuses the earlier list if nothing changed, and the earlier items if only some did, so that React renders less. */
 export function keepEqual<Item extends object>(
   before: readonly Item[],
   after: readonly Item[],

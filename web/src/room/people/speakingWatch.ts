@@ -8,7 +8,7 @@ const PAUSE_LOOKS = 3;
 
 type Speaker = Pick<PersonModel, "accountId" | "isMe" | "audioMuted">;
 
-/** One look after another at who speaks. Whoever was heard is remembered from look to look, whatever list is asked about. */
+/** Polls who speaks. People who were heard are remembered between polls, whatever list is asked about. */
 export function speakingWatch(levels: MediaLevels): (people: readonly Speaker[]) => ReadonlySet<AccountId> {
   let patience = new Map<AccountId, number>();
   return (people) => {

@@ -21,7 +21,7 @@ export function useHover(): Hover {
   return { hovered, ...hands };
 }
 
-/** The patience of a hover, apart from React. `show` is called when the card is to change. */
+/** The delays of a hover, without React. `show` is called when the card should change. */
 export function hoverHands(
   clock: Pick<Clock, "after">,
   show: (accountId: AccountId | null) => void,

@@ -18,7 +18,7 @@ export interface PianoHeard {
   isResting: boolean;
 }
 
-/** It plays for those who are alone: with anybody in earshot of me it rests, for music is no company to a talk. */
+/** It plays for people who are alone: with anybody in earshot it rests, so as not to disturb a talk. */
 export function pianoHeard({ piano, me, others, isOn }: PianoSurroundings): PianoHeard {
   const silent = { gain: 0, pan: 0 };
   if (me === null || !isOn) return { ...silent, isResting: false };

@@ -13,7 +13,7 @@ import { PianoSound } from "./pianoSound.ts";
 const OFF_KEY = "piano-off";
 const LOOK_EVERY_MS = 200;
 
-/** The piano of the demo space, which plays for those who are alone. It is a thing, nobody: no list and no count has it. */
+/** The piano of the demo space, which plays for people who are alone. It is no person: no list or count has it. */
 export interface PianoModel {
   place: Point;
   isOn: boolean;

@@ -14,7 +14,7 @@ interface FooterProps {
   children?: ReactNode;
 }
 
-/** Below each part: what it comes to, whether it is kept, why not, and its buttons. */
+/** Below each part: a note, whether it is saved or why not, and its buttons. */
 export function Footer({ note, isSaved, problem, children }: FooterProps) {
   const say = useTexts(settingsTexts);
   return (

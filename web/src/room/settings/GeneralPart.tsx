@@ -113,7 +113,7 @@ function Words({ draft, change }: DraftProps) {
   ));
 }
 
-/** What the map does when somebody comes in. */
+/** How the map looks when somebody comes in. */
 function Sight({ draft, change }: DraftProps) {
   const say = useTexts(settingsTexts);
   return (

@@ -22,7 +22,7 @@ export function useBackground(room: Room) {
       underWay.current = stop;
       const upload = draft.picked === null ? null : await send(draft, { signal: stop.signal, onProgress: setShare });
       setShare(null);
-      // Given up: nothing is said, the picture is still there to be sent again.
+      // Cancelled: no message, and the picture can be sent again.
       if (stop.signal.aborted) return null;
       if (upload?.ok === false) return refusedWith(upload.code);
       const reply = await run({ roomId: room.id, ...backgroundChanges(room, draft, upload?.value.uploadId ?? null) });

@@ -11,7 +11,7 @@ interface KeepAtOnce {
   problem: ErrorCode | null;
 }
 
-/** For what is kept as soon as it is turned: nothing is typed that could be sent, or left. */
+/** For settings that are saved as soon as they are switched, without a form. */
 export function useKeepAtOnce(roomId: RoomId): KeepAtOnce {
   const { run, busy, problem } = useAct("updateRoom");
   const [isSaved, setSaved] = useState(false);

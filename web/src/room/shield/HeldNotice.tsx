@@ -11,10 +11,10 @@ import styles from "./shield.module.css";
 import { ownWait, waitedText } from "./shieldModel.ts";
 import { shieldTexts } from "./texts.ts";
 
-/** Not told from the first second on: most are let in before. */
+/** Not shown at once: most people are let in before. */
 const TOLD_AFTER_MS = 10_000;
 
-/** What a newcomer is told who waits: why, for how long, and that hosts know. */
+/** Tells a waiting newcomer why they wait, for how long, and that hosts know. */
 export function HeldNotice({ port }: { port: Pick<RoomPort, "live"> }) {
   const say = useTexts(shieldTexts);
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function HeldNotice({ port }: { port: Pick<RoomPort, "live"> }) {
   const waitedIn = useRef<string | null>(null);
   const isHeld = wait !== null;
   useEffect(() => {
-    // Whoever goes elsewhere meanwhile was not let in.
+    // Somebody who went elsewhere meanwhile was not let in.
     if (!isHeld && roomId !== null && waitedIn.current === roomId) showToast({ text: say("nowYouSpeak") });
     waitedIn.current = isHeld ? roomId : null;
   }, [isHeld, roomId, say]);

@@ -14,7 +14,7 @@ export interface WaitingPerson {
   sinceMs: number;
 }
 
-/** What hosts see of shields: that of their room, and who waits wherever they may look. */
+/** What hosts see of shields: their room's, and who waits in any room they may look into. */
 export interface ShieldModel {
   isUp: boolean;
   waiting: readonly WaitingPerson[];

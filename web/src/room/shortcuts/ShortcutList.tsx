@@ -9,12 +9,12 @@ export type Machine = "mac" | "windows";
 export const machineHere = (): Machine => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "mac" : "windows");
 
 interface ShortcutListProps {
-  /** Leaves the keys whose words hold it. */
+  /** Shows only the shortcuts whose words contain it. */
   find?: string;
   machine?: Machine;
 }
 
-/** Every key there is, by what it is for. */
+/** All shortcuts, grouped by purpose. */
 export function ShortcutList({ find = "", machine = machineHere() }: ShortcutListProps) {
   const say = useTexts(shortcutTexts);
   const wanted = find.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { shortcutTexts } from "./texts.ts";
 
-/** What keys there are, over the room: the call goes on. */
+/** The list of shortcuts over the room: the call goes on. */
 export function ShortcutsDialog() {
   const say = useTexts(shortcutTexts);
   const [opened, setOpened] = useState(false);

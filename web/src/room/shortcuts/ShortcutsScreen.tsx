@@ -7,7 +7,7 @@ import { machineHere, ShortcutList, type Machine } from "./ShortcutList.tsx";
 import styles from "./shortcuts.module.css";
 import { shortcutTexts } from "./texts.ts";
 
-/** What keys there are, as a page: for the machine at hand, or the one of whoever is helped. */
+/** The list of shortcuts as a page: for this machine, or for that of a person one helps. */
 export function ShortcutsScreen() {
   const say = useTexts(shortcutTexts);
   const [find, setFind] = useState("");

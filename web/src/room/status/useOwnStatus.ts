@@ -14,7 +14,7 @@ export interface OwnStatus extends KeptStatus {
   choose(status: PersonStatus, forMs?: number): void;
 }
 
-/** What I say of my time: kept on this device, told wherever I come in, and over by itself where it has an end. */
+/** My status: kept on this device, sent to each space I enter, and ended by itself if it has an end. */
 export function useOwnStatus(port: Pick<RoomPort, "call">, { roomId, me, isAway }: RoomView): OwnStatus {
   const say = useTexts(statusTexts);
   const [kept, setKept] = useState(() => keptStatus(Date.now()));

@@ -7,7 +7,7 @@ import styles from "./activityAlert.module.css";
 import { stillHereTexts } from "./texts.ts";
 import { useStillHere } from "./useStillHere.ts";
 
-/** After long quiet, alone in a room: the seconds until I leave, and the answer. */
+/** Shown after a long time alone in a room: the seconds until I leave, and the button to stay. */
 export function ActivityAlert({ room }: { room: RoomBundle }) {
   const { quiet, stay } = useStillHere(room.port, room.view);
   return quiet.state === "asked" ? <StillHereCard leftMs={quiet.leftMs} stay={stay} /> : null;

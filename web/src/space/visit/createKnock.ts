@@ -22,7 +22,7 @@ export function createKnock(call: Call, adminPassword: string | null) {
   };
 }
 
-/** Or guessed too often to be looked at. */
+/** Or guessed too often to be checked. */
 const isWrong = (reply: Reply<"canJoinSpace">): boolean =>
   reply.ok
     ? reply.value.state === "closed" && reply.value.closeCode === CLOSE_CODES.wrongPassword

@@ -20,7 +20,7 @@ export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" |
   connect(isNew: boolean): void;
 }
 
-/** What somebody enters with. */
+/** What a person enters with. */
 export interface Introduction {
   name: string;
   password?: string;
@@ -54,7 +54,7 @@ export class Entry {
     this.#session = new GuestSession({ ...needs, taken: () => this.#palettesSeen() });
   }
 
-  /** What one gave at the card, or brought along in the link. */
+  /** What was entered on the card, or came with the link. */
   get password(): string | undefined {
     return this.#password;
   }
@@ -77,7 +77,7 @@ export class Entry {
     return this.#entering;
   }
 
-  /** The network may be back: whoever waits for it waits no longer. */
+  /** The network may be back: stops waiting and tries. */
   wake(): void {
     this.#hurry();
   }

@@ -34,7 +34,7 @@ export class GuestSession {
     this.#needs = needs;
   }
 
-  /** Opened here: nobody keeps a place for it anywhere. */
+  /** Opened here, so the server keeps no place for it. */
   get isNew(): boolean {
     return this.#isNew;
   }

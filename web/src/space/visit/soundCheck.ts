@@ -10,7 +10,7 @@ import type { Clock } from "../../platform/clock.ts";
 export type SoundCheckState =
   | { state: "unknown" }
   | { state: "checking" }
-  /** `isBack`: it did not, a moment ago. */
+  /** `isBack`: a moment ago it did not. */
   | { state: "through"; way: MediaWay; isBack: boolean }
   | { state: "blocked"; trouble: MediaTrouble; gates: readonly MediaGate[]; isTrying: boolean };
 
@@ -22,7 +22,7 @@ export interface SoundCheckNeeds {
   iceServers(): Promise<RTCIceServer[]>;
 }
 
-/** Whoever clicks at once learns it inside; a trial would only be in the way of the real connection. */
+/** Someone who clicks at once finds out inside; a trial would only slow the real connection. */
 const START_AFTER_MS = 600;
 const AGAIN_AFTER_MS = 10_000;
 

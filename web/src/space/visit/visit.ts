@@ -185,7 +185,7 @@ export class Visit {
     const joined = await (this.#joining ?? this.#comeIn(message.resumeRoomId));
     this.#joining = null;
     if (joined.ok) return this.#entry.arrived();
-    // No word from the server is none against me: the next connection asks for my room again.
+    // A call without an answer is no refusal: the next connection asks for my room again.
     if (this.state.getState().state === "inside" && NO_WORD.includes(joined.code)) return this.link.networkLost();
     // Sent out while coming in: the end of the line, which is on its way, says why.
     if (joined.code !== "notConnectedToSpace") this.#turnAway(joined.code);
@@ -196,7 +196,7 @@ export class Visit {
     return this.stay.comeIn(wished, this.#entry.password);
   }
 
-  /** Somebody who may be in the space but in no room of it has nothing to do here. */
+  /** A person who may enter the space but none of its rooms leaves again. */
   #turnAway(code: ErrorCode): void {
     this.#entry.turnAway(code);
     this.link.leave();

@@ -56,7 +56,7 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
   };
 }
 
-/** Of a call that only may be refused the value says nothing. */
+/** A call that can only be refused has no value of interest. */
 function outcomeOf(reply: CallOutcome<unknown>): Outcome {
   return reply.ok ? { ok: true } : { ok: false, code: reply.code };
 }

@@ -39,7 +39,7 @@ function Audit({ team, wanted, onWanted }: AuditProps) {
   const find = useSettled(wanted.find);
   const { save, isBusy } = useSaveAudit(team);
   const input = inputOf(team.id, { ...wanted, find }, nowMs);
-  // What one has just done oneself has to be in it.
+  // The reader's own latest actions must be in it.
   const list = usePages({ ...pages("listTeamAuditEntries", input), staleTime: 0 });
   if (list === null) return <ListSkeleton />;
   const read = list.pages;

@@ -62,7 +62,7 @@ function Save({ total, save, isSaving }: Pick<AuditViewProps, "total" | "save" |
   );
 }
 
-/** What stands under each other; each row says it again for those who hear the page. */
+/** The heads of the columns; each row repeats them for screen readers. */
 function Heads() {
   const say = useTexts(auditTexts);
   return (

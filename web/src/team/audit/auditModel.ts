@@ -163,7 +163,7 @@ function rolesIn(act: AuditedAct, say: AuditSay): AuditLine["roles"] {
   return isChange ? { from: say(act.from), to: say(act.to) } : null;
 }
 
-/** Around a name inside a sentence: of a range that stands for nothing in anybody's writing, and is no name's. */
+/** Marks around a name inside a sentence: private-use characters, which no name contains. */
 const [BEGIN, END] = ["\uE000", "\uE001"];
 const marked = (name: string): string => `${BEGIN}${name}${END}`;
 

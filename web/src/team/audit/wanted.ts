@@ -43,10 +43,10 @@ export const AuditActors = z.preprocess(
   z.array(AccountId).min(1).max(MOST_ACTORS),
 );
 
-/** What one looks for in the audit log; it stands in the address. */
+/** The filter of the audit log, kept in the address. */
 export interface AuditWanted {
   find: string;
-  /** Whoever has done it; nobody in particular where there are none. */
+  /** Who did it; empty for anybody. */
   who: readonly AccountId[];
   what: AuditKind | null;
   days: AuditDays;
@@ -57,7 +57,7 @@ export const LATELY: AuditWanted = { find: "", who: [], what: null, days: "30" }
 export const isNarrowed = ({ find, who, what }: AuditWanted): boolean =>
   find.trim() !== "" || who.length > 0 || what !== null;
 
-/** As the address keeps it: only what is asked for. */
+/** As search params: only what differs from the default. */
 export const searchOf = ({ find, who, what, days }: AuditWanted) => ({
   ...(find === "" ? {} : { find }),
   ...(who.length === 0 ? {} : { who: [...who] }),

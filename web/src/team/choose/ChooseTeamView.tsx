@@ -18,7 +18,7 @@ interface ChooseTeamViewProps {
   isForUpgrade: boolean;
   /** Null for guests, who have no teams of their own. */
   makeTeam: (() => void) | null;
-  /** What others have asked one to. */
+  /** Invitations from others. */
   waiting?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export interface AddressModel {
   store: StoreApi<AddressState>;
   typeName: (name: string) => Promise<void>;
   typeSlug: (slug: string) => Promise<void>;
-  /** Somebody took the address after it was asked about: that is said as if it had been taken then. */
+  /** Somebody took the address after it was checked: shown as if it had been taken then. */
   wasTaken: () => void;
 }
 
@@ -67,7 +67,7 @@ function createSlugChecker({ call, wait }: AddressNeeds, store: StoreApi<Address
     if (!reading.ok) return { state: "refused", code: reading.code };
     const reply = await call("isSpaceSlugAvailable", { slug: reading.slug });
     if (question !== latest) return null;
-    // That it could not be asked about says nothing of the address: the server looks again as the space is made.
+    // A failed check says nothing about the address: the server checks again when the space is created.
     if (!reply.ok)
       return errors[reply.code].retry === "later" ? { state: "none" } : { state: "refused", code: reply.code };
     return { state: reply.value.isAvailable ? "available" : "taken" };
@@ -103,7 +103,7 @@ function createSlugChecker({ call, wait }: AddressNeeds, store: StoreApi<Address
       if (check !== null) store.setState({ check });
     },
     wasTaken: () => {
-      // A question on its way was asked before the address was taken: its answer is older news than this.
+      // A check under way began before the address was taken: its answer would be outdated.
       latest += 1;
       store.setState({ check: { state: "taken" } });
     },

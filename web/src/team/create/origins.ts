@@ -8,11 +8,11 @@ export const ORIGIN_FILTERS = ["all", ...TEMPLATE_CATEGORIES, "own"] as const;
 export type OriginFilter = (typeof ORIGIN_FILTERS)[number];
 
 export interface Origin {
-  /** Of all of them, the one. */
+  /** Unique among all origins. */
   key: string;
   name: string;
   lead: string;
-  /** Beside the name: for how many, or how many rooms. */
+  /** Beside the name: for how many people, or how many rooms. */
   note: string;
   /** Null: an empty floor. */
   pictureUrl: string | null;
@@ -42,7 +42,7 @@ export function narrowed(origins: readonly Origin[], filter: OriginFilter, find:
   return origins.filter(({ filters, name }) => filters.includes(filter) && name.toLocaleLowerCase().includes(wanted));
 }
 
-/** What one can narrow them to: nothing that is empty. */
+/** The filters that leave something. */
 export const filtersOf = (origins: readonly Origin[]): OriginFilter[] =>
   ORIGIN_FILTERS.filter((filter) => origins.some(({ filters }) => filters.includes(filter)));
 

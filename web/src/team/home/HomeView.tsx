@@ -58,7 +58,7 @@ export function HomeView({ model, team, isGuest, find, onFind, visited, survey }
   );
 }
 
-/** What may be lost comes before what may be learned. */
+/** A warning about a possible loss comes before offers. */
 function HomeNote({ isGuest, isEmpty, survey }: { isGuest: boolean; isEmpty: boolean; survey: ReactNode }) {
   if (isGuest) return <KeepTeam />;
   return isEmpty ? null : <TourNote otherwise={survey} />;

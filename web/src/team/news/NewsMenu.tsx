@@ -13,7 +13,7 @@ import { newsTexts } from "./texts.ts";
 
 const SHOWN = 3;
 
-/** The button of the side and what opens beside it: the latest, and the way to the rest. */
+/** The button in the sidebar and its menu: the latest news, and a link to the rest. */
 export function NewsMenu({ className, wordClass }: { className: string; wordClass: string | undefined }) {
   const say = useTexts(newsTexts);
   const [unseen, setUnseen] = useState(() => unseenNews());

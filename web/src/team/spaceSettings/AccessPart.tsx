@@ -8,7 +8,7 @@ import type { SettingsForm } from "./useSettingsDraft.ts";
 
 const { min, max } = bounds.password;
 
-/** Who comes in, with what, and from when. */
+/** Who can enter, with which password, and from when. */
 export function AccessPart({ form }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
   const { draft, change } = form;

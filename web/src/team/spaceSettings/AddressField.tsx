@@ -13,7 +13,7 @@ import type { SettingsForm } from "./useSettingsDraft.ts";
 
 const ASK_AFTER_MS = 200;
 
-/** The address, which says while it is typed whether it may be had. */
+/** The address; says while it is typed whether it is available. */
 export function AddressField({ form: { kept, draft, change } }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
   const { space } = kept;

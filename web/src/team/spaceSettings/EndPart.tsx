@@ -14,7 +14,7 @@ import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import type { SettingsForm } from "./useSettingsDraft.ts";
 
-/** Another one like it, or none any more. */
+/** Duplicates the space, or deletes it. */
 export function EndPart({ form }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
   const { space } = form.kept;

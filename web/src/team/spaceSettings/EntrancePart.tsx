@@ -14,7 +14,7 @@ import { spaceSettingsTexts } from "./texts.ts";
 import { Toggle } from "./Toggle.tsx";
 import type { SettingsForm } from "./useSettingsDraft.ts";
 
-/** The card before the space: its words and the picture behind it, beside what comes of them. */
+/** The entrance card: its texts and the picture behind it, beside a preview. */
 export function EntrancePart({ form }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
   const { draft, change } = form;

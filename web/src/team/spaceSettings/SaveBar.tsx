@@ -6,7 +6,7 @@ import styles from "./saveBar.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import type { SettingsForm } from "./useSettingsDraft.ts";
 
-/** Over the page while something is not saved: what it comes to, and the two ways on. */
+/** Shown over the page while something is not saved: what changed, and the buttons to save or discard it. */
 export function SaveBar({ form }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
   const { isChanged, isBusy, isSaved, problem, faults, share } = form;

@@ -6,7 +6,7 @@ import { tourTexts } from "./texts.ts";
 import { hasSeenTour, rememberTour, startTour } from "./tour.ts";
 import styles from "./tour.module.css";
 
-/** Offers the tour to who has not been asked on this device yet; it never begins by itself. Then `otherwise`. */
+/** Offers the tour once on each device; it never starts by itself. Once answered, shows `otherwise`. */
 export function TourNote({ otherwise = null }: { otherwise?: ReactNode }) {
   const say = useTexts(tourTexts);
   const [isOffered, setOffered] = useState(() => !hasSeenTour());

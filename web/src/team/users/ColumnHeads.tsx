@@ -14,7 +14,7 @@ interface ColumnHeadsProps {
   onWanted: (wanted: Wanted) => void;
 }
 
-/** What stands under each other in the rows, which say it again for those who hear the page; pressed, the list goes by it. */
+/** The heads of the columns, which rows repeat for screen readers; pressing one sorts the list. */
 export function ColumnHeads({ chosen, choosable, onChooseAll, wanted, onWanted }: ColumnHeadsProps) {
   const say = useTexts(usersTexts);
   const isOfGuests = wanted.tab === "guests";

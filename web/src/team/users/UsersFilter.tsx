@@ -20,7 +20,7 @@ interface UsersFilterProps {
 /** Whom the list shows: by name or e-mail, by space, by role. */
 export function UsersFilter({ team, spaces, wanted, onWanted }: UsersFilterProps) {
   const say = useTexts(usersTexts);
-  // Who does not see e-mails finds nobody by them.
+  // A reader who does not see e-mails cannot search by them.
   const label = may("team.manageUsers", inTeam(team)) ? say("find") : say("findName");
   return (
     <div className={styles["filter"]} role="search">

@@ -5,21 +5,21 @@ import { z } from "zod";
 export const UsersTab = z.enum(["members", "guests"]);
 export type UsersTab = z.infer<typeof UsersTab>;
 
-/** Whom one looks for on the page of a team's people; it stands in the address. */
+/** The filter of a team's people, kept in the address. */
 export interface Wanted {
   tab: UsersTab;
   find: string;
   space: SpaceId | null;
   role: TeamMemberRole | null;
-  /** What the list goes by. */
+  /** What the list is sorted by. */
   sort: MemberSort;
-  /** From the end that is usual for it, or from the other. */
+  /** Whether the order is reversed. */
   isTurned: boolean;
 }
 
 export const EVERYBODY: Wanted = { tab: "members", find: "", space: null, role: null, sort: "name", isTurned: false };
 
-/** As the address keeps it: only what is asked for. */
+/** As search params: only what differs from the default. */
 export const searchOf = ({ tab, find, space, role, sort, isTurned }: Wanted) => ({
   ...(tab === "members" ? {} : { tab }),
   ...(find === "" ? {} : { find }),
@@ -32,11 +32,11 @@ export const searchOf = ({ tab, find, space, role, sort, isTurned }: Wanted) => 
 /** Names begin with A, roles with admins, and who was seen with who was seen last. */
 const startsDown = (sort: MemberSort): boolean => sort === "seen";
 
-/** Which way the list runs under a column's head; null where it goes by another. */
+/** The order shown at a column's head; null if the list is sorted by another. */
 export const directionOf = ({ sort, isTurned }: Wanted, column: MemberSort): "up" | "down" | null =>
   sort !== column ? null : startsDown(sort) === isTurned ? "up" : "down";
 
-/** A column's head was pressed: the list goes by it, and the other way round where it did already. */
+/** A column's head was pressed: sorts by it, or reverses the order if it is sorted by it already. */
 export const sortedBy = (wanted: Wanted, column: MemberSort): Wanted => ({
   ...wanted,
   sort: column,

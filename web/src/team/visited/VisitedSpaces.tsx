@@ -19,7 +19,7 @@ import { visitedModel, type VisitedTile } from "./visitedModel.ts";
 const MINUTE_MS = 60_000;
 const visitedSpaces = read("listVisitedSpaces", {});
 
-/** Where one was lately, in any team. A page is whole without it: where it cannot be read, nothing stands there. */
+/** Spaces visited lately, in any team. The page does without it: if it cannot be loaded, nothing is shown. */
 export function VisitedSpaces({ teamId }: { teamId: Parameters<typeof visitedModel>[0]["teamId"] }) {
   const spaces = useQuery(visitedSpaces).data?.spaces ?? [];
   const nowMs = useNow(MINUTE_MS);

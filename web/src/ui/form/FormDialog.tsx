@@ -11,7 +11,7 @@ const Cancel = createContext<(() => void) | null>(null);
 
 interface ActFormViewProps<Values extends Record<string, unknown>> {
   form: ActForm<Values>;
-  /** The button's word. */
+  /** The button's label. */
   act: string;
   /** Nothing to send until something differs. */
   waitsForChange?: boolean;
@@ -20,7 +20,7 @@ interface ActFormViewProps<Values extends Record<string, unknown>> {
   /** Beside the buttons: what will happen. */
   note?: string;
   size?: "md" | "lg";
-  /** Before the button's word. */
+  /** An icon before the button's label. */
   icon?: ReactNode;
   /** The button is as wide as the form. */
   isWide?: boolean;
@@ -30,7 +30,7 @@ interface ActFormViewProps<Values extends Record<string, unknown>> {
   hasFocus?: boolean;
   /** Another word than *Cancel*. */
   cancelWord?: string;
-  /** Told while it is under way. */
+  /** Shown while it is under way. */
   busyNote?: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
 
 type Fields = Record<string, unknown>;
 
-/** Why a form came to nothing: one field answers for it, or it stands under all of them. */
+/** Why a form failed: the fault of one field, or a problem under all of them. */
 export interface FormFault<Values> {
   field: (keyof Values & string) | null;
   /** Asked at each drawing, so that it follows the language. */

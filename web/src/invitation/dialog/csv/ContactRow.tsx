@@ -17,11 +17,11 @@ interface ContactRowProps {
   line: CheckedContact;
   spaces: InviteTo["spaces"];
   contacts: Pick<Contacts, "change" | "skip">;
-  /** What was done took the row's buttons away. */
+  /** Told after an action that removed the row's buttons. */
   settled: () => void;
 }
 
-/** A line of contacts; a faulty one with why, and the ways out. */
+/** A row of a contact; a faulty one says why and how to correct or skip it. */
 export function ContactRow({ line, spaces, contacts, settled }: ContactRowProps) {
   const say = useTexts(inviteTexts);
   const { contact } = line;

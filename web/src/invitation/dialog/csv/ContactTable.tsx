@@ -16,12 +16,12 @@ interface ContactTableProps {
   spaces: InviteTo["spaces"];
 }
 
-/** Of a row without a fault on a desk; the others are measured. */
+/** Height of a row without a fault on a desk; other rows are measured. */
 const ROW_PIXELS = 40;
-/** Rows beyond the edge of what is seen: Tab goes on to them. */
+/** Rows drawn beyond the visible edge, so that Tab can reach them. */
 const OVERSCAN = 6;
 
-/** What was read of a file, line by line; of thousands only those that are seen are drawn. */
+/** The rows of a file. Of thousands only the visible ones are drawn. */
 export function ContactTable({ contacts, spaces }: ContactTableProps) {
   const say = useTexts(csvTexts);
   const title = useId();
@@ -83,7 +83,7 @@ function Lines({ lines, contacts, spaces, label }: LinesProps) {
     rowPixels: ROW_PIXELS,
     overscan: OVERSCAN,
   });
-  // What was under the finger is gone: the focus stays in the table.
+  // The button that was pressed is gone: the focus stays in the table.
   const settled = () => body.current?.focus();
   return (
     <div ref={holdFrame} className={styles["frame"]}>

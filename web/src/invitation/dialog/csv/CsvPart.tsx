@@ -56,7 +56,7 @@ export function CsvPart({ to, onClose }: CsvPartProps) {
   );
 }
 
-/** What lines that say nothing of it are invited as and where to; nothing where every line says it. */
+/** Role and spaces for rows that name none; not shown when every row names them. */
 function Usual({ contacts: { checked, usual }, spaces }: { contacts: Contacts } & Pick<InviteTo, "spaces">) {
   const say = useTexts(csvTexts);
   const sayRole = useTexts(inviteTexts);

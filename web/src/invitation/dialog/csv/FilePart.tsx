@@ -20,7 +20,7 @@ interface FilePartProps {
 
 const LIMITS = { rows: bounds.csvRows.max, megabytes: bounds.csvBytes.max / (1024 * 1024) };
 
-/** The file that stands open, or the place to drop one. */
+/** The open file, or a place to drop one. */
 export function FilePart({ contacts, example, isOver }: FilePartProps) {
   const say = useTexts(csvTexts);
   const { opened, open } = contacts;

@@ -13,9 +13,9 @@ export type CheckedContact = { contact: Contact } & (
 
 interface Around {
   spaces: readonly Place[];
-  /** For lines that say nothing of a role or of spaces. */
+  /** For rows that name no role or spaces. */
   usual: { role: TeamRole; spaceIds: readonly SpaceId[] };
-  /** What the server says of addresses, in lower case. */
+  /** Faults the server found, by address in lower case. */
   known: ReadonlyMap<string, EmailFault>;
 }
 
@@ -32,7 +32,7 @@ const ROLES: ReadonlyMap<string, TeamRole> = new Map([
   ["гость", "GUEST"],
 ]);
 
-/** Says of each contact what it is invited as and where to, or the first thing that is wrong with it. */
+/** Gives each contact its role and spaces, or the first fault found. */
 export function checkContacts(contacts: readonly Contact[], around: Around): CheckedContact[] {
   const seen = new Set<string>();
   return contacts.map((contact) => {
@@ -67,7 +67,7 @@ function spacesCalled(names: string, spaces: readonly Place[]): SpaceId[] | null
 const sameName = (one: string, other: string): boolean =>
   one.trim().normalize("NFC").toLowerCase() === other.trim().normalize("NFC").toLowerCase();
 
-/** Those who are invited as the same and to the same: one call invites them. */
+/** People with the same role and spaces: one call invites them. */
 export interface ContactGroup {
   role: TeamRole;
   spaceIds: SpaceId[];

@@ -26,7 +26,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Columns = Readonly<Record<Column, readonly number[]>>;
 
-/** What our own files put before what a spreadsheet would compute (see contactFile.ts), and others do as well. */
+/** The mark that our files and others put before a cell that a spreadsheet would compute (see contactFile.ts). */
 const SHIELD = /^'(?=[=+\-@\t\r])/;
 
 /** Reads a file of contacts: with a line of headings, or with addresses from the first line on. */

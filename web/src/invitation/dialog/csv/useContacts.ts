@@ -10,7 +10,7 @@ import { checkContacts, groupsOf, type CheckedContact } from "./checkContacts.ts
 import { openFile, type Opened, type OpenedFile } from "./openFile.ts";
 import type { Contact } from "./readContacts.ts";
 
-/** What stands open: nothing yet, or nothing that could be read; a file. */
+/** No file yet, a file that could not be read, or an open file. */
 type FileState =
   | { file: null; fault: Extract<Opened, { ok: false }>["fault"] | null }
   | { file: OpenedFile; asked: string[][] };
@@ -48,7 +48,7 @@ export function useContacts(to: InviteTo & { team: { id: TeamId } }) {
 }
 export type Contacts = ReturnType<typeof useContacts>;
 
-/** What a line is that does not say it. */
+/** Role and spaces for rows that name none. */
 function useUsual(to: InviteTo) {
   const [role, setRole] = useState<TeamRole>(to.role);
   const [spaceIds, setSpaceIds] = useState<SpaceId[]>(() => to.spaces.map(({ id }) => id));
@@ -86,7 +86,7 @@ interface SendingOn {
 /** Invites those who can be, group by group; what one group did stays when the next is refused. */
 function useSending(to: InviteTo, checked: readonly CheckedContact[], on: SendingOn) {
   const invite = useInvite(to);
-  /** How many were invited, and why no more where a call was refused. */
+  /** How many were invited, and the problem if a call was refused. */
   return async (): Promise<{ count: number; problem: InviteProblem | null }> => {
     let count = 0;
     for (const { role, spaceIds, emails } of groupsOf(checked)) {

@@ -86,6 +86,6 @@ function useFloating({ port, chat }: FloatsProps): Floating {
   return drawn;
 }
 
-/** What is done to an older message is no news. */
+/** A change to an older message is not new. */
 const isFresh = ({ editedAt, reactions, highlightedAt }: ChatMessage): boolean =>
   editedAt === null && reactions.length === 0 && highlightedAt === null;

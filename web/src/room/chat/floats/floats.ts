@@ -6,7 +6,7 @@ export interface Float {
   atMs: number;
 }
 
-/** What floats, the oldest first, and how fast people write. */
+/** The floating messages, oldest first, and how fast people write. */
 export interface Floating {
   shown: readonly Float[];
   /** Of the last moments. */
@@ -25,7 +25,7 @@ const READABLE_PER_SECOND = 2;
 
 const perSecondOf = ({ heardAtMs }: Floating): number => heardAtMs.length / (MEASURED_MS / 1000);
 
-/** A message more; of many only every so manieth floats, and the chat has all. */
+/** Adds a message; of many only one in every few floats, and the chat has all. */
 export function withHeard(floating: Floating, message: ChatMessage, nowMs: number): Floating {
   const heardAtMs = [...floating.heardAtMs.filter((atMs) => nowMs - atMs < MEASURED_MS), nowMs];
   const passed = floating.passed + 1;
@@ -34,7 +34,7 @@ export function withHeard(floating: Floating, message: ChatMessage, nowMs: numbe
   return { ...now, passed: 0, shown: [...now.shown, { message, atMs: nowMs }].slice(-MOST) };
 }
 
-/** Without what has been there long enough. */
+/** Removes messages that have floated long enough. */
 export function still({ shown, heardAtMs, passed }: Floating, nowMs: number): Floating {
   return {
     shown: shown.filter(({ atMs }) => nowMs - atMs < FLOATS_FOR_MS),
@@ -43,7 +43,7 @@ export function still({ shown, heardAtMs, passed }: Floating, nowMs: number): Fl
   };
 }
 
-/** What is deleted floats no longer. */
+/** Removes a deleted message. */
 export const without = (floating: Floating, id: ChatMessage["id"]): Floating => ({
   ...floating,
   shown: floating.shown.filter(({ message }) => message.id !== id),

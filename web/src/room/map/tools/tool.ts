@@ -1,7 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import type { Point } from "../camera.ts";
 
-/** What lies under the pointer. */
+/** What is under the pointer. */
 export type Target = { on: "floor" } | { on: "self" } | { on: "person"; accountId: AccountId };
 
 /** What the hand does; points are pixels from the map's top left corner. */
@@ -21,7 +21,7 @@ export interface ToolScene {
   canWalk: boolean;
 }
 
-/** What the map is to do about it. */
+/** What the map should do. */
 export type MapAct =
   | { type: "pan"; by: Point }
   | { type: "pinch"; at: Point; factor: number; by: Point }

@@ -19,7 +19,7 @@ export type Id = RoomId | FolderId;
 
 /** What those who run the space do with the order of its rooms. */
 export interface Arrange {
-  /** Whose name is being typed in its place; null: nobody's. */
+  /** The row whose name is being typed; null for none. */
   renaming: Id | null;
   setRenaming: (id: Id | null) => void;
   rename: (id: Id, name: string) => void;

@@ -74,7 +74,7 @@ function useOpening(folderId: string | null, openFolder: (folderId: string) => v
   }, [folderId]);
 }
 
-/** Where what is carried would land now: the middle of it says. */
+/** Where the carried row would land now, by its middle. */
 function dropOf({ active, over }: DragMoveEvent | DragOverEvent | DragEndEvent): Drop | null {
   const rect = active.rect.current.translated;
   if (over === null || rect === null || over.id === active.id) return null;

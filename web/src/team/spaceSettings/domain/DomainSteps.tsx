@@ -4,7 +4,7 @@ import { useTexts } from "../../../platform/i18n/texts.ts";
 import styles from "./domain.module.css";
 import { domainTexts } from "./texts.ts";
 
-/** How far it is until the space opens at its own domain. */
+/** The steps until the space opens at its own domain. */
 export function DomainSteps({ domain: { domain, records, isOpen } }: { domain: CustomDomain }) {
   const say = useTexts(domainTexts);
   const leadsHere = records.some(({ type, state }) => type === "CNAME" && state === "found");

@@ -15,7 +15,7 @@ import { spacePeopleTexts } from "./texts.ts";
 import { useGuestList, useMemberList } from "./usePeopleList.ts";
 import { useSpacePeopleActs } from "./useSpacePeopleActs.ts";
 
-/** Who was added to the space, as what, and who else is. */
+/** Who was added to the space, with their roles. */
 export function PeoplePart({ form }: { form: Pick<SettingsForm, "kept"> }) {
   const say = useTexts(spacePeopleTexts);
   const { space } = form.kept;

@@ -8,10 +8,10 @@ import type { Listed } from "./PeopleList.tsx";
 import { guestLines, memberLines, type PersonLine } from "./peopleModel.ts";
 import { spacePeopleTexts } from "./texts.ts";
 
-/** So long after the last letter the server is asked. */
+/** How long after the last key press the server is asked. */
 const SETTLED_MS = 200;
 
-/** What a search field asks of the server; nothing while it is empty. */
+/** The search sent to the server; none while the field is empty. */
 export function useSearched(find: string): { find?: string } {
   const [settled] = useDebouncedValue(find.trim(), SETTLED_MS);
   return settled === "" ? {} : { find: settled };
