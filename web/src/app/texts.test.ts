@@ -3,13 +3,16 @@ import { expect, test } from "vitest";
 import type { Entries, Texts } from "../platform/i18n/texts.ts";
 import { appTexts } from "./texts.ts";
 
-const modules = import.meta.glob<Record<string, Texts<Entries>>>("../**/texts.ts", { eager: true });
+const modules = import.meta.glob<Record<string, Texts<Entries>>>("../**/*{t,T}exts.ts", { eager: true });
 const domains = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module)
     .filter((value) => typeof value === "object" && "entries" in value)
     .map((texts) => ({ path, texts })),
 );
 const forms = (text: string | Record<string, string>) => (typeof text === "string" ? [text] : Object.values(text));
+/** Words that docs/GLOSSARY.md replaces, contractions, exclamation marks, American spelling. */
+const UNWANTED =
+  /\b(everybody|somebody|anybody|no one|e-mail|a mail|bring back|take back|license|colors?|recognize[ds]?)\b|n’t\b|n't\b|!/i;
 const values = (text: string) =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").toSorted((a, b) => a.localeCompare(b));
 
@@ -45,6 +48,17 @@ test("Russian texts are Russian and English ones are English", () => {
   }
   // Example addresses and product names stay as they are.
   expect(faults.filter((fault) => !/emailExample|atrium/i.test(fault.split(" ")[1] ?? ""))).toEqual([]);
+});
+
+test("English texts keep to the words of the glossary", () => {
+  const faults: string[] = [];
+  for (const { path, texts } of domains) {
+    for (const [key, { en }] of Object.entries(texts.entries)) {
+      for (const text of forms(en))
+        if (UNWANTED.test(text.replaceAll(/{{\w+}}/g, ""))) faults.push(`${path} ${key}: ${text}`);
+    }
+  }
+  expect(faults).toEqual([]);
 });
 
 test("the legal page names the time that guests are kept, and both places where name and language are", () => {

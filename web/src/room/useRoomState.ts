@@ -8,7 +8,8 @@ import type { PersonModel } from "./people/personModel.ts";
 import type { SettledRoom } from "./settings/ChangedRoom.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
-const PANEL_KEY = "rooms-panel-open";
+/** Where it is kept whether the panel is open. */
+export const PANEL_KEY = "rooms-panel-open";
 
 export type PanelTab = "rooms" | "chat";
 

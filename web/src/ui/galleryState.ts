@@ -16,6 +16,8 @@ export interface GalleryState {
 export const GALLERY_SIZES = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
+  /** A window on half of a small screen: the narrowest that has the desk's layout. */
+  narrow: { width: 800, height: 700 },
   phone: { width: 390, height: 844 },
   sideways: { width: 844, height: 390 },
 } as const;

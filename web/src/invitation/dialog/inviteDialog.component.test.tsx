@@ -123,7 +123,7 @@ test("when the team has used up its invitations of a day, it is said until when"
   await paste("h@fjord.se");
   server.answer("inviteTeamMembers", { tooOftenAttempts: { retryAfterMs: 5 * 3_600_000 } });
   await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
-  await expect.element(page.getByText(/sent all its invitations for today\. More can go out on \d/)).toBeVisible();
+  await expect.element(page.getByText(/sent all its invitations for today\. You can send more on \d/)).toBeVisible();
   server.answer("inviteTeamMembers", { tooOftenAttempts: { retryAfterMs: 1000 } });
   await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
   await expect.element(page.getByText(/for today/)).not.toBeInTheDocument();

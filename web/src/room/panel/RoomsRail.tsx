@@ -27,7 +27,7 @@ export function RoomsRail({ port, roomName, unread, open, openChat, search }: Ro
   const show = useRef<HTMLButtonElement>(null);
   useLostFocus(show);
   return (
-    <div className={styles["rail"]}>
+    <div className={styles["rail"]} data-rail>
       <GlassPanel className={styles["chip"] ?? ""}>
         <SpaceLogo url={logoUrl} size={34} />
         <div>
