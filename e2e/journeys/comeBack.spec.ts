@@ -151,7 +151,7 @@ test.describe("people come back by themselves", () => {
     await boris.enter(slug, unique("Boris"));
     await anna.enter(slug, annaName);
     await anna.button("share").click();
-    const screen = boris.page.getByText(`${annaName} shares a screen`);
+    const screen = boris.page.getByText(`${annaName}’s screen`);
     await expect(screen).toBeVisible();
     await anna.page.reload();
     await anna.button("enter").click();

@@ -17,12 +17,12 @@ test.describe("people share screens and reactions @media", () => {
     await anna.enter(slug, annaName);
     await boris.enter(slug, borisName);
     await anna.button("share").click();
-    await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeVisible();
+    await expect(boris.page.getByText(`${annaName}’s screen`)).toBeVisible();
     await expect.poll(async () => (await boris.receives(annaName))?.screenFramesDecoded ?? 0).toBeGreaterThan(2);
     await boris.button("share").click();
-    await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeVisible();
+    await expect(anna.page.getByText(`${borisName}’s screen`)).toBeVisible();
     await expect.poll(async () => (await anna.receives(borisName))?.screenFramesDecoded ?? 0).toBeGreaterThan(2);
-    await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeVisible();
+    await expect(boris.page.getByText(`${annaName}’s screen`)).toBeVisible();
     const enlarge = boris.page.getByRole("button", { name: "Enlarge: Your screen, as others see it" });
     const back = boris.page.getByRole("button", { name: "Back to the room" });
     await enlarge.click();
@@ -41,12 +41,12 @@ test.describe("people share screens and reactions @media", () => {
     await enlarge.click();
     await expect(back).toBeVisible();
     await boris.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
-    await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeHidden();
+    await expect(anna.page.getByText(`${borisName}’s screen`)).toBeHidden();
     await boris.button("share").click();
-    await expect(anna.page.getByText(`${borisName} shares a screen`)).toBeVisible();
+    await expect(anna.page.getByText(`${borisName}’s screen`)).toBeVisible();
     await expect(back).toBeHidden();
     await anna.page.getByRole("button", { name: "Stop sharing", exact: true }).first().click();
-    await expect(boris.page.getByText(`${annaName} shares a screen`)).toBeHidden();
+    await expect(boris.page.getByText(`${annaName}’s screen`)).toBeHidden();
   });
 
   test("a reaction rises over its sender's bubble for others", async ({ person, program }) => {

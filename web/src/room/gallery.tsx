@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { BackdropState, Picture } from "../media/index.ts";
 import { fixtureBackdrop } from "../testing/fixtureBackdrop.ts";
+import { writeStored } from "../platform/storage.ts";
 import { useMedia } from "../platform/useMedia.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { PHONE } from "../ui/theme/windowSizes.ts";
@@ -27,6 +28,7 @@ import { RoomScreen } from "./RoomScreen.tsx";
 import { RoomSettingsDialog, type SettingsPart } from "./settings/RoomSettingsDialog.tsx";
 import { roomRights } from "./roomRights.ts";
 import { ShortcutsScreen } from "./shortcuts/ShortcutsScreen.tsx";
+import { PANEL_KEY } from "./useRoomState.ts";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 
 const files: Record<string, string> = import.meta.glob("../../gallery-assets/*.{jpg,svg}", {
@@ -59,11 +61,13 @@ interface RoomProps {
   children?: (port: FixtureRoom) => ReactNode;
   /** Nobody has walked in this browser yet. */
   firstStep?: boolean;
+  panelOpen?: boolean;
 }
 
-function Room({ options, then, children, firstStep = false }: RoomProps) {
+function Room({ options, then, children, firstStep = false, panelOpen = true }: RoomProps) {
   const [port] = useState(() => {
     keepStepped(!firstStep);
+    writeStored(PANEL_KEY, panelOpen);
     return fixtureRoom({ pictures, ...options });
   });
   useEffect(() => then?.(port), [then, port]);
@@ -236,7 +240,7 @@ export const states: readonly GalleryState[] = [
     ),
   },
   { name: "room/status", draw: () => <Room>{() => <Press what="button[data-status]" />}</Room>, sizes: SIDEWAYS_TOO },
-  ...narrowStates((options) => <Room options={options} />),
+  ...narrowStates((panelOpen) => <Room panelOpen={panelOpen} />),
   ...companyStates((options) => <Room options={options} />),
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   {

@@ -16,7 +16,7 @@ export const roomTexts = defineTexts("room", {
     ru: "Карта комнаты. Стрелки или WASD — ходить, двойной щелчок — подойти.",
     en: "Room map. Walk with the arrow keys or WASD, double-click to go to a spot.",
   },
-  sharesScreen: { ru: "{{name}} · экран", en: "{{name}} shares a screen" },
+  sharesScreen: { ru: "{{name}} · экран", en: "{{name}}’s screen" },
   mySharedScreen: { ru: "Ваш экран видят все", en: "Your screen, as others see it" },
   screenComing: { ru: "Экран загружается", en: "Loading the screen…" },
   screenPaused: { ru: "Экран замер: связь у вас слабая", en: "Paused: your connection is too slow" },

@@ -33,7 +33,7 @@ export const soundTexts = defineTexts("soundCheck", {
     en: "Or ask your IT team to allow WebRTC calls",
   },
   gatesAt: { ru: "{{ports}} для {{host}}", en: "{{ports}} to {{host}}" },
-  copyForIt: { ru: "Текст для ИТ-отдела", en: "Copy text for IT" },
+  copyForIt: { ru: "Текст для ИТ-отдела", en: "Copy for IT" },
   copiedForIt: { ru: "Скопировано", en: "Copied" },
   forIt: {
     ru: "Звук и видео {{site}} не проходят через нашу сеть. Пожалуйста, разрешите исходящие соединения (WebRTC):",

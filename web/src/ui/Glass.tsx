@@ -24,12 +24,13 @@ interface GlassButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   /** Why it cannot be pressed now; the button stays reachable so that the reason can be read. */
   refusedBecause?: string | null;
   tip?: ReactNode;
+  tipAt?: "top" | "right";
   ref?: Ref<HTMLButtonElement>;
 }
 export function GlassButton(props: GlassButtonProps) {
-  const { label, tone = "rest", refusedBecause = null, tip, className, onClick, ...rest } = props;
+  const { label, tone = "rest", refusedBecause = null, tip, tipAt, className, onClick, ...rest } = props;
   return (
-    <GlassTip label={refusedBecause ?? tip ?? label}>
+    <GlassTip label={refusedBecause ?? tip ?? label} {...(tipAt !== undefined && { at: tipAt })}>
       <button
         type="button"
         className={join(styles["button"], className)}
@@ -56,11 +57,13 @@ export function Chip({ className, onClick, ...rest }: ChipProps) {
 
 interface GlassTipProps {
   label: ReactNode;
+  /** Beside a button of a column, else it would cover what stands above. */
+  at?: "top" | "right";
   children: ReactElement<{ onKeyDownCapture?: (event: KeyboardEvent) => void }>;
 }
 
 /** A tip over a button. Escape puts it away, and whatever else it closes in the same press. */
-export function GlassTip({ label, children }: GlassTipProps) {
+export function GlassTip({ label, at = "top", children }: GlassTipProps) {
   const [shut, setShut] = useState(false);
   // An open tip would swallow the key: it is closed before it hears of it.
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -69,7 +72,14 @@ export function GlassTip({ label, children }: GlassTipProps) {
     setShut(false);
   };
   return (
-    <Tooltip label={label} disabled={shut} openDelay={400} offset={8} classNames={{ tooltip: styles["tip"] ?? "" }}>
+    <Tooltip
+      label={label}
+      position={at}
+      disabled={shut}
+      openDelay={400}
+      offset={8}
+      classNames={{ tooltip: styles["tip"] ?? "" }}
+    >
       {cloneElement(children, { onKeyDownCapture })}
     </Tooltip>
   );

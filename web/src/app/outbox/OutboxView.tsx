@@ -31,7 +31,7 @@ export function OutboxView({ mails, empty }: OutboxViewProps) {
   // Until something is selected, show the newest mail.
   const shown = chosen ?? found[0] ?? null;
   return (
-    <div className={styles["page"]} data-chosen={chosen !== null}>
+    <div className={styles["page"]} data-chosen={chosen !== null} data-empty={found.length === 0}>
       <header className={styles["top"]}>
         <BrandMark />
         <b className={styles["brand"]}>Atrium</b>
@@ -46,10 +46,11 @@ export function OutboxView({ mails, empty }: OutboxViewProps) {
           variant="quiet"
           size="sm"
           leftSection={<IconTrash size={16} aria-hidden />}
+          aria-label={say("empty")}
           disabled={mails.length === 0}
           onClick={empty}
         >
-          {say("empty")}
+          <span className={styles["word"]}>{say("empty")}</span>
         </Button>
       </header>
       <section className={styles["list"]} aria-label={say("mails")}>

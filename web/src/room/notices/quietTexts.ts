@@ -5,7 +5,7 @@ export const quietTexts = defineTexts("quiet", {
   network: { ru: "Звук не проходит", en: "No sound gets through" },
   networkHow: {
     ru: "Вы никого не слышите, и вас не слышно. Отключите VPN или раздайте интернет с телефона.",
-    en: "You cannot hear anyone, and nobody can hear you. Turn the VPN off, or use a phone as a hotspot.",
+    en: "You hear nobody, and nobody hears you. Turn the VPN off, or use a phone hotspot.",
   },
   server: { ru: "Сервер звука не отвечает", en: "The call server is not responding" },
   serverHow: {

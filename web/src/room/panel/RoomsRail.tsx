@@ -36,11 +36,11 @@ export function RoomsRail({ port, roomName, unread, open, openChat, search }: Ro
         </div>
       </GlassPanel>
       <GlassPanel className={styles["railButtons"] ?? ""}>
-        <GlassButton ref={show} label={say("openPanel")} onClick={open}>
+        <GlassButton ref={show} label={say("openPanel")} tip={`${say("openPanel")} · L`} tipAt="right" onClick={open}>
           <IconDoor size={21} stroke={1.75} aria-hidden />
         </GlassButton>
         {unread === null ? null : <ChatButton unread={unread} open={openChat} />}
-        <GlassButton label={say("openSearch")} tip={`${say("openSearch")} · Ctrl K`} onClick={search}>
+        <GlassButton label={say("openSearch")} tip={`${say("openSearch")} · Ctrl K`} tipAt="right" onClick={search}>
           <IconSearch size={21} stroke={1.75} aria-hidden />
         </GlassButton>
       </GlassPanel>
@@ -52,7 +52,7 @@ function ChatButton({ unread, open }: { unread: number; open: () => void }) {
   const say = useTexts(chatTexts);
   const label = unread === 0 ? say("chat") : `${say("chat")}, ${say("unread", { count: unread })}`;
   return (
-    <GlassButton label={label} tip={`${label} · C`} onClick={open}>
+    <GlassButton label={label} tip={`${label} · C`} tipAt="right" onClick={open}>
       <span className={styles["chat"]}>
         <IconMessageCircle size={21} stroke={1.75} aria-hidden />
         {unread === 0 ? null : <i>{unread}</i>}

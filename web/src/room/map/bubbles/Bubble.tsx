@@ -1,3 +1,4 @@
+import { IconMicrophoneOff } from "@tabler/icons-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import { Face } from "../../../ui/Face.tsx";
 import type { PersonModel } from "../../people/personModel.ts";
@@ -58,7 +59,10 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
         data-self={isMe || undefined}
         aria-hidden
       >
-        <span className={isLongName(name) ? `${styles["name"]} ${styles["long"]}` : styles["name"]}>{name}</span>
+        <span className={isLongName(name) ? `${styles["name"]} ${styles["long"]}` : styles["name"]}>
+          {person.waits ? <IconMicrophoneOff size={13} stroke={2} /> : null}
+          {name}
+        </span>
         <div className={styles["body"]}>
           <BubbleVoice hasMegaphone={hasMegaphone} />
           <span className={styles["ring"]} />

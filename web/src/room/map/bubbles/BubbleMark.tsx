@@ -40,6 +40,8 @@ export function BubbleMark({ person }: { person: PersonModel }) {
       </span>
     );
   }
+  // My own name says it.
+  if (person.waits) return null;
   const isMutedForMe = !person.isMe && person.volume === 0;
   if (!isMutedForMe && !person.audioMuted) return null;
   return (
