@@ -90,7 +90,7 @@ test("a browser that cannot share a screen is not offered it", () => {
 
 test("the small window is offered where the browser has one, and is closed by the same key", () => {
   expect(actionOf("smallWindow", actionsBy({ hasSmallWindow: null }))).toBeNull();
-  expect(one("smallWindow").label).toBe("Small window over other programs");
+  expect(one("smallWindow").label).toBe("Small window over other apps");
   expect(one("smallWindow", { hasSmallWindow: true })).toMatchObject({ isOn: true, label: "Close the small window" });
 });
 

@@ -80,7 +80,7 @@ test("a key opens the small window with those I hear, in our styles and language
 test("microphone, camera and leaving are pressed there, and its keys are the room's", async () => {
   const small = withSmallWindows();
   const { told } = await inRoom();
-  await userEvent.click(page.getByRole("button", { name: "Small window over other programs" }));
+  await userEvent.click(page.getByRole("button", { name: "Small window over other apps" }));
   await expect.poll(small.isOpen).toBe(true);
   await expect.poll(() => inside(small.frame()).querySelector("main")).not.toBeNull();
   button(small.frame(), "Turn the microphone off").click();
@@ -125,11 +125,11 @@ test("where nobody is near it shows me and says so", async () => {
   await inRoom({ people: cast.slice(0, 1) });
   await userEvent.keyboard("p");
   await expect.poll(() => small.frame()?.contentDocument?.querySelector("li")?.textContent).toBe("You");
-  expect(inside(small.frame()).body.textContent).toContain("Nobody near you");
+  expect(inside(small.frame()).body.textContent).toContain("Nobody nearby");
 });
 
 test("a browser without small windows is offered none, and the key does nothing", async () => {
   await inRoom();
   await userEvent.keyboard("p");
-  await expect.element(page.getByRole("button", { name: "Small window over other programs" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Small window over other apps" })).not.toBeInTheDocument();
 });
