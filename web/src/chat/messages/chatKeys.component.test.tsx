@@ -46,7 +46,7 @@ test("what comes is said once, a flood as a number, and nothing of what stood th
     heard.emit({ kind: "message", revision: position, message: said(position, by, `Word ${position}`) });
   write(4, me);
   write(5, other);
-  await expect.poll(log, { timeout: 4_000 }).toBe("Boris: Word 5");
+  await expect.poll(log).toBe("Boris: Word 5");
   for (let position = 6; position < 16; position += 1) write(position, other);
-  await expect.poll(log, { timeout: 4_000 }).toBe("10 new");
+  await expect.poll(log).toBe("10 new");
 });

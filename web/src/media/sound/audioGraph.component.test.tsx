@@ -39,7 +39,7 @@ test("who speaks on is heard in the context that takes over after many have gone
     graph.add("bob", tone.track);
     graph.remove("bob");
   }
-  await expect.poll(() => made.map(({ state }) => state), { timeout: 10_000 }).toEqual(["closed", "running"]);
+  await expect.poll(() => made.map(({ state }) => state)).toEqual(["closed", "running"]);
   await expect.poll(() => graph.mixLevel()).toBeGreaterThan(0.1);
   expect(graph.isBlocked()).toBe(false);
   graph.dispose();
