@@ -212,8 +212,9 @@ export const chat = {
   markReadThrottleMs: 2000,
   /** An unsent message is retried automatically for this long; later its author decides. */
   waitsForMs: MINUTE,
-  /** Excerpt of the message replied to, in code points. */
+  /** Excerpt of the message replied to, in signs as one sees them, and in UTF-16 units however long these are. */
   excerpt: 140,
+  excerptUnits: 2000,
   /** Excerpt of a found message around its first hit, in UTF-16 units. */
   foundExcerpt: 200,
   foundPage: 20,

@@ -1,5 +1,5 @@
-import { constants } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
+import { excerptOf } from "./excerptOf.ts";
 import { isMentioned } from "./mentions.ts";
 
 /**
@@ -90,8 +90,6 @@ function placed({ messages, hasOlder }: Timeline, message: ChatMessage): ChatMes
 /** A reply quotes the current text of the message it replies to. */
 function answering(message: ChatMessage, changed: ChatMessage): ChatMessage {
   if (message.replyTo?.id !== changed.id) return message;
-  const excerpt = Array.from(changed.content || (changed.attachments?.[0]?.name ?? ""))
-    .slice(0, constants.chat.excerpt)
-    .join("");
+  const excerpt = excerptOf(changed.content || (changed.attachments?.[0]?.name ?? ""));
   return { ...message, replyTo: { ...message.replyTo, excerpt, isDeleted: changed.isDeleted } };
 }

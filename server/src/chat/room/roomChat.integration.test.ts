@@ -85,6 +85,16 @@ test("an answer shows what it answers to, and what is left when that is deleted"
   expect(answer?.replyTo).toMatchObject({ excerpt: "", isDeleted: true });
 });
 
+test("what an answer quotes of a long message ends between two signs: families, flags and letters stay whole", async () => {
+  const { guest, roomId } = await makeRoom();
+  for (const sign of ["👨‍👩‍👧‍👦", "🇷🇸", "e\u0301", "x"]) {
+    const { messageId } = await write(guest, roomId, `.${sign.repeat(160)}`);
+    const said = { roomId, clientId: newId<ChatClientId>(), content: "Answer", replyToId: messageId } as const;
+    const { message } = await desk.done(guest, "postRoomChatMessage", said);
+    expect(message.replyTo?.excerpt).toBe(`.${sign.repeat(139)}`);
+  }
+});
+
 test("mentions hold of people who are called so, and everybody is called by hosts; the rest are words", async () => {
   const { host, guest, roomId } = await makeRoom();
   const id = must(host.accountId, "in a session");

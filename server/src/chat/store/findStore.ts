@@ -1,6 +1,6 @@
 import { constants, must } from "@atrium/contract";
 import type { AccountId, ChatMessageId, ChatName, FoundMessage, MessagesAsked } from "@atrium/contract";
-import { HIT_MARKS, folded, foundExcerpt, hitsOf, plainMentions } from "@atrium/rules";
+import { HIT_MARKS, folded, foundExcerpt, hitsOf, plainWords } from "@atrium/rules";
 import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
@@ -32,7 +32,7 @@ export async function readFound(query: Query, accountId: AccountId, searched: Se
   if (among.size === 0) return { messages: [], nextCursor: null };
   const rows = await newestOf(query, among, searched);
   const shown = rows.slice(0, foundPage);
-  const plain = shown.map(({ content }) => plainMentions(content, "everyone"));
+  const plain = shown.map(({ content }) => plainWords(content, "everyone"));
   const hits = await hitsIn(query, plain, searched.asked.words ?? "");
   const attachments = await attachmentsOf(
     query,

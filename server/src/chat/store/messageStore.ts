@@ -1,6 +1,6 @@
 import { constants, must } from "@atrium/contract";
 import type { AccountId, ChatAuthor, ChatClientId, ChatMessage, ChatMessageId } from "@atrium/contract";
-import { messageSeenFrom } from "@atrium/rules";
+import { excerptOf, messageSeenFrom } from "@atrium/rules";
 import { and, count, countDistinct, desc, eq, getColumns, gte, inArray, lt, min, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -165,9 +165,10 @@ export async function readMessages(
       reply: {
         id: replied.id,
         position: replied.position,
-        excerpt: sql<
+        // One more than an excerpt may have: whether the last sign is whole is seen there.
+        begins: sql<
           string | null
-        >`left(coalesce(nullif(${replied.content}, ''), ${firstFileOf(replied.id)}), ${sql.param(constants.chat.excerpt)}::int)`,
+        >`left(coalesce(nullif(${replied.content}, ''), ${firstFileOf(replied.id)}), ${sql.param(constants.chat.excerptUnits + 1)}::int)`,
         deletedAt: replied.deletedAt,
         createdAt: replied.createdAt,
       },
@@ -196,7 +197,7 @@ interface Read {
   reply: {
     id: ChatMessageId;
     position: number;
-    excerpt: string | null;
+    begins: string | null;
     deletedAt: Date | null;
     createdAt: Date;
   } | null;
@@ -219,7 +220,7 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
             id: reply.id,
             position: reply.position,
             name: replyName,
-            excerpt: reply.excerpt ?? "",
+            excerpt: excerptOf(reply.begins ?? ""),
             isDeleted: reply.deletedAt !== null,
             createdAt: reply.createdAt.toISOString(),
           },

@@ -8,6 +8,7 @@ import { accountFindPort } from "../find/findPort.ts";
 import { findTexts } from "../find/texts.ts";
 import { FindView } from "../find/FindView.tsx";
 import { DirectChat, TeamChat } from "./AccountChats.tsx";
+import { ChatSurface } from "../surface.ts";
 import { Unread } from "../unread/Unread.tsx";
 import { DirectList } from "./DirectChats.tsx";
 import styles from "./MessagesView.module.css";
@@ -48,34 +49,36 @@ export function MessagesView(props: MessagesViewProps) {
   const say = useTexts(chatTexts);
   const team = props.teams.find((each) => each.teamId === props.teamId) ?? null;
   return (
-    <Page title={say("messages")}>
-      <div className={styles["messages"]} data-open={accountId !== null || team !== null}>
-        <div className={styles["list"]}>
-          {finding === null ? (
-            <>
-              <Teams {...props} />
-              <button type="button" className={styles["find"]} onClick={() => find(NOTHING_ASKED)}>
-                <IconSearch size={18} stroke={1.75} aria-hidden />
-                {says("find")}
-              </button>
-              <DirectList selfId={selfId} here={NOBODY_HERE} current={accountId} open={openPerson} />
-            </>
-          ) : (
-            <FindView
-              port={accountFindPort}
-              asked={finding}
-              ask={find}
-              here={hereOf(props, say("direct"))}
-              open={openFound}
-              close={() => find(null)}
-            />
-          )}
+    <ChatSurface value="sheet">
+      <Page title={say("messages")}>
+        <div className={styles["messages"]} data-open={accountId !== null || team !== null}>
+          <div className={styles["list"]}>
+            {finding === null ? (
+              <>
+                <Teams {...props} />
+                <button type="button" className={styles["find"]} onClick={() => find(NOTHING_ASKED)}>
+                  <IconSearch size={18} stroke={1.75} aria-hidden />
+                  {says("find")}
+                </button>
+                <DirectList selfId={selfId} here={NOBODY_HERE} current={accountId} open={openPerson} />
+              </>
+            ) : (
+              <FindView
+                port={accountFindPort}
+                asked={finding}
+                ask={find}
+                here={hereOf(props, say("direct"))}
+                open={openFound}
+                close={() => find(null)}
+              />
+            )}
+          </div>
+          <div className={styles["open"]}>
+            <Opened {...props} team={team} />
+          </div>
         </div>
-        <div className={styles["open"]}>
-          <Opened {...props} team={team} />
-        </div>
-      </div>
-    </Page>
+      </Page>
+    </ChatSurface>
   );
 }
 

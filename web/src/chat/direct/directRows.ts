@@ -1,5 +1,5 @@
 import type { AccountId, ChatAuthor, DirectChat, Locale } from "@atrium/contract";
-import { plainMentions } from "@atrium/rules";
+import { plainWords } from "@atrium/rules";
 import { dateText } from "../../ui/dates.ts";
 import { textOf } from "../attachments/textOf.ts";
 import { readDraft } from "../composer/drafts.ts";
@@ -38,6 +38,6 @@ export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRo
     const atMs = Date.parse(lastMessage.createdAt);
     const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
     const when = dateText(atMs, isToday ? "time" : "day", locale);
-    return { person, kind, text: plainMentions(draft ?? textOf(lastMessage), everyone), when, unread };
+    return { person, kind, text: plainWords(draft ?? textOf(lastMessage), everyone), when, unread };
   });
 }

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useContext, useState, type ReactNode } from "react";
 import { optionalPart } from "../../ui/load/optionalPart.tsx";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
+import { ChatSurface } from "../surface.ts";
 import styles from "./EmojiPicker.module.css";
 
 const picker = optionalPart(async () => (await import("./EmojiPicker.tsx")).EmojiPicker);
@@ -15,6 +16,7 @@ interface EmojiButtonProps {
 /** Opens the picker above itself; choosing closes it. */
 export function EmojiButton({ label, className, children, choose }: EmojiButtonProps) {
   const [opened, setOpened] = useState(false);
+  const surface = useContext(ChatSurface);
   const { Part } = picker;
   const open = () => {
     void picker.want();
@@ -26,7 +28,7 @@ export function EmojiButton({ label, className, children, choose }: EmojiButtonP
       onChange={setOpened}
       offset={8}
       label={label}
-      className={styles["dropdown"]}
+      className={styles[surface]}
       opener={
         <button type="button" className={className} aria-label={label} aria-expanded={opened} onClick={open}>
           {children}

@@ -20,7 +20,7 @@ const pageOf = (messages: ChatMessage[], readPosition: number | null = 0): ChatP
 });
 
 function aChat(page: ChatPage) {
-  const server = { page, posts: [] as string[], refusal: null as ErrorCode | null, typed: 0 };
+  const server = { page, pages: 0, posts: [] as string[], refusal: null as ErrorCode | null, typed: 0 };
   const events = createEmitter<ChatHeard>();
   const back = createEmitter<void>();
   const marks: number[] = [];
@@ -33,6 +33,7 @@ function aChat(page: ChatPage) {
     linkTo: null,
     highlights: null,
     page: async (before = Infinity) => {
+      server.pages += 1;
       const messages = server.page.messages.filter(({ position }) => position < before);
       return {
         ok: true,
@@ -210,4 +211,18 @@ test("whoever writes while they read in the past is back at the newest", async (
   await settled();
   expect(chat.state.getState().window).toBe(null);
   expect(chat.state.getState().timeline?.lastPosition).toBe(201);
+});
+
+test("a page that stays older than what was heard is asked for now and then, not without end", async () => {
+  const { events, chat, clock, server, words } = aChat(pageOf([message(1)]));
+  await settled();
+  const pages = server.pages;
+  events.emit({ kind: "message", revision: 9, message: message(9) });
+  await settled();
+  expect(server.pages - pages).toBe(2);
+  server.page = pageOf([1, 9].map((position) => message(position)));
+  await clock.pass(2000);
+  await settled();
+  expect(words()).toEqual(["Word 1", "Word 9"]);
+  expect(chat.state.getState().timeline?.revision).toBe(9);
 });

@@ -209,7 +209,8 @@ export class Chat {
     });
   }
 
-  async #read(): Promise<void> {
+  /** A page may have been made before what was just heard: it is read again at once, and from then on after a moment. */
+  async #read(isAgain = false): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
     const page = await this.#needs.port.page();
@@ -221,10 +222,10 @@ export class Chat {
     this.#show(withRead(timelineOf(page.value), before));
     if (readPosition === null && lastPosition > 0) this.#mark(lastPosition);
     this.#isStale = this.#heardRevision > revision;
-    if (this.#isStale) return this.#read();
+    if (this.#isStale) return isAgain ? this.#again() : this.#read(true);
   }
 
-  /** Retries a failed load after a moment, until it succeeds or the chat is closed. */
+  /** Reads once more after a moment, until the newest is there or the chat is closed. */
   #again(): void {
     this.#cancelAgain();
     if (this.#isOver) return;

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@atrium/contract";
-import { plainMentions } from "@atrium/rules";
+import { plainWords } from "@atrium/rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconArrowLeft, IconHighlightOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -109,7 +109,9 @@ function Highlighted({ message, host, go }: HighlightedProps) {
         <Face look={author ?? { ...NOBODY, name }} size={24} />
         <b dir="auto">{name}</b>
         <time dateTime={createdAt}>{dateText(Date.parse(createdAt), "day", currentLocale())}</time>
-        <span dir="auto">{plainMentions(textOf(message), chat("mentionAll"))}</span>
+        <span className={styles["words"]} dir="auto">
+          {plainWords(textOf(message), chat("mentionAll"))}
+        </span>
       </button>
       {host === null ? null : (
         <button type="button" aria-label={say("remove")} onClick={() => tell(host.highlight(message))}>

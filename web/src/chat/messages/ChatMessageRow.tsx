@@ -1,6 +1,6 @@
 import type { AccountId, ChatMessage, ChatReaction } from "@atrium/contract";
 import { Tooltip } from "@mantine/core";
-import { isMentioned, plainMentions } from "@atrium/rules";
+import { isMentioned, plainWords } from "@atrium/rules";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -57,13 +57,14 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
         </header>
       )}
       {message.replyTo === null ? null : <Answered reply={message.replyTo} goTo={props.goTo} />}
-      {message.content === "" ? null : <MarkedText text={message.content} selfId={props.selfId} />}
+      {message.content === "" ? null : (
+        <MarkedText text={message.content} selfId={props.selfId} isEdited={message.editedAt !== null} />
+      )}
       <LinkTitles
         links={message.links ?? []}
         hide={row.isMine && props.mayWrite ? () => props.hands.hideTitles(message) : null}
       />
       <Attachments attachments={message.attachments ?? []} />
-      {message.editedAt === null ? null : <small className={styles["edited"]}>{say("edited")}</small>}
       <Reactions {...props} />
       {isActive ? <MessageActions {...props} /> : null}
     </article>
@@ -100,7 +101,7 @@ function Answered({ reply, goTo }: AnsweredProps) {
     >
       <IconArrowBackUp size={14} stroke={1.75} aria-hidden />
       <b dir="auto">{name}</b>
-      <span dir="auto">{reply.isDeleted ? say("deletedOwn") : plainMentions(reply.excerpt, say("mentionAll"))}</span>
+      <span dir="auto">{reply.isDeleted ? say("deletedOwn") : plainWords(reply.excerpt, say("mentionAll"))}</span>
     </button>
   );
 }

@@ -1,30 +1,46 @@
 import type { AccountId } from "@atrium/contract";
 import { markedBlocks, markedPieces, type MarkedBlock } from "@atrium/rules";
+import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./MarkedText.module.css";
 import { chatTexts } from "../texts.ts";
 
-interface MarkedTextProps {
+interface PiecesProps {
   text: string;
   selfId: AccountId | null;
 }
 
 /** A message's text with its simple marks rendered. Each line determines its own direction. */
-export function MarkedText({ text, selfId }: MarkedTextProps) {
+export function MarkedText({ text, selfId, isEdited = false }: PiecesProps & { isEdited?: boolean }) {
+  const say = useTexts(chatTexts);
+  const blocks = markedBlocks(text);
+  const note = isEdited ? <small className={styles["edited"]}>{say("edited")}</small> : null;
+  const isAfterWords = blocks.at(-1)?.kind === "words";
   return (
     <div className={styles["text"]}>
-      {markedBlocks(text).map((block, index) => (
-        <Block key={`${index} ${block.kind}`} block={block} selfId={selfId} />
+      {blocks.map((block, index) => (
+        <Block key={`${index} ${block.kind}`} block={block} selfId={selfId}>
+          {isAfterWords && index === blocks.length - 1 ? note : null}
+        </Block>
       ))}
+      {isAfterWords ? null : note}
     </div>
   );
 }
 
-function Block({ block, selfId }: { block: MarkedBlock; selfId: AccountId | null }) {
+interface BlockProps {
+  block: MarkedBlock;
+  selfId: AccountId | null;
+  /** What stands in its last line. */
+  children: ReactNode;
+}
+
+function Block({ block, selfId, children }: BlockProps) {
   if (block.kind === "list") return <Points points={block.points} selfId={selfId} />;
   const words = (
     <p dir="auto">
       <Pieces text={block.text} selfId={selfId} />
+      {children}
     </p>
   );
   return block.kind === "quote" ? <blockquote>{words}</blockquote> : words;
@@ -43,7 +59,7 @@ function Points({
   return isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
 
-function Pieces({ text, selfId }: MarkedTextProps) {
+function Pieces({ text, selfId }: PiecesProps) {
   const say = useTexts(chatTexts);
   return markedPieces(text).map((piece, index) => {
     const key = `${index} ${piece.kind}`;

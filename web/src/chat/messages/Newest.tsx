@@ -1,5 +1,5 @@
 import type { AccountId, ChatMessage } from "@atrium/contract";
-import { cutText, plainMentions } from "@atrium/rules";
+import { cutText, plainWords } from "@atrium/rules";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { textOf } from "../attachments/textOf.ts";
@@ -41,7 +41,7 @@ function useSaid(messages: NewestProps["messages"], selfId: AccountId | null): r
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const last = messages?.at(-1)?.position ?? null;
   const lineOf = ({ id, author, ...said }: ChatMessage): Line => {
-    const text = cutText(plainMentions(textOf(said), say("mentionAll")), MOST_SIGNS);
+    const text = cutText(plainWords(textOf(said), say("mentionAll")), MOST_SIGNS);
     return { key: id, text: say("says", { name: author?.name ?? say("deletedUser"), text }) };
   };
   const speak = useEffectEvent(() => {

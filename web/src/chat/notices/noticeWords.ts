@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@atrium/contract";
-import { cutText, plainMentions, type MessageNotice } from "@atrium/rules";
+import { cutText, plainWords, type MessageNotice } from "@atrium/rules";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { sayIn } from "../../platform/i18n/texts.ts";
 import { textOf } from "../attachments/textOf.ts";
@@ -14,6 +14,6 @@ export function noticeWords(notice: MessageNotice, message: ChatMessage): { titl
   const name = message.author?.name ?? say("deletedUser");
   return {
     title: sayIn(noticeTexts, currentLocale())(notice, { name }),
-    text: cutText(plainMentions(textOf(message), say("mentionAll")), MOST_SIGNS),
+    text: cutText(plainWords(textOf(message), say("mentionAll")), MOST_SIGNS),
   };
 }

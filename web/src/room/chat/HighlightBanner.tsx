@@ -1,4 +1,4 @@
-import { plainMentions } from "@atrium/rules";
+import { plainWords } from "@atrium/rules";
 import { IconMessageCircle, IconX } from "@tabler/icons-react";
 import { chatTexts, highlightTexts, textOf } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -24,7 +24,7 @@ export function HighlightBanner({ room: { chats, state, view } }: { room: RoomBu
       <Face look={message.author ?? { ...NOBODY, name }} size={30} />
       <p>
         <b dir="auto">{say("toEveryone", { name, room: view.roomName })}</b>
-        <span dir="auto">{plainMentions(textOf(message), chat("mentionAll"))}</span>
+        <span dir="auto">{plainWords(textOf(message), chat("mentionAll"))}</span>
       </p>
       <button type="button" aria-label={say("openChat")} onClick={open}>
         <IconMessageCircle size={18} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@atrium/contract";
-import { plainMentions } from "@atrium/rules";
+import { plainWords } from "@atrium/rules";
 import { IconBolt } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { chatTexts, textOf, type Chat } from "../../../chat/index.ts";
@@ -43,7 +43,7 @@ function Floats({ port, chat }: FloatsProps) {
         {shown.map(({ message }, index) => (
           <li key={message.id} data-step={shown.length - 1 - index}>
             <Face look={message.author ?? { ...NOBODY, name: chats("deletedUser") }} size={26} />
-            <span dir="auto">{plainMentions(textOf(message), chats("mentionAll"))}</span>
+            <span dir="auto">{plainWords(textOf(message), chats("mentionAll"))}</span>
           </li>
         ))}
       </ul>
