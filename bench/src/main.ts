@@ -1,4 +1,4 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake page map list renders backdrop calls people joins chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints;
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake moves page map list renders backdrop calls people joins chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints;
 // `--write` keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -16,6 +16,7 @@ import { roomListBench } from "./list/roomListBench.ts";
 import { firstPageBench } from "./page/firstPageBench.ts";
 import { leaksBench } from "./leaks/leaksBench.ts";
 import { mapBench } from "./map/mapBench.ts";
+import { movesBench } from "./moves/movesBench.ts";
 import { peopleBench } from "./people/peopleBench.ts";
 import { portsBench } from "./ports/portsBench.ts";
 import { asMarkdown, type BenchResult } from "./result.ts";
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   sound: soundBench,
   back: backBench,
   wake: wakeBench,
+  moves: movesBench,
   page: firstPageBench,
   map: mapBench,
   list: roomListBench,

@@ -26,6 +26,7 @@ export { highlightTexts } from "./highlights/texts.ts";
 export { messagesUrl } from "./engine/accountPorts.ts";
 export { textOf } from "./attachments/textOf.ts";
 export const NoticesSetting = lazyScreen(() => import("./noticePage/NoticesSetting.tsx"), "NoticesSetting");
+export { Statuses, type ChatStatus } from "./status/statuses.ts";
 export { chatTexts } from "./texts.ts";
 export { unreadMark, useUnreadLabel } from "./unread/Unread.tsx";
 export { useChat } from "./engine/useChat.ts";

@@ -5,6 +5,7 @@ import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
 import { useEscape } from "../ui/focus/useEscape.ts";
 import { GridView } from "./grid/GridView.tsx";
+import { PeopleList } from "./peopleList/PeopleList.tsx";
 import { FloorThings } from "./FloorThings.tsx";
 import { FirstStepHint } from "./firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
@@ -34,11 +35,12 @@ interface LayoutProps {
 
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
-  const { view, state, controller, actions, port, grid } = room;
+  const { view, state, controller, actions, port, grid, list } = room;
   const { hidesToolbar } = useSpaceSign(port);
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
+  const isReplaced = grid.isShown || list.isShown;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   const panel = PANEL_PIXELS[room.chats === null ? "rooms" : state.panelTab];
   const insets = open ? { ...INSETS, left: panel + INSETS.left, panel } : INSETS;
@@ -50,7 +52,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       data-stage={isCovered}
     >
       <div className={styles["behind"]} inert={isCovered}>
-        <div className={styles["floor"]} inert={grid.isShown} data-under={grid.isShown}>
+        <div className={styles["floor"]} inert={isReplaced} data-under={isReplaced}>
           <Surface
             model={view.map}
             controller={controller}
@@ -62,12 +64,13 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           />
         </div>
         {grid.isShown ? <GridView room={room} /> : null}
-        {room.showsFirstStep && !grid.isShown ? (
+        {list.isShown ? <PeopleList room={room} /> : null}
+        {room.showsFirstStep && !isReplaced ? (
           <FirstStepHint controller={controller} piano={room.wayTo} corner={0} />
         ) : null}
         <Side room={room} />
         <Corners room={room} />
-        {grid.isShown ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
+        {isReplaced ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       {actions.length === 0 ? null : (
@@ -133,8 +136,8 @@ function Side({ room }: { room: RoomBundle }) {
 }
 
 function Corners({ room }: { room: RoomBundle }) {
-  const { view, controller, port, state, grid } = room;
-  const panels = grid.isShown ? [] : view.kind.panels;
+  const { view, controller, port, state, grid, list } = room;
+  const panels = grid.isShown || list.isShown ? [] : view.kind.panels;
   const connection = useConnection(port, view.isAway);
   const people = (
     <>

@@ -9,6 +9,7 @@ import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
+import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
@@ -205,6 +206,7 @@ function PianoOff({ options }: { options: FixtureOptions }) {
 export const states: readonly GalleryState[] = [
   { name: "room/full", draw: () => <Room />, sizes: SIDEWAYS_TOO },
   { name: "room/grid", draw: () => <Room options={{ room: { gridViewByDefault: true } }} />, sizes: SIDEWAYS_TOO },
+  ...listStates((options) => <Room options={options} />),
   { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
   { name: "room/first-step", draw: () => <Room firstStep options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/first-step-people", draw: () => <Room firstStep options={{ media: off, isDemo: true }} /> },

@@ -115,6 +115,7 @@ export const roomTexts = defineTexts("room", {
   megaphoneOff: { ru: "Выключить мегафон", en: "Turn the megaphone off" },
   gridOn: { ru: "Показать всех плиткой", en: "Show everyone as tiles" },
   gridOff: { ru: "Вернуться к карте", en: "Back to the map" },
+  listOn: { ru: "Показать комнату списком", en: "Show the room as a list" },
   smallWindowOn: { ru: "Маленькое окно поверх других программ", en: "Small window over other apps" },
   smallWindowOff: { ru: "Закрыть маленькое окно", en: "Close the small window" },
   leave: { ru: "Выйти", en: "Leave" },

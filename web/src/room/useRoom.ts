@@ -7,7 +7,6 @@ import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
 import { useRoomChats, type RoomChats } from "./chat/useRoomChats.ts";
-import { useGridChoice, type GridChoice } from "./grid/useGridChoice.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { isGone } from "./people/isGone.ts";
@@ -23,6 +22,7 @@ import { roomTexts } from "./texts.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useJoinPerson } from "./useJoinPerson.ts";
 import { useFollow, type Follow } from "./following/useFollow.ts";
+import { useFloorChoice, type FloorChoice } from "./useFloorChoice.ts";
 import { useFirstStep } from "./firstStep/useFirstStep.ts";
 import { useMapController } from "./useMapController.ts";
 import { usePushToTalk } from "./talking/usePushToTalk.ts";
@@ -49,7 +49,8 @@ export interface RoomBundle {
   chats: RoomChats | null;
   /** Null where there is none. */
   piano: PianoModel | null;
-  grid: GridChoice;
+  grid: FloorChoice;
+  list: FloorChoice;
   smallWindow: SmallWindow;
   /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
   wayTo: PianoModel["place"] | null;
@@ -98,10 +99,10 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   useRoleNews(port, view.me);
   const { inviteUrl } = on;
   const invite = useInvite(inviteUrl, { view, state });
-  const grid = useGridChoice(port, view.rights);
+  const floor = useFloorChoice(port, view.rights);
   const shield = useShield(port);
   const smallWindow = useSmallWindow();
-  const { actions, menus } = useRoomActions(port, { view, state, controller, grid, invite, shield, smallWindow });
+  const { actions, menus } = useRoomActions(port, { view, state, controller, ...floor, invite, shield, smallWindow });
   useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
   const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom });
@@ -121,7 +122,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const roomHands = useRoomHands(inviteUrl, { view, state });
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, grid, smallWindow, wayTo, showsFirstStep, shield };
+  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield };
   const around = { inviteUrl, speaking, actions, menus, ...persons, chats, news, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...around, ...ways, status: useOwnStatus(port, view) };

@@ -9,6 +9,7 @@ import { ChatView } from "../ChatView.tsx";
 import styles from "./DirectChats.module.css";
 import { useChat } from "../engine/useChat.ts";
 import { useLedTo, type LedTo } from "../engine/useLedTo.ts";
+import { StatusMark } from "../status/StatusMark.tsx";
 import { chatTexts } from "../texts.ts";
 
 interface TeamChatProps extends LedTo {
@@ -56,7 +57,9 @@ export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectCh
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         </button>
         {person === null ? null : <Face look={person} size={36} inside={isHere} />}
-        <h3 dir="auto">{name}</h3>
+        <h3 dir="auto">
+          {name} <StatusMark accountId={accountId} />
+        </h3>
       </header>
       {isMissing ? (
         <p className={styles["none"]}>{say("nobodyThere")}</p>

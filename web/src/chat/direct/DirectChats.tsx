@@ -9,6 +9,7 @@ import { Face } from "../../ui/Face.tsx";
 import { NoticeOffer } from "../notices/NoticeOffer.tsx";
 import { directRows, type DirectRow } from "./directRows.ts";
 import styles from "./DirectChats.module.css";
+import { StatusMark } from "../status/StatusMark.tsx";
 import { chatTexts } from "../texts.ts";
 
 export interface DirectListProps {
@@ -126,7 +127,9 @@ function PersonRow({ person, isUnread, here, current, open, children }: PersonRo
         onClick={() => open(accountId)}
       >
         <Face look={person} size={36} inside={here.has(accountId)} />
-        <b dir="auto">{name}</b>
+        <b dir="auto">
+          {name} <StatusMark accountId={accountId} />
+        </b>
         {children}
       </button>
     </li>

@@ -15,6 +15,7 @@ import { MarkedText } from "./MarkedText.tsx";
 import { MessageActions } from "./MessageActions.tsx";
 import type { MessageRights } from "./messageRights.ts";
 import type { MessageHands } from "./useMessageHands.ts";
+import { StatusMark } from "../status/StatusMark.tsx";
 import { chatTexts } from "../texts.ts";
 
 interface ChatMessageRowProps extends MessageRights {
@@ -50,6 +51,7 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
       {continues ? null : (
         <header className={styles["head"]}>
           <b dir="auto">{name}</b>
+          {message.author === null ? null : <StatusMark accountId={message.author.accountId} />}
           {message.author !== null && props.isHost(message.author.accountId) ? (
             <span className={styles["host"]}>{say("host")}</span>
           ) : null}

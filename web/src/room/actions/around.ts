@@ -3,6 +3,7 @@ import {
   IconCurrentLocation,
   IconLayoutGrid,
   IconLayoutSidebar,
+  IconList,
   IconLogout2,
   IconMessageCircle,
   IconSettings,
@@ -25,10 +26,19 @@ export const grid: RoomAction = {
 
 export const list: RoomAction = {
   id: "list",
+  label: ({ isList }) => (isList ? "gridOff" : "listOn"),
+  icon: () => IconList,
+  isOn: ({ isList }) => isList,
+  run: (_facts, hands) => () => hands.toggleList(),
+  key: "KeyL",
+  places: ["phoneMore", "search"],
+};
+
+export const panel: RoomAction = {
+  id: "panel",
   label: () => "roomsAndPeople",
   icon: () => IconLayoutSidebar,
   run: (_facts, hands) => () => hands.togglePanel(),
-  key: "KeyL",
   places: ["search"],
 };
 

@@ -20,6 +20,8 @@ export interface RoomFacts {
   hasMegaphone: boolean;
   /** Everybody stands as tiles. */
   isGrid: boolean;
+  /** The room stands as a list. */
+  isList: boolean;
   /** The small window over other programs is open; null where the browser has none. */
   hasSmallWindow: boolean | null;
   /** Newcomers wait for a host. */
@@ -36,6 +38,7 @@ export interface ActionHands {
   sendEmotion(emotion: Emotion): void;
   setMegaphone(on: boolean): void;
   toggleGrid(): void;
+  toggleList(): void;
   toggleSmallWindow(): void;
   toggleReactions(): void;
   togglePanel(): void;
@@ -77,6 +80,7 @@ export type ActionId =
   | "grid"
   | "smallWindow"
   | "list"
+  | "panel"
   | "chat"
   | "settings"
   | "roomSettings"

@@ -15,6 +15,7 @@ const facts: RoomFacts = {
   screen: "off",
   hasMegaphone: false,
   isGrid: false,
+  isList: false,
   hasSmallWindow: false,
   hasShield: false,
   canShareScreen: true,
@@ -28,6 +29,7 @@ const handsOf = () =>
     sendEmotion: vi.fn(),
     setMegaphone: vi.fn(),
     toggleGrid: vi.fn(),
+    toggleList: vi.fn(),
     toggleSmallWindow: vi.fn(),
     toggleReactions: vi.fn(),
     togglePanel: vi.fn(),
@@ -56,7 +58,17 @@ test("everything allowed is there and does what it says", () => {
 
 test("what the room does not allow is not there, and its devices say why", () => {
   const ids = actionsBy({ rights: noRights }).map(({ id }) => id);
-  expect(ids).toEqual(["microphone", "camera", "smallWindow", "list", "settings", "invite", "findMe", "leave"]);
+  expect(ids).toEqual([
+    "microphone",
+    "camera",
+    "smallWindow",
+    "list",
+    "panel",
+    "settings",
+    "invite",
+    "findMe",
+    "leave",
+  ]);
   const microphone = one("microphone", { rights: noRights });
   expect(microphone).toMatchObject({ run: null, whyNot: "Only hosts can speak in this room" });
   expect(microphone.device).toEqual({ state: "notAllowed", refusal: null });

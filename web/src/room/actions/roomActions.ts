@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { Say } from "../../platform/i18n/texts.ts";
 import { kindOf } from "../kinds/kindOf.ts";
 import type { roomTexts } from "../texts.ts";
-import { chat, findMe, grid, invite, leave, list, roomSettings, settings, shield } from "./around.ts";
+import { chat, findMe, grid, invite, leave, list, panel, roomSettings, settings, shield } from "./around.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
@@ -33,6 +33,7 @@ const ALL: readonly RoomAction[] = [
   grid,
   smallWindow,
   list,
+  panel,
   chat,
   settings,
   roomSettings,

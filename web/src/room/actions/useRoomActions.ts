@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import type { GridChoice } from "../grid/useGridChoice.ts";
 import type { MapController } from "../map/mapController.ts";
 import { tell } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
@@ -10,6 +9,7 @@ import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuMode
 import { useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
 import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
+import type { FloorChoice } from "../useFloorChoice.ts";
 import type { RoomState } from "../useRoomState.ts";
 import type { RoomView } from "../useRoomView.ts";
 import type { ActionHands, RoomFacts } from "./roomAction.ts";
@@ -24,7 +24,8 @@ interface ActionInput {
   view: RoomView;
   state: RoomState;
   controller: MapController;
-  grid: GridChoice;
+  grid: FloorChoice;
+  list: FloorChoice;
   invite: () => void;
   shield: Shield | null;
   smallWindow: SmallWindow;
@@ -42,10 +43,10 @@ export function useRoomActions(
   return { actions, menus };
 }
 
-function useFacts(port: RoomPort, { view, grid, shield, smallWindow }: ActionInput): RoomFacts | null {
+function useFacts(port: RoomPort, { view, grid, list, shield, smallWindow }: ActionInput): RoomFacts | null {
   const { rights, me, map } = view;
   const hasSmallWindow = smallWindow.isPossible ? smallWindow.body !== null : null;
-  const [isGrid, hasShield] = [grid.isShown, shield?.isUp === true];
+  const [isGrid, isList, hasShield] = [grid.isShown, list.isShown, shield?.isUp === true];
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
@@ -61,17 +62,18 @@ function useFacts(port: RoomPort, { view, grid, shield, smallWindow }: ActionInp
       roomType,
       hasMegaphone,
       isGrid,
+      isList,
       hasSmallWindow,
       hasShield,
       canShareScreen: canShare(),
     };
-  }, [devices, rights, me, map, isGrid, hasSmallWindow, hasShield]);
+  }, [devices, rights, me, map, isGrid, isList, hasSmallWindow, hasShield]);
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 function handsOf(port: RoomPort, input: ActionInput): ActionHands {
-  const { view, state, controller, grid, invite, shield, smallWindow } = input;
+  const { view, state, controller, grid, list, invite, shield, smallWindow } = input;
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
@@ -79,6 +81,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     sendEmotion: (emotion) => tell(port.call("sendEmotion", { emotion })),
     setMegaphone: (on) => tell(port.call("setMegaphone", { on })),
     toggleGrid: grid.toggle,
+    toggleList: list.toggle,
     toggleSmallWindow: smallWindow.toggle,
     toggleReactions: () => state.setReactions(!state.reactions),
     togglePanel: () => state.setPanelOpen(!state.panelOpen),

@@ -7,12 +7,14 @@ import {
   DirectList,
   HighlightsView,
   NOTHING_ASKED,
+  Statuses,
   TeamChat,
   type LedTo,
   useLedTo,
 } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { RoomPort } from "../roomPort.ts";
+import { useStatuses } from "../status/useStatuses.ts";
 import { useLive } from "../useLive.ts";
 import styles from "./ChatSide.module.css";
 import { ChatTabs } from "./ChatTabs.tsx";
@@ -30,10 +32,13 @@ interface ChatSideProps {
 
 /** The chats beside the map: this room's, everybody's, those with single people, the team's. */
 export function ChatSide(props: ChatSideProps) {
+  const statuses = useStatuses(props.port);
   return (
-    <div className={styles["side"]}>
-      <Side {...props} />
-    </div>
+    <Statuses value={statuses}>
+      <div className={styles["side"]}>
+        <Side {...props} />
+      </div>
+    </Statuses>
   );
 }
 

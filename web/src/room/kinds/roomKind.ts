@@ -27,6 +27,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "grid",
   "smallWindow",
   "list",
+  "panel",
   "chat",
   "settings",
   "roomSettings",

@@ -95,6 +95,8 @@ function listenToKeys(controller: MapController): () => void {
     (event) => {
       // A dialog over the map closes first; what is chosen under it stays.
       if (event.key === "Escape" && !isInDialog(event.target)) controller.gesture({ type: "cancel" });
+      // Tiles and lists have their own way with arrows.
+      if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
       if (event.repeat ? controller.isWalking(event.code) : controller.keyDown(event.code)) event.preventDefault();
     },

@@ -8,12 +8,13 @@ import {
   IconSpeakerphone,
   IconVolumeOff,
 } from "@tabler/icons-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
 import { Face } from "../../ui/Face.tsx";
 import { isLongName } from "../people/isLongName.ts";
 import type { PersonModel } from "../people/personModel.ts";
+import { personStates, STATE_WORDS, type PersonState } from "../people/personStates.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./PeopleRows.module.css";
 
@@ -96,7 +97,7 @@ const PersonRow = memo(function PersonRow({ person, isSpeaking, isSelected, sele
       data-away={person.away}
       data-selected={isSelected}
       data-row={person.accountId}
-      aria-label={[person.name, ...statesOf(person, isSpeaking, say)].join(", ")}
+      aria-label={[person.name, ...wordsOf(person, isSpeaking, say)].join(", ")}
       onClick={() => select(person)}
     >
       <Face look={person} size={22} className={isSpeaking ? (styles["talking"] ?? "") : ""} />
@@ -110,8 +111,9 @@ const PersonRow = memo(function PersonRow({ person, isSpeaking, isSelected, sele
 
 function StateGlyph({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
   if (isSpeaking) return <SpeakingBars />;
-  const glyph = glyphOf(person);
-  return glyph === null ? null : <span className={styles["glyph"]}>{GLYPHS[glyph]}</span>;
+  // One at most: what concerns others most.
+  const state = personStates(person, isSpeaking).find((each) => each in GLYPHS);
+  return state === undefined ? null : <span className={styles["glyph"]}>{GLYPHS[state]}</span>;
 }
 
 /** Somebody speaks. The bars stand still: how loud one is shows on the map, and each change here paints the whole list. */
@@ -119,7 +121,7 @@ export function SpeakingBars() {
   return <span className={styles["bars"]} aria-hidden />;
 }
 
-const GLYPHS = {
+const GLYPHS: Partial<Record<PersonState, ReactNode>> = {
   megaphone: <IconSpeakerphone size={16} stroke={1.75} aria-hidden />,
   screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
@@ -128,32 +130,9 @@ const GLYPHS = {
   unheard: <IconEarOff size={16} stroke={1.75} aria-hidden />,
   mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
   muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
-} as const;
+};
 
-/** One glyph at most: what concerns others most. */
-function glyphOf(person: PersonModel): keyof typeof GLYPHS | null {
-  if (person.hasMegaphone) return "megaphone";
-  if (person.sharesScreen) return "screen";
-  if (person.dontDisturb) return "moon";
-  if (person.steppedOut) return "out";
-  if (person.isHeld) return "held";
-  if (person.unheard) return "unheard";
-  if (!person.isMe && person.volume === 0) return "mutedForMe";
-  return person.audioMuted ? "muted" : null;
-}
-
-function statesOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof roomTexts.entries>): string[] {
-  return [
-    person.isMe ? say("youInList") : null,
-    person.away ? say("isAway") : null,
-    person.unheard ? say("isUnheard") : null,
-    isSpeaking ? say("isSpeaking") : null,
-    person.isHeld ? say("isHeld") : null,
-    person.audioMuted ? say("isMuted") : null,
-    !person.isMe && person.volume === 0 ? say("isMutedForMe") : null,
-    person.hasMegaphone ? say("hasMegaphone") : null,
-    person.sharesScreen ? say("isSharing") : null,
-    person.dontDisturb ? say("dontDisturb") : null,
-    person.steppedOut ? say("steppedOut") : null,
-  ].filter((state) => state !== null);
-}
+const wordsOf = (person: PersonModel, isSpeaking: boolean, say: Say<typeof roomTexts.entries>): readonly string[] => [
+  ...(person.isMe ? [say("youInList")] : []),
+  ...personStates(person, isSpeaking).map((state) => say(STATE_WORDS[state])),
+];

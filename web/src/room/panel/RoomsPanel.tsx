@@ -37,7 +37,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
     <GlassPanel className={styles["panel"] ?? ""} data-tab={showsChat ? "chat" : "rooms"}>
       <header className={styles["head"]}>
         <SpaceSign port={port} />
-        <GlassTip label={`${say("closePanel")} · L`}>
+        <GlassTip label={say("closePanel")}>
           <button
             ref={hide}
             type="button"

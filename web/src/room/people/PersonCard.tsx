@@ -25,6 +25,7 @@ import { roomTexts } from "../texts.ts";
 import styles from "./people.module.css";
 import type { PersonCardModel } from "./personCardModel.ts";
 import type { PersonModel } from "./personModel.ts";
+import { Volume } from "./Volume.tsx";
 
 interface PersonCardProps {
   model: PersonCardModel;
@@ -116,34 +117,6 @@ function RoleBadge({ person }: { person: PersonModel }) {
   }
   if (person.role === "SUPPORT") return <span>{say("support")}</span>;
   return <span>{person.role === "SPACE_MEMBER" ? say("member") : say("guest")}</span>;
-}
-
-/** 0 to 200 %, for me alone. */
-function Volume({ person, set }: { person: PersonModel; set: (volume: number) => void }) {
-  const say = useTexts(roomTexts);
-  const percent = Math.round(person.volume * 100);
-  const style: CSSProperties & Record<"--share", string> = { "--share": `${percent / 2}%` };
-  return (
-    <label className={styles["volume"]}>
-      {percent === 0 ? (
-        <IconVolumeOff size={18} stroke={1.75} aria-hidden />
-      ) : (
-        <IconVolume size={18} stroke={1.75} aria-hidden />
-      )}
-      <input
-        type="range"
-        min={0}
-        max={200}
-        step={5}
-        value={percent}
-        style={style}
-        aria-label={say("volumeFor", { name: person.name })}
-        aria-valuetext={`${percent}%`}
-        onChange={(event) => set(event.currentTarget.valueAsNumber / 100)}
-      />
-      <output>{percent}%</output>
-    </label>
-  );
 }
 
 function CardActs({ model }: { model: PersonCardModel }) {

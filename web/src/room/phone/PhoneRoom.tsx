@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
 import { GridView } from "../grid/GridView.tsx";
+import { PeopleList } from "../peopleList/PeopleList.tsx";
 import { FloorThings } from "../FloorThings.tsx";
 import { FirstStepHint } from "../firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
@@ -56,10 +57,9 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   const say = useTexts(roomTexts);
   const [mapOnly, setMapOnly] = useState(false);
   const sideways = useMedia(PHONE_SIDEWAYS);
-  const { view, controller, state, actions, card, grid } = room;
+  const { view, state, actions, card, grid, list } = room;
+  const isReplaced = grid.isShown || list.isShown;
   if (view.map === null) return null;
-  const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
-  const { Surface } = view.kind;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   return (
     <main
@@ -69,32 +69,21 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       data-away={view.isAway}
     >
       <div className={styles["behind"]} inert={isCovered}>
-        <div className={styles["map"]} inert={grid.isShown} data-under={grid.isShown}>
-          <Surface
-            model={view.map}
-            controller={controller}
-            insets={insets}
-            grey={view.isAway}
-            point={state.hover.point}
-            expand={state.expand}
-            things={<FloorThings room={room} isExplained={false} />}
-          />
-          <div className={styles["shade"]} />
-          {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={CORNER} /> : null}
-        </div>
+        <PhoneFloor room={room} mapOnly={mapOnly} isReplaced={isReplaced} />
         <PhoneTop room={room} open={(tab) => openSheet(state, tab)} />
         {grid.isShown ? <GridView room={room} isPhone /> : null}
+        {list.isShown ? <PeopleList room={room} isPhone /> : null}
         <button
           type="button"
           className={styles["bigMap"]}
-          hidden={grid.isShown}
+          hidden={isReplaced}
           style={{ background: "var(--glass-strong)" }}
           aria-label={mapOnly ? say("smallMap") : say("bigMap")}
           onClick={() => setMapOnly(!mapOnly)}
         >
           {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
         </button>
-        {mapOnly || grid.isShown ? null : <PhonePeople room={room} />}
+        {mapOnly || isReplaced ? null : <PhonePeople room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       {actions.length === 0 ? null : <PhoneControls room={room} />}
@@ -109,6 +98,36 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       {state.sheetOpen ? <PhoneRooms room={room} close={() => state.setSheetOpen(false)} /> : null}
       <ExpandedScreen room={room} />
     </main>
+  );
+}
+
+interface PhoneFloorProps {
+  room: RoomBundle;
+  mapOnly: boolean;
+  /** Tiles or the list stand in its place. */
+  isReplaced: boolean;
+}
+
+function PhoneFloor({ room, mapOnly, isReplaced }: PhoneFloorProps) {
+  const sideways = useMedia(PHONE_SIDEWAYS);
+  const { view, controller, state } = room;
+  const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
+  const { Surface } = view.kind;
+  if (view.map === null) return null;
+  return (
+    <div className={styles["map"]} inert={isReplaced} data-under={isReplaced}>
+      <Surface
+        model={view.map}
+        controller={controller}
+        insets={insets}
+        grey={view.isAway}
+        point={state.hover.point}
+        expand={state.expand}
+        things={<FloorThings room={room} isExplained={false} />}
+      />
+      <div className={styles["shade"]} />
+      {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={CORNER} /> : null}
+    </div>
   );
 }
 

@@ -25,5 +25,5 @@ export const shortcutTexts = defineTexts("shortcuts", {
   grid: { ru: "Плитка или карта", en: "Tiles or map" },
   smallWindow: { ru: "Маленькое окно", en: "Small window" },
   chat: { ru: "Чат", en: "Chat" },
-  list: { ru: "Комнаты и люди", en: "Rooms and people" },
+  list: { ru: "Комната списком или карта", en: "The room as a list, or the map" },
 });

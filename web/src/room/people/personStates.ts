@@ -1,0 +1,58 @@
+import type { RoomText } from "../actions/roomAction.ts";
+import type { PersonModel } from "./personModel.ts";
+
+/** What can be said of somebody beside their name. */
+export type PersonState =
+  | "away"
+  | "speaking"
+  | "megaphone"
+  | "screen"
+  | "moon"
+  | "out"
+  | "held"
+  | "unheard"
+  | "mutedForMe"
+  | "muted";
+
+/** Everything that holds of somebody, what concerns others most first. */
+export function personStates(person: PersonModel, isSpeaking: boolean): readonly PersonState[] {
+  const holds: Record<PersonState, boolean> = {
+    away: person.away,
+    speaking: isSpeaking,
+    megaphone: person.hasMegaphone,
+    screen: person.sharesScreen,
+    moon: person.dontDisturb,
+    out: person.steppedOut,
+    held: person.isHeld,
+    unheard: person.unheard,
+    mutedForMe: !person.isMe && person.volume === 0,
+    muted: person.audioMuted,
+  };
+  return IN_ORDER.filter((state) => holds[state]);
+}
+
+const IN_ORDER: readonly PersonState[] = [
+  "away",
+  "speaking",
+  "megaphone",
+  "screen",
+  "moon",
+  "out",
+  "held",
+  "unheard",
+  "mutedForMe",
+  "muted",
+];
+
+export const STATE_WORDS: Readonly<Record<PersonState, RoomText>> = {
+  away: "isAway",
+  speaking: "isSpeaking",
+  megaphone: "hasMegaphone",
+  screen: "isSharing",
+  moon: "dontDisturb",
+  out: "steppedOut",
+  held: "isHeld",
+  unheard: "isUnheard",
+  mutedForMe: "isMutedForMe",
+  muted: "isMuted",
+};

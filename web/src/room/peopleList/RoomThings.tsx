@@ -1,0 +1,39 @@
+import { IconScreenShare } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { PianoRow } from "../piano/PianoRow.tsx";
+import { roomTexts } from "../texts.ts";
+import type { RoomBundle } from "../useRoom.ts";
+import styles from "./peopleList.module.css";
+import line from "./personLine.module.css";
+import { peopleListTexts } from "./texts.ts";
+
+/** What stands on the floor besides people: shared screens, the piano. */
+export function RoomThings({ room }: { room: RoomBundle }) {
+  const say = useTexts(peopleListTexts);
+  const sayRoom = useTexts(roomTexts);
+  const screens = room.view.map?.screens ?? [];
+  if (screens.length === 0 && room.piano === null) return null;
+  return (
+    <>
+      <h3 id="people-list-things" className={styles["thingsHead"]}>
+        {say("things")}
+      </h3>
+      <ul className={styles["things"]} aria-labelledby="people-list-things">
+        {screens.map(({ accountId, sharer }) => (
+          <li key={accountId} data-line>
+            <IconScreenShare size={18} stroke={1.75} aria-hidden />
+            <b>{sharer.isMe ? sayRoom("mySharedScreen") : sayRoom("sharesScreen", { name: sharer.name })}</b>
+            <button type="button" className={line["go"]} data-go onClick={() => room.state.expand(accountId)}>
+              {say("watch")}
+            </button>
+          </li>
+        ))}
+        {room.piano === null ? null : (
+          <li data-line>
+            <PianoRow piano={room.piano} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
