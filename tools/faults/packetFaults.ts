@@ -240,6 +240,21 @@ export const packetFaults = faultsIn("media/src", [
   {
     file: "transport/tcp/frameReader.ts",
     tests: ["transport/tcp/frameReader.test.ts"],
-    faults: [["half a packet is handed out", "if (end > bytes.length) break;", ""]],
+    faults: [
+      ["half a packet is handed out", "if (end > chunk.length) break;", ""],
+      ["a frame may be as long as its two bytes can say", "if (length > mostBytes) return this.#onNonsense();", ""],
+      ["a frame in pieces ends where the chunk does", "if (this.#held < whole) return end;", ""],
+    ],
+  },
+  {
+    file: "rtp/up/receivedLayer.ts",
+    tests: ["rtp/hostileRtcp.test.ts"],
+    faults: [
+      [
+        "each question of one listener makes the publisher send a key frame",
+        "if (nowMs - this.#askedAtMs < keyFrameEveryMs) return;",
+        "",
+      ],
+    ],
   },
 ]);

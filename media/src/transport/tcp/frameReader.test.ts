@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FrameReader, framed } from "./frameReader.ts";
 
 test("packets come out whole and in order, however the stream was cut", () => {
@@ -25,3 +25,33 @@ test("empty frames are passed over", () => {
   new FrameReader((packet) => got.push(packet)).push(Buffer.from("000000020102", "hex"));
   expect(got).toEqual([Buffer.from([1, 2])]);
 });
+
+test("a frame longer than any packet breaks off at its length, before anything of it is kept", () => {
+  const got: Buffer[] = [];
+  let brokenOff = 0;
+  const reader = new FrameReader(
+    (packet) => got.push(packet),
+    () => brokenOff++,
+  );
+  reader.push(framed(Buffer.alloc(4096, 1)));
+  expect([got.length, brokenOff]).toEqual([1, 0]);
+  reader.push(Buffer.from([0x10, 0x01]));
+  expect([got.length, brokenOff]).toEqual([1, 1]);
+});
+
+test("a frame that comes byte by byte is copied a bounded number of times", () => {
+  let copied = 0;
+  const concat = vi.spyOn(Buffer, "concat").mockImplementation((parts) => {
+    copied += parts.reduce((sum, part) => sum + part.length, 0);
+    return real(parts);
+  });
+  const got: Buffer[] = [];
+  const reader = new FrameReader((packet) => got.push(packet));
+  const stream = framed(Buffer.alloc(4000, 7));
+  for (const byte of stream) reader.push(Buffer.from([byte]));
+  concat.mockRestore();
+  expect(got).toEqual([Buffer.alloc(4000, 7)]);
+  expect(copied).toBeLessThan(4 * stream.length);
+});
+
+const real = Buffer.concat.bind(Buffer);

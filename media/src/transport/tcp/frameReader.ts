@@ -1,34 +1,63 @@
 /** No packet sent to a peer is shorter than an RTP header; an empty frame keeps a connection open. */
 const leastBytes = 12;
+/** Nor is one of media, of a handshake or of data as long as this, for networks carry less. */
+const mostBytes = 4096;
 const mostCrumbs = 100;
+const headBytes = 2;
 
 /** Splits a TCP stream into the packets framed in it: two bytes of length, then the packet (RFC 4571). */
 export class FrameReader {
-  #rest: Buffer = Buffer.alloc(0);
+  /** A frame that has not come whole yet, and how much of it is here. */
+  #frame: Buffer | null = null;
+  #held = 0;
   readonly #onPacket: (packet: Buffer) => void;
-  readonly #onCrumbs: () => void;
+  readonly #onNonsense: () => void;
 
   /**
-   * Packets passed on are copies, so they do not keep the whole chunk alive. `onCrumbs` is called if a chunk has more
-   * frames than it could have packets; the rest of it is ignored.
+   * Packets passed on are copies, so they do not keep the whole chunk alive. `onNonsense` is called for a frame longer than
+   * a packet can be, or if a chunk has more frames than it could have packets; the rest of the chunk is ignored.
    */
-  constructor(onPacket: (packet: Buffer) => void, onCrumbs: () => void = () => undefined) {
+  constructor(onPacket: (packet: Buffer) => void, onNonsense: () => void = () => undefined) {
     this.#onPacket = onPacket;
-    this.#onCrumbs = onCrumbs;
+    this.#onNonsense = onNonsense;
   }
 
   push(chunk: Buffer): void {
-    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-    let at = 0;
     let crumbs = 0;
-    while (at + 2 <= bytes.length) {
-      const end = at + 2 + bytes.readUInt16BE(at);
-      if (end > bytes.length) break;
-      if (end < at + 2 + leastBytes && ++crumbs > mostCrumbs) return this.#onCrumbs();
-      if (end > at + 2) this.#onPacket(Buffer.from(bytes.subarray(at + 2, end)));
+    let at = this.#held > 0 ? this.#hold(chunk, 0) : 0;
+    while (at + headBytes <= chunk.length) {
+      const length = chunk.readUInt16BE(at);
+      if (length > mostBytes) return this.#onNonsense();
+      const end = at + headBytes + length;
+      if (end > chunk.length) break;
+      if (length < leastBytes && ++crumbs > mostCrumbs) return this.#onNonsense();
+      this.#pass(chunk.subarray(at + headBytes, end));
       at = end;
     }
-    this.#rest = Buffer.from(bytes.subarray(at));
+    if (at < chunk.length) this.#hold(chunk, at);
+  }
+
+  /** Takes what of a frame in pieces is in the chunk; returns where it goes on. Each byte is copied once, however it comes. */
+  #hold(chunk: Buffer, from: number): number {
+    const frame = (this.#frame ??= Buffer.allocUnsafe(headBytes + mostBytes));
+    const headEnd = Math.min(chunk.length, from + Math.max(0, headBytes - this.#held));
+    this.#held += chunk.copy(frame, this.#held, from, headEnd);
+    if (this.#held < headBytes) return headEnd;
+    const whole = headBytes + frame.readUInt16BE(0);
+    if (whole > frame.length) {
+      this.#onNonsense();
+      return chunk.length;
+    }
+    const end = Math.min(chunk.length, headEnd + whole - this.#held);
+    this.#held += chunk.copy(frame, this.#held, headEnd, end);
+    if (this.#held < whole) return end;
+    this.#held = 0;
+    this.#pass(frame.subarray(headBytes, whole));
+    return end;
+  }
+
+  #pass(packet: Buffer): void {
+    if (packet.length > 0) this.#onPacket(Buffer.from(packet));
   }
 }
 
