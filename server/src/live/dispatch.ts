@@ -12,7 +12,7 @@ export interface Visit {
   caller: Caller;
 }
 
-/** A one-way message: it gets no answer, and may change nothing. */
+/** A one-way message: it gets no answer, and may come to nothing. */
 export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" | "ask" }>;
 
 export function dispatch({ space, accountId }: Visit, signal: Signal): void {

@@ -2,9 +2,9 @@
 //
 // A lease is taken when a space is first needed, renewed with all others every `lease.renewEveryMs`, and released when the
 // space is dropped. Expiry is counted here from before the query was sent, by the steady clock, so this node always gives
-// up before another may begin; only a node that was killed and restarted need not wait that long for its previous run. A
-// write checks owner and epoch in its own transaction and fails if they have changed: a node that froze for a while can do
-// no harm.
+// up before another may begin; only a node that was killed and restarted need not wait that long for its previous run, and
+// one that is alone on its database not at all (`endLeases`). A write checks owner and epoch in its own transaction and
+// fails if they have changed: a node that froze for a while can do no harm.
 
 import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
