@@ -26,17 +26,19 @@ test("empty frames are passed over", () => {
   expect(got).toEqual([Buffer.from([1, 2])]);
 });
 
-test("a frame longer than any packet breaks off at its length, before anything of it is kept", () => {
-  const got: Buffer[] = [];
-  let brokenOff = 0;
-  const reader = new FrameReader(
-    (packet) => got.push(packet),
-    () => brokenOff++,
-  );
-  reader.push(framed(Buffer.alloc(4096, 1)));
-  expect([got.length, brokenOff]).toEqual([1, 0]);
-  reader.push(Buffer.from([0x10, 0x01]));
-  expect([got.length, brokenOff]).toEqual([1, 1]);
+test("a frame longer than any packet breaks off, at its length alone, in pieces of it, and whole", () => {
+  const tooLong = framed(Buffer.alloc(4097, 1));
+  for (const chunks of [[tooLong.subarray(0, 2)], [tooLong.subarray(0, 1), tooLong.subarray(1, 2)], [tooLong]]) {
+    const got: Buffer[] = [];
+    let brokenOff = 0;
+    const reader = new FrameReader(
+      (packet) => got.push(packet),
+      () => brokenOff++,
+    );
+    reader.push(framed(Buffer.alloc(4096, 1)));
+    for (const chunk of chunks) reader.push(chunk);
+    expect([got.length, brokenOff]).toEqual([1, 1]);
+  }
 });
 
 test("a frame that comes byte by byte is copied a bounded number of times", () => {
