@@ -1,15 +1,13 @@
 import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
 import type { AccountId, CloseCode, operations, SpaceRole } from "@atrium/contract";
 import { asksForPassword, isAdmin, isTooEarly, may, welcomeAsks } from "@atrium/rules";
-import { findAccount } from "../../account/index.ts";
 import { recordAudit } from "../../team/index.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { guessPassword } from "../access/guessPassword.ts";
 import type { Guess } from "../access/guessPassword.ts";
-import { roleOf } from "../access/roleOf.ts";
+import { peopleOf, roleOf } from "../access/roleOf.ts";
 import { doorOf } from "../access/spaceSubject.ts";
-import type { Query } from "../../platform/database/database.ts";
 import { addMember } from "../membershipStore.ts";
 import { findSpace } from "../spaceStore.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
@@ -32,8 +30,9 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const asAdmin = await checkAdminPassword(context, space, input.enterAsAdminPassword);
   if (asAdmin?.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: asAdmin.retryAfterMs });
   if (asAdmin?.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
-  const role = await roleOf(tx, accountId, space.id);
-  if (role === null || !may("space.enter", { role })) return closed(CLOSE_CODES.private);
+  const [person] = await peopleOf(tx, [accountId], space.id);
+  if (person === undefined || !may("space.enter", person)) return closed(CLOSE_CODES.private);
+  const { role, account } = person;
   if (isTooEarly(doorOf(space), role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
   const who = { ...caller, accountId };
   const ban = await banOf(tx, space.id, { who, nowMs: context.nowMs });
@@ -45,7 +44,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
     if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
     if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
-  if (!(await isPresentable(tx, accountId, space))) return closed(CLOSE_CODES.nameRequired);
+  if (welcomeAsks(space, account).length > 0) return closed(CLOSE_CODES.nameRequired);
   const ticket = await needs.door.issueTicket(tx, caller, space.id);
   const address = await needs.door.addressOf(tx, space.id);
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
@@ -86,8 +85,4 @@ async function checkAdminPassword(
   const at = { teamId: space.teamId, caller: context.caller, nowMs };
   await recordAudit(tx, at, { action: "enteredAsAdmin", spaceId: space.id });
   return guess;
-}
-
-async function isPresentable(query: Query, accountId: AccountId, space: SpaceRecord): Promise<boolean> {
-  return welcomeAsks(space, await findAccount(query, accountId)).length === 0;
 }
