@@ -257,4 +257,26 @@ export const packetFaults = faultsIn("media/src", [
       ],
     ],
   },
+  {
+    file: "transport/sctp/dataChannels.ts",
+    tests: ["transport/sctp/dataChannels.test.ts"],
+    faults: [
+      [
+        "a peer may open as many channels as there are streams",
+        "if (known === undefined && this.#channels.size >= maxChannels) return;",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "transport/sctp/sctpAssociation.ts",
+    tests: ["transport/sctp/sctpAssociation.test.ts"],
+    faults: [
+      [
+        "an end that is told is answered by another",
+        "case chunkType.shutdownAck:\n        this.#leave();",
+        "case chunkType.shutdownAck:\n        this.#end();",
+      ],
+    ],
+  },
 ]);

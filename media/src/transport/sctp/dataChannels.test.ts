@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DataChannel } from "../peerTransport.ts";
 import { buildChannelOpen, payloadProtocol } from "./channelMessages.ts";
@@ -49,19 +50,18 @@ test("what a reliable channel lost on its way arrives, also beside a channel who
   for (const side of [server, peer]) side.close();
 });
 
-test("a channel that is announced again and again is answered once", () => {
+/** A server, and a peer of it that says on its streams whatever a test wants. */
+function oddPeer() {
   const sent = { packets: 0 };
-  const association = (role: "server" | "client", send: (packet: Buffer) => void) =>
-    new SctpAssociation({
-      role,
-      nowMs: () => 0,
-      sendPacket: send,
-      onUp: () => {},
-      onMessage: () => {},
-      onReset: () => {},
-      onOver: () => {},
-    });
-  const peer: SctpAssociation = association("client", (packet) => server.receive(packet));
+  const peer: SctpAssociation = new SctpAssociation({
+    role: "client",
+    nowMs: () => 0,
+    sendPacket: (packet) => server.receive(packet),
+    onUp: () => {},
+    onMessage: () => {},
+    onReset: () => {},
+    onOver: () => {},
+  });
   const server: DataChannels = new DataChannels({
     role: "server",
     nowMs: () => 0,
@@ -72,6 +72,59 @@ test("a channel that is announced again and again is answered once", () => {
   });
   server.start();
   peer.start();
+  return { peer, server, sent };
+}
+
+const anyBytes = (maxLength: number) => fc.uint8Array({ minLength: 1, maxLength }).map((bytes) => Buffer.from(bytes));
+
+/** An announcement with something wrong about it: its kind, its limit, or the lengths it tells of itself. */
+const oddOpening = fc
+  .record({
+    label: fc.string({ maxLength: 40 }),
+    kind: fc.nat(255),
+    limit: fc.nat(0xffffffff),
+    lie: fc.nat(0xffff),
+    cut: fc.nat(60),
+  })
+  .map(({ label, kind, limit, lie, cut }) => {
+    const open = buildChannelOpen({ label, ordered: true });
+    open[1] = kind;
+    open.writeUInt32BE(limit, 4);
+    if (lie % 3 === 0) open.writeUInt16BE(lie, 8);
+    if (lie % 3 === 1) open.writeUInt16BE(lie, 10);
+    return open.subarray(0, Math.max(1, open.length - (cut % 5 === 0 ? cut : 0)));
+  });
+
+test("whatever somebody says of channels or on none, they get so many at most, and a message each for what is one", () => {
+  const said = fc.record({
+    stream: fc.oneof(fc.nat(80), fc.nat(0xffff)),
+    protocol: fc.oneof(
+      fc.constant<number>(payloadProtocol.control),
+      fc.constantFrom(51, 53, 54, 56, 57, 0, 0xffffffff),
+    ),
+    data: fc.oneof(oddOpening, anyBytes(30)),
+  });
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 120 }), (messages) => {
+      const { peer, server } = oddPeer();
+      const opened: DataChannel[] = [];
+      let heard = 0;
+      server.onChannel = (channel) => {
+        opened.push(channel);
+        channel.onMessage = () => void heard++;
+        channel.send(Buffer.from("welcome"));
+      };
+      for (const message of messages) peer.send({ ...message, ordered: true });
+      expect(opened.length).toBeLessThanOrEqual(32);
+      expect(heard).toBeLessThanOrEqual(messages.filter(({ protocol }) => protocol !== payloadProtocol.control).length);
+      expect(() => server.open("_reliable", { ordered: true }).send(Buffer.from("still here"))).not.toThrow();
+      server.close();
+    }),
+  );
+});
+
+test("a channel that is announced again and again is answered once", () => {
+  const { peer, sent } = oddPeer();
   const data = buildChannelOpen({ label: "_reliable", ordered: true });
   const announce = () => peer.send({ stream: 2, protocol: payloadProtocol.control, data, ordered: true });
   announce();

@@ -88,6 +88,17 @@ test("a peer that does not answer any more is given up", () => {
   expect(pair.over).toEqual(["server"]);
 });
 
+test("who is told that the peer has ended it says nothing more", () => {
+  for (const kind of [chunkType.abort, chunkType.shutdownAck]) {
+    const { pair, seen } = connected();
+    const before = seen.answers;
+    pair.server.receive(buildPacket(port, seen.tag, [{ type: kind, flags: 0, body: Buffer.alloc(0) }]));
+    expect(pair.over).toEqual(["server"]);
+    pair.server.close();
+    expect(seen.answers).toBe(before);
+  }
+});
+
 test("a message without an end ends the association, and nothing of it is kept longer", () => {
   const { pair, seen } = connected();
   for (let at = 0; at < 200 && pair.over.length === 0; at++) {

@@ -114,8 +114,9 @@ export class SctpAssociation {
   }
 
   close(): void {
-    if (this.#state === "up") this.#emit([{ type: chunkType.abort, flags: 0, body: Buffer.alloc(0) }]);
+    const isUp = this.#state === "up";
     this.#state = "over";
+    if (isUp) this.#emit([{ type: chunkType.abort, flags: 0, body: Buffer.alloc(0) }]);
   }
 
   // A method, since the calls in between may change the state.
@@ -157,11 +158,11 @@ export class SctpAssociation {
         return this.#onReconfig(chunk);
       case chunkType.shutdown:
         this.#emit([{ type: chunkType.shutdownAck, flags: 0, body: Buffer.alloc(0) }]);
-        this.#end();
+        this.#leave();
         return true;
       case chunkType.abort:
       case chunkType.shutdownAck:
-        this.#end();
+        this.#leave();
         return true;
       default:
         return false;
@@ -225,6 +226,13 @@ export class SctpAssociation {
   #end(): void {
     if (this.#state === "over") return;
     this.close();
+    this.#needs.onOver();
+  }
+
+  /** The peer has ended it: an ABORT answered by an ABORT would be answered in turn (RFC 9260 section 8.4). */
+  #leave(): void {
+    if (this.#state === "over") return;
+    this.#state = "over";
     this.#needs.onOver();
   }
 
