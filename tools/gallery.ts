@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { LOCALES, type Locale } from "../contract/src/index.ts";
 import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 import { GALLERY_SIZES, USUAL_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
 import { serveGallery } from "./gallerySite.ts";
@@ -20,7 +21,7 @@ const sizes = GALLERY_SIZES;
 interface Shot {
   state: string;
   size: GallerySize;
-  locale: "ru" | "en";
+  locale: Locale;
   scheme: "light" | "dark";
 }
 
@@ -88,7 +89,7 @@ function shotsOf({ name, sizes: wanted }: Listed): Shot[] {
   if (isQuick) return [{ state: name, size: wanted?.[0] ?? "desktop", locale: "en", scheme: "light" }];
   const shots: Shot[] = [];
   for (const size of wanted ?? USUAL_SIZES) {
-    for (const locale of ["ru", "en"] as const) {
+    for (const locale of LOCALES) {
       for (const scheme of ["light", "dark"] as const) shots.push({ state: name, size, locale, scheme });
     }
   }

@@ -1,8 +1,7 @@
-/** A sentence for the user in both languages. `{n}` and the like are filled in by the interface. */
-export interface UserText {
-  en: string;
-  ru: string;
-}
+import type { Locale } from "../account/records.ts";
+
+/** A sentence for the user in every language. `{n}` and the like are filled in by the interface. */
+export type UserText = Readonly<Record<Locale, string>>;
 /** Pairs an English sentence with its Russian one. */
 export const says = (en: string, ru: string): UserText => ({ en, ru });
 

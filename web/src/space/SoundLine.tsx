@@ -9,6 +9,8 @@ import type { SoundCheckState } from "./visit/soundCheck.ts";
 export function SoundLine({ sound }: { sound: SoundCheckState }) {
   const say = useTexts(soundTexts);
   if (sound.state === "unknown" || sound.state === "blocked") return null;
+  // The card says so above.
+  if (sound.state === "through" && sound.isBack) return null;
   const isRelayed = sound.state === "through" && sound.way === "relay";
   return (
     <div className={styles["line"]}>

@@ -1,4 +1,4 @@
-import type { Locale } from "@atrium/contract";
+import { LOCALES, type Locale } from "@atrium/contract";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isLocale } from "./chooseLocale.ts";
@@ -42,7 +42,7 @@ export type Say<Keys extends Entries> = <Key extends keyof Keys & string>(
 
 /** Declares the texts of a domain, both languages side by side: a text without one of them does not compile. */
 export function defineTexts<const Keys extends Entries>(domain: string, entries: Keys): Texts<Keys> {
-  for (const locale of ["ru", "en"] as const) i18n.addResourceBundle(locale, domain, flatten(entries, locale));
+  for (const locale of LOCALES) i18n.addResourceBundle(locale, domain, flatten(entries, locale));
   return { domain, entries };
 }
 

@@ -23,7 +23,7 @@ const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   grid: { says: "grid", group: "room" },
   smallWindow: { says: "smallWindow", group: "room" },
   list: { says: "list", group: "room" },
-  chat: { says: "chat", group: "room" },
+  chat: { says: "chat", group: "messages" },
 };
 
 /** The keys of actions come from the actions themselves. */
@@ -50,4 +50,12 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   { title: "room", shortcuts: [{ says: "search", keys: ["Mod", "K"] }, ...ofActions("room")] },
+  {
+    title: "messages",
+    shortcuts: [
+      ...ofActions("messages"),
+      { says: "newLine", keys: ["Shift", "Enter"] },
+      { says: "editLast", keys: ["↑"] },
+    ],
+  },
 ];

@@ -24,6 +24,9 @@ export const shortcutTexts = defineTexts("shortcuts", {
   reactions: { ru: "Реакции", en: "Reactions" },
   grid: { ru: "Плитка или карта", en: "Tiles or map" },
   smallWindow: { ru: "Маленькое окно", en: "Small window" },
+  messages: { ru: "Сообщения", en: "Messages" },
+  newLine: { ru: "Новая строка", en: "New line" },
+  editLast: { ru: "Изменить своё последнее", en: "Edit my last message" },
   chat: { ru: "Чат", en: "Chat" },
   list: { ru: "Комната списком или карта", en: "The room as a list, or the map" },
 });

@@ -1,4 +1,4 @@
-import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
+import type { AccountProfile, Locale, SpaceCard, Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { dateText } from "../../ui/dates.ts";
 import { inTeam } from "../inTeam.ts";
@@ -14,7 +14,7 @@ export interface HomeNeeds {
   hour: number;
   /** Host name of this installation, for addresses. */
   host: string;
-  locale: "ru" | "en";
+  locale: Locale;
   /** What is searched for, as typed. */
   find: string;
   say: TeamSay;

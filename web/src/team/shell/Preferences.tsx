@@ -3,6 +3,7 @@ import { LOCALES } from "@atrium/contract";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { changeLanguage } from "../../account/index.ts";
+import { isLocale } from "../../platform/i18n/chooseLocale.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { teamTexts } from "../texts.ts";
@@ -30,7 +31,7 @@ export function Preferences() {
         label={say("language")}
         chosen={currentLocale()}
         choices={languages}
-        choose={(value) => void changeLanguage(value === "en" ? "en" : "ru")}
+        choose={(value) => (isLocale(value) ? void changeLanguage(value) : undefined)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { SpaceCard, Team, TeamGuest, TeamMember, TeamRole } from "@atrium/contract";
+import type { Locale, SpaceCard, Team, TeamGuest, TeamMember, TeamRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { agoText } from "../../ui/dates.ts";
 import type { FaceLook } from "../../ui/Face.tsx";
@@ -12,7 +12,7 @@ export interface UsersNeeds {
   members: readonly TeamMember[];
   spaces: readonly SpaceCard[];
   ownId: string | null;
-  locale: "ru" | "en";
+  locale: Locale;
   nowMs: number;
   say: UsersSay;
 }
