@@ -128,9 +128,13 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const Typing = z.object({ accountId: AccountId, name: z.string() });
 export type Typing = z.infer<typeof Typing>;
 
+/** The other of two who write to each other. Once their account is deleted they have no name any more. */
+export const DirectPerson = ChatAuthor.extend({ isDeleted: z.boolean().optional() });
+export type DirectPerson = z.infer<typeof DirectPerson>;
+
 /** A chat of two people, in the list of one of them. */
 export const DirectChat = z.object({
-  person: ChatAuthor,
+  person: DirectPerson,
   lastMessage: ChatMessage,
   /** Counted up to a hundred. */
   unread: z.number().int(),
@@ -152,7 +156,7 @@ export type ChatPage = z.infer<typeof ChatPage>;
 
 /** The same for the chat between the caller and somebody else. */
 export const DirectChatPage = ChatPage.extend({
-  person: ChatAuthor,
+  person: DirectPerson,
   /** False if the two no longer share a team or space. */
   mayWrite: z.boolean(),
 });

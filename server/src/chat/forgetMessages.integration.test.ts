@@ -3,13 +3,15 @@ import type { ChatClientId, RoomId, SpaceId, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { accounts, findAccount } from "../account/index.ts";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/context.ts";
 import { accountTeams } from "../program/wireDomains.ts";
 import { chatChanged } from "./engine/topics.ts";
+import { forgetDirectChats } from "./store/directStore.ts";
+import { chats } from "./store/tables.ts";
 import type { ChatChange } from "./engine/topics.ts";
 
 const database = await createTestDatabase();
@@ -117,4 +119,47 @@ test("where the team says so it goes from the chats of its rooms, its spaces and
   expect(revisions).toEqual({ team: inTeam, space: inSpace, room: inRoom });
   const elsewhere = await desk.done(other.admin, "getTeamChatPage", { teamId: other.teamId });
   expect(elsewhere.messages).toMatchObject([{ content: "Elsewhere", author: null }]);
+});
+
+test("a chat of two stays with whoever stays, with all that either wrote, and nothing can be written there", async () => {
+  const { admin, member } = await aCrew();
+  const [mine, theirs] = [idOf(admin), idOf(member)];
+  await desk.done(admin, "postDirectMessage", { accountId: theirs, ...said("Mine") });
+  const { messageId } = await desk.done(member, "postDirectMessage", { accountId: mine, ...said("Kites") });
+  await forget(member);
+  await forgetDirectChats(db);
+  const page = await desk.done(admin, "getDirectMessageChatPage", { accountId: theirs });
+  expect(page.messages.map(({ content, author }) => [content, author?.accountId ?? null])).toEqual([
+    ["Mine", mine],
+    ["Kites", null],
+  ]);
+  expect(page).toMatchObject({ mayWrite: false, person: { accountId: theirs, name: "", isDeleted: true } });
+  const { chats: listed } = await desk.done(admin, "getDirectMessageChatsPage", {});
+  expect(listed).toMatchObject([{ person: { accountId: theirs, isDeleted: true }, lastMessage: { id: messageId } }]);
+  const { messages } = await desk.done(admin, "findMessages", { words: "kite" });
+  expect(messages).toMatchObject([{ id: messageId, chat: { kind: "direct", accountId: theirs }, author: null }]);
+  const more = await desk.call(admin, "postDirectMessage", { accountId: theirs, ...said("Anybody?") });
+  expect(more.code).toBe("chatNotAllowed");
+  const stranger = await desk.account("en");
+  expect((await desk.call(stranger, "getDirectMessageChatPage", { accountId: theirs })).code).toBe("chatNotFound");
+});
+
+test("a chat of two goes with the last of them, one without words with the first", async () => {
+  const { admin, member } = await aCrew();
+  const other = await desk.account("en");
+  await desk.done(admin, "postDirectMessage", { accountId: idOf(member), ...said("Hello") });
+  await db.insert(chats).values({
+    id: newId(),
+    kind: "direct",
+    lowAccountId: [idOf(other), idOf(member)].toSorted()[0],
+    highAccountId: [idOf(other), idOf(member)].toSorted()[1],
+  });
+  const left = () => db.$count(chats, or(eq(chats.lowAccountId, idOf(member)), eq(chats.highAccountId, idOf(member))));
+  expect(await left()).toBe(2);
+  await forget(member);
+  await forgetDirectChats(db);
+  expect(await left()).toBe(1);
+  await forget(admin);
+  await forgetDirectChats(db);
+  expect(await left()).toBe(0);
 });

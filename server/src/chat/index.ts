@@ -6,6 +6,7 @@ export { chatOperations } from "./chatOperations.ts";
 export { mayOpenAttachment, pageOfAttachment } from "./mayOpenAttachment.ts";
 export { isAttached } from "./store/attachmentStore.ts";
 export { forgetMessages } from "./store/forgetMessages.ts";
+export { forgetDirectChats } from "./store/directStore.ts";
 export { personSubject } from "./direct/personSubject.ts";
 export type { ChatPlace } from "./store/chatPlace.ts";
 export { chatChanged, chatRead, chatTyping } from "./engine/topics.ts";

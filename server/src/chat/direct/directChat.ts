@@ -4,7 +4,6 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import { inDirectChat } from "../engine/chatCall.ts";
 import type { ChatNeeds } from "../engine/changeInChat.ts";
 import { directPlace } from "../store/chatPlace.ts";
-import { authorOf } from "../store/directStore.ts";
 import { markChatRead, readChatPage } from "../engine/reading.ts";
 import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } from "../engine/writing.ts";
 
@@ -13,8 +12,8 @@ export const getDirectMessageChatPage: Handler<typeof operations.getDirectMessag
   { query, accountId, subject: { person, mayWrite } },
   { before },
 ) => {
-  const page = await readChatPage(query, directPlace(accountId, person.id), { accountId, before });
-  return ok({ ...page.value, person: authorOf(person), mayWrite });
+  const page = await readChatPage(query, directPlace(accountId, person.accountId), { accountId, before });
+  return ok({ ...page.value, person, mayWrite });
 };
 export const postDirectMessage: Handler<typeof operations.postDirectMessage, ChatNeeds> = async (
   needs,

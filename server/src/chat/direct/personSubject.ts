@@ -1,19 +1,19 @@
 import { must, ok, refuse } from "@atrium/contract";
-import type { AccountId, SpaceRole } from "@atrium/contract";
+import type { AccountId, DirectPerson, SpaceRole } from "@atrium/contract";
 import { may, strongest } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
-import type { Account } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
 import type { Resolvers } from "../../platform/calls/subjects.ts";
 import { rolesInTeam, teamsOfAccounts } from "../../space/index.ts";
 import type { Inside } from "../../space/index.ts";
 import { directPlace } from "../store/chatPlace.ts";
 import { findChat } from "../store/chatStore.ts";
+import { authorOf, deletedPerson } from "../store/directStore.ts";
 
 declare module "../../platform/calls/context.ts" {
   interface Subjects {
-    /** `mayWrite` is false once the two no longer share a team or space: earlier messages stay readable. */
-    person: { person: Account; mayWrite: boolean };
+    /** `mayWrite` is false once the two no longer share a team or space, or one of them is gone: what they wrote stays readable. */
+    person: { person: DirectPerson; mayWrite: boolean };
   }
 }
 
@@ -22,12 +22,14 @@ export const personSubject = (inside: Pick<Inside, "company">): Resolvers<"perso
   person: {
     async find({ query, caller, id }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
-      const person = id === accountId ? null : await findAccount(query, id as AccountId);
-      if (person === null) return refuse("chatNotFound");
-      const role = await roleBeside(inside, query, { accountId, otherId: person.id });
+      const otherId = id as AccountId;
+      if (otherId === accountId) return refuse("chatNotFound");
+      const found = await findAccount(query, otherId);
+      const person = found === null ? deletedPerson(otherId) : authorOf(found);
+      const role = found === null ? null : await roleBeside(inside, query, { accountId, otherId });
       const asker = { role: role ?? ("PUBLIC_GUEST" as const) };
       if (role !== null) return ok({ subject: { person, mayWrite: may("chat.direct", { role }) }, asker, place: null });
-      const chat = await findChat(query, directPlace(accountId, person.id));
+      const chat = await findChat(query, directPlace(accountId, otherId));
       if (chat === null || chat.lastPosition === 0) return refuse("chatNotFound");
       return ok({ subject: { person, mayWrite: false }, asker, place: null });
     },

@@ -56,14 +56,14 @@ export const inTeamChat = ({ tx, accountId, nowMs, subject }: InTeam): ChatCall 
 });
 
 interface WithPerson extends Caller {
-  subject: { person: { id: AccountId } };
+  subject: { person: { accountId: AccountId } };
 }
 /** There are no hosts in a direct chat. */
 export const inDirectChat = ({ tx, accountId, nowMs, subject }: WithPerson): ChatCall => ({
   tx,
   accountId,
   nowMs,
-  place: directPlace(accountId, subject.person.id),
+  place: directPlace(accountId, subject.person.accountId),
   role: "PUBLIC_GUEST",
   from: null,
 });

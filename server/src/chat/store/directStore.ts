@@ -1,7 +1,8 @@
-import { constants, must } from "@atrium/contract";
-import type { AccountId, ChatAuthor, TeamId } from "@atrium/contract";
-import { and, desc, eq, gt, ilike, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { constants, DEFAULT_PALETTE, must } from "@atrium/contract";
+import type { AccountId, ChatAuthor, DirectPerson, TeamId } from "@atrium/contract";
+import { and, desc, eq, gt, ilike, inArray, isNotNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
 import type { Account } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
@@ -27,6 +28,16 @@ export const authorOf = ({ id: accountId, name, palette, avatarAppearance, avata
   avatarUrl,
 });
 
+/** Whoever has gone for good: their id leads to what they wrote, and to nothing else. */
+export const deletedPerson = (accountId: AccountId): DirectPerson => ({
+  accountId,
+  name: "",
+  palette: DEFAULT_PALETTE,
+  avatarAppearance: "letter",
+  avatarUrl: null,
+  isDeleted: true,
+});
+
 /** Where the next page begins: after the last chat of the previous one. */
 interface Behind {
   at: Date;
@@ -34,7 +45,7 @@ interface Behind {
 }
 interface ListedChat {
   chatId: string;
-  person: ChatAuthor;
+  person: DirectPerson;
   unread: number;
   lastMessageAt: Date | null;
 }
@@ -53,19 +64,34 @@ export async function readDirectChats(
   accountId: AccountId,
   { after, limit }: { after: Behind | null; limit: number },
 ): Promise<ListedChat[]> {
-  const other = sql`case when ${chats.lowAccountId} = ${accountId} then ${chats.highAccountId} else ${chats.lowAccountId} end`;
+  const other = sql<AccountId>`case when ${chats.lowAccountId} = ${accountId} then ${chats.highAccountId} else ${chats.lowAccountId} end`;
   const behind =
     after === null
       ? undefined
       : or(lt(chats.lastMessageAt, after.at), and(eq(chats.lastMessageAt, after.at), lt(chats.id, after.chatId)));
-  return query
-    .select({ chatId: chats.id, person: author, unread: unreadOf(accountId), lastMessageAt: chats.lastMessageAt })
+  const rows = await query
+    .select({
+      chatId: chats.id,
+      otherId: other,
+      person: author,
+      unread: unreadOf(accountId),
+      lastMessageAt: chats.lastMessageAt,
+    })
     .from(chats)
-    .innerJoin(accounts, eq(accounts.id, other))
+    .leftJoin(accounts, eq(accounts.id, other))
     .leftJoin(chatReads, isReadBy(accountId))
     .where(and(isOf(accountId), isNotNull(chats.lastMessageAt), gt(chats.lastPosition, 0), behind))
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
     .limit(limit);
+  return rows.map(({ otherId, person, ...chat }) => ({ ...chat, person: person ?? deletedPerson(otherId) }));
+}
+
+/** A direct chat goes with the last of its two people, an empty one with the first. */
+export async function forgetDirectChats(db: Query): Promise<void> {
+  const isGone = (id: AnyPgColumn) =>
+    and(isNotNull(id), notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))));
+  const [low, high] = [isGone(chats.lowAccountId), isGone(chats.highAccountId)];
+  await db.delete(chats).where(or(and(low, high), and(eq(chats.lastPosition, 0), or(low, high))));
 }
 
 export async function countUnreadDirect(query: Query, accountId: AccountId): Promise<number> {

@@ -95,12 +95,12 @@ async function chatsToSearch(
   if (direct === "all") wanted.push(eq(chats.lowAccountId, accountId), eq(chats.highAccountId, accountId));
   else wanted.push(...direct.map((place) => chatIsOf(place)));
   if (wanted.length === 0) return new Map();
-  const other = sql`case when ${chats.lowAccountId} = ${accountId} then ${chats.highAccountId} else ${chats.lowAccountId} end`;
+  const other = sql<AccountId>`case when ${chats.lowAccountId} = ${accountId} then ${chats.highAccountId} else ${chats.lowAccountId} end`;
   const rows = await query
     .select({
       chat: chats,
       chatTitle: sql<string>`coalesce(${accounts.name}, ${teams.name}, ${spaces.name}, ${rooms.name}, '')`,
-      otherId: accounts.id,
+      otherId: other,
     })
     .from(chats)
     .leftJoin(accounts, eq(accounts.id, other))
@@ -111,11 +111,11 @@ async function chatsToSearch(
   return new Map(rows.map(({ chat, chatTitle, otherId }) => [chat.id, { chat: nameOf(chat, otherId), chatTitle }]));
 }
 
-function nameOf({ roomId, spaceId, teamId }: typeof chats.$inferSelect, otherId: AccountId | null): ChatName {
+function nameOf({ roomId, spaceId, teamId }: typeof chats.$inferSelect, otherId: AccountId): ChatName {
   if (roomId !== null) return { kind: "room", roomId };
   if (spaceId !== null) return { kind: "space", spaceId };
   if (teamId !== null) return { kind: "team", teamId };
-  return { kind: "direct", accountId: must(otherId, "a chat goes with either of its two") };
+  return { kind: "direct", accountId: otherId };
 }
 
 const isAmong = (chatIds: string[]): SQL => inArray(chatMessages.chatId, chatIds);

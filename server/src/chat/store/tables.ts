@@ -49,13 +49,9 @@ export const chats = pgTable(
       .$type<TeamId>()
       .unique()
       .references(() => teams.id, { onDelete: "cascade" }),
-    /** The two people of a direct chat, ordered by id. */
-    lowAccountId: text("low_account_id")
-      .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    highAccountId: text("high_account_id")
-      .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The two people of a direct chat, ordered by id. No references: whoever stays keeps the chat. */
+    lowAccountId: text("low_account_id").$type<AccountId>(),
+    highAccountId: text("high_account_id").$type<AccountId>(),
     lastPosition: integer("last_position").notNull().default(0),
     lastBulkDeletedPosition: integer("last_bulk_deleted_position").notNull().default(0),
     /** Incremented by every change of anything in it. */

@@ -7,6 +7,7 @@ import { Face } from "../../ui/Face.tsx";
 import { directChatPort, teamChatPort } from "../engine/accountPorts.ts";
 import { ChatView } from "../ChatView.tsx";
 import styles from "./DirectChats.module.css";
+import { shownPerson } from "./shownPerson.ts";
 import { useChat } from "../engine/useChat.ts";
 import { useLedTo, type LedTo } from "../engine/useLedTo.ts";
 import { StatusMark } from "../status/StatusMark.tsx";
@@ -43,12 +44,13 @@ export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectCh
   const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);
   const chat = useChat(port);
   useLedTo(chat, led);
-  const { person, mayWrite, isMissing } = useStore(port.about);
+  const { mayWrite, isMissing, ...about } = useStore(port.about);
+  const person = about.person === null ? null : shownPerson(about.person, say("deletedUser"));
   const name = person?.name ?? "";
   const words = {
     write: say("placeholderPerson", { name }),
     empty: say("emptyDirect", { name }),
-    off: say("apart"),
+    off: say(person?.isDeleted === true ? "personGone" : "apart"),
   };
   return (
     <div className={styles["conversation"]}>

@@ -32,7 +32,13 @@ export function DirectList({ selfId, here, current = null, open }: DirectListPro
   const rows =
     chats === null
       ? null
-      : directRows(chats, { find: asked, selfId, locale: currentLocale(), everyone: say("mentionAll") });
+      : directRows(chats, {
+          find: asked,
+          selfId,
+          locale: currentLocale(),
+          everyone: say("mentionAll"),
+          deletedUser: say("deletedUser"),
+        });
   const known = new Set(rows?.map(({ person }) => person.accountId));
   const others = (people.data?.people ?? []).filter(({ accountId }) => !known.has(accountId));
   const row = { here, current, open };

@@ -33,7 +33,16 @@ const chatWith = (name: string, change: Partial<ChatMessage> = {}, unread = 0): 
   return { person: author, lastMessage, unread };
 };
 const rowsOf = (chats: DirectChat[], change: { find?: string; draftOf?: () => string | null } = {}) =>
-  directRows(chats, { find: "", selfId, locale: "en", everyone: "everyone", nowMs, draftOf: () => null, ...change });
+  directRows(chats, {
+    find: "",
+    selfId,
+    locale: "en",
+    everyone: "everyone",
+    deletedUser: "Deleted user",
+    nowMs,
+    draftOf: () => null,
+    ...change,
+  });
 
 test("a row says whose the last words are, and when they were written", () => {
   const mine = { ...person("Me"), accountId: selfId };
@@ -61,4 +70,10 @@ test("what I have begun to write stands in for the last message", () => {
 test("people are found by any part of their names, whatever the case", () => {
   const rows = rowsOf([chatWith("Anna Sokolova"), chatWith("Олег Дружинин")], { find: "дРУЖ" });
   expect(rows.map((row) => row.person.name)).toEqual(["Олег Дружинин"]);
+});
+
+test("whoever is deleted is called so, and found by that", () => {
+  const gone = chatWith("", { author: null });
+  const rows = rowsOf([{ ...gone, person: { ...gone.person, isDeleted: true } }], { find: "deleted" });
+  expect(rows).toMatchObject([{ person: { name: "Deleted user" }, kind: "theirs", text: "Hello" }]);
 });

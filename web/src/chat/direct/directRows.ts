@@ -4,6 +4,7 @@ import { dateText } from "../../ui/dates.ts";
 import { textOf } from "../attachments/textOf.ts";
 import { readDraft } from "../composer/drafts.ts";
 import { chatKey } from "../engine/chatKey.ts";
+import { shownPerson } from "./shownPerson.ts";
 
 /** An entry in the list of direct chats. */
 export interface DirectRow {
@@ -19,8 +20,9 @@ interface Asked {
   find: string;
   selfId: AccountId | null;
   locale: Locale;
-  /** The reader's word for everybody. */
+  /** The reader's words for everybody, and for whoever is deleted. */
   everyone: string;
+  deletedUser: string;
   nowMs?: number;
   draftOf?: (accountId: AccountId) => string | null;
 }
@@ -30,7 +32,8 @@ export function directRows(chats: readonly DirectChat[], asked: Asked): DirectRo
   const { find, selfId, locale, everyone, nowMs = Date.now() } = asked;
   const draftOf = asked.draftOf ?? ((accountId) => readDraft(chatKey({ kind: "direct", accountId }), selfId));
   const wanted = find.toLocaleLowerCase();
-  const shown = chats.filter(({ person }) => person.name.toLocaleLowerCase().includes(wanted));
+  const named = chats.map((chat) => ({ ...chat, person: shownPerson(chat.person, asked.deletedUser) }));
+  const shown = named.filter(({ person }) => person.name.toLocaleLowerCase().includes(wanted));
   return shown.map(({ person, lastMessage, unread }) => {
     const draft = draftOf(person.accountId);
     const isMine = lastMessage.author?.accountId === selfId;
