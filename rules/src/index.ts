@@ -54,5 +54,6 @@ export * from "./chat/plainWords.ts";
 export * from "./chat/refusalOfChange.ts";
 export * from "./chat/noticeOfMessage.ts";
 export * from "./chat/chatWindow.ts";
+export * from "./chat/roomMentions.ts";
 export * from "./chat/slowRest.ts";
 export * from "./chat/timeline.ts";

@@ -1,16 +1,19 @@
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
 import { mentionsIn } from "./mentions.ts";
+import { roomsIn } from "./roomMentions.ts";
 
 /** A piece of a message's text and how to draw it. It is always text, never markup. */
 export type MarkedPiece =
   | { kind: "plain" | "bold" | "italic" | "code"; text: string }
   | { kind: "link"; text: string; url: string }
   /** A mention of somebody; of everybody if null. */
-  | { kind: "mention"; text: string; accountId: AccountId | null };
+  | { kind: "mention"; text: string; accountId: AccountId | null }
+  /** A mention of a room: it leads there. */
+  | { kind: "room"; text: string; roomId: RoomId };
 
-/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web, up to where a sign would turn their direction; people. What is not closed stays as it is. */
+/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web, up to where a sign would turn their direction; people; rooms. What is not closed stays as it is. */
 const MARKS =
-  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/gu;
+  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<room><#[\w-]{21} [^<>\n]{1,60}>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/gu;
 
 /** Splits a text into pieces that, joined without their marks, are the text again. */
 export function markedPieces(text: string): MarkedPiece[] {
@@ -36,10 +39,18 @@ function pieceOf(found: string, groups: Record<string, string | undefined>): Mar
   if (groups["bold"] !== undefined) return { kind: "bold", text: found.slice(2, -2) };
   if (groups["italic"] !== undefined) return { kind: "italic", text: found.slice(1, -1) };
   if (groups["mention"] !== undefined) return mentionOf(found);
+  if (groups["room"] !== undefined) return roomOf(found);
   return { kind: "link", text: found, url: found };
 }
 
 function mentionOf(found: string): MarkedPiece {
   const [named = null] = mentionsIn(found).people;
   return { kind: "mention", text: named?.name ?? "", accountId: named?.accountId ?? null };
+}
+
+function roomOf(found: string): MarkedPiece {
+  const [named] = roomsIn(found);
+  return named === undefined
+    ? { kind: "plain", text: found }
+    : { kind: "room", text: named.name, roomId: named.roomId };
 }

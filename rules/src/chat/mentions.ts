@@ -1,6 +1,7 @@
 // Mentions. In stored text they are <@id name>, for everybody <@everyone>; people write and read `@` and the name. Like
 // every other mark it is text: anything that is not exactly a mention stays as it is.
 import type { AccountId } from "@atrium/contract";
+import { plainRooms, type NamedRoom } from "./roomMentions.ts";
 
 /** The person a written name refers to. */
 export interface Named {
@@ -10,7 +11,7 @@ export interface Named {
 
 const MENTION = /<@(?:everyone|(?<id>[\w-]{21}) (?<name>[^<>\n]{1,60}))>/gu;
 /** A truncated mention at the end of an excerpt. */
-const CUT = /<@(?:[\w-]{0,20}|[\w-]{21} [^<>\n]{0,60})$/u;
+const CUT = /<[@#](?:[\w-]{0,20}|[\w-]{21} [^<>\n]{0,60})$/u;
 
 /** Whom a message mentions. */
 export function mentionsIn(content: string): { people: Named[]; everyone: boolean } {
@@ -32,7 +33,9 @@ export function isMentioned(content: string, accountId: AccountId | null): boole
 
 /** A message as people read it: names instead of marks. `everyone` is the reader's word for everybody. */
 export const plainMentions = (content: string, everyone: string): string =>
-  content.replaceAll(MENTION, (...found) => `@${namedIn(groupsOf(found))?.name ?? everyone}`).replace(CUT, "");
+  plainRooms(content)
+    .replaceAll(MENTION, (...found) => `@${namedIn(groupsOf(found))?.name ?? everyone}`)
+    .replace(CUT, "");
 
 /** Turns invalid mentions of a message into plain text. */
 export const withMentions = (content: string, holds: (named: Named | "everyone") => boolean): string =>
@@ -41,18 +44,26 @@ export const withMentions = (content: string, holds: (named: Named | "everyone")
     return holds(named ?? "everyone") ? found[0] : `@${named?.name ?? "everyone"}`;
   });
 
-/** Turns the names of chosen people in typed text into mentions; `everyone` is null for authors who may not use it. */
-export function asContent(
-  written: string,
-  { people, everyone }: { people: readonly Named[]; everyone: string | null },
-): string {
-  const marks = new Map(
-    people.map(({ accountId, name }) => [nameInMention(name), `<@${accountId} ${nameInMention(name)}>`]),
-  );
-  if (everyone !== null) marks.set(everyone, "<@everyone>");
-  const names = [...marks.keys()].filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
+interface Chosen {
+  people: readonly Named[];
+  rooms?: readonly NamedRoom[];
+  /** Null for authors who may not use it. */
+  everyone: string | null;
+}
+
+/** Turns the names of chosen people and rooms in typed text into mentions. */
+export function asContent(written: string, { people, rooms = [], everyone }: Chosen): string {
+  const marks = new Map<string, string>();
+  const add = (sign: "@" | "#", id: string, name: string) => {
+    const said = nameInMention(name);
+    if (said !== "") marks.set(`${sign}${said}`, `<${sign}${id} ${said}>`);
+  };
+  for (const { accountId, name } of people) add("@", accountId, name);
+  for (const { roomId, name } of rooms) add("#", roomId, name);
+  if (everyone !== null) marks.set(`@${everyone}`, "<@everyone>");
+  const names = [...marks.keys()].toSorted((a, b) => b.length - a.length);
   if (names.length === 0) return written;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])@(${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`, "gu");
   return written.replaceAll(pattern, (whole, name: string) => marks.get(name) ?? whole);
 }
 
@@ -64,6 +75,6 @@ function namedIn(groups: Record<string, string | undefined>): Named | null {
 /** `replaceAll` passes the named groups last. */
 const groupsOf = (found: unknown[]) => (found.at(-1) ?? {}) as Record<string, string | undefined>;
 
-/** Somebody's name as written in a mention. */
+/** A name as written in a mention. */
 export const nameInMention = (name: string): string => name.replaceAll(/[<>\n]/gu, "").trim();
 const literal = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

@@ -21,6 +21,7 @@ export { FoundText } from "./find/FoundText.tsx";
 export { findTexts } from "./find/texts.ts";
 export { FindView } from "./find/FindView.tsx";
 export { useFound } from "./find/useFound.ts";
+export { GoToRoom } from "./goToRoom.ts";
 export { HighlightsView } from "./highlights/HighlightsView.tsx";
 export { highlightTexts } from "./highlights/texts.ts";
 export { messagesUrl } from "./engine/accountPorts.ts";

@@ -45,6 +45,10 @@ export const chatTexts = defineTexts("chat", {
   you: { ru: "Вы:", en: "You:" },
   draft: { ru: "Черновик:", en: "Draft:" },
   back: { ru: "К списку", en: "Back to the list" },
+  personGone: {
+    ru: "Эта учётная запись удалена: написать уже некому. Переписка остаётся у вас.",
+    en: "This account has been deleted, so you cannot message it. You keep the conversation.",
+  },
   apart: {
     ru: "Написать больше нельзя: у вас нет общей команды",
     en: "You no longer share a team, so you cannot message each other",
@@ -76,7 +80,12 @@ export const chatTexts = defineTexts("chat", {
   andMore: { ru: "ещё {{count}}", en: "{{count}} more" },
   linkTitles: { ru: "Страницы по ссылкам", en: "Linked pages" },
   hideTitles: { ru: "Убрать названия ссылок", en: "Hide link previews" },
+  titlesOn: { ru: "Ссылка покажет название страницы", en: "The link will show a preview" },
+  titlesOff: { ru: "Ссылка останется без названия", en: "The link will show no preview" },
+  titlesTurnOff: { ru: "Не показывать", en: "Don’t show it" },
+  titlesTurnOn: { ru: "Показывать", en: "Show it" },
   mention: { ru: "Упомянуть", en: "Mention someone" },
+  toRoom: { ru: "Перейти в комнату «{{room}}»", en: "Go to {{room}}" },
   writeTo: { ru: "Написать: {{name}}", en: "Message {{name}}" },
   reply: { ru: "Ответить", en: "Reply" },
   more: { ru: "Ещё", en: "More" },

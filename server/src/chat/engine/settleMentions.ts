@@ -1,11 +1,37 @@
 import { constants } from "@atrium/contract";
-import { isHost, mentionsIn, nameInMention, withMentions } from "@atrium/rules";
-import { inArray } from "drizzle-orm";
+import type { SpaceId } from "@atrium/contract";
+import { isHost, mentionsIn, nameInMention, roomsIn, withMentions, withRooms, type NamedRoom } from "@atrium/rules";
+import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
+import { rooms } from "../../room/index.ts";
 import type { ChatCall } from "./chatCall.ts";
 
-/** Keeps mentions whose name matches the account, and mentions of everybody by hosts. Others become plain text. */
-export async function settleMentions({ tx, role }: Pick<ChatCall, "tx" | "role">, content: string): Promise<string> {
+type Call = Pick<ChatCall, "tx" | "role" | "place">;
+
+/**
+ * Keeps mentions whose name matches the account or the room, and mentions of everybody by hosts. Others become plain
+ * text: a mention tells nobody what a hidden room is called.
+ */
+export async function settleMentions(call: Call, content: string): Promise<string> {
+  return settlePeople(call, await settleRooms(call, content));
+}
+
+async function settleRooms({ tx, role, place }: Call, content: string): Promise<string> {
+  const named = roomsIn(content).slice(0, constants.chat.mostMentions);
+  if (named.length === 0) return content;
+  const spaceId = place.kind === "room" || place.kind === "space" ? place.spaceId : null;
+  const found = spaceId === null ? [] : await findRooms(tx, spaceId, named);
+  const names = new Map(found.filter(({ isHidden }) => !isHidden || isHost(role)).map(({ id, name }) => [id, name]));
+  return withRooms(content, ({ roomId, name }) => nameInMention(names.get(roomId) ?? "") === name);
+}
+
+const findRooms = (tx: ChatCall["tx"], spaceId: SpaceId, named: readonly NamedRoom[]) =>
+  tx
+    .select({ id: rooms.id, name: rooms.name, isHidden: rooms.isHidden })
+    .from(rooms)
+    .where(and(eq(rooms.spaceId, spaceId), inArray(rooms.id, [...new Set(named.map(({ roomId }) => roomId))])));
+
+async function settlePeople({ tx, role }: Call, content: string): Promise<string> {
   const { people, everyone } = mentionsIn(content);
   if (people.length === 0 && !everyone) return content;
   const named = new Set(people.slice(0, constants.chat.mostMentions).map(({ accountId }) => accountId));

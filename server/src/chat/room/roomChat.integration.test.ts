@@ -95,6 +95,19 @@ test("what an answer quotes of a long message ends between two signs: families, 
   }
 });
 
+test("rooms of the space are mentioned by their names; other names, others' rooms and hidden ones are words", async () => {
+  const { host, guest, spaceId, roomId } = await makeRoom();
+  const { rooms } = await desk.done(host, "listRooms", { spaceId });
+  const [open, hidden] = rooms.filter(({ id }) => id !== roomId);
+  const elsewhere = await makeRoom();
+  const [shown, secret] = [must(open, "three rooms"), must(hidden, "three rooms")];
+  await desk.done(host, "updateRoom", { roomId: secret.id, isHidden: true });
+  const content = `<#${shown.id} ${shown.name}> <#${shown.id} Vault> <#${secret.id} ${secret.name}> <#${elsewhere.roomId} Lounge>`;
+  const { message } = await write(guest, roomId, content);
+  expect(message.content).toBe(`<#${shown.id} ${shown.name}> #Vault #${secret.name} #Lounge`);
+  expect((await write(host, roomId, content)).message.content).toContain(`<#${secret.id} ${secret.name}>`);
+});
+
 test("mentions hold of people who are called so, and everybody is called by hosts; the rest are words", async () => {
   const { host, guest, roomId } = await makeRoom();
   const id = must(host.accountId, "in a session");

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@atrium/contract";
-import type { Named } from "@atrium/rules";
+import type { Named, NamedRoom } from "@atrium/rules";
 import { IconArrowUp, IconAt, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -11,11 +11,14 @@ import styles from "./Composer.module.css";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { emojiTexts } from "../emoji/texts.ts";
+import { marking, markOfKey } from "./marking.ts";
 import { MentionList } from "./MentionList.tsx";
+import { typeIn } from "./typeIn.ts";
 import { useInsert } from "./useInsert.ts";
 import { chatTexts } from "../texts.ts";
 import { SlowNote } from "./SlowNote.tsx";
 import type { Slow } from "./useSlow.ts";
+import { TitlesNote, type Titles } from "./TitlesNote.tsx";
 import { useMentioning } from "./useMentioning.ts";
 
 /** What is being written. */
@@ -25,15 +28,16 @@ interface ComposerProps {
   /** Label of the field. */
   label: string;
   writing: Writing;
-  port: Pick<ChatPort, "key" | "people">;
+  port: Pick<ChatPort, "key" | "people" | "rooms">;
   mayCallAll: boolean;
   attaching: AttachingHands;
   /** Null if there is no limit. */
   slow: Slow | null;
+  titles: Titles | null;
   text: string;
   maxLength: number;
-  /** `named`: the person a name in the text refers to from now on. */
-  setText: (text: string, named?: Named) => void;
+  /** `named`: the person or room a name in the text refers to from now on. */
+  setText: (text: string, named?: Named | NamedRoom) => void;
   send: () => void;
   cancel: () => void;
   /** Edits my last message; only while the field is empty. */
@@ -42,16 +46,16 @@ interface ComposerProps {
 
 /** The composer: Enter sends, Shift+Enter starts a new line, Escape cancels a reply or an edit. */
 export function Composer(props: ComposerProps) {
-  const { label, writing, attaching, slow, text, maxLength, setText, cancel, editLast } = props;
+  const { label, writing, attaching, slow, titles, text, maxLength, setText, cancel, editLast } = props;
   const send = isHeld(props) ? () => undefined : props.send;
   const { drop, isOver, onPaste } = useFileDrop(writing.to === "edit" ? null : attaching.add);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentioning = useMentioning({ ...props, field });
-  const insert = useInsert({ ...props, field, caretAt: mentioning.caretAt });
+  const insert = useInsert({ ...props, field });
   const about = writing.to === "new" ? null : writing.message.id;
   useEffect(() => (about === null ? undefined : field.current?.focus()), [about]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentioning.onKey(event)) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || mentioning.onKey(event) || markByKey(event, maxLength)) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       send();
@@ -93,6 +97,7 @@ export function Composer(props: ComposerProps) {
           }
         />
       </div>
+      {titles === null ? null : <TitlesNote {...titles} />}
       {slow === null ? null : <SlowNote {...slow} />}
       <Tools {...{ text, writing, attaching, slow, send, insert }} />
     </div>
@@ -149,6 +154,20 @@ function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; 
       </button>
     </p>
   );
+}
+
+/** Ctrl or the command key with B, I or E marks what is selected; returns whether it was one of them. */
+function markByKey(event: KeyboardEvent<HTMLTextAreaElement>, maxLength: number): boolean {
+  const mark = markOfKey(event);
+  if (mark === null) return false;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const { value, selectionStart: from, selectionEnd: to } = field;
+  const { piece, selects, ...range } = marking(value, { from, to }, mark);
+  if (value.length - (range.to - range.from) + piece.length > maxLength) return true;
+  typeIn(field, range, piece);
+  field.setSelectionRange(selects.from, selects.to);
+  return true;
 }
 
 /** The caret; null while something is selected. */

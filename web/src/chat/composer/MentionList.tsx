@@ -1,13 +1,23 @@
 import { Combobox, useCombobox } from "@mantine/core";
-import { IconUsers } from "@tabler/icons-react";
+import { IconDoor, IconUsers } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import type { MentionChoice } from "./mentioning.ts";
 import styles from "./MentionList.module.css";
 import type { Mentioning } from "./useMentioning.ts";
 import { chatTexts } from "../texts.ts";
 
-/** The people offered above the field; keyboard focus stays in the field, which announces the active one. */
+const keyOf = (choice: MentionChoice): string =>
+  choice.kind === "person" ? choice.person.accountId : choice.kind === "room" ? choice.room.roomId : choice.kind;
+
+function Picture({ choice }: { choice: MentionChoice }) {
+  if (choice.kind === "person") return <Face look={choice.person} size={24} />;
+  const Icon = choice.kind === "room" ? IconDoor : IconUsers;
+  return <Icon size={20} stroke={1.75} aria-hidden />;
+}
+
+/** The people and rooms offered above the field; keyboard focus stays in the field, which announces the active one. */
 export function MentionList({ mentioning, field }: { mentioning: Mentioning; field: ReactElement }) {
   const say = useTexts(chatTexts);
   const { choices, active, idOf, choose } = mentioning;
@@ -37,17 +47,13 @@ export function MentionList({ mentioning, field }: { mentioning: Mentioning; fie
         <Combobox.Options aria-label={say("mentionWho")}>
           {choices.map((choice, index) => (
             <Combobox.Option
-              key={choice.kind === "person" ? choice.person.accountId : choice.kind}
+              key={keyOf(choice)}
               id={idOf(index)}
               value={String(index)}
               selected={index === active}
               aria-selected={index === active}
             >
-              {choice.kind === "person" ? (
-                <Face look={choice.person} size={24} />
-              ) : (
-                <IconUsers size={20} stroke={1.75} aria-hidden />
-              )}
+              <Picture choice={choice} />
               <span dir="auto">{choice.name}</span>
               {choice.kind === "everyone" ? <small>{say("mentionAllHint")}</small> : null}
             </Combobox.Option>

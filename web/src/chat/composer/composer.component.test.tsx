@@ -1,21 +1,29 @@
-import type { ChatAuthor } from "@atrium/contract";
-import type { Named } from "@atrium/rules";
+import { newId, type ChatAuthor, type RoomId } from "@atrium/contract";
+import type { Named, NamedRoom } from "@atrium/rules";
 import { anAuthor } from "@atrium/testkit/chatBuilders";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { Composer } from "./Composer.tsx";
+import type { Titles } from "./TitlesNote.tsx";
 import type { Slow } from "./useSlow.ts";
 
 const people = ["Anna", "Boris Annin", "Olga"].map((name) => anAuthor(undefined, name));
+const rooms = [{ roomId: newId<RoomId>(), name: "Annex" }];
 const field = page.getByRole("textbox", { name: "Message" });
 const options = () => page.getByRole("option").elements();
 const said = () => options().map((each) => each.textContent);
 
-async function writing({ mayCallAll = false, slow = null }: { mayCallAll?: boolean; slow?: Slow | null } = {}) {
+interface Options {
+  mayCallAll?: boolean;
+  slow?: Slow | null;
+  titles?: Titles | null;
+}
+
+async function writing({ mayCallAll = false, slow = null, titles = null }: Options = {}) {
   const sent: string[] = [];
-  const named: Named[] = [];
+  const named: (Named | NamedRoom)[] = [];
   const added: string[] = [];
   function Drawn() {
     const [text, setText] = useState("");
@@ -23,7 +31,7 @@ async function writing({ mayCallAll = false, slow = null }: { mayCallAll?: boole
       <Composer
         label="Message"
         writing={{ to: "new" }}
-        port={{ key: "chat", people: async (): Promise<ChatAuthor[]> => people }}
+        port={{ key: "chat", people: async (): Promise<ChatAuthor[]> => people, rooms: () => rooms }}
         mayCallAll={mayCallAll}
         text={text}
         maxLength={4000}
@@ -35,6 +43,7 @@ async function writing({ mayCallAll = false, slow = null }: { mayCallAll?: boole
           take: () => [],
         }}
         slow={slow}
+        titles={titles}
         setText={(next, who) => {
           setText(next);
           if (who !== undefined) named.push(who);
@@ -55,7 +64,7 @@ async function writing({ mayCallAll = false, slow = null }: { mayCallAll?: boole
 test("people are offered from @ on, chosen with the keyboard, and Enter sends again after that", async () => {
   const { sent, named } = await writing();
   await userEvent.type(field, "Ask @an");
-  await expect.poll(said).toEqual(["Anna", "Boris Annin"]);
+  await expect.poll(said).toEqual(["Anna", "Boris Annin", "Annex"]);
   await userEvent.keyboard("{ArrowDown}");
   const pointed = () => field.element().getAttribute("aria-activedescendant");
   await expect.poll(() => document.getElementById(pointed() ?? "")?.getAttribute("aria-selected")).toBe("true");
@@ -71,7 +80,7 @@ test("people are offered from @ on, chosen with the keyboard, and Enter sends ag
 test("Escape puts the people away without losing what is written; the next @ offers them again", async () => {
   const { sent } = await writing();
   await userEvent.type(field, "@an");
-  await expect.poll(said).toHaveLength(2);
+  await expect.poll(said).toHaveLength(3);
   await userEvent.keyboard("{Escape}");
   await expect.poll(options).toEqual([]);
   await userEvent.keyboard("{Enter}");
@@ -114,4 +123,36 @@ test("in a slow chat what one writes waits until its time, which is counted down
     .toHaveAttribute("aria-disabled", "true");
   expect(sent).toEqual([]);
   await expect.element(field).toHaveValue("Wait");
+});
+
+test("a room is mentioned after #, and chosen with the keyboard", async () => {
+  const { named } = await writing();
+  await userEvent.type(field, "To #an");
+  await expect.poll(said).toEqual(["Annex"]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveValue("To #Annex ");
+  expect(named).toEqual(rooms);
+});
+
+test("keys mark what is selected and take the mark away; undoing goes back step by step", async () => {
+  await writing();
+  await userEvent.type(field, "at four");
+  const element = field.element() as HTMLTextAreaElement;
+  element.setSelectionRange(3, 7);
+  await userEvent.keyboard("{Control>}b{/Control}");
+  await expect.element(field).toHaveValue("at **four**");
+  expect(element.value.slice(element.selectionStart, element.selectionEnd)).toBe("four");
+  await userEvent.keyboard("{Control>}i{/Control}");
+  await expect.element(field).toHaveValue("at **_four_**");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(field).toHaveValue("at **four**");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(field).toHaveValue("at four");
+});
+
+test("links of a message can do without titles before it is sent", async () => {
+  const turn = vi.fn();
+  await writing({ titles: { isOn: true, turn } });
+  await userEvent.click(page.getByRole("button", { name: "Don’t show it" }));
+  expect(turn).toHaveBeenCalledWith(false);
 });

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
-import { flushSync } from "react-dom";
-import type { Named } from "@atrium/rules";
+import type { Named, NamedRoom } from "@atrium/rules";
 import { queries } from "../../platform/data/queries.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { begunMention, mentionChoices, withChosen, type MentionChoice } from "./mentioning.ts";
+import { typeIn } from "./typeIn.ts";
 import { chatTexts } from "../texts.ts";
 
 interface MentioningInput {
-  port: Pick<ChatPort, "key" | "people">;
+  port: Pick<ChatPort, "key" | "people" | "rooms">;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  setText: (text: string, named?: Named) => void;
+  setText: (text: string, named?: Named | NamedRoom) => void;
   /** May mention everybody. */
   mayCallAll: boolean;
 }
@@ -31,28 +31,28 @@ export interface Mentioning {
 
 const FRESH_MS = 5_000;
 
-/** Suggests people to mention after an `@`. */
+/** Suggests people and rooms to mention after an `@`, rooms alone after a `#`. */
 export function useMentioning({ port, field, text, setText, mayCallAll }: MentioningInput): Mentioning {
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [pointed, setPointed] = useState({ find: "", index: 0 });
-  /** The `@` for which the user dismissed the suggestions. */
+  /** The sign for which the user dismissed the suggestions. */
   const [left, setLeft] = useState<number | null>(null);
   const begun = caret === null ? null : begunMention(text, caret);
   const find = begun === null || begun.from === left ? null : begun.find;
-  const choices = useChoices(port, { find, mayCallAll });
+  const choices = useChoices(port, { find, mayCallAll, onlyRooms: begun?.sign === "#" });
   const active = pointed.find === find ? Math.min(pointed.index, choices.length - 1) : 0;
   const choose = (choice: MentionChoice) => {
-    if (begun === null) return;
-    const next = withChosen(text, begun, choice.name);
-    const named = choice.kind === "person" ? { accountId: choice.person.accountId, name: choice.name } : undefined;
-    flushSync(() => {
-      setText(next.text, named);
-      setLeft(begun.from);
-      setCaret(next.caret);
-    });
-    field.current?.focus();
-    field.current?.setSelectionRange(next.caret, next.caret);
+    const element = field.current;
+    if (begun === null || element === null) return;
+    const piece = withChosen(text, begun, choice);
+    typeIn(element, begun, piece);
+    setText(element.value, namedBy(choice));
+    setLeft(begun.from);
+    // One goes on behind the space that stood there.
+    const next = begun.from + piece.length + (piece.endsWith(" ") ? 0 : 1);
+    element.setSelectionRange(next, next);
+    setCaret(next);
   };
   const point = (step: number) =>
     setPointed({ find: find ?? "", index: (active + step + choices.length) % choices.length });
@@ -74,21 +74,29 @@ interface Asked {
   /** The start of their names; null for no search. */
   find: string | null;
   mayCallAll: boolean;
+  onlyRooms: boolean;
 }
 
-function useChoices(port: MentioningInput["port"], { find, mayCallAll }: Asked): MentionChoice[] {
+function namedBy(choice: MentionChoice): Named | NamedRoom | undefined {
+  if (choice.kind === "person") return { accountId: choice.person.accountId, name: choice.name };
+  return choice.kind === "room" ? choice.room : undefined;
+}
+
+function useChoices(port: MentioningInput["port"], { find, mayCallAll, onlyRooms }: Asked): MentionChoice[] {
   const say = useTexts(chatTexts);
   const { data } = useQuery(
     {
       queryKey: ["mentionable", port.key, find],
       queryFn: () => port.people(find ?? ""),
-      enabled: find !== null,
+      enabled: find !== null && !onlyRooms,
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     },
     queries,
   );
-  return find === null ? [] : mentionChoices(data ?? [], { find, everyone: mayCallAll ? say("mentionAll") : null });
+  if (find === null) return [];
+  const everyone = mayCallAll && !onlyRooms ? say("mentionAll") : null;
+  return mentionChoices(onlyRooms ? [] : (data ?? []), { find, everyone, rooms: port.rooms() });
 }
 
 interface KeyActs {

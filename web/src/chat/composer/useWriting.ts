@@ -1,5 +1,5 @@
 import { bounds, type ChatMessage } from "@atrium/contract";
-import { asContent, mentionsIn, plainMentions, type Named } from "@atrium/rules";
+import { asContent, linksIn, mentionsIn, plainMentions, roomsIn, type Named, type NamedRoom } from "@atrium/rules";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { tell } from "../../ui/tell.ts";
@@ -11,12 +11,13 @@ import type { Chat } from "../engine/chat.ts";
 import { chatTexts } from "../texts.ts";
 
 const NEW: Writing = { to: "new" };
-const NOTHING: Written = { text: "", people: [] };
+const NOTHING: Written = { text: "", people: [], rooms: [] };
 
-/** The text in the field, and the people its names refer to. */
+/** The text in the field, and the people and rooms its names refer to. */
 interface Written {
   text: string;
   people: readonly Named[];
+  rooms: readonly NamedRoom[];
 }
 
 interface WritingInput {
@@ -34,6 +35,7 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
   const [writing, setWriting] = useState<Writing>(NEW);
   const [draft, setDraft] = useState(() => written(readDraft(key, port.selfId()) ?? ""));
   const [changed, setChanged] = useState(NOTHING);
+  const [withTitles, setWithTitles] = useState(true);
   const keepDraft = (next: Written) => {
     setDraft(next);
     keep(key, port.selfId(), next.text === "" ? null : contentOf(next));
@@ -41,10 +43,9 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
   const isEdit = writing.to === "edit";
   const current = isEdit ? changed : draft;
   const content = contentOf(current);
-  const setText = (text: string, named?: Named) => {
+  const setText = (text: string, named?: Named | NamedRoom) => {
     if (text !== "") chat.type();
-    const people = named === undefined ? current.people : [...current.people, named];
-    (isEdit ? setChanged : keepDraft)({ text, people: text === "" ? [] : people });
+    (isEdit ? setChanged : keepDraft)(text === "" ? NOTHING : { ...withNamed(current, named), text });
   };
   const send = () => {
     const said = content.trim();
@@ -56,7 +57,8 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
       const uploadIds = attaching.take();
       // An unfinished upload holds the message back; its progress is shown.
       if (uploadIds === null) return;
-      chat.send(said, writing.to === "answer" ? writing.message : null, uploadIds);
+      chat.send(said, writing.to === "answer" ? writing.message : null, { uploadIds, linkTitles: withTitles });
+      setWithTitles(true);
       keepDraft(NOTHING);
     }
     setWriting(NEW);
@@ -64,6 +66,8 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
   return {
     writing,
     text: current.text,
+    /** Whether its links get titles; null where it has none. */
+    titles: isEdit || linksIn(content).length === 0 ? null : { isOn: withTitles, turn: setWithTitles },
     /** A mention is longer than its name. */
     maxLength: bounds.chatMessage.max - (content.length - current.text.length),
     setText,
@@ -77,6 +81,13 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
   };
 }
 
+function withNamed(written: Written, named: Named | NamedRoom | undefined): Written {
+  if (named === undefined) return written;
+  return "roomId" in named
+    ? { ...written, rooms: [...written.rooms, named] }
+    : { ...written, people: [...written.people, named] };
+}
+
 /** Converts between the stored form of a message and its form in the field. */
 function useWords(mayCallAll: boolean) {
   const everyone = useTexts(chatTexts)("mentionAll");
@@ -84,7 +95,8 @@ function useWords(mayCallAll: boolean) {
     written: (content: string): Written => ({
       text: plainMentions(content, everyone),
       people: mentionsIn(content).people,
+      rooms: roomsIn(content),
     }),
-    contentOf: ({ text, people }: Written) => asContent(text, { people, everyone: mayCallAll ? everyone : null }),
+    contentOf: ({ text, ...named }: Written) => asContent(text, { ...named, everyone: mayCallAll ? everyone : null }),
   };
 }

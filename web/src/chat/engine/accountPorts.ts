@@ -1,7 +1,7 @@
 // The chats that belong to an account wherever it is: direct chats and those of its teams. They are loaded over HTTP, and
 // their news comes over whichever link the page has.
 import { unreachable } from "@atrium/contract";
-import type { AccountId, ChatAuthor, ChatName, NewsItem, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, ChatAuthor, ChatName, DirectPerson, NewsItem, SpaceId, TeamId } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import { call } from "../../platform/call.ts";
 import { newsHeard, newsMissed } from "../../platform/data/news.ts";
@@ -57,6 +57,7 @@ export function teamChatPort(teamId: TeamId, selfId: AccountId | null): ChatPort
     type: () => call("typeInTeamChat", { teamId }),
     markRead: (position) => call("markTeamChatRead", { teamId, position }),
     people: (find) => teamPeople(teamId, find),
+    rooms: () => [],
     onHeard: hearOf((chat) => chat.kind === "team" && chat.teamId === teamId),
     onBack,
   };
@@ -69,7 +70,7 @@ async function teamPeople(teamId: TeamId, find: string): Promise<readonly ChatAu
 
 /** The other person; null until loaded. */
 export interface DirectAbout {
-  person: ChatAuthor | null;
+  person: DirectPerson | null;
   mayWrite: boolean;
   /** There is nobody to write to: deleted, or a stranger. */
   isMissing: boolean;
@@ -104,6 +105,7 @@ export function directChatPort(accountId: AccountId, selfId: AccountId | null): 
     type: () => call("typeDirectMessage", { accountId }),
     markRead: (position) => call("markDirectMessageChatRead", { accountId, position }),
     people: () => Promise.resolve([]),
+    rooms: () => [],
     onHeard: hearOf((chat) => chat.kind === "direct" && chat.accountId === accountId),
     onBack,
   };

@@ -52,6 +52,7 @@ function aChat(page: ChatPage) {
     react: done,
     takeBack: done,
     people: async () => [],
+    rooms: () => [],
     async type() {
       server.typed += 1;
       return done();

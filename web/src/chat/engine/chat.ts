@@ -33,6 +33,13 @@ interface Needs {
   lines: KeptLines;
 }
 
+/** What goes with a text. */
+interface Beside {
+  uploadIds?: readonly UploadId[];
+  /** False: its links get no titles. */
+  linkTitles?: boolean;
+}
+
 const AGAIN_MS = 2000;
 
 const TARGET_MS = 2500;
@@ -116,9 +123,9 @@ export class Chat {
     };
   }
 
-  send(content: string, replyTo: ChatMessage | null, uploadIds: readonly UploadId[] = []): void {
+  send(content: string, replyTo: ChatMessage | null, { uploadIds = [], linkTitles = true }: Beside = {}): void {
     this.#past.close();
-    this.#outbox.add({ content, replyToId: replyTo?.id ?? null, uploadIds });
+    this.#outbox.add({ content, replyToId: replyTo?.id ?? null, uploadIds, linkTitles });
   }
 
   /** Announces that I am typing. */

@@ -9,6 +9,7 @@ import type {
   Typing,
   UploadId,
 } from "@atrium/contract";
+import type { NamedRoom } from "@atrium/rules";
 
 type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: unknown };
 
@@ -26,6 +27,8 @@ export interface Said {
   content: string;
   replyToId?: ChatMessageId;
   uploadIds?: UploadId[];
+  /** False: its links get no titles. */
+  linkTitles?: boolean;
 }
 
 export interface HighlightsPage {
@@ -56,6 +59,8 @@ export interface ChatPort {
   markRead(position: number): Promise<Answer<unknown>>;
   /** People to mention there whose name matches, or all of them; empty if mentions make no sense. */
   people(find: string): Promise<readonly ChatAuthor[]>;
+  /** Rooms to mention there that I see. */
+  rooms(this: void): readonly NamedRoom[];
   /** Both return their undo. */
   onHeard(listener: (heard: ChatHeard) => void): () => void;
   /** The link is back: news may have been missed. */

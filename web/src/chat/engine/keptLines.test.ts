@@ -8,6 +8,7 @@ const anOutgoing = () => ({
   content: "Hello",
   replyToId: null,
   uploadIds: [],
+  linkTitles: true,
   atMs: 5,
   waitsFor: "connectionFailed" as const,
   goesAtMs: null,

@@ -8,6 +8,7 @@ const KeptOutgoing = z.object({
   content: z.string(),
   replyToId: ChatMessageId.nullable(),
   uploadIds: z.array(UploadId).readonly(),
+  linkTitles: z.boolean().default(true),
   atMs: z.number(),
   refused: z.enum(ERROR_CODES).nullable(),
 });

@@ -39,7 +39,12 @@ function aPage() {
   };
   return { server, kept, clock, open };
 }
-const words = (content: string, replyToId: ChatMessageId | null = null) => ({ content, replyToId, uploadIds: [] });
+const words = (content: string, replyToId: ChatMessageId | null = null) => ({
+  content,
+  replyToId,
+  uploadIds: [],
+  linkTitles: true,
+});
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 test("what waits shows what for, and goes in its order once it can", async () => {
@@ -157,4 +162,15 @@ test("whoever writes too fast is told when it goes, and it goes then by itself",
   expect(seen.sent).toEqual([]);
   await clock.pass(100);
   expect(seen.sent).toEqual(["One"]);
+});
+
+test("a message whose links are to stay without titles says so, after a reload too", async () => {
+  const { server, clock, open } = aPage();
+  server.refusal = "connectionFailed";
+  open().outbox.add({ ...words("See https://atrium.example"), linkTitles: false });
+  await clock.pass(0);
+  server.refusal = null;
+  open();
+  await clock.pass(0);
+  expect(server.got.map(({ linkTitles }) => linkTitles)).toEqual([false, false]);
 });

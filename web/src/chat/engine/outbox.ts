@@ -9,7 +9,7 @@ import type { ChatPort } from "./chatPort.ts";
 import type { KeptLine } from "./keptLines.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-type Written = Pick<Outgoing, "content" | "replyToId" | "uploadIds">;
+type Written = Pick<Outgoing, "content" | "replyToId" | "uploadIds" | "linkTitles">;
 interface Needs {
   clock: Clock;
   post: ChatPort["post"];
@@ -102,9 +102,14 @@ export class Outbox {
     const next = this.#outgoing.find(({ refused }) => refused === null);
     if (this.#isSending || this.#isOver || next === undefined) return;
     this.#isSending = true;
-    const { clientId, content, replyToId, uploadIds } = next;
-    const files = uploadIds.length > 0 && { uploadIds: [...uploadIds] };
-    const sent = await this.#needs.post({ clientId, content, ...(replyToId !== null && { replyToId }), ...files });
+    const { clientId, content, replyToId, uploadIds, linkTitles } = next;
+    const sent = await this.#needs.post({
+      clientId,
+      content,
+      ...(replyToId !== null && { replyToId }),
+      ...(uploadIds.length > 0 && { uploadIds: [...uploadIds] }),
+      ...(!linkTitles && { linkTitles }),
+    });
     this.#isSending = false;
     if (sent.ok) {
       this.discard(clientId);

@@ -7,6 +7,8 @@ export interface Outgoing {
   replyToId: ChatMessageId | null;
   /** Its files. */
   uploadIds: readonly UploadId[];
+  /** False: its links get no titles. */
+  linkTitles: boolean;
   /** When it was written, or resent by hand. */
   atMs: number;
   /** Why it has not been sent yet, although it will be automatically; null while unknown. */

@@ -1,7 +1,8 @@
 import type { AccountId } from "@atrium/contract";
-import { markedBlocks, markedPieces, type MarkedBlock } from "@atrium/rules";
-import type { ReactNode } from "react";
+import { markedBlocks, markedPieces, type MarkedBlock, type MarkedPiece } from "@atrium/rules";
+import { useContext, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { GoToRoom } from "../goToRoom.ts";
 import styles from "./MarkedText.module.css";
 import { chatTexts } from "../texts.ts";
 
@@ -76,6 +77,8 @@ function Pieces({ text, selfId }: PiecesProps) {
             {piece.text}
           </a>
         );
+      case "room":
+        return <Room key={key} {...piece} />;
       case "mention":
         return (
           <mark key={key} data-me={piece.accountId === null || piece.accountId === selfId}>
@@ -86,4 +89,21 @@ function Pieces({ text, selfId }: PiecesProps) {
         return piece.text;
     }
   });
+}
+
+/** Leads to the room, where there is a way to it. */
+function Room({ text, roomId }: Extract<MarkedPiece, { kind: "room" }>) {
+  const say = useTexts(chatTexts);
+  const goToRoom = useContext(GoToRoom);
+  if (goToRoom === null) return <mark>#{text}</mark>;
+  return (
+    <button
+      type="button"
+      className={styles["room"]}
+      title={say("toRoom", { room: text })}
+      onClick={() => goToRoom(roomId)}
+    >
+      #{text}
+    </button>
+  );
 }

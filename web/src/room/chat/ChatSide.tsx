@@ -1,10 +1,11 @@
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
 import { useMemo, useState, type ReactNode } from "react";
 import {
   chatTexts,
   ChatView,
   DirectChat,
   DirectList,
+  GoToRoom,
   HighlightsView,
   NOTHING_ASKED,
   Statuses,
@@ -28,17 +29,21 @@ interface ChatSideProps {
   chats: RoomChats;
   opened: OpenedChat;
   open: (opened: OpenedChat) => void;
+  /** Goes to a room that is mentioned. */
+  enter: (roomId: RoomId) => void;
 }
 
 /** The chats beside the map: this room's, everybody's, those with single people, the team's. */
 export function ChatSide(props: ChatSideProps) {
   const statuses = useStatuses(props.port);
   return (
-    <Statuses value={statuses}>
-      <div className={styles["side"]}>
-        <Side {...props} />
-      </div>
-    </Statuses>
+    <GoToRoom value={props.enter}>
+      <Statuses value={statuses}>
+        <div className={styles["side"]}>
+          <Side {...props} />
+        </div>
+      </Statuses>
+    </GoToRoom>
   );
 }
 

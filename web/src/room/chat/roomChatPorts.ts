@@ -1,5 +1,5 @@
 import type { Participant, RoomId, SpaceId } from "@atrium/contract";
-import { may } from "@atrium/rules";
+import { may, type NamedRoom } from "@atrium/rules";
 import { chatKey, hearOfSpace, titles, type ChatHeard, type ChatPort, type HostHands } from "../../chat/index.ts";
 import type { LiveEvent } from "../../live/index.ts";
 import type { RoomPort } from "../roomPort.ts";
@@ -29,6 +29,7 @@ export function roomChatPort(port: Needs, { spaceUrl, roomId }: Place & { roomId
     type: () => call("typeInRoomChat", { roomId }),
     markRead: (position) => call("markRoomChatRead", { roomId, position }),
     people: () => Promise.resolve(peopleHere(port).filter((person) => person.roomId === roomId)),
+    rooms: () => roomsSeen(port),
     onHeard: (listener) =>
       port.onLiveEvent((event) => {
         const heard = heardOf(event);
@@ -57,6 +58,7 @@ export function spaceChatPort(port: Needs, { spaceUrl, spaceId }: Place & { spac
     type: () => call("typeInSpaceChat", {}),
     markRead: (position) => call("markSpaceChatRead", { position }),
     people: () => Promise.resolve(peopleHere(port)),
+    rooms: () => roomsSeen(port),
     onHeard: (listener) => hearOfSpace(spaceId)(listener),
     onBack: (listener) => onLinkBack(port, listener),
   };
@@ -89,6 +91,13 @@ function peopleHere({ live }: Needs): Participant[] {
   const people = Object.values(space?.records.participant ?? {});
   return people.filter((person) => person.accountId !== selfId && may("room.readChat", person));
 }
+
+/** In the order of the list; what is hidden nobody is led to. */
+const roomsSeen = ({ live }: Needs): NamedRoom[] =>
+  Object.values(live.getState().space?.records.room ?? {})
+    .filter(({ isHidden }) => !isHidden)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id: roomId, name }) => ({ roomId, name }));
 
 const onLinkBack = ({ live }: Needs, listener: () => void): (() => void) =>
   live.subscribe(({ link }, before) => {

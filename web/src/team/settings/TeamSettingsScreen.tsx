@@ -18,6 +18,7 @@ import { DeletedSpaces } from "./DeletedSpaces.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { HandOverDialog } from "./HandOverDialog.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
+import { TeamChats } from "./TeamChats.tsx";
 import { teamTexts } from "../texts.ts";
 
 /** Settings of a team: its name, and the way out of it. */
@@ -41,6 +42,7 @@ export function TeamSettingsView({ team }: { team: Team }) {
           <TextInput label={say("teamName")} value={team.name} disabled description={say("onlyAdmins")} />
         )}
       </Setting>
+      <TeamChats team={team} />
       <PlanEntrance team={team} />
       <AuditEntrance team={team} />
       <DeletedSpaces team={team} />

@@ -57,3 +57,27 @@ export const endTexts = defineTexts("teamEnd", {
   handedOver: { ru: "Новый администратор: {{name}}", en: "{{name}} is an admin now" },
   noName: { ru: "Без имени", en: "No name" },
 });
+
+/** What holds in the chats of a team. */
+export const teamChatTexts = defineTexts("teamChats", {
+  title: { ru: "Чаты", en: "Chats" },
+  lead: {
+    ru: "Для чата команды, её пространств и комнат.",
+    en: "For the team chat and the chats of its spaces and rooms.",
+  },
+  onlyAdmins: { ru: "Менять это может администратор команды.", en: "Only a team admin can change this." },
+  linkTitles: { ru: "Названия страниц по ссылкам", en: "Link previews" },
+  linkTitlesLead: {
+    ru: "Сервер сам открывает ссылку из сообщения и показывает, как называется страница.",
+    en: "The server opens links in messages and shows the titles of their pages.",
+  },
+  keeps: { ru: "Сохранять сообщения удалённых учётных записей", en: "Keep messages of deleted accounts" },
+  keepsLead: {
+    ru: "Текст остаётся под именем «Удалённый пользователь».",
+    en: "The text stays, under “Deleted user”.",
+  },
+  goesLead: {
+    ru: "Когда учётную запись удалят насовсем, её сообщения исчезнут.",
+    en: "Once an account is deleted for good, so are its messages.",
+  },
+});

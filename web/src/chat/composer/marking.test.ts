@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { marking, markOfKey } from "./marking.ts";
+
+/** A text with its selection between brackets, after a mark was put to it. */
+function marked(drawn: string, mark: string): string {
+  const from = drawn.indexOf("[");
+  const text = drawn.replace("[", "").replace("]", "");
+  const { piece, selects, ...range } = marking(text, { from, to: drawn.indexOf("]") - 1 }, mark);
+  const next = text.slice(0, range.from) + piece + text.slice(range.to);
+  return `${next.slice(0, selects.from)}[${next.slice(selects.from, selects.to)}]${next.slice(selects.to)}`;
+}
+
+test("what is selected gets a mark at both ends and stays selected", () => {
+  expect(marked("Come at [four] please", "**")).toBe("Come at **[four]** please");
+  expect(marked("Come at [ four ]please", "_")).toBe("Come at  _[four]_ please");
+});
+
+test("the same key takes the mark away, inside what is selected or around it", () => {
+  expect(marked("Come at **[four]**", "**")).toBe("Come at [four]");
+  expect(marked("Come at [**four**]", "**")).toBe("Come at [four]");
+});
+
+test("with nothing selected one writes between the marks, and pressed again they are gone", () => {
+  expect(marked("Run []", "`")).toBe("Run `[]`");
+  expect(marked("Run `[]`", "`")).toBe("Run []");
+});
+
+test("each line gets marks of its own: they hold within one", () => {
+  expect(marked("[one\n\n  two]", "**")).toBe("[**one**\n\n  **two**]");
+});
+
+test("the keys are those of every layout, with Ctrl or the command key alone", () => {
+  const key = { code: "KeyB", ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+  expect(markOfKey(key)).toBe("**");
+  expect(markOfKey({ ...key, ctrlKey: false, metaKey: true, code: "KeyI" })).toBe("_");
+  for (const change of [{ ctrlKey: false }, { altKey: true }, { shiftKey: true }, { code: "KeyX" }])
+    expect(markOfKey({ ...key, ...change })).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { TextRange } from "./typeIn.ts";
+
+/** By the place of the key: it is the same one in every layout. */
+const MARKS: Readonly<Record<string, string>> = { KeyB: "**", KeyI: "_", KeyE: "`" };
+
+type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** The mark that a key stands for: bold, italic or code; null for another key. */
+export const markOfKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | null =>
+  ctrlKey === metaKey || altKey || shiftKey ? null : (MARKS[code] ?? null);
+
+/** What to put in place of a part of a text, and what is selected then. */
+export interface Marking extends TextRange {
+  piece: string;
+  selects: TextRange;
+}
+
+/** Puts a mark around what is selected, or takes it away. A mark holds within a line: each gets its own. */
+export function marking(text: string, selected: TextRange, mark: string): Marking {
+  const { from, to } = withinSpaces(text, selected);
+  const words = text.slice(from, to);
+  const size = mark.length;
+  const isAround = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark && from >= size;
+  if (isAround) return becomes({ from: from - size, to: to + size }, words, 0);
+  const isInside = words.length >= size * 2 && words.startsWith(mark) && words.endsWith(mark) && !words.includes("\n");
+  if (isInside) return becomes({ from, to }, words.slice(size, -size), 0);
+  if (!words.includes("\n")) return becomes({ from, to }, mark + words + mark, size);
+  const lines = words.split("\n").map((line) => line.replace(/\S(?:.*\S)?/u, (said) => mark + said + mark));
+  return becomes({ from, to }, lines.join("\n"), 0);
+}
+
+/** `edge`: so much at both ends of the piece is not selected. */
+const becomes = ({ from, to }: TextRange, piece: string, edge: number): Marking => ({
+  from,
+  to,
+  piece,
+  selects: { from: from + edge, to: from + piece.length - edge },
+});
+
+/** A mark stands at a word, not at the space before it. */
+function withinSpaces(text: string, { from, to }: TextRange): TextRange {
+  const words = text.slice(from, to);
+  if (words.trim() === "") return { from, to };
+  return { from: from + words.length - words.trimStart().length, to: to - (words.length - words.trimEnd().length) };
+}
