@@ -5,6 +5,7 @@ import type { QuietHours } from "../notices/noticePreferences.ts";
 import type { NoticeLeave } from "../notices/windowNotices.ts";
 import styles from "./noticePage.module.css";
 import { NOTICE_WAYS, timeText, timesOfDay, type NoticeRow, type NoticeSwitch } from "./noticePageModel.ts";
+import { SoundVolume } from "./SoundVolume.tsx";
 import { noticePageTexts } from "./texts.ts";
 
 interface NoticesViewProps {
@@ -39,6 +40,7 @@ export function NoticesView({ rows, leave, askLeave, quiet, turnQuiet }: Notices
         </tbody>
       </table>
       <QuietTimes quiet={quiet} turn={turnQuiet} />
+      <SoundVolume />
       <p className={styles["here"]}>{say("here")}</p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { DEFAULT_MAIL_CHOICES } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { keepSoundVolume, soundVolume } from "../../platform/sounds.ts";
 import { noticePreferences } from "../notices/noticePreferences.ts";
 import { NoticesSetting } from "./NoticesSetting.tsx";
 
@@ -24,4 +25,17 @@ test("mails are kept by the server, windows and sounds by this browser", async (
     .toEqual([{ operation: "setMailChoices", input: { mention: true } }]);
   expect(noticePreferences().team.sound).toBe(false);
   await expect.element(turn("A new sign-in to your account, By mail")).toBeDisabled();
+});
+
+test("sounds are as loud as one chooses, by keys too, on this device", async () => {
+  const server = fakeServer();
+  server.answer("getAccountProfile", { success: { account: exampleAccount({ email: null }) } });
+  keepSoundVolume(0.3);
+  await drawn(<NoticesSetting />);
+  const slider = page.getByRole("slider", { name: "Volume of sounds" });
+  await expect.element(slider).toHaveAttribute("aria-valuenow", "30");
+  (await slider.findElement()).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByText("35 %")).toBeVisible();
+  expect(soundVolume()).toBe(0.35);
 });

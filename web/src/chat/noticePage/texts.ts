@@ -39,6 +39,10 @@ export const noticePageTexts = defineTexts("noticePage", {
   from: { ru: "Начало тихих часов", en: "Quiet hours begin" },
   until: { ru: "Конец тихих часов", en: "Quiet hours end" },
   to: { ru: "до", en: "to" },
+  volume: { ru: "Громкость звуков", en: "Volume of sounds" },
+  volumeLead: { ru: "Не мешает голосам людей", en: "People’s voices keep theirs" },
+  listen: { ru: "Послушать", en: "Listen" },
+  percent: { ru: "{{percent}} %", en: "{{percent}} %" },
   here: {
     ru: "Окна и звуки настроены для этого браузера, письма для вашего аккаунта.",
     en: "Pop-ups and sounds are set for this browser, emails for your account.",
