@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { AccountProfile, Locale } from "../account/records.ts";
-import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
+import { AccountId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
 import {
@@ -42,16 +42,18 @@ export const getTeam = operation({
 
 export const updateTeam = operation({
   name: "updateTeam",
-  says: "Renames a team, changes its colour or what holds in its chats.",
+  says: "Renames a team, changes its colour, its logo or what holds in its chats.",
   input: z.strictObject({
     teamId: TeamId,
     name: TeamName.optional(),
     color: Color.optional(),
+    /** A picture of the caller's, uploaded as a logo; null takes the logo away. */
+    logoUploadId: UploadId.nullable().optional(),
     keepsMessagesOfDeleted: z.boolean().optional(),
     showsLinkTitles: z.boolean().optional(),
   }),
   success: z.object({ team: Team }),
-  refusals: [],
+  refusals: ["uploadIntentNotFound"],
   may: "team.rename",
   subject: "team",
   touches: [["getTeam", "teamId"], ["listAccountTeams"], ["listTeamSpaces", "teamId"]],

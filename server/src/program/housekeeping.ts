@@ -20,7 +20,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
 import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
-import { forgetAuditEntries, forgetDeletedTeams, isInTeam } from "../team/index.ts";
+import { forgetAuditEntries, forgetDeletedTeams, isInTeam, isTeamLogo } from "../team/index.ts";
 import { accountTeams } from "./wireDomains.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -57,7 +57,8 @@ export async function clean(
   await forgetDeletedTeams(db, nowMs);
   await forgetDeletedAccounts({ db, bus, teams: accountTeams }, nowMs);
   await forgetAuditEntries(db, nowMs);
-  const unless = [isAvatar(db, urlOfFile), isRoomBackground(db, urlOfFile), isSpacePicture(db, urlOfFile), isAttached];
+  const shown = [isAvatar, isRoomBackground, isSpacePicture, isTeamLogo].map((isShown) => isShown(db, urlOfFile));
+  const unless = [...shown, isAttached];
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;
   await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });

@@ -89,6 +89,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     countSpaces,
     countGuests,
     places: teamPlaces,
+    logos: spacePictures,
     mailer: needs.invitations.mailer,
     siteUrl: needs.invitations.siteUrl,
     whoIsIn: (spaceId) => peopleInside.peopleIn(spaceId),

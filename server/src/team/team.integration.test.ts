@@ -1,10 +1,12 @@
-import { newId } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
 import type { TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { finishUpload, insertUpload } from "../file/index.ts";
+import type { Caller } from "../platform/calls/context.ts";
 import { teamMembers, teams } from "./tables.ts";
 
 const database = await createTestDatabase();
@@ -80,6 +82,29 @@ test("an admin changes the name and the colour, each alone or both", async () =>
   });
   expect((await desk.done(admin, "updateTeam", { teamId })).team).toMatchObject({ name: "New", color: "#112233" });
   expect(desk.news).toContainEqual({ topic: "teamChanged", news: { teamId } });
+});
+
+test("a team's logo is a picture of the admin's own, uploaded as one, until it is taken away", async () => {
+  const { admin, teamId } = await teamOf("Kite");
+  const other = await desk.account();
+  const upload = async ({ accountId }: Caller, kind: "logo" | "avatar") => {
+    const by = { accountId: must(accountId, "somebody uploads"), kind, name: "a.png", bytes: 1 };
+    const id = await insertUpload(db, { ...by, nowMs: desk.clock.nowMs() });
+    const stored = { path: "", mimeType: "image/webp", bytes: 1, size: { w: 256, h: 256 } };
+    await finishUpload(db, id, { ...stored, dominantColor: null, pages: null });
+    return id;
+  };
+  for (const logoUploadId of [await upload(admin, "avatar"), await upload(other, "logo")])
+    expect(await desk.call(admin, "updateTeam", { teamId, logoUploadId })).toMatchObject({
+      code: "uploadIntentNotFound",
+    });
+  const logoUploadId = await upload(admin, "logo");
+  const { team } = await desk.done(admin, "updateTeam", { teamId, logoUploadId, name: "Kites" });
+  expect(team).toMatchObject({ name: "Kites", logoImageUrl: expect.stringMatching(/^\/files\//) });
+  expect((await desk.done(admin, "updateTeam", { teamId, color: "#112233" })).team.logoImageUrl).toBe(
+    team.logoImageUrl,
+  );
+  expect((await desk.done(admin, "updateTeam", { teamId, logoUploadId: null })).team.logoImageUrl).toBeNull();
 });
 
 test("members see their team and do not rename it", async () => {

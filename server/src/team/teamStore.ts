@@ -47,7 +47,7 @@ export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | nul
   return row ?? null;
 }
 
-type Settings = Pick<TeamRow, "name" | "color" | "keepsMessagesOfDeleted" | "showsLinkTitles">;
+type Settings = Pick<TeamRow, "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles">;
 export async function changeTeam(
   tx: Transaction,
   team: TeamRow,
@@ -57,6 +57,10 @@ export async function changeTeam(
   const [changed] = await tx.update(teams).set(changes).where(eq(teams.id, team.id)).returning();
   return must(changed, "the team is locked");
 }
+
+/** Condition on a URL column: whether it is the logo of some team. */
+export const isTeamLogo = (query: Query, url: SQL): SQL =>
+  exists(query.select({ id: teams.id }).from(teams).where(eq(teams.logoImageUrl, url)));
 
 export async function teamRoleOf(query: Query, teamId: TeamId, accountId: AccountId): Promise<TeamRole | null> {
   const [row] = await query

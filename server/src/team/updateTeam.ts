@@ -1,7 +1,8 @@
-import { ok } from "@atrium/contract";
-import type { operations } from "@atrium/contract";
+import { ok, refuse } from "@atrium/contract";
+import type { AccountId, operations, UploadId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
+import type { Query } from "../platform/database/database.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { describeTeam } from "./getTeam.ts";
 import { changeTeam } from "./teamStore.ts";
@@ -9,12 +10,29 @@ import { teamChanged } from "./topics.ts";
 
 export interface UpdateTeamNeeds extends TeamSpaces {
   bus: Bus;
+  /** Where a finished upload of the caller's lasts; null for one that is not theirs or not of this kind. */
+  logos: {
+    uploaded: (query: Query, of: { uploadId: UploadId; accountId: AccountId; kind: "logo" }) => Promise<string | null>;
+  };
 }
 
 export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> = async (needs, context, input) => {
-  const { tx, subject } = context;
-  const { teamId, ...changes } = input;
-  const changed = await changeTeam(tx, subject.team, changes);
+  const { tx, subject, accountId } = context;
+  const { teamId, logoUploadId, ...changes } = input;
+  const logo = { uploadId: logoUploadId, accountId };
+  const logoImageUrl = await urlOf(needs, tx, logo);
+  if (logoImageUrl === null && logoUploadId !== null) return refuse("uploadIntentNotFound");
+  const changed = await changeTeam(tx, subject.team, { ...changes, logoImageUrl });
   const team = await describeTeam(needs, tx, { ...subject, team: changed });
   return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
 };
+
+/** Undefined where the logo stays as it is, null where it goes or no upload of the caller's is meant. */
+async function urlOf(
+  { logos }: UpdateTeamNeeds,
+  query: Query,
+  { uploadId, accountId }: { uploadId: UploadId | null | undefined; accountId: AccountId },
+): Promise<string | null | undefined> {
+  if (uploadId === null || uploadId === undefined) return uploadId;
+  return logos.uploaded(query, { uploadId, accountId, kind: "logo" });
+}

@@ -52,6 +52,10 @@ export const spaceCases = {
   },
   updateTeam: {
     success: byHost(({ teamId }) => ({ teamId, name: "Other", color: "#112233" })),
+    async uploadIntentNotFound(world) {
+      const { host, teamId } = await world.scene();
+      return { by: host, input: { teamId, logoUploadId: await world.uploaded(host, "avatar") } };
+    },
   },
   createSpace: {
     success: byHost(({ teamId }) => ({ teamId, name: "Second", slug: newSlug(), template: "garden" })),

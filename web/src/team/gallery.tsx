@@ -153,7 +153,7 @@ export const states: GalleryState[] = [
     path: `${dashboard}/settings`,
     draw: () => (
       <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
-        <TeamSettingsView team={team} />
+        <TeamSettingsView team={team} spaces={spaces} />
       </DashboardFrame>
     ),
   },

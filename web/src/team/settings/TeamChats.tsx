@@ -8,6 +8,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { inTeam } from "../inTeam.ts";
+import styles from "./teamLook.module.css";
 import { teamChatTexts } from "./texts.ts";
 
 /** What holds in all chats of a team: its own, those of its spaces and of their rooms. Others read it. */
@@ -29,20 +30,28 @@ export function TeamChats({ team }: { team: Team }) {
   });
   return (
     <Setting title={say("title")} lead={mayChange ? say("lead") : say("onlyAdmins")}>
-      <Switch
-        label={say("linkTitles")}
-        description={say("linkTitlesLead")}
-        checked={showsLinkTitles}
-        disabled={!mayChange}
-        onChange={(event) => void run({ teamId, showsLinkTitles: event.currentTarget.checked })}
-      />
-      <Switch
-        label={say("keeps")}
-        description={say(keepsMessagesOfDeleted ? "keepsLead" : "goesLead")}
-        checked={keepsMessagesOfDeleted}
-        disabled={!mayChange}
-        onChange={(event) => void run({ teamId, keepsMessagesOfDeleted: event.currentTarget.checked })}
-      />
+      <div className={styles["switches"]}>
+        <Switch
+          classNames={LOOK}
+          labelPosition="left"
+          label={say("linkTitles")}
+          description={say("linkTitlesLead")}
+          checked={showsLinkTitles}
+          disabled={!mayChange}
+          onChange={(event) => void run({ teamId, showsLinkTitles: event.currentTarget.checked })}
+        />
+        <Switch
+          classNames={LOOK}
+          labelPosition="left"
+          label={say("keeps")}
+          description={say(keepsMessagesOfDeleted ? "keepsLead" : "goesLead")}
+          checked={keepsMessagesOfDeleted}
+          disabled={!mayChange}
+          onChange={(event) => void run({ teamId, keepsMessagesOfDeleted: event.currentTarget.checked })}
+        />
+      </div>
     </Setting>
   );
 }
+
+const LOOK = { body: styles["switchBody"] ?? "" };

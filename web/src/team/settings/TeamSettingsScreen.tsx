@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { bounds, type Team } from "@atrium/contract";
+import { bounds, type SpaceCard, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { act } from "../../platform/data/act.ts";
@@ -12,22 +13,25 @@ import { Setting } from "../../ui/page/Section.tsx";
 import { AuditEntrance } from "../audit/AuditEntrance.tsx";
 import { inTeam } from "../inTeam.ts";
 import { PlanEntrance } from "../plan/PlanEntrance.tsx";
-import { useTeam } from "../ownTeams.ts";
+import { spacesOf, useTeam } from "../ownTeams.ts";
 import { tellRenamed } from "../tellRenamed.ts";
 import { DeletedSpaces } from "./DeletedSpaces.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { HandOverDialog } from "./HandOverDialog.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
+import { SeatsSetting } from "./SeatsSetting.tsx";
 import { TeamChats } from "./TeamChats.tsx";
+import { TeamLookSetting } from "./TeamLookSetting.tsx";
 import { teamTexts } from "../texts.ts";
 
-/** Settings of a team: its name, and the way out of it. */
+/** Settings of a team: its name and look, what it takes and holds, and the way out of it. */
 export function TeamSettingsScreen() {
   const team = useTeam();
-  return <TeamSettingsView key={`${team.id} ${team.name}`} team={team} />;
+  const { data } = useQuery(spacesOf(team));
+  return <TeamSettingsView key={`${team.id} ${team.name}`} team={team} spaces={data?.spaces ?? []} />;
 }
 
-export function TeamSettingsView({ team }: { team: Team }) {
+export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonly SpaceCard[] }) {
   const say = useTexts(teamTexts);
   const navigate = useNavigate();
   const toDashboard = () => navigate({ to: "/dashboard" });
@@ -42,8 +46,10 @@ export function TeamSettingsView({ team }: { team: Team }) {
           <TextInput label={say("teamName")} value={team.name} disabled description={say("onlyAdmins")} />
         )}
       </Setting>
-      <TeamChats team={team} />
+      {canRename ? <TeamLookSetting team={team} /> : null}
+      <SeatsSetting team={team} spaces={spaces} />
       <PlanEntrance team={team} />
+      <TeamChats team={team} />
       <AuditEntrance team={team} />
       <DeletedSpaces team={team} />
       <LeaveTeam team={team} onHandOver={() => setHandingOver(true)} />

@@ -1,0 +1,25 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** How a team looks, and how many it takes. */
+export const teamLookTexts = defineTexts("teamLook", {
+  look: { ru: "Вид", en: "Look" },
+  lookLead: {
+    ru: "Логотип виден всем в команде и на приглашениях.",
+    en: "Everybody in the team and on invitations sees it.",
+  },
+  logo: { ru: "Логотип", en: "Logo" },
+  upload: { ru: "Загрузить", en: "Upload" },
+  replace: { ru: "Заменить", en: "Upload another" },
+  remove: { ru: "Убрать", en: "Remove" },
+  logoHelp: {
+    ru: "Квадрат от 128 пикселей. PNG, JPG или WebP до 20 МБ.",
+    en: "Square, from 128 pixels. PNG, JPG or WebP up to 20 MB.",
+  },
+  color: { ru: "Цвет", en: "Colour" },
+  colorHelp: { ru: "Заменяет логотип, если его нет.", en: "Stands in for the logo where there is none." },
+  saved: { ru: "Сохранено", en: "Saved" },
+  seats: { ru: "Места", en: "Seats" },
+  seatsLead: { ru: "Людей в одном пространстве одновременно.", en: "People online at once in one space." },
+  ofSeats: { ru: "из {{most}} сейчас", en: "of {{most}} now" },
+  fullest: { ru: "Больше всего в «{{name}}»", en: "Most in {{name}}" },
+});
