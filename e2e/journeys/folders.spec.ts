@@ -38,13 +38,16 @@ test("rooms are added, and brought into a folder by keys, by mouse and by finger
   });
 
   await test.step("by keys, a room goes into a new folder", async () => {
-    await page.getByRole("button", { name: /with Attic/ }).focus();
+    await page.getByRole("button", { name: "Actions for Attic" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Move to folder" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.getByRole("menuitem", { name: "New folder" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByLabel("New name").fill("Upstairs");
+    const card = page.getByRole("dialog", { name: "New folder" });
+    await expect(card.getByLabel("Attic")).toBeChecked();
+    await expect(card.getByLabel("Folder name")).toBeFocused();
+    await page.keyboard.type("Upstairs");
     await page.keyboard.press("Enter");
     await expect(folderRow(guest.page, "1 room")).toBeVisible();
   });
@@ -80,6 +83,15 @@ test("rooms are added, and brought into a folder by keys, by mouse and by finger
 
   await test.step("the plus of the folder adds one in there", async () => {
     await addRoom(page, "Add a room to Upstairs", "Den");
+    await expect(folderRow(guest.page, "4 rooms")).toBeVisible();
+  });
+
+  await test.step("dissolved by mistake, it is brought back", async () => {
+    await page.getByRole("button", { name: "Actions for folder Upstairs" }).click();
+    await page.getByRole("menuitem", { name: /^Dissolve folder/ }).click();
+    await expect(folderRow(guest.page, "4 rooms")).toBeHidden();
+    const said = page.getByRole("alert").filter({ hasText: "Folder Upstairs dissolved" });
+    await said.getByRole("button", { name: "Undo" }).click();
     await expect(folderRow(guest.page, "4 rooms")).toBeVisible();
   });
 });

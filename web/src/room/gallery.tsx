@@ -15,6 +15,7 @@ import { nameStates } from "./fixtures/nameStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
+import { folderStates } from "./fixtures/folderStates.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { benchStates } from "./fixtures/benchStates.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
@@ -244,6 +245,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/status", draw: () => <Room>{() => <Press what="button[data-status]" />}</Room>, sizes: SIDEWAYS_TOO },
   ...narrowStates((panelOpen) => <Room panelOpen={panelOpen} />),
   ...companyStates((options) => <Room options={options} />),
+  ...folderStates((options) => <Room options={options} />),
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   {
     name: "room/plain-floor",
@@ -251,10 +253,7 @@ export const states: readonly GalleryState[] = [
   },
   { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
-  settings("general"),
-  settings("background"),
-  settings("permissions"),
-  settings("access"),
+  ...(["general", "background", "permissions", "access"] as const).map(settings),
   { name: "room/screen-expanded", draw: () => <Room>{() => <Press what="button[data-enlarge]" />}</Room> },
   { name: "room/screen-paused", draw: () => <Room options={paused} /> },
   {

@@ -1,4 +1,10 @@
-import { IconDoor, IconLayoutSidebarLeftCollapse, IconMessageCircle, IconSearch } from "@tabler/icons-react";
+import {
+  IconDoor,
+  IconFolderPlus,
+  IconLayoutSidebarLeftCollapse,
+  IconMessageCircle,
+  IconSearch,
+} from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
@@ -8,8 +14,11 @@ import type { OwnStatus } from "../status/useOwnStatus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
 import { useLive } from "../useLive.ts";
+import { FolderCard } from "./folder/FolderCard.tsx";
+import { topOf } from "./folder/openedFolder.ts";
 import { AddRoom } from "./list/AddRoom.tsx";
-import { useArrange } from "./list/useArrange.ts";
+import { listTexts } from "./list/texts.ts";
+import { useArrange, type Arrange } from "./list/useArrange.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
@@ -71,11 +80,40 @@ function Rooms(props: RoomsPanelProps) {
           </button>
         </GlassTip>
         {props.roomHands === null ? null : (
-          <AddRoom arrange={arranging} folder={null} className={styles["iconButton"] ?? ""} />
+          <>
+            <NewFolder arrange={arranging} />
+            <AddRoom arrange={arranging} folder={null} className={styles["iconButton"] ?? ""} />
+          </>
         )}
       </div>
       <RoomRows {...props} arranging={arranging} />
+      {arranging.folder === null ? null : (
+        <FolderCard
+          key={arranging.folder.folderId ?? "new"}
+          port={props.port}
+          looker={props.looker}
+          arrange={arranging}
+          opened={arranging.folder}
+        />
+      )}
     </>
+  );
+}
+
+function NewFolder({ arrange }: { arrange: Arrange }) {
+  const say = useTexts(listTexts);
+  return (
+    <GlassTip label={say("newFolder")}>
+      <button
+        type="button"
+        className={styles["iconButton"]}
+        aria-label={say("newFolder")}
+        aria-expanded={arrange.folder?.folderId === null}
+        onClick={({ currentTarget }) => arrange.openFolder({ folderId: null, rooms: [], topPx: topOf(currentTarget) })}
+      >
+        <IconFolderPlus size={18} stroke={1.75} aria-hidden />
+      </button>
+    </GlassTip>
   );
 }
 

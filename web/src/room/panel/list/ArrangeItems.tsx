@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { IconDoor, IconDoorOff, IconFolder, IconFolderPlus, IconFolderShare, IconPencil } from "@tabler/icons-react";
 import type { Room } from "@atrium/contract";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { topOf } from "../folder/openedFolder.ts";
 import { StepItems } from "./FolderMenu.tsx";
 import { listTexts } from "./texts.ts";
 import type { Arrange } from "./useArrange.ts";
@@ -39,7 +40,13 @@ export function ArrangeItems({ room, arrange }: { room: Room; arrange: Arrange }
             ))}
           <Menu.Item
             leftSection={<IconFolderPlus size={18} stroke={1.75} />}
-            onClick={() => arrange.putInFolder(room.id, null)}
+            onClick={() =>
+              arrange.openFolder({
+                folderId: null,
+                rooms: [room.id],
+                topPx: topOf(document.querySelector(`[data-line="${room.id}"]`)),
+              })
+            }
           >
             {say("newFolder")}
           </Menu.Item>

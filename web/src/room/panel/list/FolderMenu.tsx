@@ -1,10 +1,12 @@
 import { Menu } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconDots, IconFolderOff, IconPencil } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconDots, IconFolderCog, IconFolderOff, IconPencil } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { topOf } from "../folder/openedFolder.ts";
 import styles from "./RoomMenu.module.css";
 import type { ListRow } from "./listRows.ts";
 import { listTexts } from "./texts.ts";
-import type { Arrange, Id } from "./useArrange.ts";
+import type { Id } from "./arrange.ts";
+import type { Arrange } from "./useArrange.ts";
 
 interface FolderMenuProps {
   folder: Extract<ListRow, { kind: "folder" }>;
@@ -28,6 +30,14 @@ export function FolderMenu({ folder: { id, name }, arrange }: FolderMenuProps) {
           onClick={() => arrange.setRenaming(id)}
         >
           {say("rename")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFolderCog size={18} stroke={1.75} />}
+          onClick={() =>
+            arrange.openFolder({ folderId: id, rooms: [], topPx: topOf(document.querySelector(`[data-line="${id}"]`)) })
+          }
+        >
+          {say("editFolder")}
         </Menu.Item>
         <StepItems id={id} arrange={arrange} />
         <Menu.Divider />

@@ -8,9 +8,16 @@ import type { InputFor } from "../../../platform/call.ts";
  */
 export type Move =
   | { name: "reorderRooms"; input: InputFor<"reorderRooms"> }
-  | { name: "moveRoomToFolder"; input: InputFor<"moveRoomToFolder"> }
-  | { name: "removeRoomFromFolder"; input: InputFor<"removeRoomFromFolder"> };
-type Id = RoomId | FolderId;
+  | {
+      name: "moveRoomToFolder";
+      input: InputFor<"moveRoomToFolder">;
+      /** Where it makes a folder: what the moves after it call that one. */
+      makes?: FolderId;
+    }
+  | { name: "removeRoomFromFolder"; input: InputFor<"removeRoomFromFolder"> }
+  | { name: "unfolderRooms"; input: InputFor<"unfolderRooms"> }
+  | { name: "updateRoomFolder"; input: InputFor<"updateRoomFolder"> };
+export type Id = RoomId | FolderId;
 /** Where something is dropped: on a line's upper or lower part, or into a folder. */
 export interface Drop {
   on: Id;
@@ -69,7 +76,7 @@ function placing(space: SpaceSnapshot, id: Id, { on, after }: { on: Id; after: I
 }
 
 /** Everything beside it, itself among them, in order. */
-function levelOf(space: SpaceSnapshot, id: Id): readonly Id[] {
+export function levelOf(space: SpaceSnapshot, id: Id): readonly Id[] {
   const { room, folder } = space.records;
   const list = roomList(Object.values(room), Object.values(folder));
   const group = room[id]?.groupId ?? null;

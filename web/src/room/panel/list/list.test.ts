@@ -1,11 +1,23 @@
 import { must, newId, type Folder, type FolderId, type Room, type RoomId, type SpaceId } from "@atrium/contract";
-import { moveBehind, putInFolder, roomList, takeFromFolder, type RoomOrder } from "@atrium/rules";
+import {
+  dissolveFolder,
+  makeFolder,
+  moveBehind,
+  putInFolder,
+  roomList,
+  takeFromFolder,
+  type OrderChange,
+  type RoomOrder,
+} from "@atrium/rules";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixtureRoom } from "../../fixtures/fixtureRoom.ts";
 import { roomIdOf } from "../../fixtures/people.ts";
+import { folderMoves } from "../folder/folderModel.ts";
 import { dropMoves, stepMoves, type Drop, type Move } from "./arrange.ts";
+import { backMoves } from "./backMoves.ts";
 import { isSameList, listRows } from "./listRows.ts";
+import { touchedBy } from "./touchedBy.ts";
 
 const fixture = must(fixtureRoom().live.getState().space, "the fixture is in a space");
 const looker = { currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" } as const;
@@ -69,17 +81,26 @@ test("a folder's last room dropped right behind its folder stands there once the
 /** What the server does with the calls, by its own rules. */
 function made(order: RoomOrder, moves: readonly Move[]): RoomOrder {
   return moves.reduce((now, move) => {
-    const change =
-      move.name === "reorderRooms"
-        ? moveBehind(now, id(move.input.moved), move.input.after === null ? null : id(move.input.after))
-        : move.name === "moveRoomToFolder"
-          ? putInFolder(now, id(move.input.roomId), must(move.input.folderId, "named") as FolderId)
-          : takeFromFolder(now, id(move.input.roomId));
-    const { rooms, folders, gone } = must(change, `${move.name} finds what it names`);
-    const put = <One extends { id: string }>(all: readonly One[], changed: readonly One[]) =>
-      all.map((one) => changed.find((each) => each.id === one.id) ?? one);
+    if (move.name === "updateRoomFolder") return now;
+    const { rooms, folders, gone } = must(changeOf(now, move), `${move.name} finds what it names`);
+    const put = <One extends { id: string }>(all: readonly One[], changed: readonly One[]) => [
+      ...all.map((one) => changed.find((each) => each.id === one.id) ?? one),
+      ...changed.filter((each) => !all.some((one) => one.id === each.id)),
+    ];
     return { rooms: put(now.rooms, rooms), folders: put(now.folders, folders).filter((f) => !gone.includes(f.id)) };
   }, order);
+}
+
+function changeOf(now: RoomOrder, move: Exclude<Move, { name: "updateRoomFolder" }>): OrderChange | null {
+  if (move.name === "unfolderRooms") return dissolveFolder(now, move.input.folderId as FolderId);
+  if (move.name === "reorderRooms")
+    return moveBehind(now, id(move.input.moved), move.input.after === null ? null : id(move.input.after));
+  const roomId = id(move.input.roomId);
+  if (move.name === "removeRoomFromFolder") return takeFromFolder(now, roomId);
+  const folder = move.input.folderId as FolderId | undefined;
+  return folder === undefined
+    ? makeFolder(now, roomId, must(move.makes, "a new one is called something"))
+    : putInFolder(now, roomId, folder);
 }
 
 /** The names from top to bottom, each with its folder. */
@@ -118,4 +139,93 @@ test("wherever something is dropped, it lies there once the server has done what
     }),
     { numRuns: 1000 },
   );
+});
+
+const orderIn = ({ records }: ReturnType<typeof spaceOf>) => ({
+  rooms: Object.values(records.room),
+  folders: Object.values(records.folder),
+});
+
+/** The space once its rooms and folders stand so. */
+function spaceAt(before: ReturnType<typeof spaceOf>, { rooms, folders }: RoomOrder): ReturnType<typeof spaceOf> {
+  const { room, folder } = before.records;
+  const [sample] = Object.values(room);
+  const known = (each: RoomOrder["folders"][number]): Folder =>
+    folder[each.id] ?? { id: each.id, position: 0, name: "New", spaceId: must(sample, "there are rooms").spaceId };
+  return {
+    ...before,
+    records: {
+      ...before.records,
+      room: Object.fromEntries(rooms.map((each) => [each.id, { ...must(room[each.id], "it stays"), ...each }])),
+      folder: Object.fromEntries(folders.map((each) => [each.id, { ...known(each), ...each }])),
+    },
+  };
+}
+
+test("a new folder holds the rooms that were ticked, in their order, where the first of them stood", () => {
+  const draft = { folderId: null, name: "Interviews", rooms: new Set([id("d"), id("a")]) };
+  const moves = folderMoves(space, looker, draft);
+  const [first] = moves;
+  expect(first).toMatchObject({ name: "moveRoomToFolder", input: { roomId: "a", name: "Interviews" } });
+  const [own] = told(made(orderIn(space), moves));
+  expect(told(made(orderIn(space), moves))).toEqual([
+    own,
+    `${own}/a`,
+    `${own}/d`,
+    folderId,
+    `${folderId}/b`,
+    `${folderId}/c`,
+  ]);
+  expect(folderMoves(space, looker, { ...draft, rooms: new Set() })).toEqual([]);
+});
+
+test("a changed folder takes in what was ticked before it lets go of what was not, in the order of the list", () => {
+  const draft = { folderId, name: "Upstairs", rooms: new Set([id("d")]) };
+  const moves = folderMoves(space, looker, draft);
+  expect(moves[0]).toEqual({ name: "updateRoomFolder", input: { folderId, name: "Upstairs" } });
+  expect(told(made(orderIn(space), moves))).toEqual(["a", folderId, `${folderId}/d`, "b", "c"]);
+  const asItIs = { folderId, name: "Workshops", rooms: new Set([id("b"), id("c")]) };
+  expect(folderMoves(space, looker, asItIs)).toEqual([]);
+});
+
+test("whatever was moved, taking it back puts everything where it was", () => {
+  const group = fc.constantFrom(null, folderId, otherId);
+  const spaces = fc.record({ a: group, b: group, c: group, d: group, e: group });
+  const kinds = fc.constantFrom("drop", "folder", "dissolve");
+  const at = fc.constantFrom<Drop["at"]>("above", "below", "inside");
+  fc.assert(
+    fc.property(fc.record({ groups: spaces, kind: kinds, pick: fc.nat(), onto: fc.nat(), where: at }), (drawn) => {
+      const { groups, kind, pick, onto, where } = drawn;
+      const used = [folderId, otherId].filter((each) => Object.values(groups).includes(each));
+      const before = spaceOf(groups, used);
+      const order = orderIn(before);
+      const all = [...order.rooms, ...order.folders].map((each) => each.id);
+      const one = (at: number) => must(all[at % all.length], "there is one");
+      const folder = used[pick % Math.max(1, used.length)] ?? null;
+      const rooms = new Set(order.rooms.map((each) => each.id).filter((_, bit) => ((onto >> bit) & 1) === 1));
+      const dissolved: Move[] = folder === null ? [] : [{ name: "unfolderRooms", input: { folderId: folder } }];
+      const moves = {
+        drop: () => dropMoves(before, one(pick), { on: one(onto), at: where }),
+        folder: () => folderMoves(before, looker, { folderId: pick % 2 === 0 ? null : folder, name: "X", rooms }),
+        dissolve: () => dissolved,
+      }[kind]();
+      const after = spaceAt(before, made(order, moves));
+      const back = made(orderIn(after), backMoves(before, after, touchedBy(before, moves)));
+      expect(told(back)).toEqual(told(order));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("what another has moved meanwhile stays where they put it", () => {
+  const moves: Move[] = [{ name: "moveRoomToFolder", input: { roomId: id("d"), folderId } }];
+  const after = spaceAt(space, made(orderIn(space), moves));
+  // `a`, behind which nothing stood but the folder, goes into it; `b` out of it.
+  const others = made(orderIn(after), [
+    { name: "moveRoomToFolder", input: { roomId: id("a"), folderId } },
+    { name: "removeRoomFromFolder", input: { roomId: id("b") } },
+  ]);
+  const now = spaceAt(after, others);
+  const back = made(others, backMoves(space, now, touchedBy(space, moves)));
+  expect(told(back)).toEqual([folderId, `${folderId}/c`, `${folderId}/a`, "d", "b"]);
 });

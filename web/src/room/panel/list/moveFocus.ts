@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
-import type { Arrange, Id } from "./useArrange.ts";
+import type { Id } from "./arrange.ts";
+import type { Arrange } from "./useArrange.ts";
 
 /**
  * Keys in the list: up and down go from row to row, Home and End to the first and last, which may have to be drawn first.
- * With Alt, up and down carry the room or folder of the row; F2 names it anew.
+ * With Alt, up and down carry the room or folder of the row; F2 names it anew; Ctrl or Cmd and Z take the last move back.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
@@ -17,6 +18,10 @@ export function moveFocus(
     if (key === "F2") arrange.setRenaming(line);
     else arrange.step(line, step === 1 ? "down" : "up");
     return;
+  }
+  if (arrange !== null && key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    event.preventDefault();
+    return arrange.undo();
   }
   const rows = () => [...nav.querySelectorAll<HTMLElement>("button:not([aria-haspopup])")];
   if (key === "Home" || key === "End") {

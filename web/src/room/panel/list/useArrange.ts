@@ -1,21 +1,15 @@
-import {
-  errorText,
-  type Folder,
-  type FolderId,
-  type Room,
-  type RoomId,
-  type RoomType,
-  type SpaceSnapshot,
-} from "@atrium/contract";
+import { errorText, type Folder, type FolderId, type Room, type RoomId, type RoomType } from "@atrium/contract";
 import { useState } from "react";
 import type { Refused } from "../../../platform/call.ts";
 import { useAct } from "../../../platform/data/useAct.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import type { RoomPort } from "../../roomPort.ts";
-import { dropMoves, stepMoves, type Drop, type Move } from "./arrange.ts";
-
-export type Id = RoomId | FolderId;
+import type { OpenedFolder } from "../folder/openedFolder.ts";
+import { dropMoves, stepMoves, type Drop, type Id, type Move } from "./arrange.ts";
+import { listTexts } from "./texts.ts";
+import { useMoves } from "./useMoves.ts";
 
 /** What those who run the space do with the order of its rooms. */
 export interface Arrange {
@@ -29,21 +23,67 @@ export interface Arrange {
   canStep: (id: Id, to: "up" | "down") => boolean;
   drop: (id: Id, where: Drop) => void;
   folders: () => readonly Folder[];
-  /** Without a folder a new one is made in the room's place, to be given its name at once. */
-  putInFolder: (roomId: RoomId, folderId: FolderId | null) => void;
+  putInFolder: (roomId: RoomId, folderId: FolderId) => void;
   takeOut: (roomId: RoomId) => void;
   dissolve: (folderId: FolderId) => void;
+  /** The card of a folder, with the rooms that are in it ticked; null: none is open. */
+  folder: OpenedFolder | null;
+  openFolder: (folder: OpenedFolder | null) => void;
+  /** What that card comes to. */
+  keepFolder: (moves: readonly Move[], name: string) => Promise<boolean>;
   setBlocked: (room: Room, blocked: boolean) => void;
+  /** Takes the last move back. */
+  undo: () => void;
 }
 
 export function useArrange(port: Pick<RoomPort, "live">): Arrange {
+  const say = useTexts(listTexts);
   const [renaming, setRenaming] = useState<Id | null>(null);
-  const acts = useFolderActs();
+  const [folder, openFolder] = useState<OpenedFolder | null>(null);
+  const { make, undo } = useMoves(port);
   const space = () => port.live.getState().space;
-  const moves = (of: (now: SpaceSnapshot) => readonly Move[]) => {
+  const steps = (id: Id, to: "up" | "down") => {
     const now = space();
-    return now === null ? [] : of(now);
+    return now === null ? [] : stepMoves(now, id, to);
   };
+  const roomName = (id: string) => space()?.records.room[id]?.name ?? "";
+  const folderName = (id: string) => space()?.records.folder[id]?.name ?? "";
+  return {
+    ...useNaming(port, { renaming, setRenaming }),
+    step: (id, to) => void make(steps(id, to)),
+    canStep: (id, to) => steps(id, to).length > 0,
+    drop: (id, where) => {
+      const now = space();
+      if (now !== null) void make(dropMoves(now, id, where));
+    },
+    folders: () => Object.values(space()?.records.folder ?? {}).toSorted((a, b) => a.position - b.position),
+    putInFolder(roomId, folderId) {
+      const says = say("movedIn", { name: roomName(roomId), folder: folderName(folderId) });
+      void make([{ name: "moveRoomToFolder", input: { roomId, folderId } }], says);
+    },
+    takeOut(roomId) {
+      void make([{ name: "removeRoomFromFolder", input: { roomId } }], say("movedOut", { name: roomName(roomId) }));
+    },
+    dissolve(folderId) {
+      void make([{ name: "unfolderRooms", input: { folderId } }], say("dissolved", { name: folderName(folderId) }));
+    },
+    folder,
+    openFolder,
+    keepFolder: (moves, name) => make(moves, say(folder?.folderId === null ? "folderMade" : "folderKept", { name })),
+    undo,
+  };
+}
+
+/** Their names and doors: what is no matter of order. */
+function useNaming(
+  port: Pick<RoomPort, "live">,
+  { renaming, setRenaming }: Pick<Arrange, "renaming" | "setRenaming">,
+): Pick<Arrange, "renaming" | "setRenaming" | "rename" | "addRoom" | "setBlocked"> {
+  const onRefused = ({ code }: Refused) => showToast({ text: errorText(code, currentLocale()), kind: "bad" });
+  const createRoom = useAct("createRoom", { onRefused });
+  const updateRoomFolder = useAct("updateRoomFolder", { onRefused });
+  const updateRoom = useAct("updateRoom", { onRefused });
+  const space = () => port.live.getState().space;
   return {
     renaming,
     setRenaming,
@@ -53,45 +93,15 @@ export function useArrange(port: Pick<RoomPort, "live">): Arrange {
       const room = now?.records.room[id];
       const folder = now?.records.folder[id];
       if (name === "" || name === (room ?? folder)?.name) return;
-      if (room !== undefined) void acts.updateRoom.run({ roomId: room.id, name });
-      else if (folder !== undefined) void acts.updateRoomFolder.run({ folderId: folder.id, name });
+      if (room !== undefined) void updateRoom.run({ roomId: room.id, name });
+      else if (folder !== undefined) void updateRoomFolder.run({ folderId: folder.id, name });
     },
     addRoom({ folderId, ...room }) {
       const spaceId = space()?.spaceId;
       if (spaceId === undefined) return;
-      const made = acts.createRoom.run({ spaceId, ...room, ...(folderId !== null && { folderId }) });
+      const made = createRoom.run({ spaceId, ...room, ...(folderId !== null && { folderId }) });
       void made.then((reply) => (reply.ok ? setRenaming(reply.value.room.id) : undefined));
     },
-    step: (id, to) => void acts.make(moves((now) => stepMoves(now, id, to))),
-    canStep: (id, to) => moves((now) => stepMoves(now, id, to)).length > 0,
-    drop: (id, where) => void acts.make(moves((now) => dropMoves(now, id, where))),
-    folders: () => Object.values(space()?.records.folder ?? {}).toSorted((a, b) => a.position - b.position),
-    putInFolder(roomId, folderId) {
-      const made = acts.moveRoomToFolder.run({ roomId, ...(folderId !== null && { folderId }) });
-      void made.then((reply) => (reply.ok && folderId === null ? setRenaming(reply.value.folder.id) : undefined));
-    },
-    takeOut: (roomId) => void acts.removeRoomFromFolder.run({ roomId }),
-    dissolve: (folderId) => void acts.unfolderRooms.run({ folderId }),
-    setBlocked: ({ id: roomId }, blocked) => void acts.updateRoom.run({ roomId, blocked }),
+    setBlocked: ({ id: roomId }, blocked) => void updateRoom.run({ roomId, blocked }),
   };
-}
-
-function useFolderActs() {
-  const onRefused = ({ code }: Refused) => showToast({ text: errorText(code, currentLocale()), kind: "bad" });
-  const createRoom = useAct("createRoom", { onRefused });
-  const reorderRooms = useAct("reorderRooms", { onRefused });
-  const moveRoomToFolder = useAct("moveRoomToFolder", { onRefused });
-  const removeRoomFromFolder = useAct("removeRoomFromFolder", { onRefused });
-  const unfolderRooms = useAct("unfolderRooms", { onRefused });
-  const updateRoomFolder = useAct("updateRoomFolder", { onRefused });
-  const updateRoom = useAct("updateRoom", { onRefused });
-  const one = (move: Move) => {
-    if (move.name === "reorderRooms") return reorderRooms.run(move.input);
-    return move.name === "moveRoomToFolder" ? moveRoomToFolder.run(move.input) : removeRoomFromFolder.run(move.input);
-  };
-  /** One after another: each stands on the last; what is refused ends it. */
-  const make = async (moves: readonly Move[]): Promise<void> => {
-    for (const move of moves) if (!(await one(move)).ok) return;
-  };
-  return { make, createRoom, moveRoomToFolder, removeRoomFromFolder, unfolderRooms, updateRoomFolder, updateRoom };
 }

@@ -10,8 +10,8 @@ import {
   type DragStartEvent,
 } from "@dnd-kit/core";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Drop } from "./arrange.ts";
-import type { Arrange, Id } from "./useArrange.ts";
+import type { Drop, Id } from "./arrange.ts";
+import type { Arrange } from "./useArrange.ts";
 
 /** The share of a folder's line, at its upper and lower edge, that is beside it; the rest is inside. */
 const EDGE = 0.25;

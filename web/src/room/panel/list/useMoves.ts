@@ -1,0 +1,78 @@
+import { errorText, type SpaceSnapshot } from "@atrium/contract";
+import { useRef } from "react";
+import type { Refused } from "../../../platform/call.ts";
+import { useAct } from "../../../platform/data/useAct.ts";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { showToast } from "../../../ui/toast.tsx";
+import type { RoomPort } from "../../roomPort.ts";
+import type { Move } from "./arrange.ts";
+import { backMoves } from "./backMoves.ts";
+import { listTexts } from "./texts.ts";
+import { inTermsOf, touchedBy } from "./touchedBy.ts";
+
+/** What was moved, and how the list was before. */
+interface Past {
+  before: SpaceSnapshot;
+  touched: ReadonlySet<string>;
+}
+/** So many steps can be taken back. */
+const MOST_KEPT = 20;
+
+export interface Moves {
+  /** One after another: each stands on the last; what is refused ends it. What is said of it offers to take it back. */
+  make: (moves: readonly Move[], says?: string) => Promise<boolean>;
+  /** Takes the last one back. */
+  undo: () => void;
+}
+
+export function useMoves({ live }: Pick<RoomPort, "live">): Moves {
+  const say = useTexts(listTexts);
+  const one = useOneMove();
+  const past = useRef<readonly Past[]>([]);
+  const run = async (moves: readonly Move[]): Promise<boolean> => {
+    const made = new Map<string, string>();
+    for (const move of moves) {
+      const reply = await one(inTermsOf(made, move));
+      if (!reply.ok) return false;
+      if (move.name === "moveRoomToFolder" && move.makes !== undefined && "folder" in reply.value)
+        made.set(move.makes, reply.value.folder.id);
+    }
+    return true;
+  };
+  const back = (kept: Past) => {
+    past.current = past.current.filter((each) => each !== kept);
+    const now = live.getState().space;
+    if (now !== null) void run(backMoves(kept.before, now, kept.touched));
+  };
+  return {
+    async make(moves, says) {
+      const before = live.getState().space;
+      if (before === null || moves.length === 0) return true;
+      const kept = { before, touched: touchedBy(before, moves) };
+      if (!(await run(moves))) return false;
+      past.current = [...past.current, kept].slice(-MOST_KEPT);
+      if (says !== undefined) showToast({ text: says, act: { label: say("undo"), run: () => back(kept) } });
+      return true;
+    },
+    undo() {
+      const last = past.current.at(-1);
+      if (last !== undefined) back(last);
+    },
+  };
+}
+
+function useOneMove() {
+  const onRefused = ({ code }: Refused) => showToast({ text: errorText(code, currentLocale()), kind: "bad" });
+  const reorderRooms = useAct("reorderRooms", { onRefused });
+  const moveRoomToFolder = useAct("moveRoomToFolder", { onRefused });
+  const removeRoomFromFolder = useAct("removeRoomFromFolder", { onRefused });
+  const unfolderRooms = useAct("unfolderRooms", { onRefused });
+  const updateRoomFolder = useAct("updateRoomFolder", { onRefused });
+  return (move: Move) => {
+    if (move.name === "reorderRooms") return reorderRooms.run(move.input);
+    if (move.name === "moveRoomToFolder") return moveRoomToFolder.run(move.input);
+    if (move.name === "removeRoomFromFolder") return removeRoomFromFolder.run(move.input);
+    return move.name === "unfolderRooms" ? unfolderRooms.run(move.input) : updateRoomFolder.run(move.input);
+  };
+}
