@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { drawn } from "../testing/drawn.tsx";
 import { fixtureRoom, noAddress } from "./fixtures/fixtureRoom.ts";
+import { cast } from "./fixtures/people.ts";
 import { RoomScreen } from "./RoomScreen.tsx";
 
 const DESK = { width: 1280, height: 800 };
@@ -33,4 +34,11 @@ test("a phone says how many can hear me only while they can", async () => {
 test("a phone says how many can hear me", async () => {
   await aRoom(PHONE, {});
   await expect.element(page.getByText(/\d can hear you/)).toBeVisible();
+});
+
+test("nobody is counted as hearing me while I wait at the room's shield", async () => {
+  const held = cast.map((person, at) => (at === 0 ? { ...person, heldForMs: 5_000 } : person));
+  await aRoom(PHONE, { people: held, room: { shield: true } });
+  await expect.element(page.getByText("You can listen already")).toBeVisible();
+  expect(page.getByText(/\d can hear you/).elements()).toEqual([]);
 });

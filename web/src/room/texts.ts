@@ -42,7 +42,10 @@ export const roomTexts = defineTexts("room", {
   message: { ru: "Написать", en: "Message" },
   roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
 
+  people: { ru: "Люди", en: "People" },
   rooms: { ru: "Комнаты", en: "Rooms" },
+  actions: { ru: "Действия", en: "Actions" },
+  messages: { ru: "Сообщения", en: "Messages" },
   roomShield: { ru: "Щит комнаты", en: "Room shield" },
   roomSettings: { ru: "Настройки комнаты", en: "Room settings" },
   openPanel: { ru: "Показать комнаты", en: "Show rooms" },

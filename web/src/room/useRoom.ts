@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 import type { AccountId, RoomId } from "@atrium/contract";
+import { isHeld } from "@atrium/rules";
 import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -79,7 +80,7 @@ export interface RoomBundle {
   selectPerson(person: PersonModel): void;
   /** Loudness of my microphone now, 0 to 1. */
   ownLevel(): number;
-  /** How many people would hear me where I stand; null while no sound gets through. */
+  /** How many people would hear me where I stand; null while none of mine gets through. */
   reach(): number | null;
   /** Lights the floor as far as I am heard. */
   showReach(show: boolean): void;
@@ -153,7 +154,7 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   return useMemo(
     () => ({
       ownLevel: () => port.levels.own(),
-      reach: () => (port.media.getState().quietSinceMs === null ? controller.reach() : null),
+      reach: () => (mayBeHeard(port) ? controller.reach() : null),
       showReach: (show: boolean) => controller.setReach(show),
       goTo({ accountId }: PersonModel) {
         controller.approach(accountId);
@@ -166,6 +167,13 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
     }),
     [port, controller, select],
   );
+}
+
+/** Sound gets through, and I do not wait at the shield. */
+function mayBeHeard({ live, media }: RoomPort): boolean {
+  const { space, selfId } = live.getState();
+  const me = selfId === null ? undefined : space?.records.participant[selfId];
+  return media.getState().quietSinceMs === null && me !== undefined && !isHeld(me);
 }
 
 interface Shown {

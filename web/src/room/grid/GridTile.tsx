@@ -3,17 +3,19 @@ import {
   IconEarOff,
   IconMicrophoneOff,
   IconMoon,
+  IconShieldHalf,
   IconSpeakerphone,
   IconVolumeOff,
 } from "@tabler/icons-react";
 import { memo, type CSSProperties } from "react";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { paletteColors } from "../../ui/theme/palettes.ts";
 import { PictureView } from "../map/PictureView.tsx";
 import { ScreenPaused } from "../map/screens/ScreenPaused.tsx";
 import { SpeakingBars } from "../panel/PeopleRows.tsx";
 import type { PersonModel } from "../people/personModel.ts";
+import { personStates, STATE_WORDS } from "../people/personStates.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./grid.module.css";
 import { gridTexts } from "./texts.ts";
@@ -49,6 +51,7 @@ export const GridTile = memo(function GridTile({
       className={styles["tile"]}
       style={style}
       aria-label={say(isChosen ? "shrink" : "enlarge", { name })}
+      aria-description={saidOf(person, isSpeaking, room)}
       aria-pressed={isChosen}
       data-speaking={isSpeaking && !person.audioMuted}
       data-lead={isLead}
@@ -86,7 +89,14 @@ export const GridTile = memo(function GridTile({
   );
 });
 
+/** What marks and colours of the tile say, for those who do not see them. */
+function saidOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof roomTexts.entries>): string {
+  const states = personStates(person, isSpeaking && !person.audioMuted).map((state) => say(STATE_WORDS[state]));
+  return [...states, ...(person.screenHeldBack ? [say("screenPaused")] : [])].join(", ");
+}
+
 function VoiceMark({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
+  if (person.isHeld) return <IconShieldHalf size={16} stroke={2} aria-hidden />;
   if (person.unheard) return <IconEarOff size={16} stroke={2} aria-hidden />;
   if (person.volume === 0) return <IconVolumeOff size={16} stroke={2} aria-hidden />;
   if (person.audioMuted) return <IconMicrophoneOff size={16} stroke={2} aria-hidden />;

@@ -101,3 +101,15 @@ test("beside the tiles the list of people opens cards too", async () => {
   await userEvent.click(page.getByRole("list", { name: "People in the room" }).getByRole("button", { name: /^Kofi/ }));
   await expect.element(page.getByTestId("person-card").getByText("Kofi Mensah")).toBeVisible();
 });
+
+test("what marks a tile is said to those who do not see it", async () => {
+  await inRoom({ room: { gridViewByDefault: true } });
+  const described = (name: string) =>
+    page
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .element()
+      .getAttribute("aria-description");
+  await expect.element(tiles).toBeVisible();
+  expect(described("Priya Raman")).toBe("muted");
+  expect(described("Jonas Lindqvist")).toBe("do not disturb");
+});

@@ -2,15 +2,23 @@ import "@mantine/spotlight/styles.layer.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { FoundMessage } from "@atrium/contract";
-import { IconDoorEnter, IconMessageCircle, IconSearch } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
-import { useTexts, type Say } from "../../platform/i18n/texts.ts";
-import { FoundText, foundNote, useFound, type FindPort } from "../../chat/index.ts";
-import { Face } from "../../ui/Face.tsx";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useFound, type FindPort } from "../../chat/index.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
-import { messageEntries, paletteEntries, wordsToFind, type PaletteEntry, type PaletteInput } from "./paletteModel.ts";
+import { PaletteKeys, PaletteLine } from "./PaletteLine.tsx";
+import {
+  messageEntries,
+  paletteEntries,
+  paletteGroups,
+  wordsToFind,
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteInput,
+} from "./paletteModel.ts";
 
 interface CommandPaletteProps {
   input: PaletteInput;
@@ -45,7 +53,7 @@ export function CommandPalette({ input, opened, setOpened, messages = null }: Co
       title={say("openSearch")}
       classNames={{ header: "visually-hidden", content: styles["box"] ?? "", body: styles["body"] ?? "" }}
     >
-      <Found entries={[...paletteEntries(typed, input), ...found]} />
+      <Found groups={paletteGroups([...paletteEntries(typed, input), ...found])} />
     </Spotlight.Root>
   );
 }
@@ -65,15 +73,12 @@ function useMessageEntries(typed: string, messages: CommandPaletteProps["message
   return isOfTyped && messages ? messageEntries(data?.pages[0]?.messages ?? [], messages.open) : [];
 }
 
-interface FoundProps {
-  entries: readonly PaletteEntry[];
-}
-
-function Found({ entries }: FoundProps) {
+function Found({ groups }: { groups: readonly PaletteGroup[] }) {
   const say = useTexts(roomTexts);
+  const lines = groups.flatMap(({ entries }) => entries);
   const list = useId().replaceAll(":", "");
   const [wished, setWished] = useState(0);
-  const chosen = Math.min(wished, entries.length - 1);
+  const chosen = Math.min(wished, lines.length - 1);
   // The library moves the choice from line to line in the page itself and tells nobody: it is read from there.
   const readChoice = () => queueMicrotask(() => setWished(Math.max(0, chosenLine(list))));
   // The first line is chosen as it opens, so that Enter has something to do.
@@ -89,26 +94,35 @@ function Found({ entries }: FoundProps) {
         aria-label={say("search")}
         placeholder={say("search")}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        rightSection={<kbd className={styles["key"]}>esc</kbd>}
         classNames={{ input: styles["field"] ?? "" }}
         onKeyDown={readChoice}
         onChange={() => setWished(0)}
       />
       <Spotlight.ActionsList id={list} role="listbox" aria-label={say("search")} className={styles["list"] ?? ""}>
-        {entries.map((entry, index) => (
-          <Spotlight.Action
-            key={`${entry.kind}-${entry.id}`}
-            // The library keeps an `id` to itself, and the field has to name the chosen line.
-            ref={(line: HTMLButtonElement | null) => line?.setAttribute("id", `${list}-${index}`)}
-            role="option"
-            aria-selected={index === chosen}
-            className={styles["line"] ?? ""}
-            onClick={entry.run}
-          >
-            <Line entry={entry} />
-          </Spotlight.Action>
+        {groups.map(({ of, entries }) => (
+          <Spotlight.ActionsGroup key={of} label={say(of)} role="group" aria-label={say(of)}>
+            {entries.map((entry) => {
+              const index = lines.indexOf(entry);
+              return (
+                <Spotlight.Action
+                  key={`${entry.kind}-${entry.id}`}
+                  // The library keeps an `id` to itself, and the field has to name the chosen line.
+                  ref={(line: HTMLButtonElement | null) => line?.setAttribute("id", `${list}-${index}`)}
+                  role="option"
+                  aria-selected={index === chosen}
+                  className={styles["line"] ?? ""}
+                  onClick={entry.run}
+                >
+                  <PaletteLine entry={entry} />
+                </Spotlight.Action>
+              );
+            })}
+          </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      {entries.length === 0 ? <p className={styles["empty"]}>{say("searchEmpty")}</p> : null}
+      {lines.length === 0 ? <p className={styles["empty"]}>{say("searchEmpty")}</p> : null}
+      <PaletteKeys />
     </>
   );
 }
@@ -119,31 +133,3 @@ function chosenLine(list: string): number {
   const lines = [...(document.getElementById(list)?.querySelectorAll("[data-action]") ?? [])];
   return lines.findIndex((line) => line.hasAttribute(CHOSEN));
 }
-
-function Line({ entry }: { entry: PaletteEntry }) {
-  const say = useTexts(roomTexts);
-  return (
-    <>
-      <EntryIcon entry={entry} />
-      <span className={styles["label"]} dir="auto">
-        {entry.kind === "message" ? <FoundText text={entry.label} hits={entry.found.hits} /> : entry.label}
-      </span>
-      <span className={styles["what"]}>{noteOf(entry, say)}</span>
-    </>
-  );
-}
-
-function EntryIcon({ entry }: { entry: PaletteEntry }) {
-  if (entry.kind === "person" || entry.kind === "elsewhere") return <Face look={entry.person} size={26} />;
-  if (entry.kind === "message") return <IconMessageCircle size={20} stroke={1.75} aria-hidden />;
-  const Icon = entry.kind === "room" ? IconDoorEnter : entry.action.Icon;
-  return <Icon size={20} stroke={1.75} aria-hidden />;
-}
-
-function noteOf(entry: PaletteEntry, say: Say<typeof roomTexts.entries>): string | undefined {
-  if (entry.kind === "action") return entry.action.key?.says;
-  if (entry.kind === "message") return foundNote(entry.found);
-  return entry.kind === "elsewhere" ? entry.person.roomName : say(KIND[entry.kind]);
-}
-
-const KIND = { person: "goThere", room: "enter" } as const;

@@ -6,7 +6,7 @@ import { roomIdOf } from "../fixtures/people.ts";
 import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
-import { messageEntries, paletteEntries, wordsToFind, type PaletteInput } from "./paletteModel.ts";
+import { messageEntries, paletteEntries, paletteGroups, wordsToFind, type PaletteInput } from "./paletteModel.ts";
 
 const port = fixtureRoom();
 const live = port.live.getState();
@@ -52,6 +52,14 @@ test("people of other rooms are found after those of mine, and choosing one open
   expect(labels("grace")).toEqual(["Grace"]);
   paletteEntries("grace", input)[0]?.run();
   expect(input.show).toHaveBeenCalledWith(expect.objectContaining({ name: "Grace", roomName: "Elsewhere" }));
+});
+
+test("lines stand under what they are, and the kind of the best match leads", () => {
+  const groups = (typed: string) =>
+    paletteGroups(paletteEntries(typed, input)).map(({ of, entries }) => [of, entries.map(({ label }) => label)]);
+  expect(groups("s").map(([of]) => of)).toEqual(["rooms", "people"]);
+  expect(groups("lea")).toEqual([["actions", ["Leave"]]]);
+  expect(groups("gra")).toEqual([["people", ["Grace"]]]);
 });
 
 test("messages are looked for from the second letter on, and three of them stand behind the rest", () => {

@@ -28,6 +28,26 @@ export interface PaletteInput {
   enter(room: RoomRowModel): void;
 }
 
+/** What lines have in common, as its heading says. */
+export interface PaletteGroup {
+  of: "people" | "rooms" | "actions" | "messages";
+  entries: readonly PaletteEntry[];
+}
+
+const GROUP_OF = {
+  person: "people",
+  elsewhere: "people",
+  room: "rooms",
+  action: "actions",
+  message: "messages",
+} as const;
+
+/** Whatever matches best leads, with all of its kind behind it. */
+export function paletteGroups(entries: readonly PaletteEntry[]): readonly PaletteGroup[] {
+  const kinds = [...new Set(entries.map(({ kind }) => GROUP_OF[kind]))];
+  return kinds.map((of) => ({ of, entries: entries.filter(({ kind }) => GROUP_OF[kind] === of) }));
+}
+
 const MOST_SHOWN = 12;
 
 /** What matches, best first: names that begin with what was typed before names that hold it. All when nothing is typed. */

@@ -29,15 +29,16 @@ async function inRoom(options: FixtureOptions = {}) {
 const list = page.getByRole("region", { name: "The room as a list" });
 /** A heading says what its people have in common, and why. */
 const group = (name: string) => page.getByRole("list", { name: new RegExp(`^${name}`) });
+const textOf = (name: string) => group(name).element().textContent;
 const focused = () => document.activeElement?.getAttribute("aria-label")?.replaceAll(/\p{Cf}/gu, "");
 
 test("a key shows the room as a list by how people are heard, and the map again; the choice is kept", async () => {
   const { shown } = await inRoom();
   await userEvent.keyboard("l");
-  await expect.element(group("Next to you")).toHaveTextContent("Олег Дружинин5 steps away");
-  await expect.element(group("Within earshot")).toHaveTextContent("Kofi MensahHost");
-  await expect.element(group("Within earshot")).toHaveTextContent("heard everywhere");
-  await expect.element(group("Out of earshot")).toHaveTextContent("Айгерим Сапарова");
+  await expect.poll(() => textOf("Next to you")).toContain("Олег Дружинин5 steps away");
+  await expect.poll(() => textOf("Within earshot")).toContain("Kofi MensahHost");
+  await expect.poll(() => textOf("Within earshot")).toContain("heard everywhere");
+  await expect.poll(() => textOf("Out of earshot")).toContain("Айгерим Сапарова");
   await expect.element(list.getByText("Marina Sokolova is talking, 7 steps to your right")).toBeInTheDocument();
   await shown.unmount();
   const again = await inRoom();
@@ -59,13 +60,13 @@ test("arrows choose a line and walk nowhere, Enter walks to whom it shows", asyn
   expect(moves).toEqual([]);
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await expect.poll(() => moves.length).toBeGreaterThan(0);
-  await expect.element(group("Next to you")).toHaveTextContent("Jonas Lindqvist");
+  await expect.poll(() => textOf("Next to you")).toContain("Jonas Lindqvist");
 });
 
 test("a volume is set in its line, and the rest is in the card", async () => {
   const { port } = await inRoom();
   await userEvent.keyboard("l");
-  const volume = group("Within earshot").getByRole("slider", { name: "Volume of Priya Raman" });
+  const volume = group("Within earshot").getByRole("slider", { name: /^Volume .*Priya Raman/ });
   await volume.fill("40");
   expect(port.media.getState().volumes[idOf("priya")]).toBe(0.4);
   await userEvent.click(list.getByRole("button", { name: "More about Priya Raman" }));
@@ -78,11 +79,11 @@ test("a volume is set in its line, and the rest is in the card", async () => {
 test("a name is found, a screen is watched, and where all hear all there is one group", async () => {
   await inRoom({ room: { type: "stage" } });
   await userEvent.keyboard("l");
-  await expect.element(group("Everyone")).toHaveTextContent("Лена Бойко");
+  await expect.poll(() => textOf("Everyone")).toContain("Лена Бойко");
   await userEvent.fill(list.getByRole("searchbox", { name: "Find a person" }), "ye");
   await expect.element(list.getByText("Nobody here matches “ye”")).toBeVisible();
   await userEvent.fill(list.getByRole("searchbox", { name: "Find a person" }), "yuk");
-  await expect.element(group("Everyone")).not.toHaveTextContent("Лена Бойко");
+  await expect.poll(() => textOf("Everyone")).not.toContain("Лена Бойко");
   await userEvent.click(list.getByRole("button", { name: "Watch" }));
   await expect.element(page.getByRole("button", { name: "Back to the room" })).toBeVisible();
 });

@@ -14,8 +14,8 @@ export const peopleListTexts = defineTexts("peopleList", {
   nearHint: { ru: "чем дальше, тем тише", en: "the further away, the quieter" },
   far: { ru: "Отсюда не слышно", en: "Out of earshot" },
   farHint: { ru: "и они вас не слышат", en: "they cannot hear you either" },
-  everybody: { ru: "Все вместе", en: "Everyone" },
-  everybodyHint: { ru: "здесь все слышат всех", en: "everyone hears everyone" },
+  everybody: { ru: "Все вместе", en: "Everyone in the room" },
+  everybodyHint: { ru: "здесь все слышат всех", en: "you can all hear each other" },
   steps: {
     ru: { one: "{{count}} шаг", few: "{{count}} шага", many: "{{count}} шагов" },
     en: { one: "{{count}} step away", other: "{{count}} steps away" },
