@@ -44,8 +44,22 @@ test("a change writes one piece anew, and a newcomer takes the place of who left
   table.delete("3");
   table.set("new", { at: 1000 });
   const after = table.parts(asIs);
+  expect(before.length).toBeGreaterThan(10);
   expect(after.length).toBe(before.length);
   expect(after.filter((part) => !before.includes(part)).length).toBeLessThanOrEqual(3);
+});
+
+test("who came, went or changed since the last look is so in the next", () => {
+  const table = new SeenTable("participant");
+  const [ada, bo] = [{ name: "Ada" }, { name: "Bo" }];
+  table.set("ada", ada);
+  expect(jsonOf(table)).toEqual({ ada });
+  table.set("bo", bo);
+  expect(jsonOf(table)).toEqual({ ada, bo });
+  table.set("bo", ada);
+  expect(jsonOf(table)).toEqual({ ada, bo: ada });
+  table.delete("ada");
+  expect(jsonOf(table)).toEqual({ bo: ada });
 });
 
 test("what completes records is written again once it is forgotten", () => {
