@@ -27,12 +27,14 @@ export function OutdatedNote({ reload, later }: OutdatedNoteProps) {
     <div className={styles["bar"]}>
       <IconRefresh size={20} stroke={1.75} aria-hidden />
       <p>{say("outdated")}</p>
-      <Button variant="quiet" size="sm" onClick={later}>
-        {say("reloadLater")}
-      </Button>
-      <Button size="sm" onClick={reload}>
-        {say("refresh")}
-      </Button>
+      <span className={styles["acts"]}>
+        <Button variant="quiet" size="sm" onClick={later}>
+          {say("reloadLater")}
+        </Button>
+        <Button size="sm" onClick={reload}>
+          {say("refresh")}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function OwnDataSetting() {
   return (
     <Setting title={say("title")} lead={say("lead")}>
       <Row
-        title={say("download")}
+        title={say("file")}
         note={
           <span role="status">
             {isReading ? say("reading", { count: state.count }) : null}

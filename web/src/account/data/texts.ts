@@ -7,6 +7,7 @@ export const dataTexts = defineTexts("ownData", {
     ru: "Профиль, команды и пространства, приглашения, файлы и всё, что вы написали, — одним файлом JSON.",
     en: "Your profile, teams and spaces, invitations, files and everything you wrote, as one JSON file.",
   },
+  file: { ru: "Всё одним файлом", en: "Everything in one file" },
   download: { ru: "Скачать мои данные", en: "Download my data" },
   reading: {
     ru: { one: "Собрана {{count}} запись", few: "Собрано {{count}} записи", many: "Собрано {{count}} записей" },

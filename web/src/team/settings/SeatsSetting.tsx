@@ -2,14 +2,14 @@ import { Progress } from "@mantine/core";
 import { PLAN_TERMS, type SpaceCard, type Team } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Setting } from "../../ui/page/Section.tsx";
-import { teamTexts } from "../texts.ts";
 import styles from "./teamLook.module.css";
+import { endTexts } from "./texts.ts";
 import { teamLookTexts } from "./teamLookTexts.ts";
 
 /** How many are in the fullest space of a team, of those its plan lets in at once. */
 export function SeatsSetting({ team, spaces }: { team: Team; spaces: readonly SpaceCard[] }) {
   const say = useTexts(teamLookTexts);
-  const sayTeam = useTexts(teamTexts);
+  const sayEnd = useTexts(endTexts);
   const most = PLAN_TERMS[team.plan].peopleOnline;
   const [fullest] = spaces.toSorted((one, other) => other.onlineCount - one.onlineCount);
   const inside = fullest?.onlineCount ?? 0;
@@ -21,7 +21,7 @@ export function SeatsSetting({ team, spaces }: { team: Team; spaces: readonly Sp
           {fullest === undefined || inside === 0 ? null : <em>{say("fullest", { name: fullest.name })}</em>}
         </p>
         <Progress value={(inside / most) * 100} aria-label={say("seats")} />
-        <p>{sayTeam("members", { count: team.membersCount })}</p>
+        <p>{`${sayEnd("members", { count: team.membersCount })}, ${sayEnd("guests", { count: team.guestsCount })}`}</p>
       </div>
     </Setting>
   );
