@@ -107,6 +107,14 @@ test("it goes by its own cross, by the way back, and with the room", async () =>
   expect(small.isOpen()).toBe(false);
 });
 
+test("a window that opens after its room was left closes at once", async () => {
+  const small = withSmallWindows();
+  const { shown } = await inRoom();
+  await userEvent.keyboard("p");
+  await shown.unmount();
+  await expect.poll(() => small.frame() !== undefined && !small.isOpen()).toBe(true);
+});
+
 test("what comes into the page later comes into the small window too", async () => {
   const small = withSmallWindows();
   await inRoom();

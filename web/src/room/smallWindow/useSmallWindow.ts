@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { onSmallWindowWanted, smallWindows } from "../../platform/smallWindows.ts";
 import { dressWindow } from "./dressWindow.ts";
 
@@ -17,12 +17,22 @@ const SIZE = { width: 348, height: 236 };
 /** It closes with the room: nobody is left with a picture of where they are not. */
 export function useSmallWindow(): SmallWindow {
   const [small, setSmall] = useState<Window | null>(null);
+  const isHere = useRef(true);
   const open = useCallback(async () => {
     // Refused without a click before it, or while another one opens: then there is none.
     const opened = await smallWindows()
       ?.requestWindow(SIZE)
       .catch(() => null);
-    if (opened) setSmall(opened);
+    if (!opened) return;
+    // Somebody may have left while it opened.
+    if (isHere.current) setSmall(opened);
+    else opened.close();
+  }, []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
   }, []);
   useEffect(() => {
     if (smallWindows() === null) return undefined;
