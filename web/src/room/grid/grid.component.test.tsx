@@ -106,7 +106,7 @@ test("what marks a tile is said to those who do not see it", async () => {
   await inRoom({ room: { gridViewByDefault: true } });
   const described = (name: string) =>
     page
-      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .getByRole("button", { name: `${name}: show large` })
       .element()
       .getAttribute("aria-description");
   await expect.element(tiles).toBeVisible();
