@@ -37,7 +37,7 @@ test("an address is changed by the code that is sent to it, which signs every ot
   await expect(here.page.getByRole("button", { name: /^End session: / })).toBeHidden();
 
   await here.page.getByRole("link", { name: "Notifications" }).click();
-  const byMail = here.page.getByRole("switch", { name: "A new role, By mail" });
+  const byMail = here.page.getByRole("switch", { name: "A new role, By email" });
   await expect(byMail).toBeChecked();
   await byMail.uncheck({ force: true });
   await expectAccessible(here.page, "notifications");

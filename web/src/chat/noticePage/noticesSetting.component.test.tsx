@@ -18,13 +18,13 @@ test("mails are kept by the server, windows and sounds by this browser", async (
   server.answer("getMailChoices", { success: { mails: DEFAULT_MAIL_CHOICES } });
   server.answer("setMailChoices", { success: { mails: { ...DEFAULT_MAIL_CHOICES, mention: true } } });
   await drawn(<NoticesSetting />);
-  await turn("Mentions, By mail").click({ force: true });
+  await turn("Mentions, By email").click({ force: true });
   await turn("Team chat, By sound").click({ force: true });
   await expect
     .poll(() => server.asked.filter(({ operation }) => operation === "setMailChoices"))
     .toEqual([{ operation: "setMailChoices", input: { mention: true } }]);
   expect(noticePreferences().team.sound).toBe(false);
-  await expect.element(turn("A new sign-in to your account, By mail")).toBeDisabled();
+  await expect.element(turn("A new sign-in to your account, By email")).toBeDisabled();
 });
 
 test("sounds are as loud as one chooses, by keys too, on this device", async () => {
