@@ -1,4 +1,5 @@
 import { accessFaults } from "./accessFaults.ts";
+import { chatFaults } from "./chatFaults.ts";
 import type { Fault } from "./fault.ts";
 import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
@@ -15,4 +16,5 @@ export const allFaults: readonly Fault[] = [
   ...packetFaults,
   ...webMediaFaults,
   ...webFaults,
+  ...chatFaults,
 ];
