@@ -22,7 +22,19 @@ const SHAPES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export function dateText(atMs: number, shape: keyof typeof SHAPES, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], SHAPES[shape]).format(atMs);
+  return formatOf(shape, locale).format(atMs);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: making one takes longer than all else that a row of a chat does. In another zone it is made anew. */
+function formatOf(shape: keyof typeof SHAPES, locale: Locale): Intl.DateTimeFormat {
+  const key = `${locale} ${shape} ${new Date().getTimezoneOffset()}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(TAGS[locale], SHAPES[shape]);
+  formats.set(key, made);
+  return made;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@atrium/contract";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from "react";
+import { shallow as isShallowEqual } from "zustand/shallow";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
@@ -86,8 +87,7 @@ interface LinesProps extends ChatListProps {
 }
 
 /** The rows that are seen; the one under the pointer or the keyboard shows what one can do with it. */
-function Lines({ items, measure, target, ...props }: LinesProps) {
-  const { rows } = props;
+function Lines({ items, measure, target, rows, ...props }: LinesProps) {
   const [active, setActive] = useState<string | null>(null);
   return items.map(({ index, start }) => {
     const row = rows[index];
@@ -136,7 +136,7 @@ interface ToUnreadProps extends Pick<ChatListProps, "chat" | "rows"> {
 /** Leads to the line of new messages while it is above the visible part. */
 function ToUnread({ chat, rows, items }: ToUnreadProps) {
   const say = useTexts(chatTexts);
-  const at = rows.findIndex(({ kind }) => kind === "new");
+  const at = useMemo(() => rows.findIndex(({ kind }) => kind === "new"), [rows]);
   const [row, next] = [rows[at], rows[at + 1]];
   const isAbove = at >= 0 && at < (items[0]?.index ?? 0);
   if (!isAbove || row?.kind !== "new" || next?.kind !== "message") return null;
@@ -148,7 +148,25 @@ function ToUnread({ chat, rows, items }: ToUnreadProps) {
   );
 }
 
-function Row({ row, ...props }: ChatListProps & { row: ChatRow; isActive: boolean }) {
+interface RowProps extends Omit<ChatListProps, "rows"> {
+  row: ChatRow;
+  isActive: boolean;
+}
+
+/** Drawn anew only for what it shows: while one scrolls, the list is drawn anew with each row that comes into sight. */
+const Row = memo(DrawnRow, (before, next) => {
+  const { row: was, ...around } = before;
+  const { row, ...now } = next;
+  return isSameRow(was, row) && isShallowEqual(around, now);
+});
+
+/** Rows are made anew with each page, and most of them show the same. */
+function isSameRow(was: ChatRow, row: ChatRow): boolean {
+  if (was.kind !== "message" || row.kind !== "message") return was === row;
+  return was.message === row.message && was.continues === row.continues && was.isMine === row.isMine;
+}
+
+function DrawnRow({ row, ...props }: RowProps) {
   const say = useTexts(chatTexts);
   switch (row.kind) {
     case "day":

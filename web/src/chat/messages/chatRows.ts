@@ -21,11 +21,14 @@ export function chatRows(
     newAfter !== null && position > newAfter && author?.accountId !== selfId;
   const count = messages.filter(isNew).length;
   let before: ChatMessage | null = null;
+  let dayBefore = "";
   let isMarked = false;
   for (const message of messages) {
     const atMs = Date.parse(message.createdAt);
-    const isNewDay = before === null || dayOf(atMs) !== dayOf(Date.parse(before.createdAt));
-    if (isNewDay) rows.push({ kind: "day", key: `day ${dayOf(atMs)}`, atMs });
+    const day = dayOf(atMs);
+    const isNewDay = day !== dayBefore;
+    dayBefore = day;
+    if (isNewDay) rows.push({ kind: "day", key: `day ${day}`, atMs });
     const beginsNew: boolean = !isMarked && isNew(message);
     if (beginsNew) rows.push({ kind: "new", key: "new", count });
     isMarked ||= beginsNew;

@@ -19,16 +19,28 @@ class ScrolledFrame {
   #element: HTMLDivElement | null = null;
   #firstKey = "";
   #totalPixels = 0;
+  #isAtBottom = false;
+  /** A keyboard on the screen, or a longer text in the composer, leaves it less room. */
+  readonly #sizes = new ResizeObserver(() => this.#stay());
 
   hold(element: HTMLDivElement | null): void {
+    this.#sizes.disconnect();
     this.#element = element;
+    if (element !== null) this.#sizes.observe(element);
+  }
+
+  #stay(): void {
+    if (this.#isAtBottom && this.#element !== null) this.#element.scrollTop = this.#element.scrollHeight;
   }
 
   place(isAtBottom: boolean, { firstKey, totalPixels }: { firstKey: string; totalPixels: number }): void {
     const element = this.#element;
     if (element === null) return;
     const grown = totalPixels - this.#totalPixels;
-    if (isAtBottom) element.scrollTop = element.scrollHeight;
+    this.#isAtBottom = isAtBottom;
+    // The list says how high it is a moment after its rows: until then what has loaded above is not made up for.
+    if (!isAtBottom && this.#firstKey !== firstKey && this.#firstKey !== "" && grown === 0) return;
+    if (isAtBottom) this.#stay();
     else if (this.#firstKey !== firstKey && grown > 0) element.scrollTop += grown;
     this.#firstKey = firstKey;
     this.#totalPixels = totalPixels;
