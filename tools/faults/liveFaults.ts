@@ -222,7 +222,7 @@ export const liveFaults = faultsIn("server/src", [
     file: "live/sockets/parts.ts",
     tests: ["live/sockets/parts.test.ts"],
     faults: [
-      ["a packed part ends the stream", "{ finishFlush: constants.Z_FULL_FLUSH }", "{}"],
+      ["a packed part ends the stream", ", finishFlush: constants.Z_FULL_FLUSH }", " }"],
       ["what is stored is one block, however long", "const MOST_IN_BLOCK = 0xffff;", "const MOST_IN_BLOCK = 0xfffff;"],
       ["a part is packed for each who gets it", "(packed ??= deflateRawSync", "(packed = deflateRawSync"],
     ],

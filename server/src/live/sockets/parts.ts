@@ -14,8 +14,11 @@ export const plainPart = (text: string): Part => ({ text, packed: () => asIs(Buf
 /** For what is said to many: packed at most once. */
 export function packedPart(text: string): Part {
   let packed: Buffer | null = null;
-  return { text, packed: () => (packed ??= deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })) };
+  return { text, packed: () => (packed ??= deflateRawSync(text, PIECE)) };
 }
+
+/** The best level takes twice as long for a twentieth less. */
+const PIECE = { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_FULL_FLUSH };
 
 /** The whole stream. */
 export const packedParts = (parts: readonly Part[]): Buffer =>
