@@ -25,6 +25,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
       "grid",
       "roomSettings",
       "roomPassword",
+      "roomDoors",
       "leaks",
       "meet",
       "focus",
