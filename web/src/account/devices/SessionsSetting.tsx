@@ -119,7 +119,7 @@ function SessionRow({ session, nowMs, canConfirm, ...acts }: SessionRowProps) {
       note={
         <>
           {session.isStrange && !isOwn ? <b className={styles["strange"]}>{say("strange")} </b> : null}
-          {[isOwn ? null : used, since, placeName(session.country, locale)].filter((part) => part !== null).join(", ")}
+          {[placeName(session.country, locale), isOwn ? null : used, since].filter((part) => part !== null).join(", ")}
         </>
       }
     >
