@@ -123,6 +123,18 @@ test("whatever somebody says of channels or on none, they get so many at most, a
   );
 });
 
+test("of a hundred channels that are announced thirty-two are there", () => {
+  const { peer, server } = oddPeer();
+  const opened: string[] = [];
+  server.onChannel = (channel) => void opened.push(channel.label);
+  const labels = Array.from({ length: 100 }, (_, at) => `channel ${at}`);
+  for (const [stream, label] of labels.entries()) {
+    const data = buildChannelOpen({ label, ordered: true });
+    peer.send({ stream, protocol: payloadProtocol.control, data, ordered: true });
+  }
+  expect(opened).toEqual(labels.slice(0, 32));
+});
+
 test("a channel that is announced again and again is answered once", () => {
   const { peer, sent } = oddPeer();
   const data = buildChannelOpen({ label: "_reliable", ordered: true });

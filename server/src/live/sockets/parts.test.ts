@@ -6,7 +6,7 @@ import { packedPart, packedParts, plainPart } from "./parts.ts";
 const unpacked = (bytes: Buffer): string => inflateRawSync(bytes).toString("utf8");
 
 test("parts one after another are one stream", () => {
-  const text = fc.string({ unit: "binary", maxLength: 100 });
+  const text = fc.string({ unit: "grapheme", maxLength: 100 });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, fc.boolean()), { maxLength: 6 }), (said) => {
       const parts = said.map(([each, isPacked]) => (isPacked ? packedPart(each) : plainPart(each)));
