@@ -7,7 +7,9 @@ import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 export default defineConfig({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   // Found only as the page loads, they would be bundled then, and the page loaded again under the tests.
-  optimizeDeps: { include: ["@dnd-kit/core", "driver.js", "@mediapipe/tasks-vision", "react-dom/client"] },
+  optimizeDeps: {
+    include: ["@dnd-kit/core", "driver.js", "@mediapipe/tasks-vision", "react-dom/client", "zustand/shallow"],
+  },
   test: {
     include: ["src/**/*.component.test.tsx"],
     setupFiles: ["./src/testing/componentSetup.ts"],
