@@ -82,7 +82,7 @@ export const chatTexts = defineTexts("chat", {
   hideTitles: { ru: "Убрать названия ссылок", en: "Hide link previews" },
   titlesOn: { ru: "Ссылка покажет название страницы", en: "The link will show a preview" },
   titlesOff: { ru: "Ссылка останется без названия", en: "The link will show no preview" },
-  titlesTurnOff: { ru: "Не показывать", en: "Don’t show it" },
+  titlesTurnOff: { ru: "Не показывать", en: "Hide it" },
   titlesTurnOn: { ru: "Показывать", en: "Show it" },
   mention: { ru: "Упомянуть", en: "Mention someone" },
   toRoom: { ru: "Перейти в комнату «{{room}}»", en: "Go to {{room}}" },

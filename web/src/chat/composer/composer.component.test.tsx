@@ -153,6 +153,6 @@ test("keys mark what is selected and take the mark away; undoing goes back step 
 test("links of a message can do without titles before it is sent", async () => {
   const turn = vi.fn();
   await writing({ titles: { isOn: true, turn } });
-  await userEvent.click(page.getByRole("button", { name: "Don’t show it" }));
+  await userEvent.click(page.getByRole("button", { name: "Hide it" }));
   expect(turn).toHaveBeenCalledWith(false);
 });

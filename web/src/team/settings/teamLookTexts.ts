@@ -5,7 +5,7 @@ export const teamLookTexts = defineTexts("teamLook", {
   look: { ru: "Вид", en: "Look" },
   lookLead: {
     ru: "Логотип виден всем в команде и на приглашениях.",
-    en: "Everybody in the team and on invitations sees it.",
+    en: "Everyone in the team and on invitations sees it.",
   },
   logo: { ru: "Логотип", en: "Logo" },
   upload: { ru: "Загрузить", en: "Upload" },
