@@ -13,8 +13,17 @@ type Call = Pick<ChatCall, "tx" | "role" | "place">;
  * text: a mention tells nobody what a hidden room is called.
  */
 export async function settleMentions(call: Call, content: string): Promise<string> {
-  return settlePeople(call, await settleRooms(call, content));
+  let settled = content;
+  for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
+    const next = await settlePeople(call, await settleRooms(call, settled));
+    if (next === settled) return settled;
+    settled = next;
+  }
+  return settled.replaceAll(/<+(?=[@#])/gu, "");
 }
+
+/** A mention that became plain text may complete one around it. Only forgers nest them: deeper ones all become text. */
+const MOST_PASSES = 4;
 
 async function settleRooms({ tx, role, place }: Call, content: string): Promise<string> {
   const named = roomsIn(content).slice(0, constants.chat.mostMentions);

@@ -120,6 +120,19 @@ test("mentions hold of people who are called so, and everybody is called by host
   expect((await write(host, roomId, "<@everyone> come")).message.content).toBe("<@everyone> come");
 });
 
+test("a mention that does not hold completes none around it, however deep", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const nobody = newId();
+  const id = must(host.accountId, "in a session");
+  const settled = async (content: string) => (await write(guest, roomId, content)).message.content;
+  expect(await settled(`<<@${nobody} everyone>>`)).toBe("@everyone");
+  expect(await settled(`<<@${nobody} ${id}> Anyone>`)).toBe("@Anyone");
+  expect(await settled(`<<#${nobody} ${nobody}> Vault>`)).toBe("#Vault");
+  let nested = "everyone";
+  for (let depth = 1; depth <= 12; depth += 1) nested = `<@${nobody} ${nested}>`;
+  expect(await settled(`<${nested}>`)).not.toContain("<@");
+});
+
 test("words are changed for a day and not longer", async () => {
   const { guest, roomId } = await makeRoom();
   const { messageId } = await write(guest, roomId);
