@@ -49,7 +49,8 @@ export function spaceViewKey(state: SpaceState, viewer: Viewer): string {
 
 function masked(participant: Participant, viewer: Viewer, state: SpaceState): Participant {
   const { roomId } = participant;
-  return roomId === null || seesRoom(roomId, viewer, state) ? participant : { ...participant, roomId: null };
+  if (roomId === null || seesRoom(roomId, viewer, state)) return participant;
+  return { ...participant, roomId: null, heldSinceMs: null };
 }
 
 function seesRoom(roomId: string, viewer: Viewer, state: SpaceState): boolean {

@@ -19,6 +19,12 @@ test("a guest sees neither a hidden room nor who is in it, a host does", () => {
   expect(viewSpace(space, host)).toEqual(space);
 });
 
+test("that somebody waits at the shield of a hidden room is not told", () => {
+  const waiting = aSpaceSnapshot({ rooms: [hidden], people: [{ ...anna, heldSinceMs: 5 }] });
+  expect(viewSpace(waiting, guest).records.participant[anna.accountId]?.heldSinceMs).toBeNull();
+  expect(viewSpace(waiting, host)).toEqual(waiting);
+});
+
 test("the hidden room one is in stays visible", () => {
   expect(viewSpace(space, { ...guest, roomId: hidden.id })).toEqual(space);
 });

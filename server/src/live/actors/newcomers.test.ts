@@ -94,6 +94,15 @@ test("who was inside or let in comes back without waiting; who was sent away wai
   const again = enter(guest.person);
   again.goTo(room.id);
   expect(again.isHeld()).toBe(true);
+  // Sent away after they had left by themselves, too.
+  const known = enter();
+  known.goTo(room.id);
+  space.change([{ type: "merge", kind: "participant", id: known.accountId, changes: { heldSinceMs: null } }]);
+  space.leave(known.accountId, known.outlet.connectionId);
+  expect(space.expel(known.accountId, { closeCode: CLOSE_CODES.kicked })).toBe(false);
+  const back = enter(known.person);
+  back.goTo(room.id);
+  expect(back.isHeld()).toBe(true);
   stays.goTo(elsewhere.id);
   shield(false);
   shield(true);

@@ -147,11 +147,13 @@ export class SpaceActor {
   /** Ends somebody's visit with a reason; false if they are not here. */
   expel(accountId: AccountId, ending: Ending): boolean {
     const occupant = this.#occupants.get(accountId);
-    if (occupant === undefined) return false;
-    occupant.outlet?.end(ending);
-    this.#remove(accountId);
+    if (occupant !== undefined) {
+      occupant.outlet?.end(ending);
+      this.#remove(accountId);
+    }
+    // Last: leaving would make them known.
     forget(this.#rooms, accountId);
-    return true;
+    return occupant !== undefined;
   }
 
   /** The sessions of everybody inside. */
