@@ -14,7 +14,7 @@ test("somebody writes to everyone and to one person, who reads it in the room an
   const [mine, theirs] = [host.page, guest.page];
 
   await theirs.getByRole("button", { name: "Chat" }).click();
-  await theirs.getByRole("button", { name: "Everyone" }).click();
+  await theirs.getByRole("button", { name: "Everyone", exact: true }).click();
   await theirs.getByRole("textbox", { name: "Message everyone" }).fill("Good morning all");
   await theirs.keyboard.press("Enter");
   await theirs.getByRole("button", { name: "Direct" }).click();

@@ -8,6 +8,9 @@ import { expect, test } from "../harness/test.ts";
 /** The court's people come from everywhere; the rest are names, and words that Russians write in Latin letters. */
 const KNOWN = ["Mira", "Amara", "Jonas", "Zeynep", "Atrium", "English", "WASD", "Ctrl", "RU", "EN", "cookie", "MIT"];
 
+/** Whose data of countries are used, and under which licence. */
+const CREDITS = ["Number Resource Organization", "nro.net", "CC BY"];
+
 /** Words of the page with Latin letters that are not names: what somebody forgot to translate. */
 async function latinWords(page: Page, names: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
@@ -72,7 +75,7 @@ test.describe("languages", () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-      await expectRussian(page, "nowhere");
+      await expectRussian(page, "nowhere", ...CREDITS);
     }
   });
 
