@@ -65,7 +65,7 @@ test.describe("parts that do not load", () => {
     await openProfile(page);
     await expect(page.getByRole("dialog", { name: "My profile" })).toBeVisible();
     const looks = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
-    expect(looks.filter((href) => href.includes("ProfileDialog"))).toHaveLength(1);
+    expect(looks.filter((href) => href.includes("ProfileForm"))).toHaveLength(1);
     expect(loads()).toBe(0);
   });
 
