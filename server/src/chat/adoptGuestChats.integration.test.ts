@@ -2,7 +2,9 @@ import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
 import type { ChatClientId, SpaceId } from "@atrium/contract";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { accounts } from "../account/index.ts";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/context.ts";
 import { accountTeams } from "../program/wireDomains.ts";
@@ -101,6 +103,17 @@ test("where both have written to somebody it becomes one chat in the order of ti
     [after.revision, "five"],
   ]);
   expect((await write(host, account, "six")).message.position).toBe(6);
+});
+
+test("what the guest wrote to somebody who has gone for good is the account's too", async () => {
+  const { host, guest, account } = await aParty();
+  await write(host, guest, "Goodbye");
+  await write(account, host, "Farewell");
+  await db.delete(accounts).where(eq(accounts.id, idOf(host)));
+  await adopt(guest, account);
+  expect((await read(account, host)).messages.map(({ content }) => content)).toEqual(["Goodbye", "Farewell"]);
+  const { chats } = await desk.done(account, "getDirectMessageChatsPage", {});
+  expect(chats.map(({ person }) => person)).toMatchObject([{ accountId: idOf(host), isDeleted: true }]);
 });
 
 test("in rooms and spaces the account is who wrote, read and reacted, even where both used the same client id", async () => {

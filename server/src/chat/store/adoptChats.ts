@@ -2,6 +2,7 @@ import { must } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { accounts } from "../../account/index.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { directPlace } from "./chatPlace.ts";
 import type { ChatPlace } from "./chatPlace.ts";
@@ -110,10 +111,10 @@ interface Merged {
 /** Both chats' messages ordered by time and renumbered; the read position stops at the first unread message. */
 async function merge(tx: Transaction, { old, into, adopted: { from, to }, other }: Merged): Promise<Chat> {
   const inOrder = messagesOf(old, into);
-  const reads = [
-    { chatId: into.id, accountId: to, position: await readOf(tx, inOrder, [from, to]) },
-    { chatId: into.id, accountId: other, position: await readOf(tx, inOrder, [other]) },
-  ];
+  const reads = [{ chatId: into.id, accountId: to, position: await readOf(tx, inOrder, [from, to]) }];
+  // The chat outlives the other person, who reads it no more.
+  const stays = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, other)).for("key share");
+  if (stays.length > 0) reads.push({ chatId: into.id, accountId: other, position: await readOf(tx, inOrder, [other]) });
   // Skips a revision: whoever has the chat open reloads it.
   const revision = Math.max(old.revision, into.revision) + 2;
   const isInto = eq(chatMessages.chatId, into.id);
