@@ -24,10 +24,10 @@ export const listPasskeys = operation({
 
 export const startPasskey = operation({
   name: "startPasskey",
-  says: "What the browser needs to make a passkey of the caller's: good once, in this browser, for five minutes.",
+  says: "What the browser needs to make a passkey of the caller's: good once, in this browser, for five minutes. A session that was opened by mail or passkey more than ten minutes ago proves itself first, by changeAccountEmail with the address the account has.",
   input: z.strictObject({}),
   success: z.object({ making: PasskeyMaking }),
-  refusals: ["tooManyPasskeys"],
+  refusals: ["proofNeeded", "tooManyPasskeys"],
   may: "account.managePasskeys",
   subject: "account",
 });

@@ -35,6 +35,11 @@ export const passkeyCases = {
   listPasskeys: { success: async (world) => ({ by: (await withPasskeys(world)).by, input: {} }) },
   startPasskey: {
     success: async (world) => ({ by: await world.account(), input: {} }),
+    async proofNeeded(world) {
+      const by = await world.account();
+      world.clock.move(constants.login.provenForMs);
+      return { by, input: {} };
+    },
     tooManyPasskeys: async (world) => ({ by: (await full(world)).by, input: {} }),
   },
   addPasskey: {

@@ -108,6 +108,25 @@ test("what was given out to sign in with makes no passkey, nor does another pers
   expect((await timur.browser.call("addPasskey", { made: device.make(making) })).code).toBe("passkeyRefused");
 });
 
+test("a session that was proven long ago, or was handed over, makes no passkey before a code to the own address", async () => {
+  const { browser, email } = await aPerson();
+  const { token } = must((await browser.call("createTemporaryAuthLink", {})).value, "a link");
+  const handed = newBrowser();
+  await handed.call("authAccountByTemporaryAuthLink", { token, confirmed: true });
+  expect((await handed.call("startPasskey", {})).code).toBe("proofNeeded");
+  expect((await browser.call("startPasskey", {})).code).toBe("success");
+  clock.move(constants.login.provenForMs);
+  expect((await browser.call("startPasskey", {})).code).toBe("proofNeeded");
+
+  const { authKey } = must((await browser.call("changeAccountEmail", { email })).value, "asked");
+  const { code } = must(
+    atrium.codes.findLast((shown) => shown.email === email),
+    "the code",
+  );
+  expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("success");
+  expect((await add(browser, newDevice())).code).toBe("success");
+});
+
 test("a removed passkey signs nobody in, and only its owner renames or removes it", async () => {
   const { browser, device, passkey } = await aPersonWithPasskey();
   const passkeyId = passkey.id;

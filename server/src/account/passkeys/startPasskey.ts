@@ -3,13 +3,16 @@ import type { operations } from "@atrium/contract";
 import type { AuthenticatorTransport } from "@simplewebauthn/server";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { findAccount } from "../accountStore.ts";
+import { isProven } from "../sessions.ts";
 import { keepChallenge, siteOf } from "./challenges.ts";
 import type { PasskeyNeeds } from "./challenges.ts";
 import { webAuthn } from "./webAuthn.ts";
 import { passkeysOf } from "./passkeyStore.ts";
 
+/** A passkey proves whose account it is: whoever only found a browser that is signed in gets none. */
 export const startPasskey: Handler<typeof operations.startPasskey, PasskeyNeeds> = async (needs, context) => {
-  const { tx, accountId } = context;
+  const { tx, accountId, caller, nowMs } = context;
+  if (!(await isProven(tx, caller.sessionId, nowMs))) return refuse("proofNeeded");
   const kept = await passkeysOf(tx, accountId);
   if (kept.length >= constants.passkeys.most) return refuse("tooManyPasskeys");
   const account = must(await findAccount(tx, accountId), "a session has its account");

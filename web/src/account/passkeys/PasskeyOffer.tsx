@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { hasOwnLock } from "./passkeyBrowser.ts";
 import { isOfferOpen, noteOffered } from "./passkeyOffer.ts";
 import styles from "./passkeys.module.css";
+import { ProofDialog } from "./ProofDialog.tsx";
 import { passkeysTexts } from "./texts.ts";
 import { useMakePasskey } from "./useMakePasskey.ts";
 
@@ -20,7 +21,8 @@ export function PasskeyOffer() {
 function DueOffer() {
   const isDue = useQuery(read("listPasskeys", {})).data?.isOfferDue === true;
   const [opened, setOpened] = useState(false);
-  const { make, busy } = useMakePasskey();
+  const close = () => setOpened(false);
+  const { make, busy, proof } = useMakePasskey(close);
   useEffect(() => {
     if (!isDue) return undefined;
     let isGone = false;
@@ -33,11 +35,12 @@ function DueOffer() {
       isGone = true;
     };
   }, [isDue]);
-  const close = () => setOpened(false);
-  const accept = async () => {
-    if (await make()) close();
-  };
-  return <PasskeyOfferView opened={opened} busy={busy} accept={() => void accept()} close={close} />;
+  return (
+    <>
+      <PasskeyOfferView opened={opened && !proof.opened} busy={busy} accept={() => void make()} close={close} />
+      <ProofDialog {...proof} />
+    </>
+  );
 }
 
 interface PasskeyOfferViewProps {

@@ -17,6 +17,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { canUsePasskeys } from "./passkeyBrowser.ts";
 import { PasskeyMenu } from "./PasskeyMenu.tsx";
 import styles from "./passkeys.module.css";
+import { ProofDialog } from "./ProofDialog.tsx";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog.tsx";
 import { passkeysTexts } from "./texts.ts";
 import { useMakePasskey } from "./useMakePasskey.ts";
@@ -29,7 +30,7 @@ export function PasskeysSetting() {
   const { data } = useQuery(read("listPasskeys", {}));
   const nowMs = useNow(MINUTE_MS);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
-  const { make, busy } = useMakePasskey();
+  const { make, busy, proof } = useMakePasskey();
   const { run } = useAct("removePasskey", {
     onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
   });
@@ -49,6 +50,7 @@ export function PasskeysSetting() {
         rename={setRenamed}
         remove={(passkey) => void remove(passkey)}
       />
+      <ProofDialog {...proof} />
       <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />
     </>
   );

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { noteSignedInByMail } from "./passkeyOffer.ts";
@@ -13,6 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const account = exampleAccount();
 const passkey = {
   id: "p".repeat(21),
   name: "Blue laptop",
@@ -66,6 +68,31 @@ test("who typed a code is offered one, once on this device", async () => {
   await drawn(<PasskeyOffer />);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(server.asked).toHaveLength(before);
+});
+
+test("whoever signed in long ago shows first that it is them, and then the passkey is asked for by itself", async () => {
+  const server = fakeServer();
+  server.answer("listPasskeys", { success: { passkeys: [], isOfferDue: false } });
+  server.answer("getAccountProfile", { success: { account } });
+  server.answer("startPasskey", { proofNeeded: {} });
+  await drawn(<PasskeysSetting />);
+  await userEvent.click(page.getByRole("button", { name: "Add a passkey" }));
+  await expect.element(page.getByText(/to make sure it is you/)).toBeVisible();
+  server.answer("changeAccountEmail", {
+    success: { authKey: "k".repeat(22), newCodeAfterMs: 30_000, expiresInMs: 600_000 },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Send code" }));
+  server.answer("authAccountByMagicLink2", { success: { account, redirect: null, isNew: false, isBack: false } });
+  server.answer("startPasskey", { tooManyPasskeys: {} });
+  await userEvent.click(page.getByLabelText("Digit 1 of 6"));
+  await userEvent.keyboard("111111");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  const asked = server.asked.filter(({ operation }) => /startPasskey|changeAccountEmail/.test(operation));
+  expect(asked.map(({ operation, input }) => [operation, input])).toEqual([
+    ["startPasskey", {}],
+    ["changeAccountEmail", { email: account.email, locale: "en" }],
+    ["startPasskey", {}],
+  ]);
 });
 
 test("nothing is offered to who typed no code", async () => {

@@ -6,20 +6,26 @@ import { showToast } from "../../ui/toast.tsx";
 import { makePasskey } from "./passkeyBrowser.ts";
 import { passkeysTexts } from "./texts.ts";
 
-/** Creates a passkey and reports the result. */
-export function useMakePasskey() {
+/** Creates a passkey and reports the result; `onHere` once the device has one. */
+export function useMakePasskey(onHere: () => void = () => undefined) {
   const say = useTexts(passkeysTexts);
   const [busy, setBusy] = useState(false);
-  /** Returns whether the device has one now. */
-  const make = async (): Promise<boolean> => {
-    if (busy) return false;
+  const [asksForProof, setAsksForProof] = useState(false);
+  const make = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     const outcome = await makePasskey();
     setBusy(false);
     if (outcome.kind === "done") showToast({ text: say("madeNow") });
     if (outcome.kind === "hereAlready") showToast({ text: say("hereAlready") });
-    if (outcome.kind === "refused") showToast({ text: errorText(outcome.code, currentLocale()), kind: "bad" });
-    return outcome.kind === "done" || outcome.kind === "hereAlready";
+    if (outcome.kind === "refused" && outcome.code === "proofNeeded") setAsksForProof(true);
+    else if (outcome.kind === "refused") showToast({ text: errorText(outcome.code, currentLocale()), kind: "bad" });
+    if (outcome.kind === "done" || outcome.kind === "hereAlready") onHere();
   };
-  return { make, busy };
+  const giveUp = () => setAsksForProof(false);
+  const goOn = () => {
+    giveUp();
+    void make();
+  };
+  return { make, busy, proof: { opened: asksForProof, onClose: giveUp, onDone: goOn } };
 }
