@@ -1,4 +1,4 @@
-import { DEFAULT_MAIL_CHOICES } from "@atrium/contract";
+import { DEFAULT_MAIL_CHOICES, must } from "@atrium/contract";
 import type { AccountId, MailChoice, MailChoices } from "@atrium/contract";
 import { eq } from "drizzle-orm";
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
@@ -29,9 +29,17 @@ export async function readMailChoices(query: Query, accountId: AccountId): Promi
 export const wantsMail = async (query: Query, accountId: AccountId, mail: MailChoice): Promise<boolean> =>
   (await readMailChoices(query, accountId))[mail];
 
-export async function keepMailChoices(tx: Transaction, accountId: AccountId, chosen: MailChoices): Promise<void> {
-  await tx
+/** Only what is given changes, so that two choices made at once both stay. */
+export async function keepMailChoices(
+  tx: Transaction,
+  accountId: AccountId,
+  given: Partial<MailChoices>,
+): Promise<MailChoices> {
+  const { direct, mention, role } = mailChoices;
+  const [kept] = await tx
     .insert(mailChoices)
-    .values({ accountId, ...chosen })
-    .onConflictDoUpdate({ target: mailChoices.accountId, set: chosen });
+    .values({ accountId, ...DEFAULT_MAIL_CHOICES, ...given })
+    .onConflictDoUpdate({ target: mailChoices.accountId, set: { accountId, ...given } })
+    .returning({ direct, mention, role });
+  return must(kept, "an upsert returns its row");
 }
