@@ -1,13 +1,17 @@
 import { constants, INVITATION_KINDS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
+import { may } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
+import type { Query } from "../../platform/database/database.ts";
 import { takeStored } from "../../platform/rateLimit.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
+import { roleOf, rolesInTeam } from "../../space/index.ts";
 import { findTeam } from "../../team/index.ts";
 import { destinationOf } from "../destinationOf.ts";
 import { findInvitation } from "../findInvitation.ts";
 import type { InvitationNeeds } from "../invitationNeeds.ts";
+import type { InvitationRow } from "../invitationStore.ts";
 import { askMail } from "./askMail.ts";
 
 const { asksADay } = constants.invitation;
@@ -20,13 +24,18 @@ type Needs = Pick<InvitationNeeds, "codes" | "limitsByAddress" | "mailer" | "sit
 
 export const askForInvitation: Handler<typeof operations.askForInvitation, Needs> = async (
   needs,
-  { tx, caller, accountId, nowMs },
+  context,
   { invitationId: code },
 ) => {
+  const { tx, caller, accountId, nowMs } = context;
   const asker = must(await findAccount(tx, accountId), "a session has its account");
   if (asker.email === null) return refuse("accountIsNotVerified");
   const found = await findInvitation(needs, { query: tx, caller, nowMs }, { code, kinds: INVITATION_KINDS });
-  if (!found.ok) return found.code === "linkNotFound" ? refuse("inviteNotFound") : refuse(found.code, found.detail);
+  if (!found.ok) {
+    if (found.code !== "linkNotFound") return refuse(found.code, found.detail);
+    context.keepRefusal();
+    return refuse("inviteNotFound");
+  }
   const { invitation, state } = found.value;
   if (state !== "ended" && state !== "otherAccount") return refuse("inviteNotFound");
   for (const [rule, subject] of [
@@ -37,8 +46,8 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
     if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
   }
   const inviter = must(await findAccount(tx, invitation.createdBy), "an invitation goes with who made it");
-  // A guest who sent it has no mailbox: nothing can be told, and whoever asks is not told of that.
-  if (inviter.email === null) return ok({});
+  // A guest has no mailbox, and others may have left or lost the right: whoever asks does not learn of that.
+  if (inviter.email === null || !(await mayInvite(tx, invitation))) return ok({});
   const team = must(await findTeam(tx, invitation.teamId), "an invitation goes with its team");
   const mail = askMail({
     to: inviter.email,
@@ -51,3 +60,13 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
   });
   return ok({}, [await needs.mailer.send(tx, mail, nowMs)]);
 };
+
+/** Whether whoever sent an invitation could send the same today. */
+async function mayInvite(query: Query, { kind, createdBy, teamId, spaceId }: InvitationRow): Promise<boolean> {
+  if (spaceId !== null) {
+    const role = await roleOf(query, createdBy, spaceId);
+    return role !== null && may("space.inviteGuests", { role });
+  }
+  const role = (await rolesInTeam(query, [createdBy], teamId)).get(createdBy);
+  return role !== undefined && may(kind === "teamMember" ? "team.inviteMembers" : "team.inviteGuests", { role });
+}

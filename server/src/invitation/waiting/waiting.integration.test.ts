@@ -1,11 +1,13 @@
-import { must, newId } from "@atrium/contract";
+import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, InvitationId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { findAccount } from "../../account/index.ts";
 import type { Caller } from "../../platform/calls/context.ts";
+import { teamMembers } from "../../team/index.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -112,4 +114,38 @@ test("whoever holds one that is over, or for another address, asks its sender fo
   expect((await desk.call(await desk.guest(), "askForInvitation", { invitationId })).code).toBe("accountIsNotVerified");
   const unknown = await desk.call(other, "askForInvitation", { invitationId: "x".repeat(22) });
   expect(unknown.code).toBe("inviteNotFound");
+});
+
+test("whoever may no longer invite there is not asked, and whoever asks does not learn of it", async () => {
+  const { admin, anna, teamId } = await invited();
+  const codeIn = (text: string | undefined) =>
+    must(/(?:member-invite|guest-invite|invite)\/([\w-]{22})/.exec(text ?? "")?.[1], "the mail has a link");
+  const toTeam = codeIn(desk.mails.at(-1)?.text);
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Hall" });
+  const member = await desk.account("en");
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  await desk.done(member, "inviteSpaceGuests", { spaceId, emails: [await emailOf(anna)] });
+  const toSpace = codeIn(desk.mails.at(-1)?.text);
+
+  const askAll = async () => {
+    desk.mails.length = 0;
+    const other = await desk.account("en");
+    await desk.done(other, "askForInvitation", { invitationId: toTeam });
+    await desk.done(other, "askForInvitation", { invitationId: toSpace });
+    return desk.mails.map(({ to }) => to);
+  };
+  expect(await askAll()).toEqual([await emailOf(admin), await emailOf(member)]);
+  await database.db.update(teamMembers).set({ role: "MEMBER" }).where(eq(teamMembers.teamId, teamId));
+  await database.db.delete(teamMembers).where(eq(teamMembers.accountId, idOf(member)));
+  expect(await askAll()).toEqual([]);
+});
+
+test("wrong codes of asks are counted by address", async () => {
+  const strict = createCallDesk(database.db, { limitsByAddress: true });
+  const asker = await strict.account();
+  const ask = () => strict.call(asker, "askForInvitation", { invitationId: "x".repeat(22) });
+  for (let wrong = 0; wrong < constants.invitation.wrongCodes.count; wrong += 1) {
+    expect((await ask()).code).toBe("inviteNotFound");
+  }
+  expect((await ask()).code).toBe("tooOftenAttempts");
 });
