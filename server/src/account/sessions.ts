@@ -109,6 +109,16 @@ export async function endOtherSessions(
   );
 }
 
+/** Whether a session of this account is strange still. */
+export async function isStrangeSession(
+  query: Query,
+  { accountId, sessionId }: { accountId: AccountId; sessionId: string | null },
+): Promise<boolean> {
+  const isMeant = and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId ?? ""));
+  const [found] = await query.select({ isStrange: sessions.isStrange }).from(sessions).where(isMeant);
+  return found?.isStrange === true;
+}
+
 /** Their owner says that an open session is theirs; a strange one cannot say so of others, nor any of itself. */
 export async function confirmSession(
   query: Query,

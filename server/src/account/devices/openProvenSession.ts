@@ -4,6 +4,7 @@ import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import type { Account } from "../accountStore.ts";
 import { countryOf } from "../../platform/country.ts";
+import { isStrangeSession } from "../sessions.ts";
 import { keyedHash } from "../signIn/hashes.ts";
 import { isKnownBrowser, rememberBrowser } from "../signIn/signInStore.ts";
 import { deviceOf } from "./deviceOf.ts";
@@ -17,7 +18,8 @@ export const browserHashOf = ({ codeKey }: Pick<Needs, "codeKey">, { caller }: C
 
 /**
  * Signs the caller in after a mail or a passkey has shown whose account it is. Somebody else may have got hold of either,
- * so the owner is notified of a new browser, whose session stays marked until they say that it was them.
+ * so the owner is notified of a new browser, whose session stays marked until they say that it was them: signing in once
+ * more there does not say so.
  */
 export async function openProvenSession(
   needs: Needs,
@@ -29,9 +31,11 @@ export async function openProvenSession(
   const at = { emailKey, browserHash: browserHashOf(needs, context) };
   const isKnown = await isKnownBrowser(tx, at);
   await rememberBrowser(tx, at, nowMs);
-  const isStrange = !isNew && !isKnown;
+  const isFirstHere = !isNew && !isKnown;
+  const own = { accountId: account.id, sessionId: caller.sessionId };
+  const isStrange = isFirstHere || (await isStrangeSession(tx, own));
   await context.openSession(account.id, { isProven: true, isStrange });
-  if (!isStrange) return [];
+  if (!isFirstHere) return [];
   const told = {
     to: must(account.email, "who signs in has an address"),
     device: deviceOf(caller.userAgent ?? ""),

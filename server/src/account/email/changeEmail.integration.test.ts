@@ -181,3 +181,24 @@ test("who signs in in a browser that was never there before is told so by mail, 
   await signIn(second, email);
   expect((await waitForMail(outbox, email, 3)).code).toMatch(/^\d{6}$/);
 });
+
+test("a session that nobody has said to be theirs stays marked by a second sign-in, and so is one it hands over", async () => {
+  const [known, strange, handed, email] = [newBrowser(), newBrowser(), newBrowser(), newEmail()];
+  for (const browser of [known, strange, strange]) {
+    await signIn(browser, email);
+    clock.move(constants.login.newCodeAfterMs);
+  }
+  const marks = async () => (await sessionsOf(known)).map(({ isOwn, isStrange }) => isOwn !== isStrange);
+  expect(await marks()).toEqual([true, true]);
+  const { token } = must((await strange.call("createTemporaryAuthLink", {})).value, "a link");
+  await handed.call("authAccountByTemporaryAuthLink", { token, confirmed: true });
+  expect(await marks()).toEqual([true, true, true]);
+
+  const theirs = must(
+    (await sessionsOf(strange)).find(({ isOwn }) => isOwn),
+    "listed",
+  );
+  await known.call("confirmAccountSession", { sessionId: theirs.sessionId });
+  await signIn(strange, email);
+  expect((await sessionsOf(strange)).find(({ isOwn }) => isOwn)?.isStrange).toBe(false);
+});

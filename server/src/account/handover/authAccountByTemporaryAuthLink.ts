@@ -8,7 +8,7 @@ import type { RateRule } from "../../platform/rateLimit.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount, profileOf } from "../accountStore.ts";
 import { takeByAddress } from "../guests.ts";
-import { openSessions } from "../sessions.ts";
+import { isStrangeSession, openSessions } from "../sessions.ts";
 import { keyedHash } from "../signIn/hashes.ts";
 import { lockTemporaryLink, markTemporaryLinkUsed } from "../signIn/signInStore.ts";
 import type { TemporaryLink } from "../signIn/signInStore.ts";
@@ -36,7 +36,7 @@ export const authAccountByTemporaryAuthLink: Handler<typeof operations.authAccou
   const profile = profileOf(account);
   if (context.caller.accountId !== account.id) {
     if (confirmed !== true) return refuse("confirmationNeeded", ownerOf(profile));
-    await context.openSession(account.id);
+    await context.openSession(account.id, { isProven: false, isStrange: await isStrangeSession(tx, link) });
   }
   await markTemporaryLinkUsed(tx, link.tokenHash, nowMs);
   return ok({ account: profile, redirect: link.redirect });
