@@ -16,7 +16,7 @@ import { settingsTexts } from "./texts.ts";
 export function ProfilePart({ account }: { account: AccountProfile }) {
   const say = useTexts(settingsTexts);
   const sayEmail = useTexts(emailTexts);
-  const { form, kept, formRef } = useKeptProfile(account);
+  const { form, kept } = useKeptProfile(account);
   const [isChangingEmail, setChangingEmail] = useState(false);
   const { email } = account;
   return (
@@ -24,7 +24,7 @@ export function ProfilePart({ account }: { account: AccountProfile }) {
       <Setting title={say("profile")} lead={say("profileLead")} isWide>
         <ProfileEditor account={account} form={form} isPage>
           {(fields) => (
-            <form ref={formRef} onSubmit={form.submit} noValidate>
+            <form onSubmit={form.submit} noValidate>
               {fields}
               <p className={styles["problem"]} role="alert">
                 {form.problem}

@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const account = exampleAccount();
 const name = page.getByLabelText("Name", { exact: true });
+const about = page.getByLabelText("About", { exact: true });
 
 test("what is changed is kept as soon as one pauses, once, and the page says so", async () => {
   const server = fakeServer();
@@ -39,4 +40,13 @@ test("a name that is taken away is not sent", async () => {
   await userEvent.fill(name, " ");
   await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
   expect(server.asked).toEqual([]);
+});
+
+test("a name that is missing says so, and takes nobody out of the field they type in", async () => {
+  fakeServer();
+  await drawnWithLinks(<ProfilePart account={account} />);
+  await userEvent.fill(name, " ");
+  await userEvent.fill(about, "Draws maps");
+  await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
+  await expect.element(about).toHaveFocus();
 });

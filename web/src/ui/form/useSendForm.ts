@@ -32,6 +32,8 @@ export interface ActForm<Values extends Fields> {
   /** For what is chosen, not typed. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Sent by itself, while somebody types: a fault is shown, but the focus stays where it is. */
+  sendQuietly: () => void;
   busy: boolean;
   /** Something differs from what the form began with. */
   isChanged: boolean;
@@ -59,22 +61,20 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
     form.setFieldError(field, text);
     toField(field);
   });
-  const send = async (values: Values): Promise<void> => {
-    const fault = await options.send(values);
+  const send = async (show: (field: string) => void): Promise<void> => {
+    const fault = await options.send(form.getValues() as Values);
     if (fault === null) return;
     if (fault.field === null) return setProblem(fault);
     form.setFieldError(fault.field, fault.says());
-    toField(fault.field);
+    show(fault.field);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const start = (show: (field: string) => void) => {
     if (isBusy || busy) return;
-    const { errors } = form.validate();
-    const [first] = Object.keys(errors);
-    if (first !== undefined) return toField(first);
+    const [first] = Object.keys(form.validate().errors);
+    if (first !== undefined) return show(first);
     setBusy(true);
     setProblem(null);
-    void send(form.getValues() as Values).finally(() => setBusy(false));
+    void send(show).finally(() => setBusy(false));
   };
   return {
     values: form.values as Values,
@@ -88,7 +88,11 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
       return typeof fault === "string" ? fault : null;
     },
     set: (field, value) => form.setValues({ [field]: value }),
-    submit,
+    submit: (event) => {
+      event.preventDefault();
+      start(toField);
+    },
+    sendQuietly: () => start(() => undefined),
     busy: isBusy || busy,
     isChanged: form.isDirty(),
     problem: problem?.says() ?? (told?.field === null ? told.says() : null),
