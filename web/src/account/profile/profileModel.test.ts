@@ -1,7 +1,7 @@
 import type { AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { exampleAccount } from "../../testing/examples.ts";
-import { changesOf, draftOf, type ProfileDraft } from "./profileModel.ts";
+import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
 
 const account = exampleAccount({ name: "Mira", about: "Type, tea and trains", pronoun: null });
 const changed = (change: Partial<ProfileDraft>, before: AccountProfile = account) =>
@@ -32,4 +32,13 @@ test("nothing is sent when nothing differs", () => {
 test("an emptied pronoun is taken away, and none stays none", () => {
   expect(changed({ pronoun: " " }, { ...account, pronoun: "she / her" })).toEqual({ pronoun: null });
   expect(changed({ pronoun: "" })).toBeNull();
+});
+
+test("what is untouched follows the account, and a blank at the end stays while one types", () => {
+  const before = draftOf(account);
+  const now = { ...before, name: "Mira H.", about: "Trains" };
+  expect(followed(before, { before, now })).toEqual(now);
+  expect(followed({ ...before, about: "Tea" }, { before, now })).toEqual({ ...now, about: "Tea" });
+  const typed = { ...before, about: "Trains " };
+  expect(followed(typed, { before: typed, now: { ...before, about: "Trains" } })).toBe(typed);
 });

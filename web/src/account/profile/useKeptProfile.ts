@@ -1,8 +1,8 @@
 import type { AccountProfile } from "@atrium/contract";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { useProfileForm } from "./ProfileForm.tsx";
-import { changesOf, type ProfileDraft } from "./profileModel.ts";
+import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
 
 /** So long after the last change it is sent. */
 const PAUSE_MS = 700;
@@ -15,8 +15,13 @@ interface KeptProfile {
 /** One's own profile, sent as soon as one pauses. What was refused waits for the next change. */
 export function useKeptProfile(account: AccountProfile): KeptProfile {
   const [isSaved, setSaved] = useState(false);
-  const form = useProfileForm(account, () => setSaved(true));
   const tried = useRef<ProfileDraft | null>(null);
+  /** What a field says that nobody has touched since. */
+  const baseRef = useRef(draftOf(account));
+  const form = useProfileForm(account, () => {
+    baseRef.current = tried.current ?? baseRef.current;
+    setSaved(true);
+  });
   const { values, busy } = form;
   const differs = changesOf(account, values) !== null;
   const send = useEffectEvent(() => {
@@ -28,5 +33,32 @@ export function useKeptProfile(account: AccountProfile): KeptProfile {
     const timer = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values, busy, differs]);
-  return { form, kept: busy ? "saving" : isSaved && !differs ? "saved" : null };
+  useFollowed(account, { form, baseRef });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!busy) tried.current = values;
+    form.submit(event);
+  };
+  return { form: { ...form, submit }, kept: busy ? "saving" : isSaved && !differs ? "saved" : null };
+}
+
+interface Followed {
+  form: ActForm<ProfileDraft>;
+  baseRef: RefObject<ProfileDraft>;
+}
+
+/** What was changed elsewhere comes into the fields that were not touched here, so that it is not sent back. */
+function useFollowed(account: AccountProfile, { form, baseRef }: Followed): void {
+  const { busy } = form;
+  const known = useRef(account);
+  const follow = useEffectEvent(() => {
+    const now = draftOf(account);
+    const draft = followed(form.values, { before: baseRef.current, now });
+    known.current = account;
+    baseRef.current = now;
+    if (draft !== form.values) form.restart(draft);
+  });
+  useEffect(() => {
+    // What is under way counts as known once it is answered.
+    if (!busy && known.current !== account) follow();
+  }, [account, busy]);
 }

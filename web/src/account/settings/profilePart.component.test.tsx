@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawnWithLinks } from "../../testing/drawn.tsx";
@@ -10,6 +11,18 @@ afterEach(() => vi.unstubAllGlobals());
 const account = exampleAccount();
 const name = page.getByLabelText("Name", { exact: true });
 const about = page.getByLabelText("About", { exact: true });
+
+/** The part, and what tells it that the account has changed. */
+async function changing() {
+  let change: (fields: Partial<typeof account>) => void = () => undefined;
+  function Changing() {
+    const [now, setNow] = useState(account);
+    change = (fields) => setNow((before) => ({ ...before, ...fields }));
+    return <ProfilePart account={now} />;
+  }
+  await drawnWithLinks(<Changing />);
+  return (fields: Partial<typeof account>) => change(fields);
+}
 
 test("what is changed is kept as soon as one pauses, once, and the page says so", async () => {
   const server = fakeServer();
@@ -49,4 +62,32 @@ test("a name that is missing says so, and takes nobody out of the field they typ
   await userEvent.fill(about, "Draws maps");
   await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
   await expect.element(about).toHaveFocus();
+});
+
+test("what changes elsewhere comes into the fields, and only what was typed here is sent", async () => {
+  const server = fakeServer();
+  server.answer("updateAccount", { success: { account } });
+  const change = await changing();
+  change({ name: "Mira of elsewhere", about: "From my phone" });
+  await expect.element(name).toHaveValue("Mira of elsewhere");
+  await userEvent.fill(about, "From here");
+  change({ name: "Mira again", about: "From my phone" });
+  await expect.element(name).toHaveValue("Mira again");
+  await expect.element(about).toHaveValue("From here");
+  await expect.poll(() => server.asked.length, { timeout: 5000 }).toBe(1);
+  expect(server.asked[0]?.input).toEqual({ about: "From here" });
+});
+
+test("who takes back what is under way gets it back", async () => {
+  const server = fakeServer();
+  const change = await changing();
+  server.answer("updateAccount", { success: { account: { ...account, about: "Sent" } } });
+  server.hold();
+  await userEvent.fill(about, "Sent");
+  await expect.poll(() => server.asked.length, { timeout: 5000 }).toBe(1);
+  await userEvent.fill(about, account.about);
+  server.letGo();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  change({ about: "Sent" });
+  await expect.poll(() => server.asked.at(-1)?.input, { timeout: 5000 }).toEqual({ about: account.about });
 });
